@@ -1,0 +1,26 @@
+# Warnings, hardening and instrumentation: one place for every target.
+add_library(umpire_flags INTERFACE)
+target_compile_definitions(umpire_flags INTERFACE _GNU_SOURCE)
+target_compile_options(umpire_flags INTERFACE
+  -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes -Wmissing-prototypes -Wformat=2
+  -Wundef -Wpointer-arith -Wcast-qual -fno-common)
+if(UMPIRE_WERROR)
+  target_compile_options(umpire_flags INTERFACE -Werror)
+endif()
+
+if(CMAKE_BUILD_TYPE MATCHES "^Rel")
+  target_compile_options(umpire_flags INTERFACE -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 -fstack-protector-strong)
+  target_link_options(umpire_flags INTERFACE -Wl,-z,relro,-z,now,-z,noexecstack)
+endif()
+
+if(UMPIRE_SANITIZE)
+  target_compile_options(umpire_flags INTERFACE -fsanitize=${UMPIRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(umpire_flags INTERFACE -fsanitize=${UMPIRE_SANITIZE})
+endif()
+if(UMPIRE_FUZZ)
+  target_compile_options(umpire_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+if(UMPIRE_COVERAGE)
+  target_compile_options(umpire_flags INTERFACE --coverage)
+  target_link_options(umpire_flags INTERFACE --coverage)
+endif()

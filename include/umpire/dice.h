@@ -1,0 +1,122 @@
+/* Dice: what a resolver may ask, and where the answers come from.
+ *
+ * The verbs are a closed list. A resolver asks for what it needs to know and never for more; each call is one draw with
+ * a label. Re-rolls live inside the verb: a resolver never loops until a die pleases. Sides are 2 to 256.
+ *
+ * A source answers draws. A source that has faces (the system's, declared ones, later sealed ones) records every face;
+ * one that has none (the exhaustive source of the odds) answers with outcomes alone. After an error the verbs go on
+ * answering with legal values, so that a resolver needs no error path; whoever handed in the dice looks at `error`. */
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { DICE_MIN_SIDES = 2, DICE_MAX_SIDES = 256, DICE_MAX_DRAWS = 128, DICE_MAX_FACES = 4096, DICE_MAX_RANKED = 64 };
+
+enum dice_verb {
+    DICE_FACE,        /* one die: its face */
+    DICE_SUM,         /* the sum of n dice */
+    DICE_SUM_FLOORED, /* the sum of n dice, each less a number, none below 0 */
+    DICE_HITS,        /* how many of n dice reach a number */
+    DICE_TALLY,       /* how many of n dice fall in each band of a table */
+    DICE_OPPOSED,     /* two sides, one die each, re-rolled until they differ: which side is higher */
+    DICE_RANKING,     /* n sides, one die each, the tied re-rolled until all differ: the order, highest first */
+};
+
+/* One line of a table that dice fall in: faces lo..hi count for `counter`. The bands of a table cover 1..sides. */
+struct dice_band {
+    int32_t lo, hi;
+    int32_t counter; /* index into the counts that come back */
+};
+
+struct draw_request {
+    enum dice_verb verb;
+    const char *label;   /* static: what the dice are for */
+    int32_t count;       /* dice; for OPPOSED 2, for RANKING the sides of the contest */
+    int32_t sides;       /* of each die */
+    int32_t number;      /* HITS: reached by; SUM_FLOORED: less; else 0 */
+    const struct dice_band *bands; /* TALLY */
+    int32_t band_count;            /* TALLY: 1 to DICE_MAX_SIDES */
+    int32_t counter_count;         /* TALLY: how many counts come back */
+};
+
+/* A draw as it is recorded. Its faces stand in the record, in the order in which they were thrown, re-rolls included. */
+struct draw {
+    const char *part;  /* of the exchange that was being resolved; NULL for a single step */
+    const char *label; /* what the dice are for */
+    int32_t verb;      /* enum dice_verb */
+    int32_t count, sides, number;
+    int32_t first_face, face_count; /* in dice_record.faces */
+};
+
+struct dice_record {
+    int32_t draw_count, face_count;
+    struct draw draws[DICE_MAX_DRAWS];
+    uint16_t faces[DICE_MAX_FACES];
+};
+
+enum dice_error {
+    DICE_FINE,
+    DICE_EXHAUSTED,  /* declared: too few */
+    DICE_IMPOSSIBLE, /* declared: a face that the die does not have */
+    DICE_OVERFLOW,   /* more draws or faces than a record holds */
+    DICE_BROKEN,     /* the source failed */
+};
+
+struct dice;
+
+/* A source of dice. `name` goes into the ledger. A source with faces uses dice_draw_by_faces as `draw` and gives
+ * `face`; a source without them gives a `draw` of its own (that is the seam for the odds). */
+struct dice_source {
+    const char *name;
+    /* Answers a draw into `ret`: one number, or for TALLY counter_count counts, or for RANKING the order. */
+    void (*draw)(struct dice *dice, const struct draw_request *request, int32_t *ret);
+    /* One face of 1..sides, or 0 after dice_fail. */
+    int32_t (*face)(struct dice *dice, int32_t sides);
+};
+
+struct dice {
+    const struct dice_source *source;
+    void *state;                /* the source's own */
+    struct dice_record *record; /* where a source with faces writes its draws; the last one is where an error occurred */
+    const char *part;           /* set by an exchange around each of its steps */
+    enum dice_error error;      /* the first one */
+};
+
+/* What resolvers call. `label` is static text. */
+int32_t dice_face(struct dice *dice, const char *label, int32_t sides);
+int32_t dice_sum(struct dice *dice, const char *label, int32_t count, int32_t sides);
+int32_t dice_sum_floored(struct dice *dice, const char *label, int32_t count, int32_t sides, int32_t less);
+int32_t dice_hits(struct dice *dice, const char *label, int32_t count, int32_t sides, int32_t needed);
+/* counts[0..counter_count) are set, not added to. */
+void dice_tally(struct dice *dice, const char *label, int32_t count, int32_t sides, const struct dice_band *bands,
+                int32_t band_count, int32_t *counts, int32_t counter_count);
+/* 0 when the first side's die is higher, 1 when the second's. */
+int32_t dice_opposed(struct dice *dice, const char *label, int32_t sides);
+/* order[place] = contestant (both from 0), highest first; n is 2 to DICE_MAX_RANKED. */
+void dice_ranking(struct dice *dice, const char *label, int32_t n, int32_t sides, int32_t *order);
+
+/* For sources. */
+void dice_draw_by_faces(struct dice *dice, const struct draw_request *request, int32_t *ret);
+void dice_fail(struct dice *dice, enum dice_error error);
+/* The face that a random byte gives by rejection sampling, or 0 when the byte must be thrown away. */
+int32_t dice_face_of_byte(uint8_t byte, int32_t sides);
+
+/* The system's random numbers (libsodium), buffered. One pool per thread; a pool is not shared. */
+struct dice_pool {
+    size_t left; /* unused bytes at the end of `bytes` */
+    uint8_t bytes[512];
+};
+void dice_start_system(struct dice *dice, struct dice_pool *pool, struct dice_record *record);
+
+/* Dice thrown on the table and typed in, in the order of the draws. */
+struct dice_declared {
+    const int32_t *faces;
+    int32_t count;
+    int32_t next; /* how many were used */
+};
+void dice_start_declared(struct dice *dice, struct dice_declared *declared, struct dice_record *record);
+
+extern const struct dice_source dice_source_system;
+extern const struct dice_source dice_source_declared;
+const char *dice_verb_name(enum dice_verb verb);

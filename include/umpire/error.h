@@ -1,0 +1,72 @@
+/* The error registry: every error that umpire can answer with, once.
+ * A code is stable for ever; clients switch on it. The HTTP status and the title are what RFC 9457 calls them.
+ * Violations (what is wrong with one field) carry a code of the same registry. */
+#pragma once
+
+/* X(symbol, code, HTTP status, title) */
+#define UMPIRE_ERRORS(X)                                                                                               \
+    /* the request as HTTP */                                                                                          \
+    X(BAD_REQUEST, "bad_request", 400, "The request is not valid HTTP for this resource")                              \
+    X(TOKEN_MISSING, "token_missing", 401, "A bearer token is needed")                                                 \
+    X(TOKEN_INVALID, "token_invalid", 401, "The bearer token opens no seat here")                                      \
+    X(NOT_ALLOWED, "not_allowed", 403, "This seat may not do that")                                                    \
+    X(SESSIONS_CLOSED, "sessions_closed", 403, "This server does not open sessions for anyone")                        \
+    X(NOT_FOUND, "not_found", 404, "There is nothing at this path")                                                    \
+    X(RULESET_UNKNOWN, "ruleset_unknown", 404, "No such ruleset")                                                      \
+    X(STEP_NOT_DEFINED, "step_not_defined", 404, "The ruleset does not define this step")                              \
+    X(SESSION_UNKNOWN, "session_unknown", 404, "No such session")                                                      \
+    X(ENTRY_UNKNOWN, "entry_unknown", 404, "No such entry in this session")                                            \
+    X(METHOD_NOT_ALLOWED, "method_not_allowed", 405, "The resource does not know this method")                         \
+    X(NOT_ACCEPTABLE, "not_acceptable", 406, "None of the accepted media types is available")                          \
+    X(SESSION_CLOSED, "session_closed", 409, "The session is closed")                                                  \
+    X(LENGTH_REQUIRED, "length_required", 411, "The body's length must be given")                                      \
+    X(BODY_TOO_LARGE, "body_too_large", 413, "The body is larger than this operation allows")                          \
+    X(URI_TOO_LONG, "uri_too_long", 414, "The request target is too long")                                             \
+    X(MEDIA_TYPE_UNSUPPORTED, "media_type_unsupported", 415, "The body must be application/json in UTF-8")             \
+    X(HEADERS_TOO_LARGE, "headers_too_large", 431, "The request's header fields are too large")                        \
+    /* the request as a question */                                                                                    \
+    X(MALFORMED_JSON, "malformed_json", 400, "The body is not valid JSON")                                             \
+    X(INVALID_INPUT, "invalid_input", 422, "The request does not describe a question that can be answered")            \
+    X(DUPLICATE_KEY, "duplicate_key", 422, "A key stands twice in one object")                                         \
+    X(TOO_DEEP, "too_deep", 422, "The body is nested too deeply")                                                      \
+    X(UNKNOWN_FIELD, "unknown_field", 422, "This field is not known here")                                             \
+    X(UNKNOWN_OPTION, "unknown_option", 422, "This option is not known to the ruleset")                                \
+    X(MISSING_FIELD, "missing_field", 422, "A required field is missing")                                              \
+    X(WRONG_TYPE, "wrong_type", 422, "The value has the wrong type")                                                   \
+    X(OUT_OF_RANGE, "out_of_range", 422, "The value is outside its range")                                             \
+    X(NOT_A_CHOICE, "not_a_choice", 422, "The value is not one of the choices")                                        \
+    X(WRONG_LENGTH, "wrong_length", 422, "The list or text is too short or too long")                                  \
+    X(BAD_TEXT, "bad_text", 422, "The text is not acceptable")                                                         \
+    X(CONFLICTING_FIELDS, "conflicting_fields", 422, "Fields contradict each other")                                   \
+    X(NOT_UNIQUE, "not_unique", 422, "The value must not stand twice")                                                 \
+    X(TABLE_REQUIRED, "table_required", 422, "The club's own table is needed; the sources do not give it")             \
+    X(TARGET_REQUIRED, "target_required", 422, "The morale target is needed; the sources do not give it")              \
+    X(DICE_EXHAUSTED, "dice_exhausted", 422, "Fewer dice were declared than the ruling needs")                         \
+    X(DICE_SURPLUS, "dice_surplus", 422, "More dice were declared than the ruling needs")                              \
+    X(DICE_IMPOSSIBLE, "dice_impossible", 422, "A declared die shows a face that it does not have")                    \
+    X(KEY_REUSED, "key_reused", 422, "The Idempotency-Key was used for another request")                               \
+    /* the service */                                                                                                  \
+    X(SESSION_FULL, "session_full", 409, "The session holds as many entries as it may")                                \
+    X(ENTRY_REFUSED, "entry_refused", 500, "The entry could not be written")                                           \
+    X(INTERNAL, "internal", 500, "Something went wrong on our side")                                                   \
+    X(OVERLOADED, "overloaded", 503, "Too many requests are waiting")                                                  \
+    X(DATABASE_AWAY, "database_away", 503, "The database cannot be reached; nothing was recorded")                     \
+    X(OUTCOME_UNKNOWN, "outcome_unknown", 503, "The database went away while writing; ask again with the same key")    \
+    X(STOPPING, "stopping", 503, "The service is stopping")
+
+enum umpire_error {
+    ERROR_NONE,
+#define X(symbol, code, status, title) ERROR_##symbol,
+    UMPIRE_ERRORS(X)
+#undef X
+        ERROR_COUNT
+};
+
+struct error_entry {
+    const char *code;  /* stable, snake_case */
+    int status;        /* HTTP */
+    const char *title; /* one sentence, the same for every occurrence */
+};
+
+/* The registry's line for an error; ERROR_NONE and anything unknown give the line of ERROR_INTERNAL. */
+const struct error_entry *error_entry(enum umpire_error error);

@@ -1,0 +1,80 @@
+/* Fields: the one description of an input, an option set, an outcome, a request or a response.
+ * From these tables come decoding with all violations, encoding, canonical bytes, JSON Schema, OpenAPI and forms.
+ *
+ * A table describes a plain C struct without pointers into itself: such a struct can be copied, compared and cleared
+ * as bytes. What a member looks like in C follows from its kind:
+ *   FIELD_BOOL   bool
+ *   FIELD_INT    int32_t                       an optional one that is absent holds FIELD_ABSENT
+ *   FIELD_ENUM   int32_t, index into choices   an optional one that is absent holds FIELD_ABSENT
+ *   FIELD_TEXT   char[size], NUL-terminated    an optional one that is absent is empty
+ *   FIELD_LABEL  const char *                  only written, never read; NULL is absent
+ *   FIELD_GROUP  a struct with a table of its own; an optional one has a bool beside it that says whether it is there
+ *   FIELD_LIST   an array of items, and an int32_t beside it that counts those in use */
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define FIELD_ABSENT INT32_MIN
+
+enum field_kind { FIELD_BOOL, FIELD_INT, FIELD_ENUM, FIELD_TEXT, FIELD_LABEL, FIELD_GROUP, FIELD_LIST };
+
+enum field_presence {
+    FIELD_REQUIRED,  /* must be given */
+    FIELD_DEFAULTED, /* `fallback` when not given */
+    FIELD_OPTIONAL,  /* may be left out, and then is absent */
+};
+
+/* One value of an enumeration. Its number is its place in the list. */
+struct choice {
+    const char *name;
+    const char *doc;
+};
+
+struct choices {
+    const char *name; /* PascalCase, names the schema */
+    const struct choice *list;
+    int32_t count;
+};
+
+struct fields;
+
+struct field {
+    const char *name;   /* snake_case; NULL only for the item of a list */
+    const char *title;  /* for a form: two or three words */
+    const char *doc;    /* a sentence */
+    const char *unit;   /* "figures", "half points" …; NULL when it has none */
+    const char *clause; /* the clause or ambiguity that it rests on; NULL when none */
+    enum field_kind kind;
+    enum field_presence presence;
+    size_t offset;           /* of the member in its struct */
+    int32_t min, max;        /* INT: the value; TEXT: length in bytes; LIST: number of items; all inclusive */
+    int32_t fallback;        /* of a defaulted BOOL, INT or ENUM; defaulted groups and lists start empty or by default */
+    const struct choices *choices; /* ENUM */
+    const struct fields *of;       /* GROUP */
+    size_t present;                /* optional GROUP: offset of the bool that says whether it is there */
+    const struct field *item;      /* LIST: what an item is; its offset is 0, its name NULL */
+    size_t item_size;              /* LIST: sizeof one item */
+    size_t count;                  /* LIST: offset of the int32_t that counts the items */
+};
+
+struct fields {
+    const char *name; /* PascalCase, names the schema */
+    const char *doc;
+    const struct field *list;
+    size_t count;
+    size_t size; /* sizeof the struct */
+};
+
+/* Where a member of `kind` type lives, checked by the compiler. */
+#define FIELD_AT(type, member, want) (offsetof(type, member) + 0 * sizeof(_Generic(((type *)0)->member, want : 0)))
+#define FIELDS_COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+/* A field by name, or NULL. `length` is the name's. */
+const struct field *field_find(const struct fields *fields, const char *name, size_t length);
+/* A choice's number by name, or -1. */
+int32_t choice_find(const struct choices *choices, const char *name);
+/* Clears the struct and gives every member its default; optional ones become absent. */
+void fields_default(const struct fields *fields, void *into);
+/* Whether a member is there (always true unless optional). */
+bool field_given(const struct field *field, const void *base);

@@ -1,0 +1,54 @@
+/* Rulesets and their steps: what can be resolved.
+ * Adding a step is adding a file and one line in its ruleset's list; adding a ruleset is adding a folder and one line
+ * in the registry (src/rules/registry.c). */
+#pragma once
+#include <umpire/ruling.h>
+#include <umpire/text.h>
+#include <umpire/violation.h>
+
+enum { STEP_INPUT_MAX = 16384, STEP_OUTCOME_MAX = 16384, RULESET_OPTIONS_MAX = 8192 };
+
+struct step {
+    const char *name;   /* "melee-score": its place in the URL */
+    const char *title;  /* for people */
+    const char *doc;    /* a sentence or two */
+    const char *family; /* the common four: "initiative-order", "melee-score", "morale-check", "damage-roll"; else NULL */
+    const char *dice;   /* the dice that it asks for, in order, in words: "2D6, unless the unit is raw" */
+    const struct fields *input;
+    const struct fields *outcome;
+    const char *const *options; /* names of the options that it reads, NULL-terminated; the ledger keeps these */
+    const char *const *clauses; /* ids of the clauses that its reasons may name, NULL-terminated */
+    /* What the fields alone cannot say (fields that contradict each other, a table that is needed). Pointers are from
+     * the root of the request: "/input/target", "/options/damage_table". NULL when there is nothing to check. */
+    void (*check)(const struct question *question, struct violations *violations);
+    /* A pure function of question and dice. `outcome` comes cleared to the outcome's defaults. `why` may be NULL. */
+    enum ruling_status (*resolve)(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *outcome);
+    /* One line that a player can read aloud. Not called for a ruling that is not permitted; there the reason speaks. */
+    void (*summarise)(const struct question *question, const void *outcome, struct text *line);
+};
+
+/* Where a member of the common four is not defined: the step to name instead. */
+struct step_hint {
+    const char *family;
+    const char *step;
+};
+
+struct ruleset {
+    const char *name; /* "tt" */
+    const char *title;
+    const char *doc;
+    int32_t version; /* raised only when some outcome changes */
+    const struct fields *options;
+    const struct step *const *steps; /* NULL-terminated */
+    const struct step_hint *hints;   /* ends with a NULL family; NULL when all four are defined */
+};
+
+/* All rulesets, NULL-terminated, in the order of the catalogue. */
+const struct ruleset *const *rulesets(void);
+const struct ruleset *ruleset_find(const char *name);
+const struct step *step_find(const struct ruleset *ruleset, const char *name);
+/* The step that someone who typed `name` probably meant; NULL when nothing is near. */
+const struct step *step_nearest(const struct ruleset *ruleset, const char *name);
+/* Whether the step reads the option. */
+bool step_reads_option(const struct step *step, const char *option);

@@ -1,0 +1,23 @@
+/* Bounded text: a string that is built piece by piece in memory the caller owns, and never grows past it.
+ * What does not fit is cut at a character boundary and remembered in `cut`. Always NUL-terminated. */
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct text {
+    char *at;    /* the caller's memory */
+    size_t size; /* of that memory in bytes, the final NUL included; at least 1 */
+    size_t used; /* bytes in use, without the NUL */
+    bool cut;    /* something did not fit */
+};
+
+/* Starts an empty text in `size` bytes at `at`. */
+void text_start(struct text *text, char *at, size_t size);
+void text_add(struct text *text, const char *words);
+void text_add_bytes(struct text *text, const char *bytes, size_t count);
+void text_add_int(struct text *text, int64_t value);
+/* printf's format; for what the others cannot say. */
+void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A number of half points as players say it: 13 -> "6½". */
+void text_add_halves(struct text *text, int64_t halves);

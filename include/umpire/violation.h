@@ -1,0 +1,24 @@
+/* What is wrong with a request, field by field: all of it at once, not only the first. */
+#pragma once
+#include <umpire/error.h>
+#include <stdint.h>
+
+enum { VIOLATIONS_MAX = 64, VIOLATION_POINTER_MAX = 160, VIOLATION_MESSAGE_MAX = 200 };
+
+struct violation {
+    enum umpire_error code;
+    char pointer[VIOLATION_POINTER_MAX]; /* RFC 6901, from the root of the request's body */
+    char message[VIOLATION_MESSAGE_MAX]; /* a sentence: what was found, what is wanted */
+};
+
+struct violations {
+    int32_t count;   /* in list */
+    int32_t omitted; /* further ones that did not fit */
+    struct violation list[VIOLATIONS_MAX];
+};
+
+/* Empties the list; the memory need not have been cleared. */
+void violations_start(struct violations *violations);
+/* Adds one; `pointer` is copied, the message is printf's. */
+void violation_add(struct violations *violations, enum umpire_error code, const char *pointer, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));

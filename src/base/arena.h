@@ -1,0 +1,25 @@
+/* Arena: memory that belongs to one request and goes with it. Nothing is freed singly. Not shared between threads. */
+#pragma once
+#include <stddef.h>
+
+struct arena_chunk;
+
+struct arena {
+    struct arena_chunk *first;   /* kept over a reset */
+    struct arena_chunk *current; /* where the next piece comes from */
+    size_t taken;                /* bytes in all chunks */
+    size_t limit;                /* taken never exceeds it */
+};
+
+/* An empty arena that never holds more than `limit` bytes. Allocates nothing yet. */
+void arena_start(struct arena *arena, size_t limit);
+/* Uncleared memory aligned for anything, or NULL when the limit is reached or memory is out. */
+void *arena_take(struct arena *arena, size_t size);
+/* The same, cleared. */
+void *arena_take_zero(struct arena *arena, size_t size);
+/* A NUL-terminated copy of `length` bytes. */
+char *arena_copy(struct arena *arena, const char *bytes, size_t length);
+/* Gives everything back but the first chunk. */
+void arena_reset(struct arena *arena);
+/* Gives everything back. Accepts a zeroed arena. */
+void arena_end(struct arena *arena);

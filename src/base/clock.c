@@ -1,0 +1,43 @@
+/* Clocks, and instants as text. */
+#include "clock.h"
+#include <stdio.h>
+#include <time.h>
+
+int64_t clock_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+int64_t clock_monotonic_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void put_digits(char *at, int value, int digits)
+{
+    while (digits-- > 0) {
+        at[digits] = (char)('0' + value % 10);
+        value /= 10;
+    }
+}
+
+void instant_write(int64_t microseconds, char *ret)
+{
+    time_t seconds = (time_t)(microseconds / 1000000);
+    struct tm tm;
+    gmtime_r(&seconds, &tm);
+    char at[INSTANT_TEXT_SIZE] = "0000-00-00T00:00:00.000Z";
+    put_digits(at, tm.tm_year + 1900, 4);
+    put_digits(at + 5, tm.tm_mon + 1, 2);
+    put_digits(at + 8, tm.tm_mday, 2);
+    put_digits(at + 11, tm.tm_hour, 2);
+    put_digits(at + 14, tm.tm_min, 2);
+    put_digits(at + 17, tm.tm_sec, 2);
+    put_digits(at + 20, (int)(microseconds / 1000 % 1000), 3);
+    for (int i = 0; i < INSTANT_TEXT_SIZE; i++)
+        ret[i] = at[i];
+}

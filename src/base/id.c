@@ -1,0 +1,74 @@
+/* Identifiers, on libsodium. */
+#include "id.h"
+#include "clock.h"
+#include <sodium.h>
+#include <string.h>
+
+struct uuid uuid_new(void)
+{
+    struct uuid uuid;
+    uint64_t milliseconds = (uint64_t)clock_now() / 1000;
+    randombytes_buf(uuid.bytes, sizeof uuid.bytes);
+    for (int i = 0; i < 6; i++)
+        uuid.bytes[i] = (uint8_t)(milliseconds >> (40 - 8 * i));
+    uuid.bytes[6] = (uint8_t)(0x70 | (uuid.bytes[6] & 0x0F));
+    uuid.bytes[8] = (uint8_t)(0x80 | (uuid.bytes[8] & 0x3F));
+    return uuid;
+}
+
+void uuid_write(const struct uuid *uuid, char *ret)
+{
+    static const char digits[] = "0123456789abcdef";
+    char *at = ret;
+    for (size_t i = 0; i < sizeof uuid->bytes; i++) {
+        if (i == 4 || i == 6 || i == 8 || i == 10)
+            *at++ = '-';
+        *at++ = digits[uuid->bytes[i] >> 4];
+        *at++ = digits[uuid->bytes[i] & 15];
+    }
+    *at = '\0';
+}
+
+bool uuid_read(const char *text, struct uuid *ret)
+{
+    size_t length = 0;
+    const char *end = NULL;
+    if (strlen(text) != UUID_TEXT_SIZE - 1)
+        return false;
+    for (int i = 0; i < UUID_TEXT_SIZE - 1; i++)
+        if ((text[i] == '-') != (i == 8 || i == 13 || i == 18 || i == 23))
+            return false;
+    if (sodium_hex2bin(ret->bytes, sizeof ret->bytes, text, UUID_TEXT_SIZE - 1, "-", &length, &end) != 0)
+        return false;
+    return length == sizeof ret->bytes && *end == '\0';
+}
+
+bool uuid_equal(const struct uuid *a, const struct uuid *b)
+{
+    return memcmp(a->bytes, b->bytes, sizeof a->bytes) == 0;
+}
+
+void token_new(char *ret)
+{
+    uint8_t bytes[32];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2base64(ret, TOKEN_TEXT_SIZE, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    sodium_memzero(bytes, sizeof bytes);
+}
+
+struct hash hash_of(const void *bytes, size_t length)
+{
+    struct hash hash;
+    crypto_hash_sha256(hash.bytes, bytes, length);
+    return hash;
+}
+
+bool hash_equal(const struct hash *a, const struct hash *b)
+{
+    return sodium_memcmp(a->bytes, b->bytes, sizeof a->bytes) == 0;
+}
+
+void hash_write(const struct hash *hash, char *ret)
+{
+    sodium_bin2hex(ret, HASH_TEXT_SIZE, hash->bytes, sizeof hash->bytes);
+}

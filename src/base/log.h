@@ -1,0 +1,9 @@
+/* The log: one line of JSON per event to standard error (what systemd and container engines collect). No secrets. */
+#pragma once
+
+enum log_level { LOG_ERROR, LOG_WARNING, LOG_INFO, LOG_DEBUG };
+
+/* Lines above this level are not written. LOG_INFO at the start. */
+void log_set_level(enum log_level level);
+/* {"time":…,"level":…,"room":…,"message":…}; `room` is the folder that speaks. Thread-safe. */
+void log_event(enum log_level level, const char *room, const char *format, ...) __attribute__((format(printf, 3, 4)));

@@ -1,0 +1,32 @@
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <umpire/text.h>
+#include <umpire/violation.h>
+
+void violations_start(struct violations *violations)
+{
+    violations->count = 0;
+    violations->omitted = 0;
+}
+
+void violation_add(struct violations *violations, enum umpire_error code, const char *pointer, const char *format, ...)
+{
+    if (violations->count == VIOLATIONS_MAX) {
+        violations->omitted++;
+        return;
+    }
+    struct violation *violation = &violations->list[violations->count++];
+    violation->code = code;
+    struct text text;
+    text_start(&text, violation->pointer, sizeof violation->pointer);
+    text_add(&text, pointer);
+
+    char line[VIOLATION_MESSAGE_MAX * 2];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    text_start(&text, violation->message, sizeof violation->message);
+    text_add(&text, line);
+}

@@ -1,0 +1,42 @@
+/* The canonical writer: JSON out, byte by byte, without a JSON library and without a tree.
+ * Integers only, no floats. Strings are escaped as RFC 8785 (JCS) says. Whoever writes canonical bytes writes keys in
+ * sorted order; the writer does not sort.
+ * Grows up to the maximum given at birth; after `failed` (maximum reached or memory out) it ignores what comes. */
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct writer {
+    char *at; /* owned; NULL while empty */
+    size_t used, size, max;
+    bool failed;
+    bool comma; /* the next value or key needs one before it */
+};
+
+void writer_start(struct writer *writer, size_t max);
+/* Empties it but keeps its memory. */
+void writer_reset(struct writer *writer);
+void writer_end(struct writer *writer);
+
+void write_object(struct writer *writer);
+void write_object_end(struct writer *writer);
+void write_array(struct writer *writer);
+void write_array_end(struct writer *writer);
+/* A member's name, plain ASCII without anything to escape. */
+void write_key(struct writer *writer, const char *key);
+/* A string value, escaped. The bytes are valid UTF-8. */
+void write_string(struct writer *writer, const char *value);
+void write_string_bytes(struct writer *writer, const char *value, size_t length);
+void write_int(struct writer *writer, int64_t value);
+void write_bool(struct writer *writer, bool value);
+void write_null(struct writer *writer);
+/* A value that is JSON already. */
+void write_json(struct writer *writer, const char *json, size_t length);
+/* Bytes as they are: no comma, no escaping. For what is not JSON (NDJSON's line ends, CSV). */
+void write_raw(struct writer *writer, const char *bytes, size_t length);
+
+/* key and value in one. */
+void write_member(struct writer *writer, const char *key, const char *value);
+void write_member_int(struct writer *writer, const char *key, int64_t value);
+void write_member_bool(struct writer *writer, const char *key, bool value);

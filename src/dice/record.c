@@ -1,0 +1,45 @@
+/* The record of what was thrown, and the first error. */
+#include "record.h"
+
+void dice_fail(struct dice *dice, enum dice_error error)
+{
+    if (dice->error == DICE_FINE)
+        dice->error = error;
+}
+
+void record_clear(struct dice_record *record)
+{
+    record->draw_count = 0;
+    record->face_count = 0;
+}
+
+void record_draw(struct dice *dice, const struct draw_request *request)
+{
+    struct dice_record *record = dice->record;
+    if (dice->error != DICE_FINE)
+        return;
+    if (record->draw_count == DICE_MAX_DRAWS) {
+        dice_fail(dice, DICE_OVERFLOW);
+        return;
+    }
+    record->draws[record->draw_count++] = (struct draw){
+        .part = dice->part,
+        .label = request->label,
+        .verb = (int32_t)request->verb,
+        .count = request->count,
+        .sides = request->sides,
+        .number = request->number,
+        .first_face = record->face_count,
+    };
+}
+
+void record_face(struct dice *dice, int32_t face)
+{
+    struct dice_record *record = dice->record;
+    if (record->face_count == DICE_MAX_FACES) {
+        dice_fail(dice, DICE_OVERFLOW);
+        return;
+    }
+    record->faces[record->face_count++] = (uint16_t)face;
+    record->draws[record->draw_count - 1].face_count++;
+}

@@ -1,0 +1,38 @@
+/* Dice from the operating system's random numbers, unbiased by rejection. */
+#include "record.h"
+#include <sodium.h>
+
+int32_t dice_face_of_byte(uint8_t byte, int32_t sides)
+{
+    int32_t fair = 256 - 256 % sides; /* bytes below it fall evenly on the faces */
+    return byte < fair ? byte % sides + 1 : 0;
+}
+
+static uint8_t pool_take(struct dice_pool *pool)
+{
+    if (pool->left == 0) {
+        randombytes_buf(pool->bytes, sizeof pool->bytes);
+        pool->left = sizeof pool->bytes;
+    }
+    uint8_t *byte = &pool->bytes[sizeof pool->bytes - pool->left--];
+    uint8_t value = *byte;
+    *byte = 0; /* a die that was thrown is not kept */
+    return value;
+}
+
+static int32_t system_face(struct dice *dice, int32_t sides)
+{
+    for (;;) {
+        int32_t face = dice_face_of_byte(pool_take(dice->state), sides);
+        if (face)
+            return face;
+    }
+}
+
+const struct dice_source dice_source_system = {.name = "system", .draw = dice_draw_by_faces, .face = system_face};
+
+void dice_start_system(struct dice *dice, struct dice_pool *pool, struct dice_record *record)
+{
+    record_clear(record);
+    *dice = (struct dice){.source = &dice_source_system, .state = pool, .record = record};
+}

@@ -1,0 +1,96 @@
+/* Structs to JSON by field tables. */
+#include "field_write.h"
+#include <string.h>
+
+enum { FIELDS_MAX = 64 };
+
+static int32_t int32_get(const void *at)
+{
+    int32_t value;
+    memcpy(&value, at, sizeof value);
+    return value;
+}
+
+static void value_write(struct writer *writer, const struct field *field, const void *base, enum field_order order)
+{
+    const char *member = (const char *)base + field->offset;
+    switch (field->kind) {
+    case FIELD_BOOL:
+        write_bool(writer, *(const bool *)member);
+        break;
+    case FIELD_INT:
+        write_int(writer, int32_get(member));
+        break;
+    case FIELD_ENUM:
+        write_string(writer, field->choices->list[int32_get(member)].name);
+        break;
+    case FIELD_TEXT:
+        write_string(writer, member);
+        break;
+    case FIELD_LABEL:
+        write_string(writer, *(const char *const *)(const void *)member);
+        break;
+    case FIELD_GROUP:
+        fields_write(writer, field->of, member, order);
+        break;
+    case FIELD_LIST:
+        write_array(writer);
+        for (int32_t i = 0, n = int32_get((const char *)base + field->count); i < n; i++)
+            value_write(writer, field->item, member + (size_t)i * field->item_size, order);
+        write_array_end(writer);
+        break;
+    }
+}
+
+/* The places of the fields sorted by name; ASCII names make byte order the order of RFC 8785. */
+static void sort_by_name(const struct fields *fields, uint8_t *places)
+{
+    for (size_t i = 0; i < fields->count; i++) {
+        size_t k = i;
+        for (; k > 0 && strcmp(fields->list[places[k - 1]].name, fields->list[i].name) > 0; k--)
+            places[k] = places[k - 1];
+        places[k] = (uint8_t)i;
+    }
+}
+
+static bool name_in(const char *const *names, const char *name)
+{
+    for (; *names; names++)
+        if (strcmp(*names, name) == 0)
+            return true;
+    return false;
+}
+
+static void members_write(struct writer *writer, const struct fields *fields, const void *base, enum field_order order,
+                          const char *const *names)
+{
+    uint8_t places[FIELDS_MAX];
+    if (order == FIELD_ORDER_CANONICAL)
+        sort_by_name(fields, places);
+    for (size_t i = 0; i < fields->count; i++) {
+        const struct field *field = &fields->list[order == FIELD_ORDER_CANONICAL ? places[i] : i];
+        if (!field_given(field, base) || (names && !name_in(names, field->name)))
+            continue;
+        write_key(writer, field->name);
+        value_write(writer, field, base, order);
+    }
+}
+
+void fields_write_members(struct writer *writer, const struct fields *fields, const void *base, enum field_order order)
+{
+    members_write(writer, fields, base, order, NULL);
+}
+
+void fields_write(struct writer *writer, const struct fields *fields, const void *base, enum field_order order)
+{
+    write_object(writer);
+    members_write(writer, fields, base, order, NULL);
+    write_object_end(writer);
+}
+
+void fields_write_only(struct writer *writer, const struct fields *fields, const void *base, const char *const *names)
+{
+    write_object(writer);
+    members_write(writer, fields, base, FIELD_ORDER_CANONICAL, names);
+    write_object_end(writer);
+}
