@@ -1,0 +1,207 @@
+/* damage-roll: hits thrown on the club's own damage table (TT-DMG-1), and the score that they make (TT-MEL-2).
+ * The table is not in the sources: without one there is nothing to rule. */
+#include "tt.h"
+
+static const struct field input_list[] = {
+    {.name = "hits",
+     .title = "Hits",
+     .doc = "Hits that the unit received.",
+     .unit = "hits",
+     .clause = "TT-DMG-1",
+     .kind = FIELD_INT,
+     .offset = FIELD_AT(struct tt_damage_roll_input, hits, int32_t),
+     .max = TT_HITS_MAX},
+    {.name = "table",
+     .title = "Damage table",
+     .doc = "The table to roll on, from your own rule book. Without it the option damage_table is used.",
+     .clause = "TT-DMG-1",
+     .kind = FIELD_GROUP,
+     .presence = FIELD_OPTIONAL,
+     .offset = FIELD_AT(struct tt_damage_roll_input, table, struct tt_damage_table),
+     .of = &tt_damage_table_fields,
+     .present = FIELD_AT(struct tt_damage_roll_input, has_table, bool)},
+};
+static const struct fields input_fields = {
+    .name = "TtDamageRollInput",
+    .doc = "Hits on a unit.",
+    .list = input_list,
+    .count = FIELDS_COUNT(input_list),
+    .size = sizeof(struct tt_damage_roll_input),
+};
+
+#define COUNT_OF(result, name_, title_, doc_)                                                                          \
+    {                                                                                                                  \
+        .name = name_, .title = title_, .doc = doc_, .clause = "TT-DMG-1", .kind = FIELD_INT,                          \
+        .offset = FIELD_AT(struct tt_damage, counts[result], int32_t), .max = TT_HITS_MAX                              \
+    }
+
+static const struct field damage_list[] = {
+    COUNT_OF(TT_KILL, "kills", "Kills", "Hits that kill."),
+    COUNT_OF(TT_WOUND, "wounds", "Wounds", "Hits that wound; a wounded figure is lost, too."),
+    COUNT_OF(TT_SUPPRESSED, "suppressed", "Suppressed", "Hits that suppress."),
+    COUNT_OF(TT_SAVE, "saves", "Saves", "Hits that do nothing."),
+    {.name = "score_halves",
+     .title = "Score",
+     .doc = "Damage received as it counts in a melee.",
+     .unit = "half points",
+     .clause = "TT-MEL-2",
+     .kind = FIELD_INT,
+     .offset = FIELD_AT(struct tt_damage, score_halves, int32_t),
+     .max = 4 * TT_HITS_MAX},
+};
+const struct fields tt_damage_fields = {
+    .name = "TtDamage",
+    .doc = "What one side received.",
+    .list = damage_list,
+    .count = FIELDS_COUNT(damage_list),
+    .size = sizeof(struct tt_damage),
+};
+
+int32_t tt_damage_score(const struct tt_damage *damage)
+{
+    static const int32_t halves[TT_RESULTS] = {[TT_KILL] = 4, [TT_WOUND] = 2, [TT_SUPPRESSED] = 1, [TT_SAVE] = 0};
+    int32_t score = 0;
+    for (int32_t result = 0; result < TT_RESULTS; result++)
+        score += halves[result] * damage->counts[result];
+    return score;
+}
+
+const struct tt_damage_table *tt_damage_table(const struct tt_damage_table *given, const struct tt_options *options)
+{
+    if (given)
+        return given;
+    return options->has_damage_table ? &options->damage_table : NULL;
+}
+
+/* Where a table stands in the request, while its rows are checked. */
+struct table_check {
+    const struct tt_damage_table *table;
+    const char *pointer;
+    struct violations *violations;
+    int32_t row_of[TT_TABLE_SIDES_MAX + 1]; /* which row covers a face, counted from 1; 0: none */
+};
+
+static void refuse_row(const struct table_check *checking, enum umpire_error code, int32_t row, const char *member,
+                       const char *message)
+{
+    char pointer[VIOLATION_POINTER_MAX];
+    struct text text;
+    text_start(&text, pointer, sizeof pointer);
+    text_format(&text, "%s/rows/%d%s", checking->pointer, row, member);
+    violation_add(checking->violations, code, pointer, "%s", message);
+}
+
+static void check_row(struct table_check *checking, int32_t index)
+{
+    const struct tt_damage_table *table = checking->table;
+    const struct tt_damage_row *row = &table->rows[index];
+    if (row->lo > row->hi)
+        refuse_row(checking, ERROR_CONFLICTING_FIELDS, index, "", "lo is higher than hi; a row goes from lo up to hi.");
+    if (row->lo > table->sides)
+        refuse_row(checking, ERROR_OUT_OF_RANGE, index, "/lo", "The die has no such face.");
+    if (row->hi > table->sides)
+        refuse_row(checking, ERROR_OUT_OF_RANGE, index, "/hi", "The die has no such face.");
+    bool shared = false;
+    for (int32_t face = row->lo; face <= row->hi && face <= table->sides; face++) {
+        shared = shared || checking->row_of[face] != 0;
+        checking->row_of[face] = index + 1;
+    }
+    if (shared)
+        refuse_row(checking, ERROR_CONFLICTING_FIELDS, index, "", "An earlier row covers one of these faces already.");
+}
+
+static void check_table(const struct tt_damage_table *table, const char *pointer, struct violations *violations)
+{
+    struct table_check checking = {.table = table, .pointer = pointer, .violations = violations};
+    for (int32_t index = 0; index < table->row_count; index++)
+        check_row(&checking, index);
+    int32_t face = 1;
+    while (face <= table->sides && checking.row_of[face] != 0)
+        face++;
+    if (face > table->sides)
+        return;
+    char rows[VIOLATION_POINTER_MAX];
+    struct text text;
+    text_start(&text, rows, sizeof rows);
+    text_format(&text, "%s/rows", pointer);
+    violation_add(violations, ERROR_MISSING_FIELD, rows, "No row covers face %d; each face of the die needs a result.",
+                  face);
+}
+
+void tt_damage_table_check(const struct tt_damage_table *given, const struct tt_options *options,
+                           struct violations *violations)
+{
+    const struct tt_damage_table *table = tt_damage_table(given, options);
+    if (table)
+        check_table(table, given ? "/input/table" : "/options/damage_table", violations);
+    else
+        violation_add(violations, ERROR_TABLE_REQUIRED, "/input/table",
+                      "Give your damage table: its die's sides, and rows {lo, hi, result} that cover each face once; "
+                      "or set the option damage_table.");
+}
+
+void tt_damage_roll(const struct tt_damage_table *table, int32_t hits, struct dice *dice, struct explanation *why,
+                    struct tt_damage *ret)
+{
+    *ret = (struct tt_damage){.score_halves = 0};
+    if (hits == 0) {
+        explain_value(why, "TT-DMG-1", "No hits, so no dice on the damage table", 0);
+        return;
+    }
+    struct dice_band bands[TT_TABLE_ROWS_MAX];
+    for (int32_t row = 0; row < table->row_count; row++)
+        bands[row] = (struct dice_band){
+            .lo = table->rows[row].lo, .hi = table->rows[row].hi, .counter = table->rows[row].result};
+    dice_tally(dice, "damage", hits, table->sides, bands, table->row_count, ret->counts, TT_RESULTS);
+    ret->score_halves = tt_damage_score(ret);
+    explain_value(why, "TT-DMG-1", "Each hit is one die on the club's damage table", hits);
+    explain_value(why, "TT-MEL-2", "Score in half points: kill 4, wound 2, suppressed 1, save 0", ret->score_halves);
+}
+
+static const struct tt_damage_table *given_table(const struct tt_damage_roll_input *input)
+{
+    return input->has_table ? &input->table : NULL;
+}
+
+static void check(const struct question *question, struct violations *violations)
+{
+    tt_damage_table_check(given_table(question->input), question->options, violations);
+}
+
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *outcome)
+{
+    const struct tt_damage_roll_input *input = question->input;
+    const struct tt_damage_table *table = tt_damage_table(given_table(input), question->options);
+    tt_damage_roll(table, input->hits, dice, why, outcome);
+    return RULING_RESOLVED;
+}
+
+static void summarise(const struct question *question, const void *outcome, struct text *line)
+{
+    (void)question;
+    const struct tt_damage *damage = outcome;
+    text_format(line, "Killed %d, wounded %d, suppressed %d, saved %d: a score of ", damage->counts[TT_KILL],
+                damage->counts[TT_WOUND], damage->counts[TT_SUPPRESSED], damage->counts[TT_SAVE]);
+    text_add_halves(line, damage->score_halves);
+    text_add(line, ".");
+}
+
+static const char *const options[] = {"damage_table", NULL};
+static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-2", NULL};
+
+const struct step tt_damage_roll_step = {
+    .name = "damage-roll",
+    .title = "Damage roll",
+    .doc = "What each hit does, thrown on the club's own damage table. The sources give no table, so one must be "
+           "supplied.",
+    .family = "damage-roll",
+    .dice = "One die of the table's sides for each hit",
+    .input = &input_fields,
+    .outcome = &tt_damage_fields,
+    .options = options,
+    .clauses = clauses,
+    .check = check,
+    .resolve = resolve,
+    .summarise = summarise,
+};
