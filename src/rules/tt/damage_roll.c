@@ -110,7 +110,7 @@ static void check_row(struct table_check *checking, int32_t index)
         refuse_row(checking, ERROR_CONFLICTING_FIELDS, index, "", "An earlier row covers one of these faces already.");
 }
 
-static void check_table(const struct tt_damage_table *table, const char *pointer, struct violations *violations)
+void tt_damage_table_check_rows(const struct tt_damage_table *table, const char *pointer, struct violations *violations)
 {
     struct table_check checking = {.table = table, .pointer = pointer, .violations = violations};
     for (int32_t index = 0; index < table->row_count; index++)
@@ -133,7 +133,7 @@ void tt_damage_table_check(const struct tt_damage_table *given, const struct tt_
 {
     const struct tt_damage_table *table = tt_damage_table(given, options);
     if (table)
-        check_table(table, given ? "/input/table" : "/options/damage_table", violations);
+        tt_damage_table_check_rows(table, given ? "/input/table" : "/options/damage_table", violations);
     else
         violation_add(violations, ERROR_TABLE_REQUIRED, "/input/table",
                       "Give your damage table: its die's sides, and rows {lo, hi, result} that cover each face once; "

@@ -1,5 +1,6 @@
 /* The field table of the options, with the words in which a form offers them. */
 #include "options.h"
+#include <umpire/error.h>
 
 static const struct choice quality_list[] = {
     [TT_RAW] = {"raw", "Raw: the poorest troops"},
@@ -182,4 +183,5 @@ const struct fields tt_option_fields = {
     .list = option_list,
     .count = FIELDS_COUNT(option_list),
     .size = sizeof(struct tt_options),
+    .unknown = ERROR_UNKNOWN_OPTION,
 };

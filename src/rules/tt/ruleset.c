@@ -8,6 +8,13 @@ static const struct step *const steps[] = {
     &tt_pinned_charge,    &tt_melee_round,           NULL,
 };
 
+static void check_options(const void *given, struct violations *violations)
+{
+    const struct tt_options *options = given;
+    if (options->has_damage_table)
+        tt_damage_table_check_rows(&options->damage_table, "/options/damage_table", violations);
+}
+
 const struct ruleset ruleset_tt = {
     .name = "tt",
     .title = "Triumph & Tragedy",
@@ -17,4 +24,5 @@ const struct ruleset ruleset_tt = {
     .version = 1,
     .options = &tt_option_fields,
     .steps = steps,
+    .check_options = check_options,
 };

@@ -160,7 +160,7 @@ static void summarise(const struct question *question, const void *ruled, struct
             text_format(line, "at %d", penalty->modifier);
     }
     if (outcome->unused > 0)
-        text_format(line, "; %d suppression without effect", outcome->unused);
+        text_format(line, "; suppression left over: %d", outcome->unused);
     text_add(line, ".");
 }
 

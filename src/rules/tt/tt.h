@@ -71,6 +71,9 @@ extern const struct fields tt_damage_fields;
 
 /* The table that holds: the one given, else the option's; NULL when there is neither. */
 const struct tt_damage_table *tt_damage_table(const struct tt_damage_table *given, const struct tt_options *options);
+/* That its rows cover each face once; `pointer` is where the table stands. */
+void tt_damage_table_check_rows(const struct tt_damage_table *table, const char *pointer,
+                                struct violations *violations);
 /* That there is a table, and that its rows cover each face once. */
 void tt_damage_table_check(const struct tt_damage_table *given, const struct tt_options *options,
                            struct violations *violations);
