@@ -1,0 +1,279 @@
+/* Slots are sorted by session, so that two processes that write to the same sessions take the keys in the same order
+ * and cannot deadlock. */
+#include "batch.h"
+#include "clock.h"
+#include "log.h"
+#include <stdlib.h>
+#include <string.h>
+
+bool batch_prepare(struct batch *batch, int32_t limit)
+{
+    batch->mark_count = 4;
+    while (batch->mark_count < (size_t)limit * 2)
+        batch->mark_count *= 2;
+    batch->slots = calloc((size_t)limit, sizeof *batch->slots);
+    batch->marks = calloc(batch->mark_count, sizeof *batch->marks);
+    return batch->slots && batch->marks;
+}
+
+void batch_end(struct batch *batch)
+{
+    struct array *const arrays[] = {&batch->session, &batch->seq, &batch->at,     &batch->kind, &batch->seat,
+                                    &batch->step,    &batch->key, &batch->digest, &batch->bytes};
+    for (size_t i = 0; i < sizeof arrays / sizeof arrays[0]; i++)
+        array_end(arrays[i]);
+    answer_clear(&batch->answer);
+    free(batch->slots);
+    free(batch->marks);
+    *batch = (struct batch){0};
+}
+
+static uint64_t fold(uint64_t hash, const void *bytes, size_t length)
+{
+    const uint8_t *at = bytes;
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ at[i]) * UINT64_C(0x100000001B3);
+    return hash;
+}
+
+/* False when the batch holds the append's key already. Two keys with one hash only cost the second a wait. */
+static bool mark_key(struct batch *batch, const struct store_append *append)
+{
+    uint64_t hash = fold(UINT64_C(0xCBF29CE484222325), append->session.bytes, sizeof append->session.bytes);
+    hash = fold(hash, append->seat, strlen(append->seat) + 1);
+    hash = fold(hash, append->key, strlen(append->key)) | 1;
+    size_t at = (hash >> 20) & (batch->mark_count - 1);
+    while (batch->marks[at] && batch->marks[at] != hash)
+        at = (at + 1) & (batch->mark_count - 1);
+    if (batch->marks[at])
+        return false;
+    batch->marks[at] = hash;
+    return true;
+}
+
+static bool closes(const struct store_append *append)
+{
+    return strcmp(append->kind, "closed") == 0;
+}
+
+static void take_session(struct batch *batch, struct head *head, int32_t limit)
+{
+    int32_t before = batch->count;
+    if (head->knowledge == HEAD_ABSENT)
+        head->knowledge = HEAD_UNKNOWN;
+    while (batch->count < limit && head->first) {
+        if (head->first->key && !mark_key(batch, head->first) && batch->count > before)
+            return;
+        struct store_append *append = head_take(head);
+        batch->slots[batch->count] = (struct slot){.append = append, .head = head, .order = batch->count};
+        batch->count++;
+        if (closes(append)) /* what comes after it must know whether it was written */
+            return;
+    }
+}
+
+static int compare_slots(const void *a, const void *b)
+{
+    const struct slot *one = a, *other = b;
+    int order = memcmp(one->head->session.bytes, other->head->session.bytes, sizeof one->head->session.bytes);
+    return order ? order : one->order - other->order;
+}
+
+void batch_fill(struct batch *batch, struct heads *heads, int32_t limit)
+{
+    memset(batch->marks, 0, batch->mark_count * sizeof *batch->marks);
+    batch->count = batch->from = 0;
+    batch->question = QUESTION_OPEN;
+    struct head *head;
+    while (batch->count < limit && (head = heads_take_ready(heads)))
+        take_session(batch, head, limit);
+    qsort(batch->slots, (size_t)batch->count, sizeof *batch->slots, compare_slots);
+    batch->to = batch->count;
+    batch->state = BATCH_UNSENT;
+}
+
+static void start_rows(struct batch *batch)
+{
+    batch->rows = 0;
+    array_start(&batch->session, TYPE_UUID);
+    array_start(&batch->seq, TYPE_INT8);
+    array_start(&batch->at, TYPE_TIMESTAMPTZ);
+    array_start(&batch->kind, TYPE_TEXT);
+    array_start(&batch->seat, TYPE_TEXT);
+    array_start(&batch->step, TYPE_TEXT);
+    array_start(&batch->key, TYPE_TEXT);
+    array_start(&batch->digest, TYPE_BYTEA);
+    array_start(&batch->bytes, TYPE_BYTEA);
+}
+
+static void add_row(struct batch *batch, const struct store_append *append, int64_t seq, int64_t at,
+                    const struct writer *out)
+{
+    array_add(&batch->session, append->session.bytes, sizeof append->session.bytes);
+    array_add_int(&batch->seq, seq);
+    array_add_instant(&batch->at, at);
+    array_add_text(&batch->kind, append->kind);
+    array_add_text(&batch->seat, append->seat);
+    array_add_text(&batch->step, append->step);
+    array_add_text(&batch->key, append->key);
+    if (append->key)
+        array_add(&batch->digest, append->digest.bytes, sizeof append->digest.bytes);
+    else
+        array_add_null(&batch->digest);
+    array_add(&batch->bytes, out->at, out->used);
+    batch->rows++;
+}
+
+static void finish_rows(struct batch *batch)
+{
+    array_finish(&batch->session);
+    array_finish(&batch->seq);
+    array_finish(&batch->at);
+    array_finish(&batch->kind);
+    array_finish(&batch->seat);
+    array_finish(&batch->step);
+    array_finish(&batch->key);
+    array_finish(&batch->digest);
+    array_finish(&batch->bytes);
+}
+
+static enum store_result make_slot(struct batch *batch, struct slot *slot, int64_t now, struct writer *out)
+{
+    struct head *head = slot->head;
+    if (head->knowledge == HEAD_ABSENT)
+        return STORE_UNKNOWN_SESSION;
+    if (head->knowledge == HEAD_CLOSED)
+        return STORE_CLOSED;
+    if (head->made_seq >= STORE_SESSION_ENTRIES_MAX)
+        return STORE_FULL;
+    int64_t at = now > head->made_at ? now : head->made_at;
+    writer_reset(out);
+    if (!slot->append->make(slot->append, head->made_seq + 1, at, out))
+        return STORE_DECLINED;
+    if (out->failed || out->used == 0) {
+        log_event(LOG_ERROR, "store", "an entry of kind %s could not be made: too long, empty, or memory is out",
+                  slot->append->kind);
+        return STORE_BROKEN;
+    }
+    head->made_at = at;
+    slot->seq = ++head->made_seq;
+    slot->closes = closes(slot->append);
+    add_row(batch, slot->append, slot->seq, at, out);
+    return STORE_DONE;
+}
+
+void batch_make(struct batch *batch, struct writer *out)
+{
+    int64_t now = clock_now();
+    const struct head *last = NULL;
+    start_rows(batch);
+    for (int32_t i = batch->from; i < batch->to; i++) {
+        struct slot *slot = &batch->slots[i];
+        if (slot->head != last) {
+            slot->head->made_seq = slot->head->seq;
+            slot->head->made_at = slot->head->at;
+            last = slot->head;
+        }
+        slot->closes = false;
+        slot->outcome = STORE_BROKEN;
+        if (!slot->append)
+            continue;
+        if (batch->bytes.used > BATCH_BYTES_MAX) {
+            batch->to = i;
+            break;
+        }
+        slot->outcome = make_slot(batch, slot, now, out);
+    }
+    finish_rows(batch);
+}
+
+bool batch_is_whole(const struct batch *batch)
+{
+    return !(batch->session.failed || batch->seq.failed || batch->at.failed || batch->kind.failed ||
+             batch->seat.failed || batch->step.failed || batch->key.failed || batch->digest.failed ||
+             batch->bytes.failed);
+}
+
+void batch_commit(struct batch *batch)
+{
+    for (int32_t i = batch->from; i < batch->to; i++) {
+        const struct slot *slot = &batch->slots[i];
+        if (slot->outcome != STORE_DONE)
+            continue;
+        slot->head->seq = slot->seq;
+        slot->head->at = slot->head->made_at;
+        if (slot->closes)
+            slot->head->knowledge = HEAD_CLOSED;
+    }
+}
+
+void batch_doubt(struct batch *batch)
+{
+    for (int32_t i = batch->from; i < batch->to; i++)
+        batch->slots[i].head->knowledge = HEAD_UNKNOWN;
+}
+
+bool batch_must_ask(const struct batch *batch)
+{
+    if (batch->question != QUESTION_OPEN)
+        return batch->question == QUESTION_RAISED;
+    for (int32_t i = batch->from; i < batch->to; i++) {
+        const struct slot *slot = &batch->slots[i];
+        if (!slot->append)
+            continue;
+        if (slot->head->knowledge == HEAD_UNKNOWN)
+            return true;
+        /* Before a keyed append is turned away for good, it may turn out to have been recorded long ago. */
+        if (slot->append->key && (slot->head->knowledge == HEAD_CLOSED || slot->head->seq >= STORE_SESSION_ENTRIES_MAX))
+            return true;
+    }
+    return false;
+}
+
+bool batch_is_uncertain(const struct batch *batch, int32_t index)
+{
+    bool sent = batch->state == BATCH_WRITING || batch->state == BATCH_LOST || batch->state == BATCH_REWRITING ||
+                batch->state == BATCH_PROBING;
+    return sent && index >= batch->from && index < batch->to && batch->slots[index].outcome == STORE_DONE;
+}
+
+int32_t batch_live(const struct batch *batch)
+{
+    int32_t live = 0;
+    for (int32_t i = 0; i < batch->count; i++)
+        live += batch->slots[i].append != NULL;
+    return live;
+}
+
+void batch_release(struct batch *batch, struct heads *heads)
+{
+    struct head *last = NULL;
+    for (int32_t i = 0; i < batch->count; i++) {
+        struct head *head = batch->slots[i].head;
+        if (head != last)
+            heads_return(heads, head);
+        last = head;
+    }
+    batch->count = 0;
+    batch->state = BATCH_FREE;
+}
+
+void answer_add(struct answer *answer, PGresult *result)
+{
+    ExecStatusType status = PQresultStatus(result);
+    bool fine = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+    if (!fine && !answer->error)
+        answer->error = result;
+    else if (fine && answer->count < 2)
+        answer->results[answer->count++] = result;
+    else
+        PQclear(result);
+}
+
+void answer_clear(struct answer *answer)
+{
+    for (int32_t i = 0; i < answer->count; i++)
+        PQclear(answer->results[i]);
+    PQclear(answer->error);
+    *answer = (struct answer){0};
+}

@@ -1,0 +1,46 @@
+/* Opening connections and running prepared statements on them with a deadline. The URL may hold a password: nothing
+ * here logs it. */
+#pragma once
+#include "parameters.h"
+#include <libpq-fe.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/* A statement that every connection of a kind prepares once. */
+struct statement {
+    const char *name;
+    const char *sql;
+    int count; /* of parameters */
+    Oid types[PARAMETERS_MAX];
+};
+
+struct connection_settings {
+    const char *url;
+    const char *role;    /* NULL: as the URL says */
+    int32_t deadline_ms; /* bounds every step */
+    bool writes;         /* a server that only reads will not do */
+};
+
+/* Connects, takes the role, compares the schema's version with this program's and prepares the statements (a list that
+ * ends with NULL). Blocks, bounded by the deadline. NULL: `ret_why` says why in a static sentence, the details are in
+ * the log when `loud`. */
+PGconn *connection_open(const struct connection_settings *settings, const struct statement *const *statements,
+                        bool loud, const char **ret_why);
+/* The same without role, schema and statements, for migrations. */
+PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why);
+
+/* Runs a prepared statement. NULL: not finished by the deadline (clock_monotonic_ms), or the connection is lost; either
+ * way the connection is of no further use. */
+PGresult *connection_run(PGconn *connection, const struct statement *statement, const struct parameters *parameters,
+                         int64_t deadline);
+
+/* What an error means for what was asked. */
+enum failure {
+    FAILURE_CONFLICT, /* a key is there already, or a deadlock was resolved: look again and repeat */
+    FAILURE_AWAY,     /* the server cannot now: full, stopping, read-only, timed out */
+    FAILURE_REFUSED,  /* it will never take this */
+};
+enum failure failure_of(const PGresult *result);
+/* SQLSTATE and constraint of an error: what may be logged. Its message may quote what was recorded. */
+const char *failure_state(const PGresult *result);
+const char *failure_constraint(const PGresult *result);

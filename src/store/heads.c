@@ -1,0 +1,161 @@
+/* A chained hash table and two lists. */
+#include "heads.h"
+#include <stdlib.h>
+
+struct heads *heads_new(void)
+{
+    struct heads *heads = calloc(1, sizeof *heads);
+    if (heads)
+        uuid_table_key_new(&heads->key);
+    return heads;
+}
+
+void heads_free(struct heads *heads)
+{
+    if (!heads)
+        return;
+    for (size_t i = 0; i < UUID_BUCKETS; i++) {
+        while (heads->buckets[i]) {
+            struct head *next = heads->buckets[i]->bucket;
+            free(heads->buckets[i]);
+            heads->buckets[i] = next;
+        }
+    }
+    free(heads);
+}
+
+static void list_add(struct head_list *list, struct head *head)
+{
+    head->next = NULL;
+    head->previous = list->last;
+    if (list->last)
+        list->last->next = head;
+    else
+        list->first = head;
+    list->last = head;
+    list->count++;
+}
+
+static void list_remove(struct head_list *list, struct head *head)
+{
+    *(head->previous ? &head->previous->next : &list->first) = head->next;
+    *(head->next ? &head->next->previous : &list->last) = head->previous;
+    head->previous = head->next = NULL;
+    list->count--;
+}
+
+static void forget(struct heads *heads, struct head *head)
+{
+    struct head **link = &heads->buckets[uuid_bucket(&heads->key, &head->session)];
+    while (*link != head)
+        link = &(*link)->bucket;
+    *link = head->bucket;
+    list_remove(&heads->idle, head);
+    free(head);
+}
+
+static void make_idle(struct heads *heads, struct head *head)
+{
+    head->place = HEAD_IDLE;
+    list_add(&heads->idle, head);
+    if (head->knowledge == HEAD_ABSENT)
+        forget(heads, head);
+    else if (heads->idle.count > HEADS_MAX)
+        forget(heads, heads->idle.first);
+}
+
+static void make_ready(struct heads *heads, struct head *head)
+{
+    head->place = HEAD_READY;
+    list_add(&heads->ready, head);
+    heads->waiting += head->waiting;
+}
+
+/* The head of a session; a new one is idle and unknown. */
+static struct head *heads_get(struct heads *heads, const struct uuid *session)
+{
+    struct head **bucket = &heads->buckets[uuid_bucket(&heads->key, session)];
+    for (struct head *head = *bucket; head; head = head->bucket)
+        if (uuid_equal(&head->session, session))
+            return head;
+    struct head *head = calloc(1, sizeof *head);
+    if (!head)
+        return NULL;
+    head->session = *session;
+    head->last = &head->first;
+    head->bucket = *bucket;
+    *bucket = head;
+    list_add(&heads->idle, head);
+    return head;
+}
+
+bool heads_wait(struct heads *heads, struct store_append *append)
+{
+    struct head *head = heads_get(heads, &append->session);
+    if (!head)
+        return false;
+    append->next = NULL;
+    *head->last = append;
+    head->last = &append->next;
+    head->waiting++;
+    if (head->place == HEAD_READY) {
+        heads->waiting++;
+    } else if (head->place == HEAD_IDLE) {
+        list_remove(&heads->idle, head);
+        make_ready(heads, head);
+    }
+    return true;
+}
+
+struct store_append *head_take(struct head *head)
+{
+    struct store_append *append = head->first;
+    if (!append)
+        return NULL;
+    head->first = append->next;
+    if (!head->first)
+        head->last = &head->first;
+    head->waiting--;
+    append->next = NULL;
+    return append;
+}
+
+struct head *heads_take_ready(struct heads *heads)
+{
+    struct head *head = heads->ready.first;
+    if (!head)
+        return NULL;
+    list_remove(&heads->ready, head);
+    heads->waiting -= head->waiting;
+    head->place = HEAD_BUSY;
+    return head;
+}
+
+void heads_return(struct heads *heads, struct head *head)
+{
+    if (head->waiting)
+        make_ready(heads, head);
+    else
+        make_idle(heads, head);
+}
+
+struct store_append *head_expire(struct heads *heads, struct head *head, int64_t now)
+{
+    /* A line is in the order of its deadlines. */
+    struct store_append *expired = NULL, **end = &expired;
+    while (head->first && head->first->deadline <= now) {
+        *end = head_take(head);
+        end = &(*end)->next;
+        if (head->place == HEAD_READY)
+            heads->waiting--;
+    }
+    return expired;
+}
+
+void heads_check(struct heads *heads, struct head *head)
+{
+    if (head->place != HEAD_READY || head->waiting)
+        return;
+    list_remove(&heads->ready, head);
+    make_idle(heads, head);
+}

@@ -1,0 +1,63 @@
+/* Heads: what the writer knows of the end of each session that it has met lately, and the appends that wait there.
+ * Used by the writer's thread alone. A head is in exactly one place: in the list of idle heads (the oldest are
+ * forgotten first), in the list of ready ones, or in a batch. */
+#pragma once
+#include "store.h"
+#include "uuid_table.h"
+
+enum { HEADS_MAX = 16384 }; /* idle ones; those with work are bounded by the queue's limit */
+
+enum head_place {
+    HEAD_IDLE,  /* nothing waits */
+    HEAD_READY, /* appends wait and may go into the next batch */
+    HEAD_BUSY,  /* a batch that is not settled holds entries of this session; further appends wait */
+};
+
+enum head_knowledge {
+    HEAD_UNKNOWN, /* must be asked for */
+    HEAD_OPEN,    /* seq and at are right, as far as this process knows */
+    HEAD_CLOSED,  /* the session takes no more */
+    HEAD_ABSENT,  /* there is no such session; forgotten after the answer */
+};
+
+struct head {
+    struct head *bucket;          /* the next in the hash bucket */
+    struct head *previous, *next; /* in the list of its place */
+    struct uuid session;
+    enum head_place place;
+    enum head_knowledge knowledge;
+    int64_t seq, at;                    /* of the last entry that is committed */
+    int64_t made_seq, made_at;          /* of the last entry that its batch has made */
+    struct store_append *first, **last; /* waiting here, in order */
+    int32_t waiting;
+};
+
+struct head_list {
+    struct head *first, *last;
+    int32_t count;
+};
+
+struct heads {
+    struct uuid_table_key key;
+    struct head *buckets[UUID_BUCKETS];
+    struct head_list idle, ready;
+    int32_t waiting; /* appends at ready heads */
+};
+
+/* All heads, empty. NULL when memory is out. */
+struct heads *heads_new(void);
+/* Nothing waits anywhere any more. Accepts NULL. */
+void heads_free(struct heads *heads);
+
+/* Puts an append at the end of its session's line. False when memory is out. */
+bool heads_wait(struct heads *heads, struct store_append *append);
+/* Takes the next append of a head, which is ready or was taken by heads_take_ready. */
+struct store_append *head_take(struct head *head);
+/* Takes the head that has been ready longest, for a batch; NULL when there is none. */
+struct head *heads_take_ready(struct heads *heads);
+/* Gives a head back from a batch: ready when something waits, idle otherwise. */
+void heads_return(struct heads *heads, struct head *head);
+/* Unlinks the appends of a head that are due at `now` into a list; for a ready head afterwards call heads_check. */
+struct store_append *head_expire(struct heads *heads, struct head *head, int64_t now);
+/* Puts a ready head at which nothing waits any more among the idle ones. */
+void heads_check(struct heads *heads, struct head *head);

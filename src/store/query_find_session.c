@@ -1,0 +1,68 @@
+/* A session with its seats, in the order of their names. */
+#include "query.h"
+#include <string.h>
+
+static bool read_seats(struct store_session *session, const PGresult *rows)
+{
+    int32_t room = (int32_t)(sizeof session->seats / sizeof session->seats[0]);
+    for (int row = 0; row < PQntuples(rows) && !PQgetisnull(rows, row, 4); row++) {
+        struct store_seat *seat = &session->seats[session->seat_count];
+        if (session->seat_count == room || !result_text(rows, row, 4, seat->name, sizeof seat->name) ||
+            !result_text(rows, row, 5, seat->role, sizeof seat->role) ||
+            !result_copy(rows, row, 6, seat->token.bytes, sizeof seat->token.bytes))
+            return false;
+        session->seat_count++;
+    }
+    return true;
+}
+
+static struct store_session *read_session(const struct uuid *id, const PGresult *rows)
+{
+    size_t length = (size_t)PQgetlength(rows, 0, 3);
+    struct store_session *session = session_new(length);
+    if (!session)
+        return NULL;
+    session->id = *id;
+    session->opened_at = result_instant(rows, 0, 0);
+    session->version = result_int4(rows, 0, 1);
+    memcpy(session->options, PQgetvalue(rows, 0, 3), length);
+    if (result_text(rows, 0, 2, session->ruleset, sizeof session->ruleset) && read_seats(session, rows))
+        return session;
+    store_session_free(session);
+    return NULL;
+}
+
+static enum store_result run(struct reader *reader, struct store_read *read)
+{
+    /* Another reader may have found it while this query waited in the line. */
+    read->found = sessions_find(reader->sessions, &read->session);
+    if (read->found)
+        return STORE_DONE;
+    struct parameters parameters = {0};
+    enum store_result result;
+    parameter_add(&parameters, read->session.bytes, sizeof read->session.bytes);
+    PGresult *rows = reader_run(reader, &query_find_session, &parameters, read, &result);
+    if (!rows)
+        return result;
+    if (PQntuples(rows) == 0) {
+        PQclear(rows);
+        return STORE_UNKNOWN_SESSION;
+    }
+    read->found = read_session(&read->session, rows);
+    PQclear(rows);
+    if (!read->found)
+        return STORE_BROKEN;
+    sessions_add(reader->sessions, read->found);
+    return STORE_DONE;
+}
+
+const struct query query_find_session = {
+    {"find_session",
+     "SELECT s.opened_at, s.ruleset_version, s.ruleset, s.options, t.name, t.role, t.token_hash"
+     " FROM umpire.session s LEFT JOIN umpire.seat t USING (session_id)"
+     " WHERE s.session_id = $1 ORDER BY t.name COLLATE \"C\"",
+     1,
+     {TYPE_UUID}},
+    run,
+    STORE_AWAY,
+};

@@ -1,0 +1,31 @@
+/* How far a session is: the number of its entries, and when it was closed. */
+#include "query.h"
+
+static enum store_result run(struct reader *reader, struct store_read *read)
+{
+    struct parameters parameters = {0};
+    enum store_result result;
+    parameter_add(&parameters, read->session.bytes, sizeof read->session.bytes);
+    PGresult *rows = reader_run(reader, &query_session_state, &parameters, read, &result);
+    if (!rows)
+        return result;
+    bool known = PQntuples(rows) == 1;
+    if (known) {
+        read->state.entries = result_int8(rows, 0, 0);
+        read->state.closed = !PQgetisnull(rows, 0, 1);
+        read->state.closed_at = result_instant(rows, 0, 1);
+    }
+    PQclear(rows);
+    return known ? STORE_DONE : STORE_UNKNOWN_SESSION;
+}
+
+const struct query query_session_state = {
+    {"session_state",
+     "SELECT (SELECT max(e.seq) FROM umpire.entry e WHERE e.session_id = s.session_id),"
+     " (SELECT e.at FROM umpire.entry e WHERE e.session_id = s.session_id AND e.kind = 'closed')"
+     " FROM umpire.session s WHERE s.session_id = $1",
+     1,
+     {TYPE_UUID}},
+    run,
+    STORE_AWAY,
+};

@@ -1,0 +1,161 @@
+/* Each reader opens its connection when it first needs it, and again when it is lost. */
+#include "readers.h"
+#include "clock.h"
+#include "log.h"
+
+/* In the order of enum store_query. */
+static const struct query *const queries[] = {
+    [STORE_OPEN_SESSION] = &query_open_session,   [STORE_FIND_SESSION] = &query_find_session,
+    [STORE_SESSION_STATE] = &query_session_state, [STORE_GET_ENTRY] = &query_get_entry,
+    [STORE_LIST_ENTRIES] = &query_list_entries,
+};
+static const struct statement *const reader_statements[] = {
+    &query_open_session.statement, &query_find_session.statement, &query_session_state.statement,
+    &query_get_entry.statement,    &query_list_entries.statement, NULL,
+};
+
+static void reader_disconnect(struct reader *reader)
+{
+    PQfinish(reader->connection);
+    reader->connection = NULL;
+}
+
+/* A unique violation is the caller's to understand: the row is there already. */
+static enum store_result result_of_failure(const PGresult *error)
+{
+    return failure_of(error) == FAILURE_AWAY ? STORE_AWAY : STORE_REFUSED;
+}
+
+PGresult *reader_run(struct reader *reader, const struct query *query, const struct parameters *parameters,
+                     const struct store_read *read, enum store_result *ret_result)
+{
+    PGresult *result =
+        reader->connection ? connection_run(reader->connection, &query->statement, parameters, read->deadline) : NULL;
+    if (!result) {
+        reader_disconnect(reader);
+        *ret_result = query->lost;
+        return NULL;
+    }
+    ExecStatusType status = PQresultStatus(result);
+    if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
+        return result;
+    *ret_result = result_of_failure(result);
+    log_event(LOG_WARNING, "store", "the query %s failed: %s, %s", query->statement.name, failure_state(result),
+              failure_constraint(result));
+    if (*ret_result == STORE_AWAY)
+        reader_disconnect(reader); /* a new connection may lead to a server that can */
+    PQclear(result);
+    return NULL;
+}
+
+static bool reader_connect(struct reader *reader, const struct readers *readers)
+{
+    struct connection_settings settings = {readers->settings.url, readers->settings.role, readers->settings.deadline_ms,
+                                           false};
+    const char *why;
+    if (!reader->connection)
+        reader->connection = connection_open(&settings, reader_statements, false, &why);
+    return reader->connection != NULL;
+}
+
+static enum store_result reader_answer(struct reader *reader, const struct readers *readers, struct store_read *read)
+{
+    const struct query *query = queries[read->query];
+    enum store_result result = STORE_AWAY;
+    for (reader->attempt = 0; reader->attempt < 2; reader->attempt++) {
+        if (clock_monotonic_ms() >= read->deadline || !reader_connect(reader, readers))
+            return result;
+        result = query->run(reader, read);
+        if (reader->connection)
+            return result;
+    }
+    return result;
+}
+
+static struct store_read *next_read(struct readers *readers)
+{
+    pthread_mutex_lock(&readers->lock);
+    while (!readers->first && readers->state == READERS_OPEN)
+        pthread_cond_wait(&readers->work, &readers->lock);
+    struct store_read *read = readers->first;
+    if (read) {
+        readers->first = read->next;
+        if (!readers->first)
+            readers->last = &readers->first;
+        readers->waiting--;
+    }
+    pthread_mutex_unlock(&readers->lock);
+    return read;
+}
+
+static void *reader_main(void *argument)
+{
+    struct reader *reader = argument;
+    struct readers *readers = reader->readers;
+    struct store_read *read;
+    while ((read = next_read(readers))) {
+        read->result = reader_answer(reader, readers, read);
+        read->done(read);
+    }
+    reader_disconnect(reader);
+    return NULL;
+}
+
+bool readers_accept(struct readers *readers, struct store_read *read)
+{
+    read->next = NULL;
+    read->found = NULL;
+    read->entries = NULL;
+    read->entry_count = 0;
+    read->more = false;
+    read->state.entries = 0;
+    read->state.closed = false;
+    read->state.closed_at = 0;
+    read->deadline = clock_monotonic_ms() + readers->settings.deadline_ms;
+    pthread_mutex_lock(&readers->lock);
+    bool open = readers->state == READERS_OPEN;
+    bool accepted = open && readers->waiting < readers->settings.queue_limit;
+    if (accepted) {
+        *readers->last = read;
+        readers->last = &read->next;
+        readers->waiting++;
+    }
+    pthread_mutex_unlock(&readers->lock);
+    if (accepted)
+        pthread_cond_signal(&readers->work);
+    else
+        read->result = open ? STORE_OVERLOADED : STORE_STOPPING;
+    return accepted;
+}
+
+bool readers_start(struct readers *readers, const struct store_settings *settings, struct sessions *sessions)
+{
+    *readers = (struct readers){.settings = *settings, .sessions = sessions};
+    readers->last = &readers->first;
+    pthread_mutex_init(&readers->lock, NULL);
+    pthread_cond_init(&readers->work, NULL);
+    while (readers->count < settings->readers) {
+        struct reader *reader = &readers->list[readers->count];
+        reader->readers = readers;
+        reader->sessions = sessions;
+        if (pthread_create(&reader->thread, NULL, reader_main, reader) != 0)
+            break;
+        readers->count++;
+    }
+    if (readers->count == settings->readers)
+        return true;
+    readers_stop(readers);
+    return false;
+}
+
+void readers_stop(struct readers *readers)
+{
+    pthread_mutex_lock(&readers->lock);
+    readers->state = READERS_CLOSING;
+    pthread_mutex_unlock(&readers->lock);
+    pthread_cond_broadcast(&readers->work);
+    for (int32_t i = 0; i < readers->count; i++)
+        pthread_join(readers->list[i].thread, NULL);
+    pthread_cond_destroy(&readers->work);
+    pthread_mutex_destroy(&readers->lock);
+}

@@ -1,0 +1,136 @@
+/* A chained hash table and a list in the order of use, under one lock. */
+#include "sessions.h"
+#include <stdlib.h>
+
+struct sessions *sessions_new(void)
+{
+    struct sessions *sessions = calloc(1, sizeof *sessions);
+    if (!sessions)
+        return NULL;
+    uuid_table_key_new(&sessions->key);
+    pthread_mutex_init(&sessions->lock, NULL);
+    return sessions;
+}
+
+static void order_remove(struct sessions *sessions, struct session_place *place)
+{
+    *(place->previous ? &place->previous->next : &sessions->oldest) = place->next;
+    *(place->next ? &place->next->previous : &sessions->newest) = place->previous;
+}
+
+static void order_add(struct sessions *sessions, struct session_place *place)
+{
+    place->next = NULL;
+    place->previous = sessions->newest;
+    *(sessions->newest ? &sessions->newest->next : &sessions->oldest) = place;
+    sessions->newest = place;
+}
+
+static void forget_oldest(struct sessions *sessions)
+{
+    struct session_place *place = sessions->oldest;
+    struct session_place **link = &sessions->buckets[uuid_bucket(&sessions->key, &place->session->id)];
+    while (*link != place)
+        link = &(*link)->bucket;
+    *link = place->bucket;
+    order_remove(sessions, place);
+    sessions->count--;
+    store_session_free(place->session);
+    free(place);
+}
+
+void sessions_free(struct sessions *sessions)
+{
+    if (!sessions)
+        return;
+    while (sessions->oldest)
+        forget_oldest(sessions);
+    pthread_mutex_destroy(&sessions->lock);
+    free(sessions);
+}
+
+static struct session_place *place_of(struct sessions *sessions, const struct uuid *id)
+{
+    struct session_place *place = sessions->buckets[uuid_bucket(&sessions->key, id)];
+    while (place && !uuid_equal(&place->session->id, id))
+        place = place->bucket;
+    return place;
+}
+
+static struct store_session *session_reference(struct store_session *session)
+{
+    __atomic_add_fetch(&session->references, 1, __ATOMIC_RELAXED);
+    return session;
+}
+
+struct store_session *sessions_find(struct sessions *sessions, const struct uuid *id)
+{
+    struct store_session *session = NULL;
+    pthread_mutex_lock(&sessions->lock);
+    struct session_place *place = place_of(sessions, id);
+    if (place) {
+        order_remove(sessions, place);
+        order_add(sessions, place);
+        session = session_reference(place->session);
+    }
+    pthread_mutex_unlock(&sessions->lock);
+    return session;
+}
+
+void sessions_add(struct sessions *sessions, struct store_session *session)
+{
+    struct session_place *place = calloc(1, sizeof *place);
+    if (!place)
+        return;
+    pthread_mutex_lock(&sessions->lock);
+    if (place_of(sessions, &session->id)) {
+        free(place);
+    } else {
+        struct session_place **bucket = &sessions->buckets[uuid_bucket(&sessions->key, &session->id)];
+        place->session = session_reference(session);
+        place->bucket = *bucket;
+        *bucket = place;
+        order_add(sessions, place);
+        if (++sessions->count > SESSIONS_MAX)
+            forget_oldest(sessions);
+    }
+    pthread_mutex_unlock(&sessions->lock);
+}
+
+struct store_session *session_new(size_t options_length)
+{
+    struct store_session *session = calloc(1, sizeof *session);
+    if (!session)
+        return NULL;
+    session->options = calloc(1, options_length + 1);
+    if (!session->options) {
+        free(session);
+        return NULL;
+    }
+    session->options_length = options_length;
+    session->references = 1;
+    return session;
+}
+
+void store_session_free(struct store_session *session)
+{
+    if (!session || __atomic_sub_fetch(&session->references, 1, __ATOMIC_ACQ_REL) > 0)
+        return;
+    if (session->cached && session->free_cached)
+        session->free_cached(session->cached);
+    free(session->options);
+    free(session);
+}
+
+void *store_session_attach(struct store_session *session, void *cached, void (*free_cached)(void *))
+{
+    void *present = NULL;
+    if (__atomic_compare_exchange_n(&session->cached, &present, cached, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
+        if (cached)
+            session->free_cached = free_cached; /* read only by the last holder, who comes after this one */
+        return cached;
+    }
+    if (cached)
+        free_cached(cached);
+    return present;
+}

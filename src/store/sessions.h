@@ -1,0 +1,34 @@
+/* The cache of sessions: what never changes after the opening, shared between threads and counted. Bounded; the one
+ * that was not asked for longest is forgotten first. */
+#pragma once
+#include "store_read.h"
+#include "uuid_table.h"
+#include <pthread.h>
+
+enum { SESSIONS_MAX = 4096 };
+
+struct session_place {
+    struct session_place *bucket;          /* the next in the hash bucket */
+    struct session_place *previous, *next; /* in the order of use */
+    struct store_session *session;         /* the cache holds one reference */
+};
+
+struct sessions {
+    pthread_mutex_t lock;
+    struct uuid_table_key key;
+    struct session_place *buckets[UUID_BUCKETS];
+    struct session_place *oldest, *newest;
+    int32_t count;
+};
+
+/* NULL when memory is out. */
+struct sessions *sessions_new(void);
+/* Accepts NULL. Sessions that others hold live on. */
+void sessions_free(struct sessions *sessions);
+/* A new reference, or NULL. */
+struct store_session *sessions_find(struct sessions *sessions, const struct uuid *id);
+/* Puts a session in, unless it is there already or memory is out. The caller keeps its own reference. */
+void sessions_add(struct sessions *sessions, struct store_session *session);
+
+/* An empty session with one reference and room for `options_length` bytes and a NUL; NULL when memory is out. */
+struct store_session *session_new(size_t options_length);

@@ -1,0 +1,278 @@
+/* What follows from each answer of the database: the states of a batch. Nothing is told to anyone before it is certain.
+ */
+#include "clock.h"
+#include "log.h"
+#include "shard.h"
+#include <stdlib.h>
+#include <string.h>
+
+static void answer_window(struct shard *shard, struct batch *batch, enum store_result result)
+{
+    for (int32_t i = batch->from; i < batch->to; i++)
+        shard_answer_slot(shard, &batch->slots[i], result);
+}
+
+static void release(struct shard *shard, struct batch *batch)
+{
+    batch_release(batch, shard->heads);
+    shard->batch_count--;
+}
+
+/* Gives up what is left of a batch; none of it is recorded. */
+static void abandon(struct shard *shard, struct batch *batch, enum store_result result)
+{
+    batch_doubt(batch);
+    batch->to = batch->count;
+    answer_window(shard, batch, result);
+    release(shard, batch);
+}
+
+/* Sends for a batch; when that fails, the link is lost, and with it what is sent. */
+static void send_as(struct shard *shard, struct batch *batch, enum batch_state state,
+                    bool (*send)(struct shard *shard, struct batch *batch))
+{
+    batch->state = state;
+    if (send(shard, batch))
+        return;
+    /* Part of it may have left: the line of the sent knows only whole ones. */
+    if (shard->pipeline_count == 0 || shard->pipeline[shard->pipeline_count - 1] != batch)
+        shard->pipeline[shard->pipeline_count++] = batch;
+    shard_lose_link(shard);
+}
+
+/* The window is settled; the next one is all that is left. True when there is one. */
+static bool next_window(struct batch *batch)
+{
+    batch->from = batch->to;
+    batch->to = batch->count;
+    batch->question = QUESTION_OPEN;
+    return batch->from < batch->count;
+}
+
+static void answer_outcomes(struct shard *shard, struct batch *batch)
+{
+    batch_commit(batch);
+    for (int32_t i = batch->from; i < batch->to; i++) {
+        struct slot *slot = &batch->slots[i];
+        if (slot->append && slot->outcome == STORE_DONE)
+            slot->append->seq = slot->seq;
+        shard_answer_slot(shard, slot, slot->outcome);
+    }
+}
+
+/* Makes the window's rows and sends them. A window without rows is settled at once; the next one is then unsent. */
+static void write_window(struct shard *shard, struct batch *batch)
+{
+    batch_make(batch, &shard->out);
+    if (!batch_is_whole(batch)) {
+        log_event(LOG_ERROR, "store", "out of memory: appends are given up");
+        abandon(shard, batch, STORE_BROKEN);
+        return;
+    }
+    if (batch->rows > 0) {
+        send_as(shard, batch, BATCH_WRITING, send_rows);
+        return;
+    }
+    answer_outcomes(shard, batch);
+    if (!next_window(batch))
+        release(shard, batch);
+}
+
+void batch_advance(struct shard *shard, struct batch *batch)
+{
+    batch->state = BATCH_UNSENT;
+    while (batch->state == BATCH_UNSENT && shard->link.state == LINK_UP) {
+        if (batch_live(batch) == 0)
+            release(shard, batch);
+        else if (batch_must_ask(batch))
+            send_as(shard, batch, BATCH_ASKING, send_question);
+        else
+            write_window(shard, batch);
+    }
+}
+
+void batch_resume(struct shard *shard, struct batch *batch)
+{
+    if (batch->state == BATCH_UNSENT)
+        batch_advance(shard, batch);
+    else if (batch->state == BATCH_LOST)
+        send_as(shard, batch, BATCH_REWRITING, send_rows);
+}
+
+/* Halves a window that the database refuses; when one entry is left of it, that entry is refused. */
+static void halve(struct shard *shard, struct batch *batch, const PGresult *error)
+{
+    batch_doubt(batch);
+    batch->question = QUESTION_OPEN;
+    if (batch->to - batch->from > 1) {
+        batch->to = batch->from + (batch->to - batch->from) / 2;
+    } else {
+        const struct store_append *append = batch->slots[batch->from].append;
+        log_event(LOG_WARNING, "store", "an entry of kind %s is refused by the database: %s, %s",
+                  append ? append->kind : "unknown", failure_state(error), failure_constraint(error));
+        shard_answer_slot(shard, &batch->slots[batch->from], STORE_REFUSED);
+        if (!next_window(batch)) {
+            release(shard, batch);
+            return;
+        }
+    }
+    batch_advance(shard, batch);
+}
+
+/* Somebody else wrote to a session of the window, or one of its keys is there already: it wrote nothing. */
+static void start_again(struct shard *shard, struct batch *batch)
+{
+    batch_doubt(batch);
+    batch->question = QUESTION_RAISED;
+    batch_advance(shard, batch);
+}
+
+static void fail(struct shard *shard, struct batch *batch, const PGresult *error)
+{
+    switch (failure_of(error)) {
+    case FAILURE_CONFLICT:
+        start_again(shard, batch);
+        return;
+    case FAILURE_REFUSED:
+        halve(shard, batch, error);
+        return;
+    case FAILURE_AWAY:
+        log_event(LOG_WARNING, "store", "the database cannot write now: %s", failure_state(error));
+        abandon(shard, batch, STORE_AWAY);
+        /* After a failover the same address may lead to a server that writes. */
+        if (strncmp(failure_state(error), "25", 2) == 0)
+            shard_lose_link(shard);
+        return;
+    }
+}
+
+static void answer_key(struct shard *shard, struct slot *slot, const PGresult *found, int row)
+{
+    struct store_append *append = slot->append;
+    struct hash digest;
+    if (!result_copy(found, row, 2, &digest, sizeof digest) || !hash_equal(&digest, &append->digest)) {
+        shard_answer_slot(shard, slot, STORE_KEY_REUSED);
+        return;
+    }
+    size_t length = (size_t)PQgetlength(found, row, 3);
+    append->bytes = malloc(length + 1);
+    if (!append->bytes) {
+        shard_answer_slot(shard, slot, STORE_BROKEN);
+        return;
+    }
+    memcpy(append->bytes, PQgetvalue(found, row, 3), length);
+    append->bytes[length] = '\0';
+    append->length = length;
+    append->seq = result_int8(found, row, 1);
+    shard_answer_slot(shard, slot, STORE_REPEATED);
+}
+
+/* The slot that a row speaks of; NULL for one that is not in the window. */
+static struct slot *slot_of(struct batch *batch, const PGresult *result, int row)
+{
+    int64_t place = result_int8(result, row, 0);
+    return place >= batch->from && place < batch->to ? &batch->slots[place] : NULL;
+}
+
+static void settle_question(struct shard *shard, struct batch *batch, const struct answer *answer)
+{
+    const PGresult *heads = answer->results[0], *keys = answer->results[1];
+    for (int32_t i = batch->from; i < batch->to; i++)
+        batch->slots[i].head->knowledge = HEAD_ABSENT;
+    for (int row = 0; row < PQntuples(heads); row++) {
+        struct slot *slot = slot_of(batch, heads, row);
+        if (!slot)
+            continue;
+        slot->head->seq = result_int8(heads, row, 1);
+        slot->head->at = result_instant(heads, row, 2);
+        slot->head->knowledge = result_int8(heads, row, 3) ? HEAD_CLOSED : HEAD_OPEN;
+    }
+    for (int row = 0; row < PQntuples(keys); row++) {
+        struct slot *slot = slot_of(batch, keys, row);
+        if (slot && slot->append)
+            answer_key(shard, slot, keys, row);
+    }
+    batch->question = QUESTION_ANSWERED;
+    batch_advance(shard, batch);
+}
+
+static void settle_rows(struct shard *shard, struct batch *batch)
+{
+    answer_outcomes(shard, batch);
+    if (next_window(batch))
+        batch_advance(shard, batch);
+    else
+        release(shard, batch);
+}
+
+/* What was sent again is as uncertain as before. */
+static void lose_again(struct shard *shard, struct batch *batch)
+{
+    batch->state = BATCH_LOST;
+    shard_lose_link(shard);
+}
+
+/* The answer to the same rows sent a second time. A conflict means that the first transaction can no longer commit, or
+ * that it has: only the rows can tell. */
+static void settle_rewriting(struct shard *shard, struct batch *batch, const struct answer *answer)
+{
+    if (!answer->error)
+        settle_rows(shard, batch);
+    else if (failure_of(answer->error) == FAILURE_AWAY)
+        lose_again(shard, batch);
+    else
+        send_as(shard, batch, BATCH_PROBING, send_probe);
+}
+
+static void settle_probe(struct shard *shard, struct batch *batch, const struct answer *answer)
+{
+    if (answer->error)
+        lose_again(shard, batch);
+    else if (result_int8(answer->results[0], 0, 0) == batch->rows)
+        settle_rows(shard, batch);
+    else
+        start_again(shard, batch);
+}
+
+void batch_settle(struct shard *shard, struct batch *batch)
+{
+    /* The answer leaves the batch first: what follows may send for it again. */
+    struct answer answer = batch->answer;
+    batch->answer = (struct answer){0};
+    switch (batch->state) {
+    case BATCH_ASKING:
+        if (answer.error)
+            fail(shard, batch, answer.error);
+        else
+            settle_question(shard, batch, &answer);
+        break;
+    case BATCH_WRITING:
+        if (answer.error)
+            fail(shard, batch, answer.error);
+        else
+            settle_rows(shard, batch);
+        break;
+    case BATCH_REWRITING:
+        settle_rewriting(shard, batch, &answer);
+        break;
+    case BATCH_PROBING:
+        settle_probe(shard, batch, &answer);
+        break;
+    case BATCH_FREE:
+    case BATCH_UNSENT:
+    case BATCH_LOST:
+        break; /* nothing was sent for these */
+    }
+    answer_clear(&answer);
+}
+
+void shard_lose_link(struct shard *shard)
+{
+    for (int32_t i = 0; i < shard->pipeline_count; i++) {
+        struct batch *batch = shard->pipeline[i];
+        batch->state = batch->state == BATCH_ASKING ? BATCH_UNSENT : BATCH_LOST;
+        answer_clear(&batch->answer);
+    }
+    shard->pipeline_count = 0;
+    link_drop(&shard->link, clock_monotonic_ms());
+}

@@ -1,0 +1,293 @@
+/* The queue of a shard and the loop of its writer. */
+#include "shard.h"
+#include "clock.h"
+#include "log.h"
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+bool shard_append(struct shard *shard, struct store_append *append)
+{
+    append->next = NULL;
+    append->bytes = NULL;
+    append->length = 0;
+    append->seq = 0;
+    append->deadline = clock_monotonic_ms() + shard->settings.deadline_ms;
+    append->result = STORE_DONE;
+    bool wake = false;
+    pthread_mutex_lock(&shard->lock);
+    if (shard->state == QUEUE_CLOSING)
+        append->result = STORE_STOPPING;
+    else if (atomic_load(&shard->away))
+        append->result = STORE_AWAY;
+    else if (atomic_load(&shard->accepted) >= shard->settings.queue_limit)
+        append->result = STORE_OVERLOADED;
+    bool accepted = append->result == STORE_DONE;
+    if (accepted) {
+        atomic_fetch_add(&shard->accepted, 1);
+        *shard->last = append;
+        shard->last = &append->next;
+        wake = shard->asleep;
+        shard->asleep = false;
+    }
+    pthread_mutex_unlock(&shard->lock);
+    if (wake)
+        eventfd_write(shard->wake, 1);
+    return accepted;
+}
+
+void shard_answer(struct shard *shard, struct store_append *append, enum store_result result)
+{
+    append->result = result;
+    atomic_fetch_sub(&shard->accepted, 1);
+    append->done(append);
+}
+
+void shard_answer_slot(struct shard *shard, struct slot *slot, enum store_result result)
+{
+    struct store_append *append = slot->append;
+    slot->append = NULL;
+    if (append)
+        shard_answer(shard, append, result);
+}
+
+/* Takes what is queued to the heads of its sessions. */
+static void take_queue(struct shard *shard)
+{
+    pthread_mutex_lock(&shard->lock);
+    struct store_append *append = shard->first;
+    shard->first = NULL;
+    shard->last = &shard->first;
+    shard->asleep = false;
+    pthread_mutex_unlock(&shard->lock);
+    while (append) {
+        struct store_append *next = append->next;
+        if (!heads_wait(shard->heads, append))
+            shard_answer(shard, append, STORE_BROKEN);
+        append = next;
+    }
+}
+
+static void step_link(struct shard *shard, int64_t now)
+{
+    if (!link_step(&shard->link, now)) {
+        atomic_store(&shard->away, shard->link.state != LINK_UP && shard->link.failures > 0);
+        return;
+    }
+    atomic_store(&shard->away, false);
+    shard->progress_at = now;
+    if (!PQenterPipelineMode(shard->link.connection))
+        shard_lose_link(shard);
+    for (int32_t i = 0; i < shard->settings.in_flight && shard->link.state == LINK_UP; i++)
+        batch_resume(shard, &shard->batches[i]);
+}
+
+/* Reads what has come, and settles every batch whose transaction is answered. */
+static void read_answers(struct shard *shard)
+{
+    if (shard->link.state == LINK_UP && !PQconsumeInput(shard->link.connection))
+        shard_lose_link(shard);
+    int nothing = 0; /* one NULL stands between two results, two mean that there is nothing more */
+    while (shard->link.state == LINK_UP && shard->pipeline_count > 0 && nothing < 2) {
+        if (PQisBusy(shard->link.connection))
+            return;
+        struct batch *batch = shard->pipeline[0];
+        PGresult *result = PQgetResult(shard->link.connection);
+        nothing = result ? 0 : nothing + 1;
+        if (PQstatus(shard->link.connection) != CONNECTION_OK) {
+            PQclear(result);
+            shard_lose_link(shard);
+        } else if (result && PQresultStatus(result) == PGRES_PIPELINE_SYNC) {
+            PQclear(result);
+            shard->pipeline_count--;
+            for (int32_t i = 0; i < shard->pipeline_count; i++)
+                shard->pipeline[i] = shard->pipeline[i + 1];
+            shard->progress_at = clock_monotonic_ms();
+            batch_settle(shard, batch);
+        } else if (result) {
+            answer_add(&batch->answer, result);
+        }
+    }
+}
+
+/* Whether what waits should go now. With nothing on its way: at once. Otherwise a batch that would be much smaller than
+ * the one on its way would only take the database's time from it; it grows until that one is answered. */
+static bool batch_is_due(const struct shard *shard)
+{
+    if (shard->link.state != LINK_UP || shard->heads->ready.count == 0)
+        return false;
+    if (shard->batch_count == 0)
+        return true;
+    if (shard->batch_count >= shard->settings.in_flight)
+        return false;
+    int32_t largest = 0;
+    for (int32_t i = 0; i < shard->pipeline_count; i++)
+        if (shard->pipeline[i]->count > largest)
+            largest = shard->pipeline[i]->count;
+    return shard->heads->waiting * 2 >= largest;
+}
+
+static void fill_batches(struct shard *shard)
+{
+    while (batch_is_due(shard)) {
+        struct batch *batch = shard->batches;
+        while (batch->state != BATCH_FREE)
+            batch++;
+        batch_fill(batch, shard->heads, shard->settings.batch_limit);
+        shard->batch_count++;
+        batch_advance(shard, batch);
+    }
+}
+
+static void expire_head(struct shard *shard, struct head *head, int64_t now)
+{
+    struct store_append *append = head_expire(shard->heads, head, now);
+    while (append) {
+        struct store_append *next = append->next;
+        shard_answer(shard, append, STORE_AWAY);
+        append = next;
+    }
+    heads_check(shard->heads, head);
+}
+
+static void expire_batch(struct shard *shard, struct batch *batch, int64_t now)
+{
+    const struct head *last = NULL;
+    for (int32_t i = 0; i < batch->count; i++) {
+        struct slot *slot = &batch->slots[i];
+        if (slot->head != last)
+            expire_head(shard, slot->head, now);
+        last = slot->head;
+        if (slot->append && slot->append->deadline <= now)
+            shard_answer_slot(shard, slot, batch_is_uncertain(batch, i) ? STORE_UNCERTAIN : STORE_AWAY);
+    }
+    /* Nobody waits for it and nothing of it is on its way: what became of it will be seen when its heads are asked for.
+     */
+    if ((batch->state == BATCH_UNSENT || batch->state == BATCH_LOST) && batch_live(batch) == 0) {
+        batch_doubt(batch);
+        batch_release(batch, shard->heads);
+        shard->batch_count--;
+    }
+}
+
+/* Answers what is due, and drops a connection on which nothing moves any more. */
+static void expire(struct shard *shard, int64_t now)
+{
+    int32_t tick = shard->settings.deadline_ms / 50;
+    shard->expiry_at = now + (tick < 1 ? 1 : tick > 100 ? 100 : tick);
+    for (struct head *head = shard->heads->ready.first, *next; head; head = next) {
+        next = head->next;
+        expire_head(shard, head, now);
+    }
+    for (int32_t i = 0; i < shard->settings.in_flight; i++)
+        if (shard->batches[i].state != BATCH_FREE)
+            expire_batch(shard, &shard->batches[i], now);
+    if (shard->pipeline_count == 0)
+        return;
+    int64_t since = shard->pipeline[0]->sent_at;
+    if (since < shard->progress_at)
+        since = shard->progress_at;
+    if (now - since >= shard->settings.deadline_ms) {
+        log_event(LOG_WARNING, "store", "the database does not answer: the connection is given up");
+        shard_lose_link(shard);
+    }
+}
+
+/* False when there is something in the queue that can go at once. */
+static bool fall_asleep(struct shard *shard, bool *ret_finished)
+{
+    pthread_mutex_lock(&shard->lock);
+    *ret_finished = shard->state == QUEUE_CLOSING && !shard->first && atomic_load(&shard->accepted) == 0;
+    bool wants = shard->link.state == LINK_UP && shard->batch_count < shard->settings.in_flight;
+    bool sleeps = !(wants && shard->first);
+    shard->asleep = sleeps && (wants || atomic_load(&shard->accepted) == 0);
+    pthread_mutex_unlock(&shard->lock);
+    return sleeps;
+}
+
+static int sleep_limit(const struct shard *shard, int64_t now)
+{
+    int64_t until = INT64_MAX;
+    if (atomic_load(&shard->accepted) > 0 || shard->pipeline_count > 0)
+        until = shard->expiry_at;
+    if (shard->link.state == LINK_RESTING && shard->link.retry_at < until)
+        until = shard->link.retry_at;
+    if (until == INT64_MAX)
+        return -1;
+    return until > now ? (int)(until - now) : 0;
+}
+
+static void rest(struct shard *shard, int timeout)
+{
+    bool up = shard->link.state == LINK_UP;
+    bool unsent = up && PQflush(shard->link.connection) == 1;
+    struct pollfd wait[] = {
+        {shard->wake, POLLIN, 0},
+        {up ? PQsocket(shard->link.connection) : -1, (short)(POLLIN | (unsent ? POLLOUT : 0)), 0},
+    };
+    if (poll(wait, 2, timeout) <= 0)
+        return;
+    eventfd_t count;
+    if (wait[0].revents & POLLIN)
+        eventfd_read(shard->wake, &count);
+    if (wait[1].revents)
+        read_answers(shard);
+}
+
+static void *writer_main(void *argument)
+{
+    struct shard *shard = argument;
+    bool finished = false;
+    while (!finished) {
+        int64_t now = clock_monotonic_ms();
+        step_link(shard, now);
+        take_queue(shard);
+        fill_batches(shard);
+        if (now >= shard->expiry_at)
+            expire(shard, now);
+        bool sleeps = fall_asleep(shard, &finished);
+        if (!finished)
+            rest(shard, sleeps ? sleep_limit(shard, now) : 0);
+    }
+    return NULL;
+}
+
+static void shard_end(struct shard *shard)
+{
+    for (int32_t i = 0; i < SHARD_IN_FLIGHT_MAX; i++)
+        batch_end(&shard->batches[i]);
+    heads_free(shard->heads);
+    writer_end(&shard->out);
+    pthread_mutex_destroy(&shard->lock);
+    if (shard->wake >= 0)
+        close(shard->wake);
+}
+
+bool shard_start(struct shard *shard, const struct store_settings *settings)
+{
+    *shard = (struct shard){.settings = *settings, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
+    struct connection_settings connection = {settings->url, settings->role, settings->deadline_ms, true};
+    shard->last = &shard->first;
+    pthread_mutex_init(&shard->lock, NULL);
+    writer_start(&shard->out, STORE_ENTRY_MAX);
+    link_start(&shard->link, &connection, writer_statements, shard->wake);
+    shard->heads = heads_new();
+    bool fine = shard->wake >= 0 && shard->heads;
+    for (int32_t i = 0; fine && i < settings->in_flight; i++)
+        fine = batch_prepare(&shard->batches[i], settings->batch_limit);
+    if (fine && pthread_create(&shard->thread, NULL, writer_main, shard) == 0)
+        return true;
+    shard_end(shard);
+    return false;
+}
+
+void shard_stop(struct shard *shard)
+{
+    pthread_mutex_lock(&shard->lock);
+    shard->state = QUEUE_CLOSING;
+    pthread_mutex_unlock(&shard->lock);
+    eventfd_write(shard->wake, 1);
+    pthread_join(shard->thread, NULL);
+    link_end(&shard->link);
+    shard_end(shard);
+}

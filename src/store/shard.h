@@ -1,0 +1,72 @@
+/* A shard of sessions: a queue, a writer thread and its link to the database. A store has one shard today; everything
+ * that belongs to one stands here, so that a store can have several.
+ *
+ * shard.c has the queue and the writer's loop, settle.c what follows from each answer of the database, statements.c
+ * what is sent to it. */
+#pragma once
+#include "batch.h"
+#include "link.h"
+#include "store.h"
+
+enum { SHARD_IN_FLIGHT_MAX = 8 };
+
+enum queue_state {
+    QUEUE_OPEN,    /* appends are accepted */
+    QUEUE_CLOSING, /* store_stop was called: what was accepted is finished */
+};
+
+struct shard {
+    struct store_settings settings;
+    pthread_t thread;
+    int wake; /* eventfd: work in the queue, the link's helper is ready, or closing */
+
+    /* shared with those who append, under the lock */
+    pthread_mutex_t lock;
+    enum queue_state state;
+    struct store_append *first, **last;
+    bool asleep; /* the writer wants to be woken by the next append */
+
+    atomic_int accepted; /* appends accepted and not answered */
+    atomic_bool away;    /* the last attempt to connect failed */
+
+    /* the writer's own */
+    struct link link;
+    struct heads *heads;
+    struct batch batches[SHARD_IN_FLIGHT_MAX];
+    struct batch *pipeline[SHARD_IN_FLIGHT_MAX]; /* those with something sent, in the order of sending */
+    int32_t pipeline_count;
+    int32_t batch_count; /* of batches that are not free */
+    int64_t progress_at; /* when the database last answered */
+    int64_t expiry_at;   /* when to look for appends that are due, clock_monotonic_ms */
+    struct writer out;
+};
+
+/* Starts the thread. False when memory or threads are out. */
+bool shard_start(struct shard *shard, const struct store_settings *settings);
+/* Refuses what comes, finishes what was accepted, ends the thread. */
+void shard_stop(struct shard *shard);
+/* As store_append. */
+bool shard_append(struct shard *shard, struct store_append *append);
+
+/* For the files of the shard, all in the writer's thread: */
+
+/* Answers one append: done() is called here and nowhere else. */
+void shard_answer(struct shard *shard, struct store_append *append, enum store_result result);
+/* Answers the append of a slot, once. */
+void shard_answer_slot(struct shard *shard, struct slot *slot, enum store_result result);
+
+/* settle.c */
+/* Takes the next step for a window of which nothing is at the database. */
+void batch_advance(struct shard *shard, struct batch *batch);
+/* The database has answered what was sent for this batch. */
+void batch_settle(struct shard *shard, struct batch *batch);
+/* The link is up again: sends again what was lost. */
+void batch_resume(struct shard *shard, struct batch *batch);
+/* The link is lost: every batch remembers what it has to find out. */
+void shard_lose_link(struct shard *shard);
+
+/* statements.c: what the writer sends. False when it cannot be sent: the link is then of no use. */
+extern const struct statement *const writer_statements[];
+bool send_question(struct shard *shard, struct batch *batch);
+bool send_rows(struct shard *shard, struct batch *batch);
+bool send_probe(struct shard *shard, struct batch *batch);

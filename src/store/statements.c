@@ -1,0 +1,160 @@
+/* The writer's statements. Each is one transaction and one round trip, whatever the number of rows. */
+#include "clock.h"
+#include "shard.h"
+
+/* The head of each session that exists. A session is closed by an entry, which an index of its own finds. */
+static const struct statement HEADS = {
+    "heads",
+    "SELECT asked.place,"
+    " (SELECT max(e.seq) FROM umpire.entry e WHERE e.session_id = s.session_id),"
+    " (SELECT e.at FROM umpire.entry e WHERE e.session_id = s.session_id ORDER BY e.seq DESC LIMIT 1),"
+    " (SELECT count(*) FROM umpire.entry e WHERE e.session_id = s.session_id AND e.kind = 'closed')"
+    " FROM unnest($1, $2) AS asked (session_id, place) JOIN umpire.session s USING (session_id)",
+    2,
+    {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY},
+};
+
+/* LATERAL and LIMIT keep the planner at one index look per key, also while the table has no statistics. */
+static const struct statement KEYS = {
+    "keys",
+    "SELECT asked.place, found.seq, found.digest, found.bytes"
+    " FROM unnest($1, $2, $3, $4) AS asked (session_id, place, seat, idem_key)"
+    " CROSS JOIN LATERAL (SELECT e.seq, e.digest, e.bytes FROM umpire.entry e"
+    " WHERE e.session_id = asked.session_id AND e.seat = asked.seat AND e.idem_key = asked.idem_key LIMIT 1) found",
+    4,
+    {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY},
+};
+
+static const struct statement ROWS = {
+    "rows",
+    "INSERT INTO umpire.entry (session_id, seq, at, kind, seat, step, idem_key, digest, bytes)"
+    " SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+    9,
+    {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TIMESTAMPTZ_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY,
+     TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY, TYPE_BYTEA_ARRAY},
+};
+
+/* How many of the rows stand there exactly as they were sent. */
+static const struct statement PROBE = {
+    "probe",
+    "SELECT count(*) FROM unnest($1, $2, $3, $4, $5, $6) AS sent (session_id, seq, at, seat, idem_key, bytes)"
+    " CROSS JOIN LATERAL (SELECT FROM umpire.entry e WHERE e.session_id = sent.session_id AND e.seq = sent.seq"
+    " AND e.at = sent.at AND e.seat = sent.seat AND e.idem_key IS NOT DISTINCT FROM sent.idem_key"
+    " AND e.bytes = sent.bytes LIMIT 1) found",
+    6,
+    {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TIMESTAMPTZ_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY},
+};
+
+const struct statement *const writer_statements[] = {&HEADS, &KEYS, &ROWS, &PROBE, NULL};
+
+static bool send(struct shard *shard, const struct statement *statement, const struct parameters *parameters)
+{
+    static const int binary[PARAMETERS_MAX] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+    return PQsendQueryPrepared(shard->link.connection, statement->name, parameters->count, parameters->values,
+                               parameters->lengths, binary, 1);
+}
+
+/* Ends the transaction and puts the batch in the line of those that wait for an answer. */
+static bool send_end(struct shard *shard, struct batch *batch)
+{
+    if (!PQpipelineSync(shard->link.connection) || PQflush(shard->link.connection) < 0)
+        return false;
+    batch->sent_at = clock_monotonic_ms();
+    shard->pipeline[shard->pipeline_count++] = batch;
+    return true;
+}
+
+static void list_heads(struct batch *batch)
+{
+    const struct head *last = NULL;
+    array_start(&batch->session, TYPE_UUID);
+    array_start(&batch->seq, TYPE_INT8);
+    for (int32_t i = batch->from; i < batch->to; i++) {
+        const struct head *head = batch->slots[i].head;
+        if (head != last) {
+            array_add(&batch->session, head->session.bytes, sizeof head->session.bytes);
+            array_add_int(&batch->seq, i);
+        }
+        last = head;
+    }
+    array_finish(&batch->session);
+    array_finish(&batch->seq);
+}
+
+static void list_keys(struct batch *batch)
+{
+    array_start(&batch->session, TYPE_UUID);
+    array_start(&batch->seq, TYPE_INT8);
+    array_start(&batch->seat, TYPE_TEXT);
+    array_start(&batch->key, TYPE_TEXT);
+    for (int32_t i = batch->from; i < batch->to; i++) {
+        const struct store_append *append = batch->slots[i].append;
+        if (!append || !append->key)
+            continue;
+        array_add(&batch->session, append->session.bytes, sizeof append->session.bytes);
+        array_add_int(&batch->seq, i);
+        array_add_text(&batch->seat, append->seat);
+        array_add_text(&batch->key, append->key);
+    }
+    array_finish(&batch->session);
+    array_finish(&batch->seq);
+    array_finish(&batch->seat);
+    array_finish(&batch->key);
+}
+
+static bool send_heads(struct shard *shard, struct batch *batch)
+{
+    struct parameters parameters = {0};
+    list_heads(batch);
+    parameter_add_array(&parameters, &batch->session);
+    parameter_add_array(&parameters, &batch->seq);
+    return !batch->session.failed && !batch->seq.failed && send(shard, &HEADS, &parameters);
+}
+
+static bool send_keys(struct shard *shard, struct batch *batch)
+{
+    struct parameters parameters = {0};
+    list_keys(batch);
+    if (batch->session.failed || batch->seq.failed || batch->seat.failed || batch->key.failed)
+        return false;
+    if (batch->session.count == 0)
+        return true;
+    parameter_add_array(&parameters, &batch->session);
+    parameter_add_array(&parameters, &batch->seq);
+    parameter_add_array(&parameters, &batch->seat);
+    parameter_add_array(&parameters, &batch->key);
+    return send(shard, &KEYS, &parameters);
+}
+
+/* Heads before keys: a session that is seen closed has all its keys in what is seen next. */
+bool send_question(struct shard *shard, struct batch *batch)
+{
+    return send_heads(shard, batch) && send_keys(shard, batch) && send_end(shard, batch);
+}
+
+bool send_rows(struct shard *shard, struct batch *batch)
+{
+    struct parameters parameters = {0};
+    parameter_add_array(&parameters, &batch->session);
+    parameter_add_array(&parameters, &batch->seq);
+    parameter_add_array(&parameters, &batch->at);
+    parameter_add_array(&parameters, &batch->kind);
+    parameter_add_array(&parameters, &batch->seat);
+    parameter_add_array(&parameters, &batch->step);
+    parameter_add_array(&parameters, &batch->key);
+    parameter_add_array(&parameters, &batch->digest);
+    parameter_add_array(&parameters, &batch->bytes);
+    return send(shard, &ROWS, &parameters) && send_end(shard, batch);
+}
+
+bool send_probe(struct shard *shard, struct batch *batch)
+{
+    struct parameters parameters = {0};
+    parameter_add_array(&parameters, &batch->session);
+    parameter_add_array(&parameters, &batch->seq);
+    parameter_add_array(&parameters, &batch->at);
+    parameter_add_array(&parameters, &batch->seat);
+    parameter_add_array(&parameters, &batch->key);
+    parameter_add_array(&parameters, &batch->bytes);
+    return send(shard, &PROBE, &parameters) && send_end(shard, batch);
+}

@@ -1,0 +1,97 @@
+/* A store is a shard that writes, readers, and the cache of sessions between them. */
+#include "store.h"
+#include "readers.h"
+#include "shard.h"
+#include <stdlib.h>
+#include <string.h>
+
+struct store {
+    struct store_settings settings; /* strings are the store's own */
+    char *url, *role;
+    struct sessions *sessions;
+    struct shard shard;
+    struct readers readers;
+};
+
+static int32_t within(int32_t value, int32_t least, int32_t most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+static bool copy_settings(struct store *store, const struct store_settings *settings)
+{
+    store->url = strdup(settings->url);
+    store->role = settings->role ? strdup(settings->role) : NULL;
+    store->settings = (struct store_settings){
+        .url = store->url,
+        .role = store->role,
+        .queue_limit = within(settings->queue_limit, 1, 1 << 20),
+        .batch_limit = within(settings->batch_limit, 1, 4096),
+        .in_flight = within(settings->in_flight, 1, SHARD_IN_FLIGHT_MAX),
+        .readers = within(settings->readers, 1, READERS_MAX),
+        .deadline_ms = within(settings->deadline_ms, 10, 600000),
+    };
+    return store->url && (store->role || !settings->role);
+}
+
+static struct store *store_free(struct store *store)
+{
+    sessions_free(store->sessions);
+    free(store->url);
+    free(store->role);
+    free(store);
+    return NULL;
+}
+
+struct store *store_start(const struct store_settings *settings)
+{
+    struct store *store = calloc(1, sizeof *store);
+    if (!store)
+        return NULL;
+    store->sessions = sessions_new();
+    if (!copy_settings(store, settings) || !store->sessions)
+        return store_free(store);
+    if (!readers_start(&store->readers, &store->settings, store->sessions))
+        return store_free(store);
+    if (!shard_start(&store->shard, &store->settings)) {
+        readers_stop(&store->readers);
+        return store_free(store);
+    }
+    return store;
+}
+
+void store_stop(struct store *store)
+{
+    if (!store)
+        return;
+    shard_stop(&store->shard);
+    readers_stop(&store->readers);
+    store_free(store);
+}
+
+bool store_ready(struct store *store, const char **ret_why)
+{
+    const char *why = atomic_load(&store->shard.link.why);
+    if (ret_why)
+        *ret_why = why ? why : "the database answers";
+    return why == NULL;
+}
+
+bool store_append(struct store *store, struct store_append *append)
+{
+    return shard_append(&store->shard, append);
+}
+
+bool store_read(struct store *store, struct store_read *read)
+{
+    if (atomic_load(&store->shard.away)) {
+        read->result = STORE_AWAY;
+        return false;
+    }
+    return readers_accept(&store->readers, read);
+}
+
+struct store_session *store_session_cached(struct store *store, const struct uuid *id)
+{
+    return sessions_find(store->sessions, id);
+}

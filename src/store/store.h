@@ -1,0 +1,83 @@
+/* The store: sessions and their entries in PostgreSQL. The only room that knows libpq; it knows no rules and no HTTP.
+ *
+ * Appending: a caller fills a struct store_append and hands it to store_append. One writer thread owns one connection,
+ * takes whatever is queued (no timer), asks each append to make its bytes at the session's head (`make`), writes the
+ * batch in one transaction and calls `done` after COMMIT. A lost race (another process wrote the same seq) makes the
+ * session's appends anew from the reloaded head. Nothing is told to anyone before its commit is certain.
+ * Reading and opening: blocking queries in a few reader threads, each with a connection of its own (store_read.h). */
+#pragma once
+#include "id.h"
+#include "writer.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    STORE_NAME_MAX = 64,      /* seat, step, ruleset: bytes with the NUL */
+    STORE_KEY_MAX = 129,      /* Idempotency-Key: 128 bytes and the NUL */
+    STORE_ENTRY_MAX = 262144, /* bytes of one entry */
+    STORE_SESSION_ENTRIES_MAX = 100000,
+};
+
+struct store;
+
+struct store_settings {
+    const char *url;     /* libpq connection string or URI, copied */
+    const char *role;    /* SET ROLE after connecting; NULL: as the URL says */
+    int32_t queue_limit; /* appends waiting; one more is refused with STORE_OVERLOADED */
+    int32_t batch_limit; /* entries in one transaction */
+    int32_t in_flight;   /* batches in libpq's pipeline at once, 1 to 8 */
+    int32_t readers;     /* reader threads */
+    int32_t deadline_ms; /* an append or a read that is not answered by then is answered 503 */
+};
+
+enum store_result {
+    STORE_DONE,            /* committed / found */
+    STORE_REPEATED,        /* the key was used before for the same request: `seq` and `bytes` are the entry's */
+    STORE_KEY_REUSED,      /* the key was used before for another request */
+    STORE_UNKNOWN_SESSION, /* no such session */
+    STORE_UNKNOWN_ENTRY,   /* no such entry */
+    STORE_CLOSED,          /* the session is closed */
+    STORE_FULL,            /* the session holds STORE_SESSION_ENTRIES_MAX entries */
+    STORE_DECLINED,        /* `make` declined; it kept the reason for itself */
+    STORE_OVERLOADED,      /* the queue is full */
+    STORE_AWAY,            /* the database cannot be reached; surely not recorded */
+    STORE_UNCERTAIN,       /* the connection was lost while committing and did not come back in time */
+    STORE_REFUSED,         /* the database refuses this one entry */
+    STORE_STOPPING,        /* store_stop was called */
+    STORE_BROKEN,          /* anything else; logged */
+};
+
+/* One append. Embedded in the caller's request; belongs to the store from store_append until done(). */
+struct store_append {
+    struct store_append *next; /* the store's */
+    /* what to append; `seat`, `kind`, `step` and `key` live until done() */
+    struct uuid session;
+    const char *kind; /* "ruling", "closed" … */
+    const char *seat;
+    const char *step;   /* NULL when the kind has none */
+    const char *key;    /* Idempotency-Key or NULL */
+    struct hash digest; /* of the request, when there is a key */
+    /* Writes the entry's bytes for this seq and instant (microseconds) to `out`. Called in the writer's thread, in the
+     * session's order, again after every lost race: it must start afresh each time. False declines the append. */
+    bool (*make)(struct store_append *append, int64_t seq, int64_t at, struct writer *out);
+    /* Called in the store's thread when the result is certain. Must not block. */
+    void (*done)(struct store_append *append);
+    /* the answer */
+    enum store_result result;
+    int64_t seq;      /* of the entry, for DONE and REPEATED */
+    char *bytes;      /* REPEATED: the recorded entry, malloc'd, the caller frees it; else NULL */
+    size_t length;    /* of bytes */
+    int64_t deadline; /* the store's: clock_monotonic_ms */
+};
+
+/* Connects in the background; never fails because the database is away. NULL when memory or threads are out. */
+struct store *store_start(const struct store_settings *settings);
+/* Finishes what was accepted (bounded by the deadline), then ends threads and connections. Accepts NULL. */
+void store_stop(struct store *store);
+/* Whether the database answers now and its schema is the one this program knows. Does not block. `ret_why` (may be
+ * NULL) gets a static sentence. */
+bool store_ready(struct store *store, const char **ret_why);
+
+/* Hands an append over. False: refused at once, `result` says why, done() is not called. */
+bool store_append(struct store *store, struct store_append *append);

@@ -1,0 +1,80 @@
+/* Opening and reading: queries that block, run in the store's reader threads, never in the caller's.
+ * Every query is a struct store_read embedded in the caller's; belongs to the store from the call until done(). */
+#pragma once
+#include "arena.h"
+#include "store.h"
+
+struct store_seat {
+    char name[STORE_NAME_MAX];
+    char role[16];     /* "umpire", "player", "spectator" */
+    struct hash token; /* SHA-256 of the bearer token; the token itself is nowhere */
+};
+
+/* What never changes in a session after its opening, seats apart. Shared and counted; see store_session_free. */
+struct store_session {
+    struct uuid id;
+    char ruleset[STORE_NAME_MAX];
+    int32_t version;   /* of the ruleset */
+    int64_t opened_at; /* microseconds */
+    int32_t seat_count;
+    struct store_seat seats[8];
+    size_t options_length;
+    char *options;          /* canonical JSON of the session's options, NUL-terminated */
+    _Atomic(void *) cached; /* the caller's decoded form of `options`, NULL until store_session_attach */
+    void (*free_cached)(void *cached);
+    int32_t references; /* the store's */
+};
+
+enum store_query {
+    STORE_OPEN_SESSION,  /* writes session, seats and entry 1 in one transaction */
+    STORE_FIND_SESSION,  /* into `found`; from the cache when store_session_cached had nothing */
+    STORE_SESSION_STATE, /* `state`: how many entries, closed or not */
+    STORE_GET_ENTRY,     /* one entry into `entries` */
+    STORE_LIST_ENTRIES,  /* a page into `entries` */
+};
+
+struct store_entry {
+    int64_t seq;
+    const char *bytes; /* in the query's arena */
+    size_t length;
+};
+
+struct store_read {
+    struct store_read *next; /* the store's */
+    enum store_query query;
+    void (*done)(struct store_read *read); /* in a reader's thread; must not block */
+    struct arena *arena;                   /* the caller's; used by the reader until done() */
+    struct uuid session;
+    /* OPEN_SESSION */
+    const struct store_session *opening; /* id, ruleset, version, opened_at, options, seats; lives until done() */
+    const char *entry;                   /* the opening entry's bytes (seq 1, kind "opened") */
+    size_t entry_length;
+    const char *seat; /* OPEN_SESSION: who opened; LIST_ENTRIES: filter or NULL */
+    const char *step; /* LIST_ENTRIES: filter or NULL */
+    const char *kind; /* LIST_ENTRIES: filter or NULL */
+    int64_t seq;      /* GET_ENTRY: which; LIST_ENTRIES: only those after it */
+    int32_t limit;    /* LIST_ENTRIES: at most so many, 1 to 1000 */
+    /* the answer */
+    enum store_result result;
+    struct store_session *found; /* FIND_SESSION: a reference, give it back with store_session_free */
+    struct store_entry *entries; /* in the arena */
+    int32_t entry_count;
+    bool more; /* LIST_ENTRIES: there are further ones */
+    struct {
+        int64_t entries; /* the head's seq */
+        bool closed;
+        int64_t closed_at; /* microseconds, when closed */
+    } state;
+    int64_t deadline; /* the store's */
+};
+
+/* False: refused at once (queue full, stopping, away), `result` says why, done() is not called. */
+bool store_read(struct store *store, struct store_read *read);
+
+/* A reference to a session that this process has seen lately, or NULL. Does not block. */
+struct store_session *store_session_cached(struct store *store, const struct uuid *id);
+/* Gives a reference back. Accepts NULL. */
+void store_session_free(struct store_session *session);
+/* Keeps the caller's decoded options with the session, once; `free_cached` is called with it at the end. If another
+ * thread was first, frees `cached` and returns the other's. */
+void *store_session_attach(struct store_session *session, void *cached, void (*free_cached)(void *));

@@ -1,0 +1,149 @@
+/* Drives scripts/cluster and libpq. */
+#include "cluster.h"
+#include "clock.h"
+#include "migrate.h"
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+/* Runs scripts/cluster; the first line of what it prints goes to `ret` unless that is NULL. */
+static void run_script(const char *words, const char *directory, char *ret, size_t size)
+{
+    char command[512], ignored[320];
+    int length = snprintf(command, sizeof command, "'%s/scripts/cluster' %.*s '%s'%s", UMPIRE_SOURCE_DIR,
+                          (int)strcspn(words, " "), words, directory, words + strcspn(words, " "));
+    assert_in_range(length, 1, sizeof command - 1);
+    FILE *pipe = popen(command, "r");
+    assert_non_null(pipe);
+    char *line = ret ? ret : ignored;
+    line[0] = '\0';
+    if (!fgets(line, ret ? (int)size : (int)sizeof ignored, pipe))
+        line[0] = '\0';
+    line[strcspn(line, "\n")] = '\0';
+    if (pclose(pipe) != 0)
+        fail_msg("%s failed", command);
+}
+
+PGconn *database_connect(const char *url)
+{
+    PGconn *connection = PQconnectdb(url);
+    if (PQstatus(connection) != CONNECTION_OK)
+        fail_msg("%s", PQerrorMessage(connection));
+    return connection;
+}
+
+int64_t database_number(PGconn *connection, const char *sql)
+{
+    PGresult *result = PQexec(connection, sql);
+    ExecStatusType status = PQresultStatus(result);
+    if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK)
+        fail_msg("%s: %s", sql, PQerrorMessage(connection));
+    int64_t number = PQntuples(result) ? strtoll(PQgetvalue(result, 0, 0), NULL, 10) : 0;
+    PQclear(result);
+    return number;
+}
+
+void database_execute(PGconn *connection, const char *sql)
+{
+    database_number(connection, sql);
+}
+
+const char *database_failure(PGconn *connection, const char *sql)
+{
+    static char state[6];
+    PGresult *result = PQexec(connection, sql);
+    const char *found = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    snprintf(state, sizeof state, "%s", found ? found : "");
+    PQclear(result);
+    return state;
+}
+
+int64_t database_kill_connections(PGconn *connection)
+{
+    return database_number(connection, "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+                                       " WHERE datname = current_database() AND pid <> pg_backend_pid()");
+}
+
+/* The same URL with another database: scripts/cluster puts the name between "///" and "?". */
+static void url_of(const char *cluster_url, const char *name, char *ret, size_t size)
+{
+    const char *rest = strchr(cluster_url, '?');
+    assert_non_null(rest);
+    assert_in_range(snprintf(ret, size, "postgresql:///%s%s", name, rest), 1, size - 1);
+}
+
+static void create_in(const char *cluster_url, struct test_database *database)
+{
+    static int number;
+    char sql[128];
+    snprintf(database->cluster_url, sizeof database->cluster_url, "%s", cluster_url);
+    snprintf(database->name, sizeof database->name, "test_%d_%d_%" PRId64, (int)getpid(), ++number, clock_now());
+    url_of(cluster_url, database->name, database->url, sizeof database->url);
+    snprintf(sql, sizeof sql, "CREATE DATABASE %s STRATEGY file_copy", database->name);
+    PGconn *connection = database_connect(cluster_url);
+    database_execute(connection, sql);
+    PQfinish(connection);
+}
+
+void database_create_empty(struct test_database *database)
+{
+    const char *directory = getenv("UMPIRE_TEST_CLUSTER");
+    char url[320];
+    if (!directory)
+        fail_msg("UMPIRE_TEST_CLUSTER does not name a cluster's directory");
+    run_script("url", directory, url, sizeof url);
+    create_in(url, database);
+}
+
+void database_create(struct test_database *database)
+{
+    database_create_empty(database);
+    assert_int_equal(migrate_database(database->url), migrate_newest());
+}
+
+void database_drop(const struct test_database *database)
+{
+    char sql[128];
+    snprintf(sql, sizeof sql, "DROP DATABASE %s WITH (FORCE)", database->name);
+    PGconn *connection = database_connect(database->cluster_url);
+    database_execute(connection, sql);
+    PQfinish(connection);
+}
+
+void cluster_create(struct test_cluster *cluster)
+{
+    snprintf(cluster->directory, sizeof cluster->directory, "/tmp/umpire-test-XXXXXX");
+    assert_non_null(mkdtemp(cluster->directory));
+    run_script("start --fast", cluster->directory, cluster->url, sizeof cluster->url);
+}
+
+void cluster_start(const struct test_cluster *cluster)
+{
+    run_script("start", cluster->directory, NULL, 0);
+}
+
+void cluster_stop(const struct test_cluster *cluster, bool immediately)
+{
+    run_script(immediately ? "stop --immediate" : "stop", cluster->directory, NULL, 0);
+}
+
+void cluster_remove(const struct test_cluster *cluster)
+{
+    char command[128];
+    cluster_stop(cluster, true);
+    snprintf(command, sizeof command, "rm -rf '%s'", cluster->directory);
+    assert_int_equal(system(command), 0);
+}
+
+void cluster_database(const struct test_cluster *cluster, struct test_database *database)
+{
+    create_in(cluster->url, database);
+    assert_int_equal(migrate_database(database->url), migrate_newest());
+}
