@@ -1,6 +1,6 @@
 # Warnings, hardening and instrumentation: one place for every target.
 add_library(umpire_flags INTERFACE)
-target_compile_definitions(umpire_flags INTERFACE _GNU_SOURCE)
+target_compile_definitions(umpire_flags INTERFACE _GNU_SOURCE UMPIRE_VERSION="${PROJECT_VERSION}")
 target_compile_options(umpire_flags INTERFACE
   -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes -Wmissing-prototypes -Wformat=2
   -Wundef -Wpointer-arith -Wcast-qual -fno-common)

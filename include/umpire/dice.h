@@ -31,16 +31,17 @@ struct dice_band {
 
 struct draw_request {
     enum dice_verb verb;
-    const char *label;   /* static: what the dice are for */
-    int32_t count;       /* dice; for OPPOSED 2, for RANKING the sides of the contest */
-    int32_t sides;       /* of each die */
-    int32_t number;      /* HITS: reached by; SUM_FLOORED: less; else 0 */
+    const char *label;             /* static: what the dice are for */
+    int32_t count;                 /* dice; for OPPOSED 2, for RANKING the sides of the contest */
+    int32_t sides;                 /* of each die */
+    int32_t number;                /* HITS: reached by; SUM_FLOORED: less; else 0 */
     const struct dice_band *bands; /* TALLY */
     int32_t band_count;            /* TALLY: 1 to DICE_MAX_SIDES */
     int32_t counter_count;         /* TALLY: how many counts come back */
 };
 
-/* A draw as it is recorded. Its faces stand in the record, in the order in which they were thrown, re-rolls included. */
+/* A draw as it is recorded. Its faces stand in the record, in the order in which they were thrown, re-rolls included.
+ */
 struct draw {
     const char *part;  /* of the exchange that was being resolved; NULL for a single step */
     const char *label; /* what the dice are for */
@@ -77,10 +78,11 @@ struct dice_source {
 
 struct dice {
     const struct dice_source *source;
-    void *state;                /* the source's own */
-    struct dice_record *record; /* where a source with faces writes its draws; the last one is where an error occurred */
-    const char *part;           /* set by an exchange around each of its steps */
-    enum dice_error error;      /* the first one */
+    void *state; /* the source's own */
+    struct dice_record
+        *record;           /* where a source with faces writes its draws; the last one is where an error occurred */
+    const char *part;      /* set by an exchange around each of its steps */
+    enum dice_error error; /* the first one */
 };
 
 /* What resolvers call. `label` is static text. */

@@ -47,9 +47,10 @@ struct field {
     const char *clause; /* the clause or ambiguity that it rests on; NULL when none */
     enum field_kind kind;
     enum field_presence presence;
-    size_t offset;           /* of the member in its struct */
-    int32_t min, max;        /* INT: the value; TEXT: length in bytes; LIST: number of items; all inclusive */
-    int32_t fallback;        /* of a defaulted BOOL, INT or ENUM; defaulted groups and lists start empty or by default */
+    size_t offset;    /* of the member in its struct */
+    int32_t min, max; /* INT: the value; TEXT: length in bytes; LIST: number of items; all inclusive */
+    int32_t fallback; /* of a defaulted BOOL, INT or ENUM; defaulted groups and lists start empty or by default */
+    const char *fallback_text;     /* of a defaulted TEXT; NULL: empty */
     const struct choices *choices; /* ENUM */
     const struct fields *of;       /* GROUP */
     size_t present;                /* optional GROUP: offset of the bool that says whether it is there */
@@ -64,6 +65,7 @@ struct fields {
     const struct field *list;
     size_t count;
     size_t size; /* sizeof the struct */
+    int unknown; /* enum umpire_error: what a key that is not listed is called; 0 is ERROR_UNKNOWN_FIELD */
 };
 
 /* Where a member of `kind` type lives, checked by the compiler. */

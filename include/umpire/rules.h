@@ -9,11 +9,12 @@
 enum { STEP_INPUT_MAX = 16384, STEP_OUTCOME_MAX = 16384, RULESET_OPTIONS_MAX = 8192 };
 
 struct step {
-    const char *name;   /* "melee-score": its place in the URL */
-    const char *title;  /* for people */
-    const char *doc;    /* a sentence or two */
-    const char *family; /* the common four: "initiative-order", "melee-score", "morale-check", "damage-roll"; else NULL */
-    const char *dice;   /* the dice that it asks for, in order, in words: "2D6, unless the unit is raw" */
+    const char *name;  /* "melee-score": its place in the URL */
+    const char *title; /* for people */
+    const char *doc;   /* a sentence or two */
+    const char
+        *family;      /* the common four: "initiative-order", "melee-score", "morale-check", "damage-roll"; else NULL */
+    const char *dice; /* the dice that it asks for, in order, in words: "2D6, unless the unit is raw" */
     const struct fields *input;
     const struct fields *outcome;
     const char *const *options; /* names of the options that it reads, NULL-terminated; the ledger keeps these */
@@ -40,6 +41,9 @@ struct ruleset {
     const char *doc;
     int32_t version; /* raised only when some outcome changes */
     const struct fields *options;
+    /* What the fields alone cannot say of the options (a damage table with holes). May be NULL. Pointers begin with
+     * "/options". Steps that read such an option check it for a question that is not part of a session. */
+    void (*check_options)(const void *options, struct violations *violations);
     const struct step *const *steps; /* NULL-terminated */
     const struct step_hint *hints;   /* ends with a NULL family; NULL when all four are defined */
 };
@@ -52,3 +56,19 @@ const struct step *step_find(const struct ruleset *ruleset, const char *name);
 const struct step *step_nearest(const struct ruleset *ruleset, const char *name);
 /* Whether the step reads the option. */
 bool step_reads_option(const struct step *step, const char *option);
+
+/* A question and everything that answers it. All pointers are the caller's and outlive it. */
+struct ruling {
+    const struct ruleset *ruleset;
+    const struct step *step;
+    struct question question;
+    const char *source; /* where the dice came from: "system", "declared" … */
+    enum ruling_status status;
+    struct dice_record *dice;
+    struct explanation *why;
+    void *outcome; /* the step's outcome struct */
+};
+
+/* Resolves: fills status, source, dice, why and outcome. The result counts only if dice->error is DICE_FINE after it.
+ * `dice` must write into ruling->dice. */
+void ruling_resolve(struct ruling *ruling, struct dice *dice);

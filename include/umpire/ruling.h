@@ -10,6 +10,9 @@ enum ruling_status {
     RULING_NOT_PERMITTED, /* a legal question whose answer is "you may not"; no dice are used */
 };
 
+/* "resolved" or "not_permitted". */
+const char *ruling_status_name(enum ruling_status status);
+
 /* What is asked of a resolver, fully defaulted and validated. */
 struct question {
     const void *input;   /* the step's input struct */

@@ -1,7 +1,7 @@
 /* What is wrong with a request, field by field: all of it at once, not only the first. */
 #pragma once
-#include <umpire/error.h>
 #include <stdint.h>
+#include <umpire/error.h>
 
 enum { VIOLATIONS_MAX = 64, VIOLATION_POINTER_MAX = 160, VIOLATION_MESSAGE_MAX = 200 };
 

@@ -5,8 +5,8 @@
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
-#include <unistd.h>
 #include <umpire/text.h>
+#include <unistd.h>
 
 enum { LINE_MAX_SIZE = 4096, MESSAGE_MAX = 1024 };
 

@@ -128,7 +128,8 @@ void write_key(struct writer *writer, const char *key)
     writer->comma = false;
 }
 
-/* RFC 8785 section 3.2.2.2: the two-character escapes where JSON has them, \u00xx for other controls, all else as is. */
+/* RFC 8785 section 3.2.2.2: the two-character escapes where JSON has them, \u00xx for other controls, all else as is.
+ */
 static size_t escape(unsigned char byte, char *ret)
 {
     static const char digits[] = "0123456789abcdef";

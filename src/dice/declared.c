@@ -17,8 +17,7 @@ static int32_t declared_face(struct dice *dice, int32_t sides)
     return face;
 }
 
-const struct dice_source dice_source_declared = {
-    .name = "declared", .draw = dice_draw_by_faces, .face = declared_face};
+const struct dice_source dice_source_declared = {.name = "declared", .draw = dice_draw_by_faces, .face = declared_face};
 
 void dice_start_declared(struct dice *dice, struct dice_declared *declared, struct dice_record *record)
 {

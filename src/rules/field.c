@@ -46,6 +46,9 @@ void fields_default(const struct fields *fields, void *into)
             fields_default(field->of, member);
             break;
         case FIELD_TEXT:
+            if (field->fallback_text)
+                strcpy(member, field->fallback_text); /* the table's maker sees to it that it fits `max` */
+            break;
         case FIELD_LABEL:
         case FIELD_LIST:
             break; /* empty, as cleared */

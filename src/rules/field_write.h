@@ -1,4 +1,5 @@
-/* Writing structs by their field tables: for answers in the tables' order, for the ledger in canonical (sorted) order. */
+/* Writing structs by their field tables: for answers in the tables' order, for the ledger in canonical (sorted) order.
+ */
 #pragma once
 #include "writer.h"
 #include <umpire/field.h>

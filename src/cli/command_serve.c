@@ -1,0 +1,90 @@
+/* umpire serve: from settings to a running service, and back down on SIGTERM or SIGINT. */
+#include "commands.h"
+#include "log.h"
+#include "server.h"
+#include "settings.h"
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/resource.h>
+
+static void signals_block(sigset_t *ret_waited)
+{
+    sigemptyset(ret_waited);
+    sigaddset(ret_waited, SIGTERM);
+    sigaddset(ret_waited, SIGINT);
+    pthread_sigmask(SIG_BLOCK, ret_waited, NULL);
+    signal(SIGPIPE, SIG_IGN);
+}
+
+/* As many descriptors as we may have: each connection is one. */
+static void descriptors_raise(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
+        limit.rlim_cur = limit.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
+
+static struct store *store_of(const struct settings *settings)
+{
+    struct store_settings wanted = {
+        .url = settings->database_url,
+        .role = settings->database_role[0] ? settings->database_role : NULL,
+        .queue_limit = settings->queue_limit,
+        .batch_limit = settings->batch_limit,
+        .in_flight = settings->in_flight,
+        .readers = settings->readers,
+        .deadline_ms = settings->deadline_ms,
+    };
+    return store_start(&wanted);
+}
+
+static int serve(struct service *service, const sigset_t *waited)
+{
+    int signal_number;
+    struct server *server = server_start(service);
+    if (!server)
+        return 1;
+    log_event(LOG_INFO, "cli", "umpire %s listens on %s port %d", UMPIRE_VERSION, service->settings.address,
+              (int)server_port(server));
+    sigwait(waited, &signal_number);
+    log_event(LOG_INFO, "cli", "stopping: accepted requests are finished first");
+    server_stop(server);
+    return 0;
+}
+
+int command_serve(int count, char *const *flags)
+{
+    static struct service service; /* handlers of all threads point into it until the end */
+    struct settings settings;
+    bool check;
+    sigset_t waited;
+    if (!settings_load(&settings, count, flags, &check))
+        return 2;
+    if (check) {
+        printf("the settings are fine\n");
+        return 0;
+    }
+    log_set_level((enum log_level)settings.log_level);
+    signals_block(&waited);
+    descriptors_raise();
+    service.settings = (struct service_settings){
+        .address = settings.address,
+        .port = settings.port,
+        .loops = settings.loops,
+        .connections = settings.connections,
+        .idle_seconds = settings.idle_seconds,
+        .drain_ms = settings.drain_ms,
+        .open_sessions = (enum open_sessions)settings.open_sessions,
+    };
+    service.store = store_of(&settings);
+    int status = 1;
+    if (service.store && documents_start(&service.documents))
+        status = serve(&service, &waited);
+    store_stop(service.store);
+    documents_end(&service.documents);
+    log_event(LOG_INFO, "cli", "stopped");
+    return status;
+}

@@ -1,0 +1,8 @@
+/* The subcommands. Each returns the process's exit status: 0 done, 1 failed, 2 wrongly called. */
+#pragma once
+
+int command_serve(int count, char *const *flags);
+int command_migrate(int count, char *const *flags);
+int command_openapi(int count, char *const *flags);
+int command_config(int count, char *const *flags);
+int command_health(int count, char *const *flags);

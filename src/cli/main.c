@@ -1,0 +1,56 @@
+/* The program: picks a subcommand. */
+#include "commands.h"
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+static int command_version(int count, char *const *flags)
+{
+    (void)count;
+    (void)flags;
+    printf("umpire %s\n", UMPIRE_VERSION);
+    return 0;
+}
+
+static const struct command {
+    const char *name;
+    const char *doc;
+    int (*run)(int count, char *const *flags);
+} commands[] = {
+    {"serve", "answer requests until SIGTERM; --check-config only checks the settings", command_serve},
+    {"migrate", "bring the database's schema up to this program", command_migrate},
+    {"health", "exit 0 when the service at the configured address is alive", command_health},
+    {"openapi", "write the OpenAPI document, YAML (or --json) to standard output", command_openapi},
+    {"config", "write the documented default settings to standard output", command_config},
+    {"version", "write the version", command_version},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
+
+static int usage(FILE *out, int status)
+{
+    fprintf(out, "umpire, a referee for tabletop miniature wargames\n\nusage: umpire COMMAND [--setting VALUE …]\n\n");
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].doc);
+    fprintf(out,
+            "\nSettings come from --config FILE (or UMPIRE_CONFIG, or /etc/umpire.conf), UMPIRE_<NAME> and --<name>;\n"
+            "`umpire config` lists them.\n");
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    if (sodium_init() < 0) {
+        fprintf(stderr, "umpire: the system's random numbers cannot be used\n");
+        return 1;
+    }
+    if (argc < 2)
+        return usage(stderr, 2);
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "help") == 0 || strcmp(argv[1], "-h") == 0)
+        return usage(stdout, 0);
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        if (strcmp(argv[1], commands[i].name) == 0)
+            return commands[i].run(argc - 2, argv + 2);
+    fprintf(stderr, "umpire: there is no command %s\n\n", argv[1]);
+    return usage(stderr, 2);
+}

@@ -1,0 +1,109 @@
+/* The table of settings. */
+#include "settings.h"
+#include "log.h"
+#include "service.h"
+#include <stdio.h>
+
+static const struct choice open_sessions_list[] = {
+    [OPEN_SESSIONS_NOBODY] = {"nobody", "no new sessions"},
+    [OPEN_SESSIONS_ANYONE] = {"anyone", "whoever reaches the service; only on a loopback address"},
+};
+
+static const struct choices open_sessions_choices = {"OpenSessions", open_sessions_list, 2};
+
+static const struct choice log_level_list[] = {
+    [LOG_ERROR] = {"error", NULL},
+    [LOG_WARNING] = {"warning", NULL},
+    [LOG_INFO] = {"info", NULL},
+    [LOG_DEBUG] = {"debug", NULL},
+};
+
+static const struct choices log_level_choices = {"LogLevel", log_level_list, 4};
+
+#define TEXT(member, fallback_, doc_)                                                                                  \
+    {                                                                                                                  \
+        .name = #member, .doc = doc_, .kind = FIELD_TEXT, .presence = FIELD_DEFAULTED, .min = 0,                       \
+        .max = sizeof(((struct settings *)0)->member) - 1, .fallback_text = fallback_,                                 \
+        .offset = offsetof(struct settings, member)                                                                    \
+    }
+#define INT(member, min_, max_, fallback_, doc_)                                                                       \
+    {                                                                                                                  \
+        .name = #member, .doc = doc_, .kind = FIELD_INT, .presence = FIELD_DEFAULTED, .min = min_, .max = max_,        \
+        .fallback = fallback_, .offset = FIELD_AT(struct settings, member, int32_t)                                    \
+    }
+#define CHOICE(member, choices_, fallback_, doc_)                                                                      \
+    {                                                                                                                  \
+        .name = #member, .doc = doc_, .kind = FIELD_ENUM, .presence = FIELD_DEFAULTED, .choices = &choices_,           \
+        .fallback = fallback_, .offset = FIELD_AT(struct settings, member, int32_t)                                    \
+    }
+
+static const struct field list[] = {
+    TEXT(listen, "127.0.0.1:8080", "Where the service listens: a numeric address and a port, [::1]:8080 for IPv6."),
+    TEXT(database_url, "",
+         "PostgreSQL 15 or later, as a libpq URI or connection string. Empty: what libpq finds in PGHOST, PGUSER … "
+         "`umpire migrate` uses it with the rights of its login, `umpire serve` takes the role below."),
+    TEXT(database_role, "umpire_service",
+         "The role that `umpire serve` works in: it may add to the ledger and read it, and no more. Empty: the "
+         "login's."),
+    CHOICE(open_sessions, open_sessions_choices, OPEN_SESSIONS_NOBODY, "Who may open sessions."),
+    INT(loops, 0, 64, 0, "Event loops. 0: one per processor."),
+    INT(connections, 1, 100000, 4096, "Connections at once, over all loops."),
+    INT(idle_seconds, 1, 3600, 60, "A connection that says nothing for so long is closed."),
+    INT(drain_ms, 0, 600000, 5000, "How long sending the last answers may take after SIGTERM, in milliseconds."),
+    INT(queue_limit, 1, 1000000, 4096, "Appends that may wait; one more is answered 503."),
+    INT(batch_limit, 1, 4096, 256, "Entries in one transaction."),
+    INT(in_flight, 1, 8, 4, "Transactions in flight at once on the writer's connection."),
+    INT(readers, 1, 64, 2, "Connections for reading and opening."),
+    INT(deadline_ms, 100, 600000, 5000,
+        "An append or a read that the database has not answered by then is answered 503."),
+    CHOICE(log_level, log_level_choices, LOG_INFO, "What is logged: this and what is graver."),
+};
+
+const struct fields settings_fields = {
+    .name = "Settings", .list = list, .count = FIELDS_COUNT(list), .size = sizeof(struct settings)};
+
+/* A comment of at most 110 columns per line. */
+static void comment_print(const char *words)
+{
+    int column = 0;
+    for (const char *at = words; *at;) {
+        int length = 0;
+        while (at[length] && at[length] != ' ')
+            length++;
+        if (column == 0 || column + length > 108) {
+            printf(column ? "\n#" : "#");
+            column = 1;
+        }
+        printf(" %.*s", length, at);
+        column += length + 1;
+        at += length + (at[length] == ' ');
+    }
+    printf("\n");
+}
+
+static void value_print(const struct field *field)
+{
+    if (field->kind == FIELD_INT)
+        printf("%s = %d\n\n", field->name, field->fallback);
+    else
+        printf("%s = %s\n\n", field->name,
+               field->kind == FIELD_TEXT ? field->fallback_text : field->choices->list[field->fallback].name);
+}
+
+void settings_print(void)
+{
+    printf("# umpire's settings with their defaults. Each can also be given as UMPIRE_<NAME> in the environment, which "
+           "wins\n"
+           "# over this file, or as --<name> behind `umpire serve`, which wins over both. Written by `umpire "
+           "config`.\n\n");
+    for (size_t i = 0; i < FIELDS_COUNT(list); i++) {
+        comment_print(list[i].doc);
+        if (list[i].kind == FIELD_INT)
+            printf("# %d to %d.\n", list[i].min, list[i].max);
+        for (int32_t k = 0; list[i].kind == FIELD_ENUM && k < list[i].choices->count; k++) {
+            const struct choice *choice = &list[i].choices->list[k];
+            printf(choice->doc ? "#   %s: %s\n" : "#   %s\n", choice->name, choice->doc);
+        }
+        value_print(&list[i]);
+    }
+}

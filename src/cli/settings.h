@@ -1,0 +1,34 @@
+/* Settings: one table for the file, the environment and the flags. */
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+#include <umpire/field.h>
+
+struct settings {
+    char listen[128];
+    char database_url[1024];
+    char database_role[64];
+    int32_t open_sessions; /* enum open_sessions */
+    int32_t loops;
+    int32_t connections;
+    int32_t idle_seconds;
+    int32_t drain_ms;
+    int32_t queue_limit;
+    int32_t batch_limit;
+    int32_t in_flight;
+    int32_t readers;
+    int32_t deadline_ms;
+    int32_t log_level; /* enum log_level */
+    /* made of `listen` */
+    char address[64];
+    uint16_t port;
+};
+
+extern const struct fields settings_fields;
+
+/* Defaults, then the file, then UMPIRE_… of the environment, then --flags. `flags` are the arguments behind the
+ * subcommand; those that are no settings are left for the caller: `ret_check` is --check-config.
+ * False after printing, for each mistake, where it stands and what is wrong, to standard error. */
+bool settings_load(struct settings *settings, int flag_count, char *const *flags, bool *ret_check);
+/* The documented defaults, as config/umpire.conf. */
+void settings_print(void);

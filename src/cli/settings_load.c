@@ -1,0 +1,187 @@
+/* Where settings come from. A mistake is told with its place: file and line, variable, or flag. */
+#include "decode.h"
+#include "service.h"
+#include "settings.h"
+#include <arpa/inet.h>
+#include <ctype.h>
+#include <ini.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <umpire/text.h>
+#include <unistd.h>
+
+#define DEFAULT_FILE "/etc/umpire.conf"
+
+enum { NAME_MAX_SIZE = 64 };
+
+/* Sets one value; false after writing what is wrong with it into `ret_message`. */
+static bool setting_set(struct settings *settings, const char *name, const char *value,
+                        char ret_message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE])
+{
+    struct violations violations;
+    violations_start(&violations);
+    if (parameter_decode(&settings_fields, name, value, settings, &violations))
+        return true;
+    struct text text;
+    text_start(&text, ret_message, VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE);
+    text_format(&text, "%.40s %s", name, violations.list[0].message);
+    return false;
+}
+
+struct reading {
+    struct settings *settings;
+    const char *file;
+    bool failed;
+    char message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
+};
+
+/* inih's handler: 0 marks the line as wrong. The first mistake's words are kept, since inih tells the first line. */
+static int line_take(void *user, const char *section, const char *name, const char *value)
+{
+    struct reading *reading = user;
+    char message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE] = "sections are not used here";
+    if (section[0] == '\0' && setting_set(reading->settings, name, value, message))
+        return 1;
+    if (!reading->failed)
+        memcpy(reading->message, message, sizeof message);
+    reading->failed = true;
+    return 0;
+}
+
+static bool file_load(struct settings *settings, const char *file)
+{
+    struct reading reading = {.settings = settings, .file = file};
+    int line = ini_parse(file, line_take, &reading);
+    if (line == 0)
+        return true;
+    if (line < 0)
+        fprintf(stderr, "umpire: %s: cannot be read\n", file);
+    else
+        fprintf(stderr, "umpire: %s:%d: %s\n", file, line, reading.failed ? reading.message : "is not `name = value`");
+    return false;
+}
+
+static bool environment_load(struct settings *settings)
+{
+    bool fine = true;
+    for (size_t i = 0; i < settings_fields.count; i++) {
+        char variable[NAME_MAX_SIZE] = "UMPIRE_", message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
+        const char *name = settings_fields.list[i].name;
+        size_t used = strlen(variable);
+        for (size_t k = 0; k <= strlen(name); k++)
+            variable[used + k] = (char)toupper((unsigned char)name[k]);
+        const char *value = getenv(variable);
+        if (value && !setting_set(settings, name, value, message)) {
+            fprintf(stderr, "umpire: %s: %s\n", variable, message);
+            fine = false;
+        }
+    }
+    return fine;
+}
+
+/* --queue-limit=10 or --queue-limit 10 */
+static bool flag_load(struct settings *settings, const char *flag, const char *next, int *ret_used)
+{
+    char name[NAME_MAX_SIZE], message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
+    const char *equals = strchr(flag, '='), *value = equals ? equals + 1 : next;
+    size_t length = equals ? (size_t)(equals - flag) : strlen(flag);
+    *ret_used = equals ? 1 : 2;
+    if (length < 3 || strncmp(flag, "--", 2) != 0 || length - 2 >= sizeof name) {
+        fprintf(stderr, "umpire: %s is not an option of this command\n", flag);
+        return false;
+    }
+    for (size_t i = 2; i < length; i++)
+        name[i - 2] = (char)(flag[i] == '-' ? '_' : flag[i]);
+    name[length - 2] = '\0';
+    if (!value) {
+        fprintf(stderr, "umpire: %s wants a value\n", flag);
+        return false;
+    }
+    if (setting_set(settings, name, value, message))
+        return true;
+    fprintf(stderr, "umpire: %s: %s\n", flag, message);
+    return false;
+}
+
+static bool flags_load(struct settings *settings, int count, char *const *flags)
+{
+    bool fine = true;
+    for (int i = 0, used; i < count; i += used) {
+        used = 1;
+        if (strcmp(flags[i], "--check-config") == 0)
+            continue;
+        if (strcmp(flags[i], "--config") == 0) {
+            used = 2;
+            continue;
+        }
+        fine = flag_load(settings, flags[i], i + 1 < count ? flags[i + 1] : NULL, &used) && fine;
+    }
+    return fine;
+}
+
+/* "127.0.0.1:8080" or "[::1]:8080" */
+static bool listen_split(struct settings *settings)
+{
+    const char *colon = strrchr(settings->listen, ':');
+    size_t length = colon ? (size_t)(colon - settings->listen) : 0;
+    const char *start = settings->listen;
+    if (length > 2 && start[0] == '[' && start[length - 1] == ']') {
+        start++;
+        length -= 2;
+    }
+    struct in6_addr scratch;
+    char *end;
+    long port = colon ? strtol(colon + 1, &end, 10) : -1;
+    if (length > 0 && length < sizeof settings->address && port >= 0 && port <= 65535 && end != colon + 1 && !*end) {
+        memcpy(settings->address, start, length);
+        settings->address[length] = '\0';
+        settings->port = (uint16_t)port;
+        if (inet_pton(AF_INET, settings->address, &scratch) == 1 ||
+            inet_pton(AF_INET6, settings->address, &scratch) == 1)
+            return true;
+    }
+    fprintf(stderr, "umpire: listen: wants a numeric address and a port such as 127.0.0.1:8080, found \"%s\"\n",
+            settings->listen);
+    return false;
+}
+
+static bool is_loopback(const char *address)
+{
+    return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
+}
+
+static bool settings_agree(const struct settings *settings)
+{
+    if (settings->open_sessions != OPEN_SESSIONS_ANYONE || is_loopback(settings->address))
+        return true;
+    fprintf(stderr, "umpire: open_sessions: `anyone` is refused on %s; it is for loopback addresses\n",
+            settings->address);
+    return false;
+}
+
+/* --config FILE, UMPIRE_CONFIG, or the usual place when there is one. */
+static const char *file_chosen(int count, char *const *flags)
+{
+    for (int i = 0; i + 1 < count; i++)
+        if (strcmp(flags[i], "--config") == 0)
+            return flags[i + 1];
+    const char *file = getenv("UMPIRE_CONFIG");
+    if (file && *file)
+        return file;
+    return access(DEFAULT_FILE, F_OK) == 0 ? DEFAULT_FILE : NULL;
+}
+
+bool settings_load(struct settings *settings, int flag_count, char *const *flags, bool *ret_check)
+{
+    const char *file = file_chosen(flag_count, flags);
+    fields_default(&settings_fields, settings);
+    *ret_check = false;
+    for (int i = 0; i < flag_count; i++)
+        *ret_check = *ret_check || strcmp(flags[i], "--check-config") == 0;
+    bool fine = !file || file_load(settings, file);
+    fine = environment_load(settings) && fine;
+    fine = flags_load(settings, flag_count, flags) && fine;
+    fine = listen_split(settings) && fine;
+    return fine && settings_agree(settings);
+}

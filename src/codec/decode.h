@@ -1,0 +1,13 @@
+/* Decoding by field tables: every violation is found and named with its JSON Pointer. */
+#pragma once
+#include "json.h"
+#include <umpire/field.h>
+
+/* Sets `into` to its defaults, then decodes the object `value` into it. `pointer` is where the value stands in the
+ * request ("" for the root). False when a violation was added; `into` is then complete but not to be used. */
+bool fields_decode(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
+                   struct violations *violations);
+
+/* Decodes one query parameter into `into` (which fields_default has prepared). Violations name it as "?name". */
+bool parameter_decode(const struct fields *fields, const char *name, const char *value, void *into,
+                      struct violations *violations);

@@ -1,0 +1,103 @@
+/* Parsing with jansson, into an arena. */
+#include "json.h"
+#include <jansson.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The arena that jansson's allocations of this thread go to while json_read runs; otherwise the heap serves. */
+static _Thread_local struct arena *parsing;
+
+static void *take(size_t size)
+{
+    return parsing ? arena_take(parsing, size) : malloc(size);
+}
+
+static void give(void *piece)
+{
+    if (!parsing)
+        free(piece);
+}
+
+static void prepare(void)
+{
+    json_set_alloc_funcs(take, give);
+    json_object_seed(0);
+}
+
+/* jansson's reason as one of ours. */
+static enum umpire_error error_of(enum json_error_code code)
+{
+    switch (code) {
+    case json_error_duplicate_key:
+        return ERROR_DUPLICATE_KEY;
+    case json_error_stack_overflow:
+        return ERROR_TOO_DEEP;
+    case json_error_out_of_memory:
+        return ERROR_BODY_TOO_LARGE;
+    case json_error_numeric_overflow:
+        return ERROR_OUT_OF_RANGE;
+    case json_error_null_character:
+    case json_error_null_byte_in_key:
+        return ERROR_BAD_TEXT;
+    default:
+        return ERROR_MALFORMED_JSON;
+    }
+}
+
+const struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations)
+{
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    json_error_t error;
+    pthread_once(&once, prepare);
+    parsing = arena;
+    const json_t *value = json_loadb(bytes ? bytes : "", length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
+    parsing = NULL;
+    if (!value)
+        violation_add(violations, error_of(json_error_code(&error)), "", "line %d, column %d: %s", error.line,
+                      error.column, error.text);
+    return value;
+}
+
+const struct json_t *json_member(const struct json_t *object, const char *key)
+{
+    return json_object_get(object, key);
+}
+
+const char *json_text_member(const struct json_t *object, const char *key)
+{
+    return json_string_value(json_object_get(object, key));
+}
+
+int64_t json_int(const struct json_t *value, int64_t fallback)
+{
+    return json_is_integer(value) ? json_integer_value(value) : fallback;
+}
+
+int64_t json_int_member(const struct json_t *object, const char *key, int64_t fallback)
+{
+    return json_int(json_object_get(object, key), fallback);
+}
+
+size_t json_list_size(const struct json_t *list)
+{
+    return json_array_size(list);
+}
+
+const struct json_t *json_list_item(const struct json_t *list, size_t index)
+{
+    return json_array_get(list, index);
+}
+
+static int append(const char *bytes, size_t size, void *out)
+{
+    write_raw(out, bytes, size);
+    return 0;
+}
+
+void json_write(struct writer *writer, const struct json_t *value)
+{
+    write_json(writer, "", 0); /* the comma, where one is due */
+    if (json_dump_callback(value, append, writer, JSON_COMPACT | JSON_ENCODE_ANY) != 0)
+        writer->failed = true;
+}

@@ -1,0 +1,44 @@
+/* Examples from the embedded golden files. */
+#include "examples.h"
+#include "embedded_goldens.h"
+#include <string.h>
+#include <umpire/text.h>
+
+static const struct embedded_goldens *golden_find(const struct ruleset *ruleset, const struct step *step)
+{
+    char name[160];
+    struct text text;
+    text_start(&text, name, sizeof name);
+    text_format(&text, "tests/golden/%s/%s.json", ruleset->name, step->name);
+    for (size_t i = 0; i < embedded_goldens_count; i++)
+        if (strcmp(embedded_goldens[i].name, name) == 0)
+            return &embedded_goldens[i];
+    return NULL;
+}
+
+const struct json_t *example_of(struct arena *arena, const struct ruleset *ruleset, const struct step *step)
+{
+    const struct embedded_goldens *golden = golden_find(ruleset, step);
+    struct violations *violations = arena_take(arena, sizeof *violations);
+    if (!golden || !violations)
+        return NULL;
+    violations_start(violations);
+    const struct json_t *root = json_read(arena, golden->bytes, golden->size, violations);
+    return json_list_item(json_member(root, "cases"), 0);
+}
+
+void example_write_body(struct writer *out, const struct json_t *example, const char *step)
+{
+    static const char *const members[] = {"input", "options", "dice"};
+    write_object(out);
+    if (step)
+        write_member(out, "step", step);
+    for (size_t i = 0; i < sizeof members / sizeof members[0]; i++) {
+        const struct json_t *value = json_member(example, members[i]);
+        if (!value || (step && strcmp(members[i], "options") == 0))
+            continue;
+        write_key(out, members[i]);
+        json_write(out, value);
+    }
+    write_object_end(out);
+}

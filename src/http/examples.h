@@ -1,0 +1,11 @@
+/* Examples: the first case of each golden file (tests/golden), so that every example that is shown is also tested. */
+#pragma once
+#include "arena.h"
+#include "json.h"
+#include <umpire/rules.h>
+
+/* The first case of a step: an object with name, input, perhaps options and dice, outcome. NULL when there is none. */
+const struct json_t *example_of(struct arena *arena, const struct ruleset *ruleset, const struct step *step);
+/* The body that asks the example: {"input":…,"options":…,"dice":…}; with `step` first for a session (no options then).
+ */
+void example_write_body(struct writer *out, const struct json_t *example, const char *step);

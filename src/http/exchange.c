@@ -1,0 +1,118 @@
+/* The life of an exchange, and the ways to reply. */
+#include "exchange.h"
+#include "problem.h"
+#include <string.h>
+
+enum { BODY_MAX = 65536, KEPT_BODY = 4096, KEPT_OUT = 65536 };
+
+void exchange_start(struct exchange *exchange, struct service *service)
+{
+    memset(exchange, 0, sizeof *exchange);
+    exchange->service = service;
+    arena_start(&exchange->arena, EXCHANGE_ARENA_MAX);
+    writer_start(&exchange->out, REPLY_MAX);
+    writer_start(&exchange->request.body, BODY_MAX);
+}
+
+/* Small memory is kept for the next request, large memory is given back. */
+static void writer_recycle(struct writer *writer, size_t keep)
+{
+    if (writer->size > keep)
+        writer_end(writer);
+    writer_reset(writer);
+}
+
+void exchange_reset(struct exchange *exchange)
+{
+    struct writer body = exchange->request.body;
+    store_session_free(exchange->session);
+    writer_recycle(&body, KEPT_BODY);
+    writer_recycle(&exchange->out, KEPT_OUT);
+    arena_reset(&exchange->arena);
+    exchange->request = (struct request){.body = body};
+    exchange->reply = (struct reply){0};
+    exchange->state = EXCHANGE_OPEN;
+    exchange->operation = NULL;
+    exchange->ruleset = NULL;
+    exchange->session = NULL;
+    exchange->seat = NULL;
+    exchange->then = NULL;
+    exchange->violations = NULL;
+}
+
+void exchange_end(struct exchange *exchange)
+{
+    exchange_reset(exchange);
+    writer_end(&exchange->request.body);
+    writer_end(&exchange->out);
+    arena_end(&exchange->arena);
+}
+
+void exchange_continue(struct exchange *exchange)
+{
+    exchange->state = EXCHANGE_OPEN;
+    exchange->then(exchange);
+}
+
+void reply_header(struct exchange *exchange, const char *name, const char *value)
+{
+    struct reply *reply = &exchange->reply;
+    if (reply->header_count < REPLY_HEADERS_MAX)
+        reply->headers[reply->header_count++] = (struct parameter){name, value};
+}
+
+static void reply_internal(struct exchange *exchange)
+{
+    static const char words[] =
+        "{\"type\":\"urn:umpire:problem:internal\",\"title\":\"Something went wrong on our side\","
+        "\"status\":500,\"code\":\"internal\"}";
+    exchange->reply.status = 500;
+    exchange->reply.content_type = "application/problem+json";
+    exchange->reply.body = words;
+    exchange->reply.length = sizeof words - 1;
+}
+
+void reply_out(struct exchange *exchange, int status)
+{
+    exchange->state = EXCHANGE_ANSWERED;
+    if (exchange->out.failed) {
+        reply_internal(exchange);
+        return;
+    }
+    exchange->reply.status = status;
+    exchange->reply.content_type = "application/json";
+    exchange->reply.body = exchange->out.at;
+    exchange->reply.length = exchange->out.used;
+}
+
+/* Whether If-None-Match names the document's tag, or any ("*"). Tags are compared weakly (RFC 9110 section 13.1.2). */
+static bool tag_matches(const char *if_none_match, const char *tag)
+{
+    return if_none_match && (strcmp(if_none_match, "*") == 0 || strstr(if_none_match, tag));
+}
+
+void reply_static(struct exchange *exchange, const struct document *document)
+{
+    exchange->state = EXCHANGE_ANSWERED;
+    reply_header(exchange, "ETag", document->tag);
+    reply_header(exchange, "Cache-Control", "public, max-age=300");
+    if (tag_matches(exchange->request.if_none_match, document->tag)) {
+        exchange->reply.status = 304;
+        return;
+    }
+    exchange->reply.status = 200;
+    exchange->reply.content_type = "application/json";
+    exchange->reply.body = document->bytes;
+    exchange->reply.length = document->length;
+}
+
+struct violations *exchange_violations(struct exchange *exchange)
+{
+    exchange->violations = arena_take(&exchange->arena, sizeof *exchange->violations);
+    if (!exchange->violations) {
+        problem(exchange, ERROR_OVERLOADED, NULL);
+        return NULL;
+    }
+    violations_start(exchange->violations);
+    return exchange->violations;
+}

@@ -1,0 +1,112 @@
+/* An exchange: one request and its reply, independent of the HTTP library, so that the whole stack also runs in memory
+ * (tests, fuzzing, benchmarks). Its memory goes with it. */
+#pragma once
+#include "answer.h"
+#include "clock.h"
+#include "service.h"
+#include "store_read.h"
+
+enum method { METHOD_GET, METHOD_POST, METHOD_OTHER };
+
+enum {
+    PARAMETERS_MAX = 16, /* in a query */
+    REPLY_HEADERS_MAX = 8,
+    PATH_PARAMETERS_MAX = 3,
+    EXCHANGE_ARENA_MAX = 4 << 20,
+    REPLY_MAX = 8 << 20,
+};
+
+struct parameter {
+    const char *name, *value;
+};
+
+struct request {
+    enum method method;
+    const char *path;   /* decoded, without the query */
+    const char *accept; /* NULL when not sent; so all headers */
+    const char *content_type;
+    const char *authorization;
+    const char *if_none_match;
+    const char *idempotency_key;
+    int32_t parameter_count; /* of the query; PARAMETERS_MAX + 1 when there were more */
+    struct parameter parameters[PARAMETERS_MAX];
+    size_t header_size;  /* bytes of the request line and header; 0 when not known */
+    bool body_too_large; /* the body was longer than the operation allows, and is not here */
+    struct writer body;  /* its bytes */
+};
+
+struct reply {
+    int status;
+    const char *content_type;
+    const char *body; /* lives until the exchange is reset */
+    size_t length;
+    int32_t header_count;
+    struct parameter headers[REPLY_HEADERS_MAX]; /* values live as long as the body */
+};
+
+struct operation;
+struct exchange;
+
+/* Where an exchange is. */
+enum exchange_state {
+    EXCHANGE_OPEN,     /* the request is coming in */
+    EXCHANGE_WAITING,  /* handed to the store; somebody will call `wake` */
+    EXCHANGE_ANSWERED, /* the reply is complete */
+};
+
+struct exchange {
+    struct service *service;
+    struct dice_pool *dice;                  /* the event loop's */
+    struct exchange *next;                   /* the event loop's */
+    void *owner;                             /* the event loop's */
+    void (*wake)(struct exchange *exchange); /* called in the store's thread when waiting ends; must not block */
+    enum exchange_state state;
+    struct request request;
+    struct reply reply;
+    struct arena arena;
+    struct writer out; /* the reply's body */
+    /* what the router found */
+    const struct operation *operation;
+    const char *path_values[PATH_PARAMETERS_MAX]; /* in the order of the path's parameters */
+    const struct ruleset *ruleset;                /* named by the path, or the session's */
+    struct uuid session_id;
+    struct store_session *session; /* a reference */
+    const struct store_seat *seat; /* whose token came with the request; in `session` */
+    /* what the handlers keep while waiting */
+    void (*then)(struct exchange *exchange); /* goes on in the event loop's thread */
+    union {
+        struct store_append append;
+        struct store_read read;
+    };
+    struct violations *violations; /* NULL until something can be wrong with the request */
+    struct intent intent;
+    struct ruling ruling;
+    struct envelope envelope;
+    char at[INSTANT_TEXT_SIZE];
+    const char *closing_words; /* NULL when there are none */
+};
+
+/* Prepares memory once; reset makes it ready for the next request and keeps its first chunks. */
+void exchange_start(struct exchange *exchange, struct service *service);
+void exchange_reset(struct exchange *exchange);
+void exchange_end(struct exchange *exchange);
+
+/* Routes and handles a complete request. Afterwards the state is ANSWERED or WAITING. */
+void exchange_run(struct exchange *exchange);
+/* Goes on after `wake`, in the event loop's thread. Afterwards the state is ANSWERED or WAITING. */
+void exchange_continue(struct exchange *exchange);
+/* How many bytes of body the request may have, before it is read; the router answers what it cannot. */
+size_t exchange_body_limit(const struct request *request);
+
+/* For handlers. Each hands what `read` or `append` describes to the store; `then` goes on when it is done. */
+void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange));
+void exchange_append(struct exchange *exchange, void (*then)(struct exchange *exchange));
+
+/* For handlers. Each completes the reply. */
+void reply_static(struct exchange *exchange, const struct document *document);
+/* The reply is what stands in `out`. */
+void reply_out(struct exchange *exchange, int status);
+void reply_header(struct exchange *exchange, const char *name, const char *value);
+
+/* The exchange's violations, empty; NULL after answering that memory is out. */
+struct violations *exchange_violations(struct exchange *exchange);

@@ -1,0 +1,233 @@
+/* Reading the ledger. */
+#include "decode.h"
+#include "operation.h"
+#include "problem.h"
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CURSOR_SIZE = 12, SCRATCH_MAX = 1 << 20 };
+
+struct entries_query {
+    char cursor[CURSOR_SIZE];
+    int32_t limit;
+    char step[STORE_NAME_MAX];
+    char seat[STORE_NAME_MAX];
+    char kind[STORE_NAME_MAX];
+};
+
+static const struct field entries_query_list[] = {
+    {.name = "cursor",
+     .title = "Cursor",
+     .doc = "Where the page begins, as the page before it says.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .min = CURSOR_SIZE - 1,
+     .max = CURSOR_SIZE - 1,
+     .offset = offsetof(struct entries_query, cursor)},
+    {.name = "limit",
+     .title = "Page size",
+     .doc = "At most so many entries.",
+     .unit = "entries",
+     .kind = FIELD_INT,
+     .presence = FIELD_DEFAULTED,
+     .min = 1,
+     .max = 200,
+     .fallback = 50,
+     .offset = FIELD_AT(struct entries_query, limit, int32_t)},
+    {.name = "step",
+     .title = "Step",
+     .doc = "Only rulings of this step.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .min = 1,
+     .max = STORE_NAME_MAX - 1,
+     .offset = offsetof(struct entries_query, step)},
+    {.name = "seat",
+     .title = "Seat",
+     .doc = "Only what this seat did.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .min = 1,
+     .max = STORE_NAME_MAX - 1,
+     .offset = offsetof(struct entries_query, seat)},
+    {.name = "kind",
+     .title = "Kind",
+     .doc = "Only entries of this kind: opened, ruling, closed.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .min = 1,
+     .max = STORE_NAME_MAX - 1,
+     .offset = offsetof(struct entries_query, kind)},
+};
+
+const struct fields entries_query_fields = {.name = "EntriesQuery",
+                                            .list = entries_query_list,
+                                            .count = FIELDS_COUNT(entries_query_list),
+                                            .size = sizeof(struct entries_query)};
+
+/* A cursor is the last seq of a page, opaque to clients: eight bytes, base64url. */
+static void cursor_write(int64_t seq, char *ret)
+{
+    uint8_t bytes[8];
+    for (int i = 0; i < 8; i++)
+        bytes[i] = (uint8_t)((uint64_t)seq >> (56 - 8 * i));
+    sodium_bin2base64(ret, CURSOR_SIZE, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
+static bool cursor_read(const char *text, int64_t *ret)
+{
+    uint8_t bytes[8];
+    size_t length;
+    uint64_t seq = 0;
+    if (sodium_base642bin(bytes, sizeof bytes, text, strlen(text), NULL, &length, NULL,
+                          sodium_base64_VARIANT_URLSAFE_NO_PADDING) != 0 ||
+        length != sizeof bytes)
+        return false;
+    for (int i = 0; i < 8; i++)
+        seq = seq << 8 | bytes[i];
+    *ret = (int64_t)seq;
+    return *ret >= 0;
+}
+
+/* Appends a parameter to a link, percent-encoded (RFC 3986: all but unreserved characters). */
+static void link_add(struct text *link, const char *name, const char *value)
+{
+    text_format(link, "&%s=", name);
+    for (; *value; value++) {
+        unsigned char byte = (unsigned char)*value;
+        if (strchr("-._~", byte) || (byte >= '0' && byte <= '9') || ((byte | 32) >= 'a' && (byte | 32) <= 'z'))
+            text_add_bytes(link, value, 1);
+        else
+            text_format(link, "%%%02X", byte);
+    }
+}
+
+/* RFC 8288: where the next page is, with the same filters. */
+static void link_header(struct exchange *exchange, const char *cursor)
+{
+    enum { SIZE = 1024 };
+    const struct store_read *read = &exchange->read;
+    char id[UUID_TEXT_SIZE], *at = arena_take(&exchange->arena, SIZE);
+    if (!at)
+        return;
+    struct text link;
+    uuid_write(&exchange->session_id, id);
+    text_start(&link, at, SIZE);
+    text_format(&link, "</v1/sessions/%s/entries?limit=%d", id, read->limit);
+    link_add(&link, "cursor", cursor);
+    if (read->step)
+        link_add(&link, "step", read->step);
+    if (read->seat)
+        link_add(&link, "seat", read->seat);
+    if (read->kind)
+        link_add(&link, "kind", read->kind);
+    text_add(&link, ">; rel=\"next\"");
+    reply_header(exchange, "Link", at);
+}
+
+/* Each entry is opened in a scratch arena of its own, so that a page does not hold the trees of all of them. */
+static bool entries_write(struct writer *out, const struct store_read *read)
+{
+    struct arena scratch;
+    bool written = true;
+    arena_start(&scratch, SCRATCH_MAX);
+    write_array(out);
+    for (int32_t i = 0; i < read->entry_count && written; i++) {
+        written = answer_write_entry(out, &scratch, read->entries[i].bytes, read->entries[i].length);
+        arena_reset(&scratch);
+    }
+    write_array_end(out);
+    arena_end(&scratch);
+    return written;
+}
+
+static void entries_answer(struct exchange *exchange)
+{
+    const struct store_read *read = &exchange->read;
+    struct writer *out = &exchange->out;
+    if (read->result != STORE_DONE) {
+        problem_store(exchange, read->result);
+        return;
+    }
+    write_object(out);
+    write_key(out, "entries");
+    if (!entries_write(out, read)) {
+        problem(exchange, ERROR_INTERNAL, NULL);
+        return;
+    }
+    if (read->more) {
+        char cursor[CURSOR_SIZE];
+        cursor_write(read->entries[read->entry_count - 1].seq, cursor);
+        write_member(out, "next", cursor);
+        link_header(exchange, cursor);
+    }
+    write_object_end(out);
+    reply_header(exchange, "Cache-Control", "no-store");
+    reply_out(exchange, 200);
+}
+
+static const char *given(const char *text)
+{
+    return text[0] ? text : NULL;
+}
+
+void handle_entries(struct exchange *exchange)
+{
+    struct violations *violations = exchange_violations(exchange);
+    struct entries_query *query = arena_take(&exchange->arena, sizeof *query);
+    int64_t after = 0;
+    if (!violations)
+        return;
+    if (!query) {
+        problem(exchange, ERROR_OVERLOADED, NULL);
+        return;
+    }
+    fields_default(&entries_query_fields, query);
+    for (int32_t i = 0; i < exchange->request.parameter_count; i++)
+        parameter_decode(&entries_query_fields, exchange->request.parameters[i].name,
+                         exchange->request.parameters[i].value, query, violations);
+    if (violations->count == 0 && query->cursor[0] && !cursor_read(query->cursor, &after))
+        violation_add(violations, ERROR_BAD_TEXT, "?cursor", "is not a cursor of this service");
+    if (violations->count) {
+        problem_violations(exchange);
+        return;
+    }
+    exchange->read = (struct store_read){
+        .query = STORE_LIST_ENTRIES,
+        .session = exchange->session_id,
+        .seat = given(query->seat),
+        .step = given(query->step),
+        .kind = given(query->kind),
+        .seq = after,
+        .limit = query->limit,
+    };
+    exchange_read(exchange, entries_answer);
+}
+
+static void entry_answer(struct exchange *exchange)
+{
+    const struct store_read *read = &exchange->read;
+    if (read->result != STORE_DONE) {
+        problem_store(exchange, read->result);
+        return;
+    }
+    if (!answer_write_entry(&exchange->out, &exchange->arena, read->entries[0].bytes, read->entries[0].length)) {
+        problem(exchange, ERROR_INTERNAL, NULL);
+        return;
+    }
+    reply_header(exchange, "Cache-Control", "no-store");
+    reply_out(exchange, 200);
+}
+
+void handle_entry(struct exchange *exchange)
+{
+    const char *number = exchange->path_values[1];
+    if (strspn(number, "0123456789") != strlen(number) || strlen(number) > 9 || number[0] == '0') {
+        problem(exchange, ERROR_ENTRY_UNKNOWN, NULL);
+        return;
+    }
+    exchange->read = (struct store_read){
+        .query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = strtoll(number, NULL, 10)};
+    exchange_read(exchange, entry_answer);
+}

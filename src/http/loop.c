@@ -1,0 +1,153 @@
+/* The thread of an event loop, and what it does when it is told to stop. */
+#include "loop.h"
+#include "log.h"
+#include "transport.h"
+#include <errno.h>
+#include <microhttpd.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+/* 8 KiB: the library clears the whole of it for every request; the default of 32 KiB halves throughput at 256
+ * connections. It still takes 7 KiB of header fields. */
+enum { CONNECTION_MEMORY = 8192, POLL_MS_MAX = 1000, DRAIN_POLL_MS = 10 };
+
+static void loop_wake(struct loop *loop)
+{
+    uint64_t one = 1;
+    ssize_t written = write(loop->wake_fd, &one, sizeof one);
+    (void)written; /* it can only fail when the counter is full, and then the loop is awake */
+}
+
+void loop_give_back(struct exchange *exchange)
+{
+    struct loop *loop = exchange->owner;
+    pthread_mutex_lock(&loop->lock);
+    bool first = loop->done == NULL;
+    exchange->next = loop->done;
+    loop->done = exchange;
+    pthread_mutex_unlock(&loop->lock);
+    if (first)
+        loop_wake(loop);
+}
+
+static struct exchange *done_take(struct loop *loop)
+{
+    pthread_mutex_lock(&loop->lock);
+    struct exchange *done = loop->done;
+    loop->done = NULL;
+    pthread_mutex_unlock(&loop->lock);
+    return done;
+}
+
+/* Goes on with everything whose waiting has ended. */
+static void done_continue(struct loop *loop)
+{
+    uint64_t count;
+    ssize_t got = read(loop->wake_fd, &count, sizeof count);
+    (void)got; /* nothing to read is fine */
+    for (struct exchange *exchange = done_take(loop), *next; exchange; exchange = next) {
+        next = exchange->next;
+        exchange_continue(exchange);
+        if (exchange->state == EXCHANGE_ANSWERED) {
+            loop->waiting--;
+            transport_resume(exchange);
+        }
+    }
+}
+
+static void loop_turn(struct loop *loop, int longest_ms)
+{
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_EPOLL_FD);
+    struct pollfd descriptors[2] = {{.fd = info->epoll_fd, .events = POLLIN}, {.fd = loop->wake_fd, .events = POLLIN}};
+    MHD_UNSIGNED_LONG_LONG wanted;
+    int wait = longest_ms;
+    if (MHD_get_timeout(loop->daemon, &wanted) == MHD_YES && wanted < (MHD_UNSIGNED_LONG_LONG)longest_ms)
+        wait = (int)wanted;
+    int ready = poll(descriptors, 2, wait);
+    if (ready > 0 && descriptors[1].revents)
+        done_continue(loop);
+    MHD_run(loop->daemon);
+}
+
+/* No new connections; what was accepted is answered. What waits for the store is always answered, since the store keeps
+ * its deadline; sending the last answers is bounded by drain_ms. */
+static void loop_drain(struct loop *loop)
+{
+    int listening = MHD_quiesce_daemon(loop->daemon);
+    int64_t until = clock_monotonic_ms() + loop->service->settings.drain_ms;
+    while (loop->waiting > 0 || (loop->open > 0 && clock_monotonic_ms() < until))
+        loop_turn(loop, DRAIN_POLL_MS);
+    if (listening >= 0)
+        close(listening);
+}
+
+static void *loop_main(void *argument)
+{
+    struct loop *loop = argument;
+    while (!atomic_load(&loop->stopping))
+        loop_turn(loop, POLL_MS_MAX);
+    loop_drain(loop);
+    MHD_stop_daemon(loop->daemon);
+    return NULL;
+}
+
+__attribute__((format(printf, 2, 0))) static void library_log(void *nothing, const char *format, va_list arguments)
+{
+    char line[512];
+    (void)nothing;
+    vsnprintf(line, sizeof line, format, arguments);
+    line[strcspn(line, "\n")] = '\0';
+    log_event(LOG_DEBUG, "http", "libmicrohttpd: %s", line);
+}
+
+bool loop_start(struct loop *loop, struct service *service, const struct sockaddr *address, uint32_t connections)
+{
+    unsigned flags = MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG;
+    if (address->sa_family == AF_INET6)
+        flags |= MHD_USE_IPv6;
+    *loop = (struct loop){.service = service, .wake_fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)};
+    pthread_mutex_init(&loop->lock, NULL);
+    loop->daemon =
+        MHD_start_daemon(flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER, library_log, NULL,
+                         MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_COMPLETED, transport_completed, loop,
+                         MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections, MHD_OPTION_CONNECTION_TIMEOUT,
+                         (unsigned)service->settings.idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+                         (size_t)CONNECTION_MEMORY, MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_END);
+    if (loop->wake_fd < 0 || !loop->daemon) {
+        log_event(LOG_ERROR, "http", "cannot listen: %s", strerror(errno));
+        return false;
+    }
+    if (pthread_create(&loop->thread, NULL, loop_main, loop) != 0) {
+        MHD_stop_daemon(loop->daemon);
+        log_event(LOG_ERROR, "http", "cannot start an event loop: %s", strerror(errno));
+        return false;
+    }
+    return true;
+}
+
+uint16_t loop_port(const struct loop *loop)
+{
+    return MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_BIND_PORT)->port;
+}
+
+void loop_stop(struct loop *loop)
+{
+    atomic_store(&loop->stopping, true);
+    loop_wake(loop);
+}
+
+void loop_join(struct loop *loop)
+{
+    pthread_join(loop->thread, NULL);
+    close(loop->wake_fd);
+    pthread_mutex_destroy(&loop->lock);
+    for (struct exchange *exchange = loop->spare, *next; exchange; exchange = next) {
+        next = exchange->next;
+        exchange_end(exchange);
+        free(exchange);
+    }
+}

@@ -1,0 +1,33 @@
+/* One event loop: a libmicrohttpd daemon without threads of its own, driven by a thread of ours.
+ *
+ * The library's own epoll thread stalls for good when one wait returns exactly 128 events (docs/adr/0002), and without
+ * threads it has no wake-up channel. So the loop polls the daemon's epoll descriptor together with an eventfd; finished
+ * work comes back through the eventfd, and connections are resumed by the loop's own thread alone. */
+#pragma once
+#include "exchange.h"
+#include <netinet/in.h>
+#include <pthread.h>
+
+struct MHD_Daemon;
+
+struct loop {
+    struct service *service;
+    struct MHD_Daemon *daemon;
+    pthread_t thread;
+    int wake_fd; /* eventfd */
+    _Atomic bool stopping;
+    struct dice_pool dice;
+    pthread_mutex_t lock;   /* guards `done` */
+    struct exchange *done;  /* exchanges whose waiting has ended */
+    struct exchange *spare; /* exchanges for the next requests; this thread's alone, as all below */
+    int32_t open;           /* exchanges between their request and the end of their reply */
+    int32_t waiting;        /* of these, handed to the store */
+};
+
+/* Listens on the address (shared with the other loops) and starts the thread. False after logging why not. */
+bool loop_start(struct loop *loop, struct service *service, const struct sockaddr *address, uint32_t connections);
+uint16_t loop_port(const struct loop *loop);
+/* Tells the loop to stop, without waiting. */
+void loop_stop(struct loop *loop);
+/* Waits until it has stopped, and gives everything back. */
+void loop_join(struct loop *loop);

@@ -1,0 +1,391 @@
+/* The OpenAPI document: its head, its paths, its answers. Templated paths of steps are written out, one per step, so
+ * that generated clients are typed. */
+#include "openapi.h"
+#include "examples.h"
+#include "operation.h"
+#include "schema.h"
+#include <string.h>
+
+enum { EXAMPLE_ARENA_MAX = 1 << 22 };
+
+/* Where a path that is being written stands: step is NULL for a path that is not written out per step. */
+struct place {
+    const struct operation *operation;
+    const struct ruleset *ruleset;
+    const struct step *step;
+};
+
+static void info_write(struct writer *out)
+{
+    write_key(out, "info");
+    write_object(out);
+    write_member(out, "title", "umpire");
+    write_member(out, "version", UMPIRE_VERSION);
+    write_member(out, "summary", "A referee for tabletop miniature wargames");
+    write_member(
+        out, "description",
+        "Resolves each step of a game, explains every result by the numbered clauses it rests on, and records the "
+        "rulings of a game in a ledger.");
+    write_key(out, "contact");
+    write_object(out);
+    write_member(out, "name", "The umpire project");
+    write_object_end(out);
+    write_key(out, "license");
+    write_object(out);
+    write_member(out, "name", "Apache 2.0");
+    write_member(out, "identifier", "Apache-2.0");
+    write_object_end(out);
+    write_object_end(out);
+}
+
+static void tags_write(struct writer *out)
+{
+    static const char *const tags[][2] = {
+        {"rules", "What can be resolved, and by which rules."},
+        {"rulings", "Questions and their answers."},
+        {"sessions", "Games."},
+        {"ledger", "What was recorded."},
+        {"operations", "For those who run the service."},
+    };
+    write_key(out, "tags");
+    write_array(out);
+    for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++) {
+        write_object(out);
+        write_member(out, "name", tags[i][0]);
+        write_member(out, "description", tags[i][1]);
+        write_object_end(out);
+    }
+    write_array_end(out);
+}
+
+static void reference_write(struct writer *out, const char *name)
+{
+    char line[SCHEMA_NAME_MAX + sizeof SCHEMA_REFERENCE] = SCHEMA_REFERENCE;
+    struct text text = {.at = line, .size = sizeof line, .used = strlen(line)};
+    text_add(&text, name);
+    write_object(out);
+    write_member(out, "$ref", line);
+    write_object_end(out);
+}
+
+static void step_reference_write(struct writer *out, const struct ruleset *ruleset, const struct step *step,
+                                 const char *suffix)
+{
+    char name[SCHEMA_NAME_MAX];
+    schema_name_write(name, ruleset->name, step ? step->name : "", suffix);
+    reference_write(out, name);
+}
+
+static void parameter_write(struct writer *out, const char *name, const char *in, bool required, const char *doc)
+{
+    write_object(out);
+    write_member(out, "name", name);
+    write_member(out, "in", in);
+    write_member_bool(out, "required", required);
+    write_member(out, "description", doc);
+}
+
+/* The parameters of the path that were not written out, of the query and of the headers. */
+static void parameters_write(struct writer *out, const struct place *place)
+{
+    static const char *const docs[][2] = {
+        {"ruleset", "A game system, such as tt."},
+        {"step", "A step of that ruleset."},
+        {"session", "The session's UUID."},
+        {"entry", "The entry's number, from 1."},
+    };
+    const struct operation *operation = place->operation;
+    write_key(out, "parameters");
+    write_array(out);
+    for (size_t i = 0; i < sizeof docs / sizeof docs[0]; i++) {
+        char braced[32];
+        struct text text;
+        text_start(&text, braced, sizeof braced);
+        text_format(&text, "{%s}", docs[i][0]);
+        if (place->step || !strstr(operation->path, braced))
+            continue;
+        parameter_write(out, docs[i][0], "path", true, docs[i][1]);
+        write_key(out, "schema");
+        write_object(out);
+        write_member(out, "type", strcmp(docs[i][0], "entry") == 0 ? "integer" : "string");
+        if (strcmp(docs[i][0], "session") == 0)
+            write_member(out, "format", "uuid");
+        write_object_end(out);
+        write_object_end(out);
+    }
+    for (size_t i = 0; operation->query && i < operation->query->count; i++) {
+        const struct field *field = &operation->query->list[i];
+        parameter_write(out, field->name, "query", field->presence == FIELD_REQUIRED, field->doc);
+        write_key(out, "schema");
+        schema_write_field(out, field, SCHEMA_REFERENCE, true);
+        write_object_end(out);
+    }
+    if (operation->keyed) {
+        parameter_write(out, "Idempotency-Key", "header", false,
+                        "Chosen by the client; a retry with the same key and body gets the entry that exists.");
+        write_key(out, "schema");
+        write_object(out);
+        write_member(out, "type", "string");
+        write_member_int(out, "minLength", 1);
+        write_member_int(out, "maxLength", STORE_KEY_MAX - 1);
+        write_object_end(out);
+        write_object_end(out);
+    }
+    write_array_end(out);
+}
+
+static void example_write(struct writer *out, const struct place *place, const struct ruleset *ruleset,
+                          const struct step *step)
+{
+    struct arena arena;
+    arena_start(&arena, EXAMPLE_ARENA_MAX);
+    const struct json_t *example = example_of(&arena, ruleset, step);
+    if (example) {
+        write_key(out, step->name);
+        write_object(out);
+        write_member(out, "summary", json_text_member(example, "name"));
+        write_key(out, "value");
+        example_write_body(out, example, place->operation->body == BODY_RECORDED_QUESTION ? step->name : NULL);
+        write_object_end(out);
+    }
+    arena_end(&arena);
+}
+
+static void body_schema_write(struct writer *out, const struct place *place)
+{
+    write_key(out, "schema");
+    if (place->operation->body == BODY_CLOSING) {
+        reference_write(out, closing_fields.name);
+    } else if (place->operation->body == BODY_QUESTION) {
+        step_reference_write(out, place->ruleset, place->step, "Question");
+    } else {
+        write_object(out);
+        write_key(out, "oneOf");
+        write_array(out);
+        for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
+            if (place->operation->body == BODY_OPENING)
+                step_reference_write(out, *ruleset, NULL, "Opening");
+            else
+                for (const struct step *const *step = (*ruleset)->steps; *step; step++)
+                    step_reference_write(out, *ruleset, *step, "RecordedQuestion");
+        }
+        write_array_end(out);
+        write_object_end(out);
+    }
+}
+
+static void body_examples_write(struct writer *out, const struct place *place)
+{
+    if (place->operation->body == BODY_QUESTION) {
+        write_key(out, "examples");
+        write_object(out);
+        example_write(out, place, place->ruleset, place->step);
+        write_object_end(out);
+    }
+    if (place->operation->body == BODY_RECORDED_QUESTION) {
+        write_key(out, "examples");
+        write_object(out);
+        for (const struct step *const *step = rulesets()[0]->steps; *step; step++)
+            example_write(out, place, rulesets()[0], *step);
+        write_object_end(out);
+    }
+}
+
+static void body_write(struct writer *out, const struct place *place)
+{
+    if (place->operation->body == BODY_NONE)
+        return;
+    write_key(out, "requestBody");
+    write_object(out);
+    write_member_bool(out, "required", place->operation->body != BODY_CLOSING);
+    write_key(out, "content");
+    write_object(out);
+    write_key(out, "application/json");
+    write_object(out);
+    body_schema_write(out, place);
+    body_examples_write(out, place);
+    write_object_end(out);
+    write_object_end(out);
+    write_object_end(out);
+}
+
+static void answer_schema_write(struct writer *out, const struct place *place)
+{
+    static const char *const names[] = {
+        [ANSWER_RULESETS] = "RulesetList", [ANSWER_RULESET] = "Ruleset", [ANSWER_STEP] = "Step",
+        [ANSWER_OPENED] = "OpenedSession", [ANSWER_SESSION] = "Session", [ANSWER_ENTRY] = "Entry",
+        [ANSWER_ENTRIES] = "EntryPage",    [ANSWER_STATE] = "State",
+    };
+    write_key(out, "schema");
+    if (place->operation->answer == ANSWER_RULING) {
+        step_reference_write(out, place->ruleset, place->step, "Ruling");
+    } else if (place->operation->answer == ANSWER_OPENAPI) {
+        write_object(out);
+        write_member(out, "type", "object");
+        write_object_end(out);
+    } else {
+        reference_write(out, names[place->operation->answer]);
+    }
+}
+
+static void success_write(struct writer *out, const struct place *place, int status, const char *doc)
+{
+    char key[12];
+    struct text text;
+    text_start(&text, key, sizeof key);
+    text_add_int(&text, status);
+    write_key(out, key);
+    write_object(out);
+    write_member(out, "description", doc);
+    write_key(out, "content");
+    write_object(out);
+    write_key(out, "application/json");
+    write_object(out);
+    answer_schema_write(out, place);
+    write_object_end(out);
+    write_object_end(out);
+    write_object_end(out);
+}
+
+/* All errors of one status, as one answer. */
+static void problem_write(struct writer *out, int status, const char *words)
+{
+    char key[12];
+    struct text text;
+    text_start(&text, key, sizeof key);
+    text_add_int(&text, status);
+    write_key(out, key);
+    write_object(out);
+    write_member(out, "description", words);
+    write_key(out, "content");
+    write_object(out);
+    write_key(out, "application/problem+json");
+    write_object(out);
+    write_key(out, "schema");
+    reference_write(out, "Problem");
+    write_object_end(out);
+    write_object_end(out);
+    write_object_end(out);
+}
+
+/* Errors that every operation can answer. */
+static const enum umpire_error common_errors[] = {
+    ERROR_BAD_REQUEST,   ERROR_NOT_ACCEPTABLE, ERROR_URI_TOO_LONG, ERROR_HEADERS_TOO_LARGE,
+    ERROR_UNKNOWN_FIELD, ERROR_INTERNAL,       ERROR_NONE};
+
+static void codes_add(struct text *words, const enum umpire_error *errors, int status)
+{
+    for (; *errors != ERROR_NONE; errors++) {
+        if (error_entry(*errors)->status != status)
+            continue;
+        text_add(words, words->used ? ", " : "");
+        text_add(words, error_entry(*errors)->code);
+    }
+}
+
+static void answers_write(struct writer *out, const struct place *place)
+{
+    const struct operation *operation = place->operation;
+    write_key(out, "responses");
+    write_object(out);
+    if (operation->keyed)
+        success_write(out, place, 200, "The entry that an earlier request with this key wrote.");
+    success_write(out, place, operation->status, operation->summary);
+    if (operation->handle == handle_document) {
+        write_key(out, "304");
+        write_object(out);
+        write_member(out, "description", "The client's copy is the present one.");
+        write_object_end(out);
+    }
+    for (int status = 400; status < 600; status++) {
+        char line[400];
+        struct text words;
+        text_start(&words, line, sizeof line);
+        codes_add(&words, operation->errors, status);
+        codes_add(&words, common_errors, status);
+        if (words.used)
+            problem_write(out, status, line);
+    }
+    write_object_end(out);
+}
+
+static void operation_write(struct writer *out, const struct place *place)
+{
+    const struct operation *operation = place->operation;
+    char id[SCHEMA_NAME_MAX] = "resolve";
+    if (place->step)
+        schema_name_write(id + strlen(id), place->ruleset->name, place->step->name, "");
+    write_key(out, operation->method == METHOD_GET ? "get" : "post");
+    write_object(out);
+    write_member(out, "operationId", place->step ? id : operation->id);
+    write_key(out, "tags");
+    write_array(out);
+    write_string(out, operation->tag);
+    write_array_end(out);
+    write_member(out, "summary", place->step ? place->step->title : operation->summary);
+    write_member(out, "description", place->step ? place->step->doc : operation->doc);
+    if (operation->access != ACCESS_ANYONE) {
+        write_json(out, "\"security\":[{\"seat\":[]}]", strlen("\"security\":[{\"seat\":[]}]"));
+    } else {
+        write_json(out, "\"security\":[]", strlen("\"security\":[]"));
+    }
+    parameters_write(out, place);
+    body_write(out, place);
+    answers_write(out, place);
+    write_object_end(out);
+}
+
+static void path_write(struct writer *out, const struct place *place)
+{
+    char path[160];
+    struct text text;
+    text_start(&text, path, sizeof path);
+    if (place->step)
+        text_format(&text, "/v1/rulesets/%s/%s", place->ruleset->name, place->step->name);
+    else
+        text_add(&text, place->operation->path);
+    write_key(out, path);
+    write_object(out);
+    operation_write(out, place);
+    write_object_end(out);
+}
+
+static void paths_write(struct writer *out)
+{
+    write_key(out, "paths");
+    write_object(out);
+    for (size_t i = 0; i < operation_count; i++) {
+        struct place place = {.operation = &operations[i]};
+        if (place.operation->body != BODY_QUESTION) {
+            path_write(out, &place);
+            continue;
+        }
+        for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
+            for (const struct step *const *step = (*ruleset)->steps; *step; step++) {
+                place.ruleset = *ruleset;
+                place.step = *step;
+                path_write(out, &place);
+            }
+    }
+    write_object_end(out);
+}
+
+void openapi_write(struct writer *out)
+{
+    static const char servers[] = "\"servers\":[{\"url\":\"/\"}]";
+    static const char schemes[] = "\"securitySchemes\":{\"seat\":{\"type\":\"http\",\"scheme\":\"bearer\","
+                                  "\"description\":\"The token of a seat in the session.\"}}";
+    write_object(out);
+    write_member(out, "openapi", "3.1.0");
+    info_write(out);
+    write_json(out, servers, sizeof servers - 1);
+    tags_write(out);
+    paths_write(out);
+    write_key(out, "components");
+    write_object(out);
+    write_json(out, schemes, sizeof schemes - 1);
+    write_key(out, "schemas");
+    openapi_write_schemas(out);
+    write_object_end(out);
+    write_object_end(out);
+}

@@ -1,0 +1,77 @@
+/* The operations table: every method on every path, once. Router, 404 and 405, OpenAPI paths and metric names come from
+ * it. Adding an operation is adding a line in operations.c and a handler. */
+#pragma once
+#include "exchange.h"
+
+/* Who may call it. */
+enum access {
+    ACCESS_ANYONE,
+    ACCESS_SEAT,   /* any seat of the session in the path */
+    ACCESS_PLAYER, /* seats that act: umpire or player */
+    ACCESS_UMPIRE, /* the session's umpire */
+};
+
+/* What its body is, for decoding limits and for OpenAPI. */
+enum body {
+    BODY_NONE,
+    BODY_QUESTION,          /* per step: input, options, dice */
+    BODY_RECORDED_QUESTION, /* step, input, dice */
+    BODY_OPENING,           /* ruleset, options */
+    BODY_CLOSING,           /* described by closing_fields; may be empty */
+};
+
+/* What it answers when all is well, for OpenAPI. */
+enum answer {
+    ANSWER_RULESETS,
+    ANSWER_RULESET,
+    ANSWER_STEP,
+    ANSWER_RULING,
+    ANSWER_OPENED,
+    ANSWER_SESSION,
+    ANSWER_ENTRY,
+    ANSWER_ENTRIES,
+    ANSWER_STATE,
+    ANSWER_OPENAPI,
+};
+
+struct operation {
+    enum method method;
+    const char *path; /* "/v1/sessions/{session}/rulings" */
+    const char *id;   /* OpenAPI's operationId, and the metric's name */
+    const char *tag;
+    const char *summary;
+    const char *doc;
+    enum access access;
+    enum body body;
+    size_t body_limit; /* bytes; 0 when there is no body */
+    enum answer answer;
+    int status;                      /* when all is well */
+    const struct fields *query;      /* NULL when the query must be empty */
+    bool keyed;                      /* takes an Idempotency-Key */
+    const enum umpire_error *errors; /* beyond those that every operation can answer; ends with ERROR_NONE */
+    void (*handle)(struct exchange *exchange);
+};
+
+extern const struct operation operations[];
+extern const size_t operation_count;
+
+/* Finds the operation and the values of the path's parameters (copied into the arena). NULL after answering 404 or 405.
+ */
+const struct operation *operation_route(struct exchange *exchange);
+/* The operation of a method and path alone, or NULL; for the body limit before anything is allocated. */
+const struct operation *operation_match(enum method method, const char *path);
+
+/* The handlers. */
+void handle_document(struct exchange *exchange);
+void handle_resolve(struct exchange *exchange);
+void handle_open(struct exchange *exchange);
+void handle_session(struct exchange *exchange);
+void handle_record(struct exchange *exchange);
+void handle_entries(struct exchange *exchange);
+void handle_entry(struct exchange *exchange);
+void handle_close(struct exchange *exchange);
+void handle_alive(struct exchange *exchange);
+void handle_ready(struct exchange *exchange);
+
+extern const struct fields entries_query_fields;
+extern const struct fields closing_fields;

@@ -1,0 +1,99 @@
+/* RFC 9457 problems from the one error registry. */
+#include "problem.h"
+#include <string.h>
+
+static void retry_header(struct exchange *exchange, int status, enum umpire_error error)
+{
+    if (status == 401)
+        reply_header(exchange, "WWW-Authenticate", "Bearer realm=\"umpire\"");
+    if (status == 503)
+        reply_header(exchange, "Retry-After", error == ERROR_OVERLOADED ? "1" : "2");
+}
+
+static void violations_write(struct writer *out, const struct violations *violations)
+{
+    write_key(out, "violations");
+    write_array(out);
+    for (int32_t i = 0; i < violations->count; i++) {
+        const struct violation *violation = &violations->list[i];
+        bool parameter = violation->pointer[0] == '?';
+        write_object(out);
+        write_member(out, parameter ? "parameter" : "pointer", violation->pointer + parameter);
+        write_member(out, "code", error_entry(violation->code)->code);
+        write_member(out, "message", violation->message);
+        write_object_end(out);
+    }
+    write_array_end(out);
+    if (violations->omitted)
+        write_member_int(out, "violations_omitted", violations->omitted);
+}
+
+static void answer(struct exchange *exchange, enum umpire_error error, const char *detail,
+                   const struct violations *violations)
+{
+    const struct error_entry *entry = error_entry(error);
+    struct writer *out = &exchange->out;
+    char type[80] = "urn:umpire:problem:";
+    struct text name;
+    text_start(&name, type + strlen(type), sizeof type - strlen(type));
+    text_add(&name, entry->code);
+
+    writer_reset(out);
+    write_object(out);
+    write_member(out, "type", type);
+    write_member(out, "title", entry->title);
+    write_member_int(out, "status", entry->status);
+    write_member(out, "code", entry->code);
+    if (detail)
+        write_member(out, "detail", detail);
+    if (violations)
+        violations_write(out, violations);
+    write_object_end(out);
+    exchange->reply.header_count = 0;
+    reply_out(exchange, entry->status);
+    exchange->reply.content_type = "application/problem+json";
+    retry_header(exchange, entry->status, error);
+}
+
+void problem(struct exchange *exchange, enum umpire_error error, const char *detail)
+{
+    answer(exchange, error, detail, NULL);
+}
+
+/* What the list as a whole is called, and so its status. */
+static enum umpire_error shared_code(const struct violations *violations)
+{
+    enum umpire_error code = violations->count ? violations->list[0].code : ERROR_INTERNAL;
+    for (int32_t i = 1; i < violations->count; i++)
+        if (violations->list[i].code != code)
+            return ERROR_INVALID_INPUT;
+    return code;
+}
+
+void problem_violations(struct exchange *exchange)
+{
+    const struct violations *violations = exchange->violations;
+    const char *detail = violations->count ? violations->list[0].message : NULL;
+    answer(exchange, shared_code(violations), detail, violations);
+}
+
+void problem_store(struct exchange *exchange, enum store_result result)
+{
+    static const enum umpire_error errors[] = {
+        [STORE_DONE] = ERROR_INTERNAL,
+        [STORE_REPEATED] = ERROR_INTERNAL,
+        [STORE_KEY_REUSED] = ERROR_KEY_REUSED,
+        [STORE_UNKNOWN_SESSION] = ERROR_SESSION_UNKNOWN,
+        [STORE_UNKNOWN_ENTRY] = ERROR_ENTRY_UNKNOWN,
+        [STORE_CLOSED] = ERROR_SESSION_CLOSED,
+        [STORE_FULL] = ERROR_SESSION_FULL,
+        [STORE_DECLINED] = ERROR_INTERNAL,
+        [STORE_OVERLOADED] = ERROR_OVERLOADED,
+        [STORE_AWAY] = ERROR_DATABASE_AWAY,
+        [STORE_UNCERTAIN] = ERROR_OUTCOME_UNKNOWN,
+        [STORE_REFUSED] = ERROR_ENTRY_REFUSED,
+        [STORE_STOPPING] = ERROR_STOPPING,
+        [STORE_BROKEN] = ERROR_INTERNAL,
+    };
+    problem(exchange, errors[result], NULL);
+}

@@ -1,0 +1,80 @@
+/* Routing by the operations table. */
+#include "operation.h"
+#include "problem.h"
+#include <string.h>
+
+/* Length of the segment that begins at `at`. */
+static size_t segment(const char *at)
+{
+    return strcspn(at, "/");
+}
+
+/* Whether `path` has the shape of `pattern`. `ret_starts` (may be NULL) gets where each parameter's value begins. */
+static bool path_matches(const char *pattern, const char *path, const char **ret_starts)
+{
+    int count = 0;
+    while (*pattern == '/' && *path == '/') {
+        size_t wanted = segment(++pattern), found = segment(++path);
+        bool parameter = *pattern == '{';
+        if (parameter ? found == 0 : wanted != found || memcmp(pattern, path, wanted) != 0)
+            return false;
+        if (parameter && ret_starts)
+            ret_starts[count++] = path;
+        pattern += wanted;
+        path += found;
+    }
+    return *pattern == '\0' && *path == '\0';
+}
+
+const struct operation *operation_match(enum method method, const char *path)
+{
+    for (size_t i = 0; i < operation_count; i++)
+        if (operations[i].method == method && path_matches(operations[i].path, path, NULL))
+            return &operations[i];
+    return NULL;
+}
+
+size_t exchange_body_limit(const struct request *request)
+{
+    const struct operation *operation = operation_match(request->method, request->path);
+    return operation ? operation->body_limit : 0;
+}
+
+static bool values_copy(struct exchange *exchange, const struct operation *operation)
+{
+    const char *starts[PATH_PARAMETERS_MAX] = {NULL};
+    path_matches(operation->path, exchange->request.path, starts);
+    for (int i = 0; i < PATH_PARAMETERS_MAX; i++) {
+        exchange->path_values[i] = starts[i] ? arena_copy(&exchange->arena, starts[i], segment(starts[i])) : NULL;
+        if (starts[i] && !exchange->path_values[i])
+            return false;
+    }
+    return true;
+}
+
+/* 405 with the methods that the path knows, or 404 when no operation has this path. */
+static void unroutable(struct exchange *exchange)
+{
+    bool get = operation_match(METHOD_GET, exchange->request.path) != NULL;
+    bool post = operation_match(METHOD_POST, exchange->request.path) != NULL;
+    if (!get && !post) {
+        problem(exchange, ERROR_NOT_FOUND, NULL);
+        return;
+    }
+    problem(exchange, ERROR_METHOD_NOT_ALLOWED, NULL);
+    reply_header(exchange, "Allow", get && post ? "GET, HEAD, POST" : get ? "GET, HEAD" : "POST");
+}
+
+const struct operation *operation_route(struct exchange *exchange)
+{
+    const struct operation *operation = operation_match(exchange->request.method, exchange->request.path);
+    if (!operation) {
+        unroutable(exchange);
+        return NULL;
+    }
+    if (!values_copy(exchange, operation)) {
+        problem(exchange, ERROR_OVERLOADED, NULL);
+        return NULL;
+    }
+    return operation;
+}

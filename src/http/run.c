@@ -1,0 +1,139 @@
+/* What happens to every request before its handler: is it for us, is it well-formed HTTP, who sent it. */
+#include "negotiate.h"
+#include "operation.h"
+#include "problem.h"
+#include <string.h>
+#include <strings.h>
+
+enum { HEADERS_MAX = 4096, PATH_MAX_LENGTH = 1024, KEY_MAX = STORE_KEY_MAX - 1 };
+
+/* RFC 6750: "Bearer" and the token. NULL when the header is something else. */
+static const char *bearer_token(const char *authorization)
+{
+    if (!authorization || strncasecmp(authorization, "Bearer ", 7) != 0)
+        return NULL;
+    const char *token = authorization + 7 + strspn(authorization + 7, " ");
+    return *token ? token : NULL;
+}
+
+/* All seats are compared, each in constant time, so that nothing can be learnt from how long it takes. */
+static const struct store_seat *seat_of(const struct store_session *session, const char *token)
+{
+    struct hash hash = hash_of(token, strlen(token));
+    const struct store_seat *found = NULL;
+    for (int32_t i = 0; i < session->seat_count; i++)
+        if (hash_equal(&session->seats[i].token, &hash))
+            found = &session->seats[i];
+    return found;
+}
+
+static bool seat_may(const struct store_seat *seat, enum access access)
+{
+    bool umpire = strcmp(seat->role, "umpire") == 0;
+    switch (access) {
+    case ACCESS_ANYONE:
+    case ACCESS_SEAT:
+        return true;
+    case ACCESS_PLAYER:
+        return umpire || strcmp(seat->role, "player") == 0;
+    case ACCESS_UMPIRE:
+        return umpire;
+    }
+    return false;
+}
+
+/* The session is here: who is asking, and may they? */
+static void admit(struct exchange *exchange)
+{
+    exchange->seat = seat_of(exchange->session, bearer_token(exchange->request.authorization));
+    exchange->ruleset = ruleset_find(exchange->session->ruleset);
+    if (!exchange->seat)
+        problem(exchange, ERROR_TOKEN_INVALID, NULL);
+    else if (!seat_may(exchange->seat, exchange->operation->access))
+        problem(exchange, ERROR_NOT_ALLOWED, NULL);
+    else if (!exchange->ruleset)
+        problem(exchange, ERROR_RULESET_UNKNOWN, "this program does not know the session's ruleset");
+    else
+        exchange->operation->handle(exchange);
+}
+
+static void session_arrived(struct exchange *exchange)
+{
+    if (exchange->read.result != STORE_DONE) {
+        problem_store(exchange, exchange->read.result);
+        return;
+    }
+    exchange->session = exchange->read.found;
+    admit(exchange);
+}
+
+/* The session named by the path: from memory, or by asking the store and waiting. */
+static void session_find(struct exchange *exchange)
+{
+    if (!bearer_token(exchange->request.authorization)) {
+        problem(exchange, ERROR_TOKEN_MISSING, NULL);
+        return;
+    }
+    if (!uuid_read(exchange->path_values[0], &exchange->session_id)) {
+        problem(exchange, ERROR_SESSION_UNKNOWN, NULL);
+        return;
+    }
+    exchange->session = store_session_cached(exchange->service->store, &exchange->session_id);
+    if (exchange->session) {
+        admit(exchange);
+        return;
+    }
+    exchange->read = (struct store_read){.query = STORE_FIND_SESSION, .session = exchange->session_id};
+    exchange_read(exchange, session_arrived);
+}
+
+static bool key_is_valid(const char *key)
+{
+    size_t length = strlen(key);
+    for (const char *at = key; *at; at++)
+        if (*at < 0x21 || *at > 0x7E)
+            return false;
+    return length >= 1 && length <= KEY_MAX;
+}
+
+/* Answers and returns false where the request is not what the operation wants as HTTP. */
+static bool request_fits(struct exchange *exchange)
+{
+    const struct operation *operation = exchange->operation;
+    const struct request *request = &exchange->request;
+    if (!accepts_json(request->accept))
+        problem(exchange, ERROR_NOT_ACCEPTABLE, "application/json is what there is");
+    else if (request->body_too_large)
+        problem(exchange, ERROR_BODY_TOO_LARGE, NULL);
+    else if (operation->body != BODY_NONE && request->body.used && !is_json(request->content_type))
+        problem(exchange, ERROR_MEDIA_TYPE_UNSUPPORTED, NULL);
+    else if (request->parameter_count > PARAMETERS_MAX)
+        problem(exchange, ERROR_BAD_REQUEST, "there are too many query parameters");
+    else if (operation->keyed && request->idempotency_key && !key_is_valid(request->idempotency_key))
+        problem(exchange, ERROR_BAD_REQUEST, "an Idempotency-Key has 1 to 128 visible ASCII characters");
+    else if (!operation->query && request->parameter_count && exchange_violations(exchange)) {
+        violation_add(exchange->violations, ERROR_UNKNOWN_FIELD, "?", "this operation takes no query parameters");
+        problem_violations(exchange);
+    } else
+        return exchange->state == EXCHANGE_OPEN;
+    return false;
+}
+
+void exchange_run(struct exchange *exchange)
+{
+    if (exchange->request.header_size > HEADERS_MAX) {
+        problem(exchange, ERROR_HEADERS_TOO_LARGE, NULL);
+        return;
+    }
+    if (strlen(exchange->request.path) > PATH_MAX_LENGTH) {
+        problem(exchange, ERROR_URI_TOO_LONG, NULL);
+        return;
+    }
+    exchange->operation = operation_route(exchange);
+    if (!exchange->operation || !request_fits(exchange))
+        return;
+    if (exchange->operation->access == ACCESS_ANYONE)
+        exchange->operation->handle(exchange);
+    else
+        session_find(exchange);
+}

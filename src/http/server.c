@@ -1,0 +1,102 @@
+/* Starting and stopping the loops on one address. */
+#include "server.h"
+#include "log.h"
+#include "loop.h"
+#include <arpa/inet.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LOOPS_MAX = 64 };
+
+struct server {
+    struct service *service;
+    int32_t count;
+    struct loop loops[LOOPS_MAX];
+};
+
+union address {
+    struct sockaddr any;
+    struct sockaddr_in v4;
+    struct sockaddr_in6 v6;
+};
+
+static bool address_fill(union address *address, const struct service_settings *settings, uint16_t port)
+{
+    memset(address, 0, sizeof *address);
+    if (inet_pton(AF_INET, settings->address, &address->v4.sin_addr) == 1) {
+        address->v4.sin_family = AF_INET;
+        address->v4.sin_port = htons(port);
+        return true;
+    }
+    if (inet_pton(AF_INET6, settings->address, &address->v6.sin6_addr) == 1) {
+        address->v6.sin6_family = AF_INET6;
+        address->v6.sin6_port = htons(port);
+        return true;
+    }
+    log_event(LOG_ERROR, "http", "%s is not a numeric address", settings->address);
+    return false;
+}
+
+/* The loops share the port, and so could another program of the same user, unnoticed. A plain bind finds it out. */
+static bool address_is_free(const union address *address)
+{
+    int one = 1, probe = socket(address->any.sa_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    socklen_t length = address->any.sa_family == AF_INET ? sizeof address->v4 : sizeof address->v6;
+    if (probe < 0)
+        return false;
+    setsockopt(probe, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
+    bool free_address = bind(probe, &address->any, length) == 0;
+    if (!free_address)
+        log_event(LOG_ERROR, "http", "cannot listen: %s", strerror(errno));
+    close(probe);
+    return free_address;
+}
+
+static int32_t loop_count(const struct service_settings *settings)
+{
+    long count = settings->loops > 0 ? settings->loops : sysconf(_SC_NPROCESSORS_ONLN);
+    return count < 1 ? 1 : count > LOOPS_MAX ? LOOPS_MAX : (int32_t)count;
+}
+
+struct server *server_start(struct service *service)
+{
+    const struct service_settings *settings = &service->settings;
+    union address address;
+    struct server *server = calloc(1, sizeof *server);
+    if (!server || !address_fill(&address, settings, settings->port) || !address_is_free(&address)) {
+        free(server);
+        return NULL;
+    }
+    server->service = service;
+    int32_t count = loop_count(settings);
+    for (int32_t i = 0; i < count; i++) {
+        uint32_t share = (uint32_t)(settings->connections / count + 1);
+        if (!loop_start(&server->loops[i], service, &address.any, share)) {
+            server_stop(server);
+            return NULL;
+        }
+        server->count++;
+        if (i == 0)
+            address_fill(&address, settings, loop_port(&server->loops[0]));
+    }
+    return server;
+}
+
+uint16_t server_port(const struct server *server)
+{
+    return loop_port(&server->loops[0]);
+}
+
+void server_stop(struct server *server)
+{
+    if (!server)
+        return;
+    atomic_store(&server->service->stopping, true);
+    for (int32_t i = 0; i < server->count; i++)
+        loop_stop(&server->loops[i]);
+    for (int32_t i = 0; i < server->count; i++)
+        loop_join(&server->loops[i]);
+    free(server);
+}

@@ -1,0 +1,12 @@
+/* The server: event loops around libmicrohttpd, which carry exchanges in and out. */
+#pragma once
+#include "service.h"
+
+struct server;
+
+/* Listens and starts the loops. NULL after logging why not. */
+struct server *server_start(struct service *service);
+/* The port that it listens on. */
+uint16_t server_port(const struct server *server);
+/* Stops listening, lets accepted requests finish (bounded by the store's deadline and drain_ms), ends the loops. */
+void server_stop(struct server *server);

@@ -1,0 +1,27 @@
+/* The service: what all event loops and handlers share. Made once at the start, read-only afterwards, the flags apart.
+ */
+#pragma once
+#include "documents.h"
+#include "store.h"
+#include <stdatomic.h>
+#include <umpire/dice.h>
+
+enum open_sessions { OPEN_SESSIONS_NOBODY, OPEN_SESSIONS_ANYONE };
+
+struct service_settings {
+    const char *address;  /* numeric IPv4 or IPv6 */
+    uint16_t port;        /* 0: any free one */
+    int32_t loops;        /* event loops; 0: one per processor */
+    int32_t connections;  /* at most, over all loops */
+    int32_t idle_seconds; /* a connection that says nothing is closed */
+    int32_t drain_ms;     /* how long accepted work may take after SIGTERM */
+    enum open_sessions open_sessions;
+};
+
+struct service {
+    struct service_settings settings;
+    struct store *store; /* NULL only in tests of what needs none */
+    struct documents documents;
+    _Atomic bool stopping;
+    struct dice_pool writer_dice; /* the store's writer thread alone uses it */
+};

@@ -1,0 +1,162 @@
+/* Requests out of libmicrohttpd into exchanges, replies back. */
+#include "transport.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* A longer body is not even read before it is refused. */
+enum { DISCARD_MAX = 1 << 20 };
+
+/* An exchange and the connection that it belongs to for now. */
+struct carried {
+    struct exchange exchange; /* first: the two are one */
+    struct MHD_Connection *connection;
+};
+
+static struct exchange *exchange_take(struct loop *loop, struct MHD_Connection *connection)
+{
+    struct exchange *exchange = loop->spare;
+    if (exchange) {
+        loop->spare = exchange->next;
+    } else {
+        struct carried *carried = malloc(sizeof *carried);
+        if (!carried)
+            return NULL;
+        exchange = &carried->exchange;
+        exchange_start(exchange, loop->service);
+        exchange->dice = &loop->dice;
+        exchange->owner = loop;
+        exchange->wake = loop_give_back;
+    }
+    ((struct carried *)exchange)->connection = connection;
+    loop->open++;
+    return exchange;
+}
+
+void transport_completed(void *cls, struct MHD_Connection *connection, void **context,
+                         enum MHD_RequestTerminationCode code)
+{
+    struct loop *loop = cls;
+    struct exchange *exchange = *context;
+    (void)connection;
+    (void)code;
+    if (!exchange)
+        return;
+    exchange_reset(exchange);
+    exchange->next = loop->spare;
+    loop->spare = exchange;
+    loop->open--;
+    *context = NULL;
+}
+
+static enum method method_of(const char *method)
+{
+    if (strcmp(method, "GET") == 0 || strcmp(method, "HEAD") == 0)
+        return METHOD_GET;
+    return strcmp(method, "POST") == 0 ? METHOD_POST : METHOD_OTHER;
+}
+
+static enum MHD_Result parameter_take(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
+{
+    struct request *request = cls;
+    (void)kind;
+    if (request->parameter_count < PARAMETERS_MAX)
+        request->parameters[request->parameter_count] = (struct parameter){name, value ? value : ""};
+    request->parameter_count += request->parameter_count <= PARAMETERS_MAX;
+    return MHD_YES;
+}
+
+static const char *header(struct MHD_Connection *connection, const char *name)
+{
+    return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+}
+
+/* The head of a request. What it points at belongs to the connection and lives as long as the request. */
+static void request_fill(struct request *request, struct MHD_Connection *connection, const char *url,
+                         const char *method)
+{
+    request->method = method_of(method);
+    request->path = url;
+    request->accept = header(connection, "Accept");
+    request->content_type = header(connection, "Content-Type");
+    request->authorization = header(connection, "Authorization");
+    request->if_none_match = header(connection, "If-None-Match");
+    request->idempotency_key = header(connection, "Idempotency-Key");
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    request->header_size = info ? info->header_size : 0;
+    MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, parameter_take, request);
+}
+
+static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connection *connection)
+{
+    const struct reply *reply = &exchange->reply;
+    struct MHD_Response *response =
+        MHD_create_response_from_buffer(reply->length, (void *)(uintptr_t)reply->body, MHD_RESPMEM_PERSISTENT);
+    if (!response)
+        return MHD_NO;
+    if (reply->content_type)
+        MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, reply->content_type);
+    for (int32_t i = 0; i < reply->header_count; i++)
+        MHD_add_response_header(response, reply->headers[i].name, reply->headers[i].value);
+    if (atomic_load(&exchange->service->stopping))
+        MHD_add_response_header(response, MHD_HTTP_HEADER_CONNECTION, "close");
+    enum MHD_Result queued = MHD_queue_response(connection, (unsigned)reply->status, response);
+    MHD_destroy_response(response);
+    return queued;
+}
+
+static void body_take(struct exchange *exchange, const char *bytes, size_t length)
+{
+    struct request *request = &exchange->request;
+    if (request->body_too_large || length > exchange_body_limit(request) - request->body.used) {
+        request->body_too_large = true;
+        return;
+    }
+    write_raw(&request->body, bytes, length);
+    request->body_too_large = request->body.failed;
+}
+
+static bool body_is_absurd(struct MHD_Connection *connection)
+{
+    const char *length = header(connection, "Content-Length");
+    return length && (strlen(length) > 9 || strtol(length, NULL, 10) > DISCARD_MAX);
+}
+
+static enum MHD_Result request_finished(struct exchange *exchange, struct MHD_Connection *connection)
+{
+    struct loop *loop = exchange->owner;
+    exchange_run(exchange);
+    if (exchange->state == EXCHANGE_ANSWERED)
+        return reply_queue(exchange, connection);
+    loop->waiting++;
+    MHD_suspend_connection(connection);
+    return MHD_YES;
+}
+
+enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, const char *url, const char *method,
+                                  const char *version, const char *upload, size_t *upload_size, void **context)
+{
+    struct exchange *exchange = *context;
+    (void)version;
+    if (!exchange) {
+        exchange = exchange_take(cls, connection);
+        if (!exchange)
+            return MHD_NO;
+        *context = exchange;
+        request_fill(&exchange->request, connection, url, method);
+        exchange->request.body_too_large = body_is_absurd(connection);
+        return exchange->request.body_too_large ? request_finished(exchange, connection) : MHD_YES;
+    }
+    if (*upload_size > 0) {
+        body_take(exchange, upload, *upload_size);
+        *upload_size = 0;
+        return MHD_YES;
+    }
+    if (exchange->state == EXCHANGE_OPEN)
+        return request_finished(exchange, connection);
+    return reply_queue(exchange, connection);
+}
+
+void transport_resume(struct exchange *exchange)
+{
+    MHD_resume_connection(((struct carried *)exchange)->connection);
+}

@@ -1,0 +1,14 @@
+/* Between libmicrohttpd and exchanges: the callbacks of a loop's daemon. */
+#pragma once
+#include "loop.h"
+#include <microhttpd.h>
+
+/* libmicrohttpd's access handler and completion callback; `cls` is the loop. */
+enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, const char *url, const char *method,
+                                  const char *version, const char *upload, size_t *upload_size, void **context);
+void transport_completed(void *cls, struct MHD_Connection *connection, void **context,
+                         enum MHD_RequestTerminationCode code);
+/* Lets the connection of an answered exchange go on; only from the loop's thread. */
+void transport_resume(struct exchange *exchange);
+/* Hands a woken exchange to its loop; from any thread (loop.c). */
+void loop_give_back(struct exchange *exchange);

@@ -1,0 +1,20 @@
+/* Rulings as clients read them: the facts, and with them the texts and the summary. */
+#pragma once
+#include "referee.h"
+
+/* The longest summary, in bytes with the NUL. */
+enum { SUMMARY_MAX = 2048 };
+
+/* The line that a player can read aloud, into `line`. */
+void ruling_summarise(const struct ruling *ruling, struct text *line);
+
+/* The answer to a question that is not recorded. */
+void answer_write(struct writer *out, const struct ruling *ruling);
+
+/* A recorded ruling, as its append and as every later reading answer it. `at` is RFC 3339. */
+void answer_write_recorded(struct writer *out, const struct envelope *envelope, const char *at,
+                           const struct ruling *ruling);
+
+/* Any entry from its bytes: a ruling with its texts, any other kind as it is recorded. False when memory is out or the
+ * bytes are no entry. `scratch` is used and not emptied. */
+bool answer_write_entry(struct writer *out, struct arena *scratch, const char *bytes, size_t length);

@@ -1,0 +1,157 @@
+/* The body of a question is one struct: its head, and behind it the step's input and the ruleset's options. The table
+ * over it is put together for the step that is asked, so that one decoding finds everything that is wrong. */
+#include "intent.h"
+#include "decode.h"
+#include <string.h>
+
+struct request {
+    char step[STEP_NAME_MAX];
+    int32_t face_count;
+    int32_t faces[DECLARED_DICE_MAX];
+};
+
+static const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_MAX_SIDES};
+
+static const struct field step_field = {
+    .name = "step",
+    .title = "Step",
+    .doc = "The step of the session's ruleset that is asked for.",
+    .kind = FIELD_TEXT,
+    .presence = FIELD_REQUIRED,
+    .min = 1,
+    .max = STEP_NAME_MAX - 1,
+    .offset = offsetof(struct request, step),
+};
+
+static const struct field dice_field = {
+    .name = "dice",
+    .title = "Declared dice",
+    .doc = "Dice thrown on the table, in the order in which the step asks for them. Without it the service rolls.",
+    .kind = FIELD_LIST,
+    .presence = FIELD_OPTIONAL,
+    .min = 0,
+    .max = DECLARED_DICE_MAX,
+    .offset = offsetof(struct request, faces),
+    .item = &face_item,
+    .item_size = sizeof(int32_t),
+    .count = offsetof(struct request, face_count),
+};
+
+static size_t aligned(size_t size)
+{
+    return (size + 15) & ~(size_t)15;
+}
+
+static struct field input_field(const struct step *step)
+{
+    return (struct field){
+        .name = "input",
+        .title = "Input",
+        .doc = "The situation.",
+        .kind = FIELD_GROUP,
+        .presence = FIELD_REQUIRED,
+        .offset = aligned(sizeof(struct request)),
+        .of = step->input,
+    };
+}
+
+static struct field options_field(const struct ruleset *ruleset, const struct step *step)
+{
+    return (struct field){
+        .name = "options",
+        .title = "Options",
+        .doc = "Readings and house rules of the ruleset; what is left out has its default.",
+        .kind = FIELD_GROUP,
+        .presence = FIELD_DEFAULTED,
+        .offset = aligned(sizeof(struct request)) + aligned(step->input->size),
+        .of = ruleset->options,
+    };
+}
+
+struct fields intent_fields(const struct ruleset *ruleset, const struct step *step, struct field *list)
+{
+    list[0] = input_field(step);
+    list[1] = options_field(ruleset, step);
+    list[2] = dice_field;
+    return (struct fields){
+        .name = "Question", .list = list, .count = 3, .size = list[1].offset + ruleset->options->size};
+}
+
+struct fields intent_recorded_fields(const struct step *step, struct field *list)
+{
+    list[0] = step_field;
+    list[1] = input_field(step);
+    list[2] = dice_field;
+    return (struct fields){
+        .name = "RecordedQuestion", .list = list, .count = 3, .size = list[1].offset + step->input->size};
+}
+
+static bool out_of_memory(struct violations *violations)
+{
+    violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+    return false;
+}
+
+/* Decodes `root` by `fields` and asks the step what the fields alone cannot say. `options` NULL: they are in the body.
+ */
+static bool question_decode(struct arena *arena, const struct fields *fields, const struct json_t *root,
+                            const void *options, struct intent *intent, struct violations *violations)
+{
+    char *request = arena_take(arena, fields->size);
+    if (!request)
+        return out_of_memory(violations);
+    bool complete = fields_decode(fields, root, "", request, violations);
+    const struct request *head = (const void *)request;
+    intent->question = (struct question){
+        .input = request + field_find(fields, "input", 5)->offset,
+        .options = options ? options : request + field_find(fields, "options", 7)->offset,
+        .version = intent->ruleset->version,
+    };
+    intent->declared = json_member(root, "dice") != NULL;
+    intent->faces = (struct dice_declared){.faces = head->faces, .count = head->face_count};
+    if (complete && intent->step->check)
+        intent->step->check(&intent->question, violations);
+    return violations->count == 0;
+}
+
+bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const struct step *step, const char *body,
+                   size_t length, struct intent *ret, struct violations *violations)
+{
+    struct field list[REQUEST_FIELDS_MAX];
+    struct fields fields = intent_fields(ruleset, step, list);
+    const struct json_t *root = json_read(arena, body, length, violations);
+    if (!root)
+        return false;
+    *ret = (struct intent){.ruleset = ruleset, .step = step};
+    return question_decode(arena, &fields, root, NULL, ret, violations);
+}
+
+/* The step that the body names, or NULL after adding a violation. */
+static const struct step *step_named(const struct ruleset *ruleset, const struct json_t *root,
+                                     struct violations *violations)
+{
+    const char *name = json_text_member(root, "step");
+    const struct step *step = name ? step_find(ruleset, name) : NULL;
+    if (step)
+        return step;
+    const struct step *nearest = name ? step_nearest(ruleset, name) : NULL;
+    if (!name)
+        violation_add(violations, ERROR_MISSING_FIELD, "/step", "is required and must be a text: the step to resolve");
+    else
+        violation_add(violations, ERROR_NOT_A_CHOICE, "/step", "%s does not define this step%s%s", ruleset->name,
+                      nearest ? "; the nearest is " : "", nearest ? nearest->name : "");
+    return NULL;
+}
+
+bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, const void *options, const char *body,
+                            size_t length, struct intent *ret, struct violations *violations)
+{
+    const struct json_t *root = json_read(arena, body, length, violations);
+    const struct step *step = root ? step_named(ruleset, root, violations) : NULL;
+    if (!step)
+        return false;
+    struct field list[REQUEST_FIELDS_MAX];
+    struct fields fields = intent_recorded_fields(step, list);
+    *ret = (struct intent){.ruleset = ruleset, .step = step};
+    return question_decode(arena, &fields, root, options, ret, violations);
+}

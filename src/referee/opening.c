@@ -1,0 +1,102 @@
+/* Decoding the body that opens a session. */
+#include "opening.h"
+#include "decode.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { RULESET_NAME_MAX = 32, OPTIONS_ARENA_MAX = 1 << 20 };
+
+struct opening_request {
+    char ruleset[RULESET_NAME_MAX];
+    max_align_t options[]; /* the ruleset's option struct */
+};
+
+static const struct field ruleset_field = {
+    .name = "ruleset",
+    .title = "Ruleset",
+    .doc = "The game system that is played.",
+    .kind = FIELD_TEXT,
+    .presence = FIELD_REQUIRED,
+    .min = 1,
+    .max = RULESET_NAME_MAX - 1,
+    .offset = offsetof(struct opening_request, ruleset),
+};
+
+struct fields opening_fields(const struct ruleset *ruleset, struct field *list)
+{
+    list[0] = ruleset_field;
+    list[1] = (struct field){
+        .name = "options",
+        .title = "Options",
+        .doc = "Readings, house rules and the club's own numbers; they hold for the whole session.",
+        .kind = FIELD_GROUP,
+        .presence = FIELD_DEFAULTED,
+        .offset = offsetof(struct opening_request, options),
+        .of = ruleset->options,
+    };
+    return (struct fields){.name = "Opening",
+                           .list = list,
+                           .count = OPENING_FIELDS_MAX,
+                           .size = sizeof(struct opening_request) + ruleset->options->size};
+}
+
+static const struct ruleset *ruleset_named(const struct json_t *root, struct violations *violations)
+{
+    const char *name = json_text_member(root, "ruleset");
+    const struct ruleset *ruleset = name ? ruleset_find(name) : NULL;
+    if (ruleset)
+        return ruleset;
+    char known[128];
+    struct text names;
+    text_start(&names, known, sizeof known);
+    for (const struct ruleset *const *each = rulesets(); *each; each++) {
+        text_add(&names, names.used ? ", " : "");
+        text_add(&names, (*each)->name);
+    }
+    if (name)
+        violation_add(violations, ERROR_NOT_A_CHOICE, "/ruleset", "wants one of %s", known);
+    else
+        violation_add(violations, ERROR_MISSING_FIELD, "/ruleset", "is required and must be a text: one of %s", known);
+    return NULL;
+}
+
+bool opening_decode(struct arena *arena, const char *body, size_t length, struct opening *ret,
+                    struct violations *violations)
+{
+    const struct json_t *root = json_read(arena, body, length, violations);
+    const struct ruleset *ruleset = root ? ruleset_named(root, violations) : NULL;
+    if (!ruleset)
+        return false;
+    struct field list[OPENING_FIELDS_MAX];
+    struct fields fields = opening_fields(ruleset, list);
+    struct opening_request *request = arena_take(arena, fields.size);
+    if (!request) {
+        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        return false;
+    }
+    *ret = (struct opening){.ruleset = ruleset, .options = request->options};
+    if (!fields_decode(&fields, root, "", request, violations))
+        return false;
+    if (ruleset->check_options)
+        ruleset->check_options(request->options, violations);
+    return violations->count == 0;
+}
+
+void *options_read(const struct ruleset *ruleset, const char *json, size_t length)
+{
+    struct arena arena;
+    arena_start(&arena, OPTIONS_ARENA_MAX);
+    struct violations *violations = arena_take(&arena, sizeof *violations);
+    void *options = malloc(ruleset->options->size);
+    bool done = false;
+    if (violations && options) {
+        violations_start(violations);
+        const struct json_t *root = json_read(&arena, json, length, violations);
+        done = root && fields_decode(ruleset->options, root, "/options", options, violations);
+    }
+    arena_end(&arena);
+    if (done)
+        return options;
+    free(options);
+    return NULL;
+}

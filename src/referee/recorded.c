@@ -1,0 +1,77 @@
+/* Reading entries back: what was asked and thrown is decoded by the same tables, and resolved again. */
+#include "decode.h"
+#include "referee.h"
+#include <string.h>
+
+static bool envelope_read(const struct json_t *root, struct envelope *ret)
+{
+    const char *session = json_text_member(root, "session");
+    *ret = (struct envelope){
+        .kind = json_text_member(root, "kind"),
+        .seq = json_int_member(root, "seq", 0),
+        .seat = json_text_member(root, "seat"),
+        .key = json_text_member(root, "key"),
+    };
+    return ret->kind && ret->seat && ret->seq > 0 && session && uuid_read(session, &ret->session);
+}
+
+/* All faces of all draws, in order, as dice to be declared again. */
+static bool faces_read(struct arena *arena, const struct json_t *draws, struct dice_declared *ret)
+{
+    int32_t *faces = arena_take(arena, DICE_MAX_FACES * sizeof *faces), count = 0;
+    if (!faces)
+        return false;
+    for (size_t i = 0; i < json_list_size(draws); i++) {
+        const struct json_t *thrown = json_member(json_list_item(draws, i), "faces");
+        for (size_t k = 0; k < json_list_size(thrown); k++) {
+            if (count == DICE_MAX_FACES)
+                return false;
+            faces[count++] = (int32_t)json_int(json_list_item(thrown, k), 0);
+        }
+    }
+    *ret = (struct dice_declared){.faces = faces, .count = count};
+    return true;
+}
+
+static bool intent_read(struct arena *arena, const struct json_t *root, struct intent *ret,
+                        struct violations *violations)
+{
+    const char *ruleset = json_text_member(root, "ruleset"), *step = json_text_member(root, "step");
+    *ret = (struct intent){.ruleset = ruleset ? ruleset_find(ruleset) : NULL, .declared = true};
+    ret->step = ret->ruleset && step ? step_find(ret->ruleset, step) : NULL;
+    if (!ret->step)
+        return false;
+    ret->question.version = (int32_t)json_int_member(root, "ruleset_version", 0);
+    if (ret->question.version < 1 || ret->question.version > ret->ruleset->version)
+        return false;
+    void *input = arena_take(arena, ret->step->input->size);
+    void *options = arena_take(arena, ret->ruleset->options->size);
+    if (!input || !options)
+        return false;
+    ret->question.input = input;
+    ret->question.options = options;
+    return fields_decode(ret->step->input, json_member(root, "input"), "/input", input, violations) &&
+           fields_decode(ret->ruleset->options, json_member(root, "options"), "/options", options, violations) &&
+           faces_read(arena, json_member(root, "draws"), &ret->faces);
+}
+
+bool entry_open(struct arena *arena, const char *bytes, size_t length, struct recorded *ret)
+{
+    struct violations *violations = arena_take(arena, sizeof *violations);
+    if (!violations)
+        return false;
+    violations_start(violations);
+    const struct json_t *root = json_read(arena, bytes, length, violations);
+    *ret = (struct recorded){.at = json_text_member(root, "at")};
+    if (!ret->at || !envelope_read(root, &ret->envelope))
+        return false;
+    if (strcmp(ret->envelope.kind, "ruling") != 0)
+        return true;
+    struct intent intent;
+    if (!intent_read(arena, root, &intent, violations) || !ruling_prepare(arena, &intent, &ret->ruling))
+        return true;
+    ret->resolved_again = ruling_make(&ret->ruling, &intent, NULL, violations);
+    const char *source = json_text_member(json_member(root, "dice"), "source");
+    ret->ruling.source = source ? source : ret->ruling.source;
+    return true;
+}

@@ -1,0 +1,71 @@
+/* Resolving, and what went wrong with declared dice in words. */
+#include "referee.h"
+
+struct ruling_space {
+    struct dice_record dice;
+    struct explanation why;
+};
+
+bool ruling_prepare(struct arena *arena, const struct intent *intent, struct ruling *ret)
+{
+    struct ruling_space *space = arena_take(arena, sizeof *space);
+    void *outcome = arena_take(arena, intent->step->outcome->size);
+    if (!space || !outcome)
+        return false;
+    *ret = (struct ruling){
+        .ruleset = intent->ruleset,
+        .step = intent->step,
+        .question = intent->question,
+        .dice = &space->dice,
+        .why = &space->why,
+        .outcome = outcome,
+    };
+    return true;
+}
+
+static void dice_violation(const struct dice *dice, const struct dice_declared *faces, struct violations *violations)
+{
+    const struct dice_record *record = dice->record;
+    const struct draw *draw = &record->draws[record->draw_count - 1];
+    char pointer[32];
+    struct text text;
+    text_start(&text, pointer, sizeof pointer);
+    text_format(&text, "/dice/%d", faces->next);
+    switch (dice->error) {
+    case DICE_EXHAUSTED:
+        violation_add(violations, ERROR_DICE_EXHAUSTED, "/dice",
+                      "draw %d, \"%s\" (%dd%d), wants more dice than the %d given", record->draw_count, draw->label,
+                      draw->count, draw->sides, faces->count);
+        break;
+    case DICE_IMPOSSIBLE:
+        violation_add(violations, ERROR_DICE_IMPOSSIBLE, pointer,
+                      "draw %d, \"%s\", throws dice with %d sides; none shows %d", record->draw_count, draw->label,
+                      draw->sides, faces->faces[faces->next]);
+        break;
+    default:
+        violation_add(violations, ERROR_INTERNAL, "/dice", "the dice could not be thrown");
+        break;
+    }
+}
+
+bool ruling_make(struct ruling *ruling, const struct intent *intent, struct dice_pool *pool,
+                 struct violations *violations)
+{
+    struct dice dice;
+    struct dice_declared faces = intent->faces;
+    if (intent->declared)
+        dice_start_declared(&dice, &faces, ruling->dice);
+    else
+        dice_start_system(&dice, pool, ruling->dice);
+    ruling_resolve(ruling, &dice);
+    if (dice.error != DICE_FINE) {
+        dice_violation(&dice, &faces, violations);
+        return false;
+    }
+    if (intent->declared && faces.next < faces.count) {
+        violation_add(violations, ERROR_DICE_SURPLUS, "/dice", "%d dice were given, the ruling uses %d", faces.count,
+                      faces.next);
+        return false;
+    }
+    return true;
+}

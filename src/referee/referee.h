@@ -1,0 +1,24 @@
+/* The use cases: an intent becomes a ruling; a recorded entry becomes the ruling that it records. */
+#pragma once
+#include "entry.h"
+#include "intent.h"
+
+/* Memory for a ruling in the arena, all of it taken at once; NULL members never. False when memory is out. */
+bool ruling_prepare(struct arena *arena, const struct intent *intent, struct ruling *ret);
+
+/* Resolves with the intent's declared dice, else with the pool's. May be called again for the same ruling.
+ * False after adding violations about declared dice, or one that says that the dice failed. */
+bool ruling_make(struct ruling *ruling, const struct intent *intent, struct dice_pool *pool,
+                 struct violations *violations);
+
+/* An entry as it was read from the ledger. */
+struct recorded {
+    struct envelope envelope; /* its `at` stays 0: */
+    const char *at;           /* as it is written */
+    bool resolved_again;      /* `ruling` is there: a ruling whose ruleset and version this program knows */
+    struct ruling ruling;
+};
+
+/* Reads an entry's bytes; a ruling is resolved again with the dice that it records, which gives its texts.
+ * False when the bytes are no entry. Everything lives in the arena. */
+bool entry_open(struct arena *arena, const char *bytes, size_t length, struct recorded *ret);

@@ -1,0 +1,19 @@
+/* The one place where a resolver is called. */
+#include <umpire/rules.h>
+
+const char *ruling_status_name(enum ruling_status status)
+{
+    return status == RULING_RESOLVED ? "resolved" : "not_permitted";
+}
+
+void ruling_resolve(struct ruling *ruling, struct dice *dice)
+{
+    struct explanation *why = ruling->why;
+    why->part = NULL;
+    why->subject = NULL;
+    why->count = 0;
+    why->cut = false;
+    fields_default(ruling->step->outcome, ruling->outcome);
+    ruling->source = dice->source->name;
+    ruling->status = ruling->step->resolve(&ruling->question, dice, why, ruling->outcome);
+}

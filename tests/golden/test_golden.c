@@ -1,0 +1,231 @@
+/* The golden files: each case's question is asked through the same decoding as a request, with its declared dice, and
+ * the whole answer is compared. Holds that the cases and the steps' own lists of clauses name the same clauses. */
+#include "answer.h"
+#include "clock.h"
+#include "draws.h"
+#include <dirent.h>
+#include <jansson.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define GOLDEN UMPIRE_SOURCE_DIR "/tests/golden/"
+
+struct coverage {
+    const struct step *step;
+    bool *named; /* per clause of the step */
+};
+
+static void clause_count(struct coverage *coverage, const char *clause, const char *where)
+{
+    for (size_t i = 0; coverage->step->clauses[i]; i++)
+        if (strcmp(coverage->step->clauses[i], clause) == 0) {
+            coverage->named[i] = true;
+            return;
+        }
+    fail_msg("%s: the reason %s is not in the step's list of clauses", where, clause);
+}
+
+static char *body_of(const json_t *example)
+{
+    json_t *body = json_object();
+    static const char *const members[] = {"input", "options"};
+    for (size_t i = 0; i < 2; i++)
+        if (json_object_get(example, members[i]))
+            json_object_set(body, members[i], json_object_get(example, members[i]));
+    json_t *dice = json_object_get(example, "dice");
+    if (dice)
+        json_object_set(body, "dice", dice);
+    else
+        json_object_set_new(body, "dice", json_array()); /* a case without dice must need none */
+    char *text = json_dumps(body, JSON_COMPACT);
+    json_decref(body);
+    return text;
+}
+
+static void violations_compare(const char *where, const json_t *wanted, const struct violations *found)
+{
+    if (json_array_size(wanted) != (size_t)found->count) {
+        for (int32_t i = 0; i < found->count; i++)
+            print_error("  %s at %s: %s\n", error_entry(found->list[i].code)->code, found->list[i].pointer,
+                        found->list[i].message);
+        fail_msg("%s: %d violations, wanted %zu", where, found->count, json_array_size(wanted));
+    }
+    for (int32_t i = 0; i < found->count; i++) {
+        const json_t *violation = json_array_get(wanted, (size_t)i);
+        assert_string_equal(error_entry(found->list[i].code)->code,
+                            json_string_value(json_object_get(violation, "code")));
+        assert_string_equal(found->list[i].pointer, json_string_value(json_object_get(violation, "pointer")));
+        assert_true(found->list[i].message[0] != '\0');
+    }
+}
+
+static void answer_compare(const char *where, const json_t *wanted, const struct ruling *ruling,
+                           struct coverage *coverage)
+{
+    struct writer out;
+    writer_start(&out, 1 << 20);
+    answer_write(&out, ruling);
+    assert_false(out.failed);
+    json_error_t error;
+    json_t *answer = json_loadb(out.at, out.used, JSON_REJECT_DUPLICATES, &error);
+    if (!answer)
+        fail_msg("%s: the answer is not JSON: %s", where, error.text);
+    const json_t *outcome = json_object_get(wanted, "outcome"), *found = json_object_get(answer, "outcome");
+    if (!json_equal(outcome, found)) {
+        char *a = json_dumps(outcome, JSON_SORT_KEYS), *b = json_dumps(found, JSON_SORT_KEYS);
+        fail_msg("%s:\n  wanted %s\n  found  %s", where, a ? a : "nothing", b ? b : "nothing");
+    }
+    assert_string_equal(json_string_value(json_object_get(answer, "status")),
+                        json_string_value(json_object_get(wanted, "status")));
+    const json_t *summary = json_object_get(wanted, "summary");
+    if (summary)
+        assert_string_equal(json_string_value(json_object_get(answer, "summary")), json_string_value(summary));
+    assert_true(json_string_length(json_object_get(answer, "summary")) > 0);
+
+    const json_t *clauses = json_object_get(wanted, "clauses"), *reasons = json_object_get(answer, "reasons");
+    size_t index;
+    json_t *reason;
+    assert_false(ruling->why->cut);
+    json_array_foreach(reasons, index, reason)
+    {
+        const char *clause = json_string_value(json_object_get(reason, "clause"));
+        const char *expected = json_string_value(json_array_get(clauses, index));
+        if (!expected || strcmp(clause, expected) != 0)
+            fail_msg("%s: reason %zu is %s, wanted %s", where, index, clause, expected ? expected : "no more");
+        assert_true(json_string_length(json_object_get(reason, "text")) > 0);
+        clause_count(coverage, clause, where);
+    }
+    if (json_array_size(clauses) != json_array_size(reasons))
+        fail_msg("%s: %zu reasons, wanted %zu", where, json_array_size(reasons), json_array_size(clauses));
+    json_decref(answer);
+    writer_end(&out);
+}
+
+/* What is recorded reads back as the same ruling: same facts, and so the same texts. */
+static void entry_compare(const char *where, const struct ruling *ruling)
+{
+    struct envelope envelope = {
+        .kind = "ruling", .session = uuid_new(), .seq = 7, .at = 1790000000123456, .seat = "umpire"};
+    struct writer entry, said, read;
+    struct arena arena;
+    char at[INSTANT_TEXT_SIZE];
+    instant_write(envelope.at, at);
+    writer_start(&entry, 1 << 20);
+    writer_start(&said, 1 << 20);
+    writer_start(&read, 1 << 20);
+    arena_start(&arena, 1 << 22);
+    entry_write_ruling(&entry, &envelope, ruling);
+    answer_write_recorded(&said, &envelope, at, ruling);
+    assert_false(entry.failed || said.failed);
+
+    json_t *parsed = json_loadb(entry.at, entry.used, JSON_REJECT_DUPLICATES, NULL);
+    assert_non_null(parsed);
+    char *canonical = json_dumps(parsed, JSON_SORT_KEYS | JSON_COMPACT);
+    if (strlen(canonical) != entry.used || memcmp(canonical, entry.at, entry.used) != 0)
+        fail_msg("%s: the entry is not canonical:\n  %.*s\n  %s", where, (int)entry.used, entry.at, canonical);
+    free(canonical);
+    json_decref(parsed);
+
+    if (!answer_write_entry(&read, &arena, entry.at, entry.used))
+        fail_msg("%s: the entry cannot be read back", where);
+    if (said.used != read.used || memcmp(said.at, read.at, said.used) != 0)
+        fail_msg("%s:\n  said %.*s\n  read %.*s", where, (int)said.used, said.at, (int)read.used, read.at);
+    arena_end(&arena);
+    writer_end(&entry);
+    writer_end(&said);
+    writer_end(&read);
+}
+
+static void case_check(const char *file, const struct ruleset *ruleset, const json_t *wanted, struct coverage *coverage)
+{
+    struct arena arena;
+    struct intent intent;
+    struct ruling ruling;
+    char where[400];
+    struct violations *violations = malloc(sizeof *violations);
+    snprintf(where, sizeof where, "%s: %s", file, json_string_value(json_object_get(wanted, "name")));
+    arena_start(&arena, 1 << 22);
+    violations_start(violations);
+    char *body = body_of(wanted);
+    bool made = intent_decode(&arena, ruleset, coverage->step, body, strlen(body), &intent, violations) &&
+                ruling_prepare(&arena, &intent, &ruling) && ruling_make(&ruling, &intent, NULL, violations);
+    const json_t *expected = json_object_get(wanted, "violations");
+    if (expected || !made) {
+        violations_compare(where, expected, violations);
+    } else {
+        answer_compare(where, wanted, &ruling, coverage);
+        entry_compare(where, &ruling);
+    }
+    free(body);
+    free(violations);
+    arena_end(&arena);
+}
+
+static void step_check(const struct ruleset *ruleset, const struct step *step)
+{
+    char file[512];
+    json_error_t error;
+    snprintf(file, sizeof file, GOLDEN "%s/%s.json", ruleset->name, step->name);
+    json_t *root = json_load_file(file, JSON_REJECT_DUPLICATES, &error), *each;
+    size_t index, clauses = 0;
+    if (!root)
+        fail_msg("%s: line %d: %s", file, error.line, error.text);
+    assert_string_equal(json_string_value(json_object_get(root, "ruleset")), ruleset->name);
+    assert_string_equal(json_string_value(json_object_get(root, "step")), step->name);
+    while (step->clauses[clauses])
+        clauses++;
+    struct coverage coverage = {.step = step, .named = calloc(clauses + 1, sizeof(bool))};
+    assert_true(json_array_size(json_object_get(root, "cases")) > 0);
+    json_array_foreach(json_object_get(root, "cases"), index, each)
+        case_check(file + strlen(GOLDEN), ruleset, each, &coverage);
+    for (size_t i = 0; i < clauses; i++)
+        if (!coverage.named[i])
+            fail_msg("%s: no case names %s", file, step->clauses[i]);
+    print_message("%s: %zu cases, %zu clauses\n", file + strlen(GOLDEN),
+                  json_array_size(json_object_get(root, "cases")), clauses);
+    free(coverage.named);
+    json_decref(root);
+}
+
+static void test_every_step_agrees_with_its_golden_file(void **state)
+{
+    (void)state;
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
+        for (const struct step *const *step = (*ruleset)->steps; *step; step++)
+            step_check(*ruleset, *step);
+}
+
+static void test_every_golden_file_belongs_to_a_step(void **state)
+{
+    (void)state;
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
+        char folder[512];
+        snprintf(folder, sizeof folder, GOLDEN "%s", (*ruleset)->name);
+        DIR *open = opendir(folder);
+        assert_non_null(open);
+        for (const struct dirent *file = readdir(open); file; file = readdir(open)) {
+            char name[256];
+            size_t length = strlen(file->d_name);
+            if (length < 6 || strcmp(file->d_name + length - 5, ".json") != 0)
+                continue;
+            snprintf(name, sizeof name, "%.*s", (int)(length - 5), file->d_name);
+            if (!step_find(*ruleset, name))
+                fail_msg("%s/%s belongs to no step", folder, file->d_name);
+        }
+        closedir(open);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_step_agrees_with_its_golden_file),
+        cmocka_unit_test(test_every_golden_file_belongs_to_a_step),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
