@@ -1,0 +1,203 @@
+/* TT-INI-1 to 5 and the readings A-TT-1 to 3. */
+#include "test_tt.h"
+
+static struct asked asked;
+static struct tt_initiative_order_input input;
+static struct tt_initiative_order_outcome outcome;
+
+static int setup(void **state)
+{
+    (void)state;
+    ask(&asked, &tt_initiative_order, &input);
+    return 0;
+}
+
+static struct tt_unit *add_unit(const char *id, int32_t initiative)
+{
+    struct tt_unit *unit = &input.units[input.unit_count++];
+    snprintf(unit->id, sizeof unit->id, "%s", id);
+    unit->initiative = initiative;
+    return unit;
+}
+
+/* The order as one line: "A1 B2". */
+static void assert_order(const char *wanted)
+{
+    char line[256] = "";
+    struct text text;
+    text_start(&text, line, sizeof line);
+    for (int32_t i = 0; i < outcome.unit_count; i++)
+        text_format(&text, "%s%s%d", i > 0 ? " " : "", outcome.order[i].id, outcome.order[i].place);
+    assert_string_equal(line, wanted);
+}
+
+static void higher_initiative_acts_first(void **state)
+{
+    (void)state;
+    add_unit("A", 3)->hero = true;
+    add_unit("B", 4)->suppression = 9;
+    ask_resolve(&asked, &outcome, NO_DICE);
+    assert_order("B1 A2");
+    assert_int_equal(outcome.decided_by, TT_BY_INITIATIVE);
+    assert_string_equal(asked.clauses, "TT-INI-2");
+    assert_string_equal(asked.why.reasons[0].subject, "B");
+    assert_int_equal(asked.why.reasons[0].value, 4);
+}
+
+static void a_hero_acts_before_a_leader(void **state)
+{
+    (void)state;
+    add_unit("leader", 3)->leader = true;
+    add_unit("hero", 3)->hero = true;
+    ask_resolve(&asked, &outcome, NO_DICE);
+    assert_order("hero1 leader2");
+    assert_int_equal(outcome.decided_by, TT_BY_COMMAND);
+    assert_int_equal(outcome.order[0].decided_by, TT_BY_COMMAND);
+    assert_string_equal(asked.clauses, "TT-INI-3");
+}
+
+static void the_four_command_classes_in_order(void **state)
+{
+    (void)state;
+    add_unit("none", 3);
+    add_unit("leader", 3)->leader = true;
+    add_unit("hero", 3)->hero = true;
+    struct tt_unit *both = add_unit("both", 3);
+    both->hero = both->leader = true;
+    both->suppression = 99;
+    ask_resolve(&asked, &outcome, NO_DICE);
+    assert_order("both1 hero2 leader3 none4");
+}
+
+static void fewer_markers_act_first(void **state)
+{
+    (void)state;
+    add_unit("A", 3)->suppression = 1;
+    add_unit("B", 3);
+    ask_resolve(&asked, &outcome, NO_DICE);
+    assert_order("B1 A2");
+    assert_int_equal(outcome.decided_by, TT_BY_SUPPRESSION);
+    assert_int_equal(asked.why.reasons[0].value, 0);
+}
+
+static void markers_of_two_heroes_as_the_option_says(void **state)
+{
+    (void)state;
+    struct tt_unit *a = add_unit("A", 3), *b = add_unit("B", 3);
+    a->hero = b->hero = true;
+    a->suppression = 2;
+    ask_resolve(&asked, &outcome, NO_DICE);
+    assert_order("B1 A2");
+    asked.options.init_suppression = TT_SUPPRESSION_ONLY_WITHOUT_COMMAND;
+    ask_resolve(&asked, &outcome, DICE(4, 3));
+    assert_order("A1 B2");
+    assert_int_equal(outcome.decided_by, TT_BY_DIE);
+    a->hero = b->hero = false;
+    ask_resolve(&asked, &outcome, NO_DICE);
+    assert_order("B1 A2");
+}
+
+static void equal_standing_rolls_off(void **state)
+{
+    (void)state;
+    add_unit("A", 3);
+    add_unit("B", 3);
+    ask_resolve(&asked, &outcome, DICE(1, 1, 2, 6));
+    assert_order("B1 A2");
+    assert_int_equal(outcome.order[0].group, 1);
+    assert_int_equal(outcome.order[1].group, 1);
+    assert_string_equal(asked.clauses, "TT-INI-5");
+    assert_int_equal(asked.record.draw_count, 1);
+    assert_string_equal(asked.record.draws[0].label, "roll-off");
+    assert_int_equal(asked.record.draws[0].verb, DICE_RANKING);
+    assert_int_equal(asked.record.draws[0].sides, 6);
+}
+
+static void three_in_one_roll_off(void **state)
+{
+    (void)state;
+    add_unit("A", 3);
+    add_unit("B", 3);
+    add_unit("C", 3);
+    ask_resolve(&asked, &outcome, DICE(4, 6, 4, 2, 5));
+    assert_order("B1 C2 A3");
+}
+
+static void one_draw_for_each_tied_group(void **state)
+{
+    (void)state;
+    add_unit("C", 3);
+    add_unit("A", 5);
+    add_unit("E", 4);
+    add_unit("D", 3);
+    add_unit("B", 5);
+    ask_resolve(&asked, &outcome, DICE(2, 6, 5, 1));
+    assert_order("B1 A2 E3 C4 D5");
+    assert_int_equal(asked.record.draw_count, 2);
+    assert_int_equal(outcome.order[1].group, 1);
+    assert_int_equal(outcome.order[2].group, 0);
+    assert_int_equal(outcome.order[3].group, 2);
+    assert_int_equal(outcome.order[3].decided_by, TT_BY_INITIATIVE);
+    assert_int_equal(outcome.order[4].decided_by, TT_BY_DIE);
+}
+
+static void without_interaction_places_are_shared(void **state)
+{
+    (void)state;
+    input.interact = false;
+    add_unit("C", 3)->hero = true;
+    add_unit("B", 3)->suppression = 4;
+    add_unit("A", 2);
+    ask_resolve(&asked, &outcome, NO_DICE);
+    assert_order("B1 C1 A3");
+    assert_int_equal(outcome.decided_by, TT_BY_NOTHING);
+    assert_int_equal(outcome.order[2].decided_by, TT_BY_INITIATIVE);
+    assert_int_equal(outcome.order[0].group, 0);
+    assert_string_equal(asked.clauses, "TT-INI-1 TT-INI-2");
+    assert_string_equal(asked.summary, "B and C act first, then A.");
+}
+
+static void sixty_four_units_are_ordered(void **state)
+{
+    (void)state;
+    char id[16];
+    for (int32_t i = 0; i < TT_UNITS_MAX; i++) {
+        snprintf(id, sizeof id, "u%02d", i);
+        add_unit(id, i / 2)->leader = i % 2 == 0;
+    }
+    ask_resolve(&asked, &outcome, NO_DICE);
+    assert_string_equal(outcome.order[0].id, "u62");
+    assert_string_equal(outcome.order[63].id, "u01");
+    assert_int_equal(asked.why.count, 63);
+}
+
+static void ids_must_differ(void **state)
+{
+    (void)state;
+    add_unit("A", 1);
+    add_unit("B", 2);
+    assert_int_equal(ask_check(&asked), 0);
+    add_unit("A", 3);
+    add_unit("A", 3);
+    assert_int_equal(ask_check(&asked), 2);
+    assert_violation(&asked, 0, ERROR_NOT_UNIQUE, "/input/units/2/id");
+    assert_violation(&asked, 1, ERROR_NOT_UNIQUE, "/input/units/3/id");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(higher_initiative_acts_first, setup),
+        cmocka_unit_test_setup(a_hero_acts_before_a_leader, setup),
+        cmocka_unit_test_setup(the_four_command_classes_in_order, setup),
+        cmocka_unit_test_setup(fewer_markers_act_first, setup),
+        cmocka_unit_test_setup(markers_of_two_heroes_as_the_option_says, setup),
+        cmocka_unit_test_setup(equal_standing_rolls_off, setup),
+        cmocka_unit_test_setup(three_in_one_roll_off, setup),
+        cmocka_unit_test_setup(one_draw_for_each_tied_group, setup),
+        cmocka_unit_test_setup(without_interaction_places_are_shared, setup),
+        cmocka_unit_test_setup(sixty_four_units_are_ordered, setup),
+        cmocka_unit_test_setup(ids_must_differ, setup),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
