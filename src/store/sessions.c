@@ -1,5 +1,6 @@
 /* A chained hash table and a list in the order of use, under one lock. */
 #include "sessions.h"
+#include <stdatomic.h>
 #include <stdlib.h>
 
 struct sessions *sessions_new(void)
@@ -116,8 +117,9 @@ void store_session_free(struct store_session *session)
 {
     if (!session || __atomic_sub_fetch(&session->references, 1, __ATOMIC_ACQ_REL) > 0)
         return;
-    if (session->cached && session->free_cached)
-        session->free_cached(session->cached);
+    void *cached = atomic_load(&session->cached);
+    if (cached && session->free_cached)
+        session->free_cached(cached);
     free(session->options);
     free(session);
 }
@@ -125,7 +127,7 @@ void store_session_free(struct store_session *session)
 void *store_session_attach(struct store_session *session, void *cached, void (*free_cached)(void *))
 {
     void *present = NULL;
-    if (__atomic_compare_exchange_n(&session->cached, &present, cached, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE)) {
+    if (atomic_compare_exchange_strong(&session->cached, &present, cached)) {
         if (cached)
             session->free_cached = free_cached; /* read only by the last holder, who comes after this one */
         return cached;

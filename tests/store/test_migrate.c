@@ -1,0 +1,139 @@
+/* Migrations: applied once, in order, never edited, never behind the database; and what the service's role may do. */
+#include "harness.h"
+
+static int create(void **state)
+{
+    static struct test_database database;
+    database_create_empty(&database);
+    *state = &database;
+    return 0;
+}
+
+static int drop(void **state)
+{
+    database_drop(*state);
+    return 0;
+}
+
+static void migrates_once(void **state)
+{
+    const struct test_database *database = *state;
+    assert_true(migrate_newest() >= 1);
+    assert_int_equal(migrate_database(database->url), migrate_newest());
+    assert_int_equal(migrate_database(database->url), migrate_newest());
+    PGconn *owner = database_connect(database->url);
+    assert_int_equal(database_number(owner, "SELECT count(*) FROM umpire.migration"), migrate_newest());
+    assert_int_equal(database_number(owner, "SELECT count(*) FROM umpire.migration WHERE length(checksum) <> 64"), 0);
+    PQfinish(owner);
+}
+
+static void refuses_an_edited_migration(void **state)
+{
+    const struct test_database *database = *state;
+    migrate_database(database->url);
+    PGconn *owner = database_connect(database->url);
+    database_execute(owner, "UPDATE umpire.migration SET checksum = repeat('0', 64) WHERE version = 1");
+    assert_int_equal(migrate_database(database->url), -1);
+    PQfinish(owner);
+}
+
+static void refuses_a_newer_database(void **state)
+{
+    const struct test_database *database = *state;
+    migrate_database(database->url);
+    PGconn *owner = database_connect(database->url);
+    database_execute(owner, "INSERT INTO umpire.migration (version, name, checksum) VALUES (9999, 'later', '')");
+    assert_int_equal(migrate_database(database->url), -1);
+
+    struct store_settings settings = settings_for(database->url);
+    struct store *store = store_start(&settings);
+    struct waited waited = {.mark = 1};
+    pause_ms(200);
+    const char *why = NULL;
+    assert_false(store_ready(store, &why));
+    assert_non_null(strstr(why, "newer"));
+    assert_int_equal(append_one(store, &waited, uuid_new(), NULL), STORE_AWAY);
+
+    /* The operator puts it right, and nobody has to restart anything. */
+    database_execute(owner, "DELETE FROM umpire.migration WHERE version = 9999");
+    wait_ready(store);
+    store_stop(store);
+    PQfinish(owner);
+}
+
+static void asks_for_a_migration(void **state)
+{
+    const struct test_database *database = *state;
+    struct store_settings settings = settings_for(database->url);
+    settings.role = NULL;
+    struct store *store = store_start(&settings);
+    pause_ms(200);
+    const char *why = NULL;
+    assert_false(store_ready(store, &why));
+    assert_non_null(strstr(why, "umpire migrate"));
+    migrate_database(database->url);
+    wait_ready(store);
+    store_stop(store);
+}
+
+static void unreachable_is_an_error(void **state)
+{
+    (void)state;
+    assert_int_equal(migrate_database("postgresql:///x?host=/nonexistent"), -1);
+    assert_int_equal(migrate_database("postgresql://user:secret@[broken"), -1);
+}
+
+static void *migrate_main(void *argument)
+{
+    const struct test_database *database = argument;
+    return migrate_database(database->url) == migrate_newest() ? argument : NULL;
+}
+
+static void several_at_once(void **state)
+{
+    pthread_t threads[8];
+    void *result;
+    for (int i = 0; i < 8; i++)
+        assert_int_equal(pthread_create(&threads[i], NULL, migrate_main, *state), 0);
+    for (int i = 0; i < 8; i++) {
+        pthread_join(threads[i], &result);
+        assert_ptr_equal(result, *state);
+    }
+}
+
+static void service_only_adds_and_reads(void **state)
+{
+    const struct test_database *database = *state;
+    static const char *const tables[] = {"entry", "session", "seat"};
+    static const char *const forbidden[][2] = {
+        {"UPDATE", "SET session_id = session_id"}, {"DELETE FROM", ""}, {"TRUNCATE", ""}, {"DROP TABLE", ""}};
+    migrate_database(database->url);
+    PGconn *service = database_connect(database->url);
+    database_execute(service, "SET ROLE umpire_service");
+    for (size_t table = 0; table < 3; table++) {
+        char sql[128];
+        for (size_t i = 0; i < 4; i++) {
+            snprintf(sql, sizeof sql, "%s umpire.%s %s", forbidden[i][0], tables[table], forbidden[i][1]);
+            assert_string_equal(database_failure(service, sql), "42501");
+        }
+        snprintf(sql, sizeof sql, "SELECT count(*) FROM umpire.%s", tables[table]);
+        assert_int_equal(database_number(service, sql), 0);
+    }
+    assert_string_equal(database_failure(service, "INSERT INTO umpire.migration VALUES (2, 'x', 'x')"), "42501");
+    assert_string_equal(database_failure(service, "CREATE TABLE umpire.other ()"), "42501");
+    PQfinish(service);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(migrates_once, create, drop),
+        cmocka_unit_test_setup_teardown(refuses_an_edited_migration, create, drop),
+        cmocka_unit_test_setup_teardown(refuses_a_newer_database, create, drop),
+        cmocka_unit_test_setup_teardown(asks_for_a_migration, create, drop),
+        cmocka_unit_test(unreachable_is_an_error),
+        cmocka_unit_test_setup_teardown(several_at_once, create, drop),
+        cmocka_unit_test_setup_teardown(service_only_adds_and_reads, create, drop),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

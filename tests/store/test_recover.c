@@ -1,0 +1,403 @@
+/* What happens when the database goes away in the middle: every answer is true, nothing is lost, nothing is written
+ * twice, and the store recovers by itself. These tests have a cluster of their own, which they stop and start. */
+#include "harness.h"
+#include <signal.h>
+
+struct world {
+    struct test_cluster cluster;
+    struct test_database database;
+    struct store *store;
+    PGconn *owner;
+};
+
+static struct world world;
+
+static int create_cluster(void **state)
+{
+    (void)state;
+    cluster_create(&world.cluster);
+    return 0;
+}
+
+static int remove_cluster(void **state)
+{
+    (void)state;
+    cluster_remove(&world.cluster);
+    return 0;
+}
+
+static int create(void **state)
+{
+    (void)state;
+    cluster_start(&world.cluster);
+    cluster_database(&world.cluster, &world.database);
+    world.owner = database_connect(world.database.url);
+    world.store = store_on(world.database.url);
+    return 0;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    store_stop(world.store);
+    PQfinish(world.owner);
+    database_drop(&world.database);
+    return 0;
+}
+
+/* Replaces the store by one with this deadline. */
+static void use_deadline(int32_t deadline_ms)
+{
+    struct store_settings settings = settings_for(world.database.url);
+    settings.deadline_ms = deadline_ms;
+    store_stop(world.store);
+    world.store = store_start(&settings);
+    assert_non_null(world.store);
+    wait_ready(world.store);
+}
+
+static void restart_owner(void)
+{
+    PQfinish(world.owner);
+    world.owner = database_connect(world.database.url);
+}
+
+/* The process number of the writer's backend: the one that has run the insert. */
+static pid_t writer_backend(void)
+{
+    int64_t pid = 0;
+    for (int i = 0; i < 200 && pid == 0; i++, pause_ms(10))
+        pid = database_number(world.owner, "SELECT pid FROM pg_stat_activity WHERE datname = current_database()"
+                                           " AND query LIKE 'INSERT INTO umpire.entry%' AND query LIKE '%unnest%'"
+                                           " AND query NOT LIKE 'WITH%' ORDER BY backend_start DESC LIMIT 1");
+    assert_int_not_equal(pid, 0);
+    return (pid_t)pid;
+}
+
+static void end_backend(pid_t pid)
+{
+    char sql[64];
+    snprintf(sql, sizeof sql, "SELECT pg_terminate_backend(%d)", (int)pid);
+    database_execute(world.owner, sql);
+}
+
+static int64_t count_marks(struct uuid session, int64_t mark)
+{
+    char sql[256];
+    snprintf(sql, sizeof sql,
+             "SELECT count(*) FROM umpire.entry WHERE session_id = '%%s'"
+             " AND convert_from(bytes, 'UTF8') LIKE '%%\"m\":%" PRId64 ",%%'",
+             mark);
+    return session_number(world.owner, session, sql);
+}
+
+/* Holds every answer of a crowd against the rows: DONE is there once, AWAY is not there, nothing is there twice. */
+static void assert_answers_are_true(const struct crowd *crowd, const struct uuid *session)
+{
+    char id[UUID_TEXT_SIZE], sql[256];
+    uuid_write(session, id);
+    snprintf(sql, sizeof sql,
+             "SELECT substring(convert_from(bytes, 'UTF8') from '\"m\":(\\d+)')::int, seq FROM umpire.entry"
+             " WHERE session_id = '%s' AND seq > 1",
+             id);
+    int total = crowd->threads * crowd->each;
+    int64_t *seqs = calloc((size_t)total + 1, sizeof *seqs);
+    assert_non_null(seqs);
+    PGresult *rows = PQexec(world.owner, sql);
+    assert_int_equal(PQresultStatus(rows), PGRES_TUPLES_OK);
+    for (int row = 0; row < PQntuples(rows); row++) {
+        int mark = atoi(PQgetvalue(rows, row, 0));
+        assert_in_range(mark, 1, total);
+        assert_int_equal(seqs[mark], 0);
+        seqs[mark] = strtoll(PQgetvalue(rows, row, 1), NULL, 10);
+    }
+    for (int i = 0; i < total; i++) {
+        if (crowd->appends[i].append.result == STORE_DONE)
+            assert_int_equal(seqs[i + 1], crowd->appends[i].append.seq);
+        else if (crowd->appends[i].append.result == STORE_AWAY)
+            assert_int_equal(seqs[i + 1], 0);
+        else
+            assert_int_equal(crowd->appends[i].append.result, STORE_UNCERTAIN);
+    }
+    assert_whole(world.owner, *session, PQntuples(rows) + 1);
+    PQclear(rows);
+    free(seqs);
+}
+
+static void connections_are_killed_under_load(void **state)
+{
+    (void)state;
+    struct uuid session = session_open(world.store);
+    struct crowd crowd = {.stores = {world.store},
+                          .store_count = 1,
+                          .sessions = &session,
+                          .session_count = 1,
+                          .threads = 24,
+                          .each = 150};
+    crowd_start(&crowd);
+    for (int i = 0; i < 12; i++) {
+        pause_ms(30);
+        database_kill_connections(world.owner);
+    }
+    int done = crowd_finish(&crowd, STORE_DONE);
+    assert_answers_are_true(&crowd, &session);
+    /* The server stayed up: whatever was lost could be found out. */
+    assert_int_equal(done, 24 * 150);
+    crowd_free(&crowd);
+}
+
+static void server_stops_under_load(void **state)
+{
+    (void)state;
+    struct uuid session = session_open(world.store);
+    struct crowd crowd = {.stores = {world.store},
+                          .store_count = 1,
+                          .sessions = &session,
+                          .session_count = 1,
+                          .threads = 16,
+                          .each = 400};
+    crowd_start(&crowd);
+    for (int i = 0; i < 2; i++) {
+        pause_ms(60);
+        cluster_stop(&world.cluster, i == 0);
+        pause_ms(100);
+        cluster_start(&world.cluster);
+        wait_ready(world.store);
+    }
+    int done = crowd_finish(&crowd, STORE_DONE);
+    restart_owner();
+    assert_answers_are_true(&crowd, &session);
+    assert_in_range(done, 16 * 400 / 2, 16 * 400); /* those that came while the server was down may have been refused */
+    crowd_free(&crowd);
+}
+
+static void server_away_is_told_at_once(void **state)
+{
+    (void)state;
+    struct uuid session = session_open(world.store);
+    assert_int_equal(append_kind(world.store, session, "note", 1), STORE_DONE);
+    cluster_stop(&world.cluster, true);
+    const char *why = NULL;
+    for (int i = 0; i < 500 && store_ready(world.store, &why); i++)
+        pause_ms(2);
+    assert_false(store_ready(world.store, &why));
+    assert_int_equal(append_kind(world.store, session, "note", 2), STORE_AWAY);
+    pause_ms(300); /* by now an attempt has failed */
+    int64_t before = clock_monotonic_ms();
+    struct waited_read state_read = {.read = {.query = STORE_SESSION_STATE, .session = session}};
+    assert_int_equal(append_kind(world.store, session, "note", 3), STORE_AWAY);
+    assert_int_equal(read_wait(world.store, &state_read), STORE_AWAY);
+    assert_in_range(clock_monotonic_ms() - before, 0, 100);
+
+    cluster_start(&world.cluster);
+    wait_ready(world.store);
+    assert_int_equal(append_kind(world.store, session, "note", 4), STORE_DONE);
+    struct waited_read again = {.read = {.query = STORE_SESSION_STATE, .session = session}};
+    assert_int_equal(read_wait(world.store, &again), STORE_DONE);
+    assert_int_equal(again.read.state.entries, 3);
+    restart_owner();
+}
+
+static void starts_and_stops_while_away(void **state)
+{
+    (void)state;
+    cluster_stop(&world.cluster, true);
+    struct store_settings settings = settings_for(world.database.url);
+    settings.deadline_ms = 500;
+    struct store *store = store_start(&settings);
+    assert_non_null(store);
+    int64_t before = clock_monotonic_ms();
+    assert_int_equal(append_kind(store, uuid_new(), "note", 1), STORE_AWAY);
+    store_stop(store);
+    assert_in_range(clock_monotonic_ms() - before, 0, settings.deadline_ms + 500);
+    cluster_start(&world.cluster);
+    wait_ready(world.store);
+    restart_owner();
+}
+
+/* A statement that waits for a lock is ended by the server: surely not recorded. */
+static void locked_table(void **state)
+{
+    (void)state;
+    use_deadline(400);
+    struct uuid session = session_open(world.store);
+    struct waited waited = {.mark = 1};
+    database_execute(world.owner, "BEGIN; LOCK TABLE umpire.entry IN SHARE MODE");
+    int64_t before = clock_monotonic_ms();
+    assert_int_equal(append_one(world.store, &waited, session, NULL), STORE_AWAY);
+    assert_in_range(clock_monotonic_ms() - before, 200, 600);
+    database_execute(world.owner, "ROLLBACK");
+    pause_ms(100);
+    assert_int_equal(append_kind(world.store, session, "note", 2), STORE_DONE);
+    assert_whole(world.owner, session, 2);
+}
+
+/* The backend hangs and nobody can end its statement: the deadline answers, and the session goes on without it. */
+static void frozen_backend(void **state)
+{
+    (void)state;
+    use_deadline(400);
+    struct uuid session = session_open(world.store);
+    struct waited lost = {.mark = 2};
+    assert_int_equal(append_kind(world.store, session, "note", 1), STORE_DONE);
+    pid_t backend = writer_backend();
+    assert_int_equal(kill(backend, SIGSTOP), 0);
+    int64_t before = clock_monotonic_ms();
+    enum store_result result = append_one(world.store, &lost, session, NULL);
+    int64_t took = clock_monotonic_ms() - before;
+    wait_ready(world.store);
+    enum store_result next = append_kind(world.store, session, "note", 3);
+    kill(backend, SIGCONT);
+    assert_int_equal(result, STORE_UNCERTAIN);
+    assert_in_range(took, 300, 600);
+    assert_int_equal(next, STORE_DONE);
+    pause_ms(200); /* what was frozen runs now, or finds its client gone */
+    assert_int_equal(append_kind(world.store, session, "note", 4), STORE_DONE);
+    assert_int_equal(count_marks(session, 3), 1);
+    assert_in_range(count_marks(session, 2), 0, 1);
+    assert_whole(world.owner, session, 4 + count_marks(session, 2));
+}
+
+static void wait_for_standby(const char *name)
+{
+    char sql[96];
+    snprintf(sql, sizeof sql, "ALTER SYSTEM SET synchronous_standby_names = '%s'", name);
+    database_execute(world.owner, "SET synchronous_commit = 'local'");
+    database_execute(world.owner, sql);
+    database_execute(world.owner, "SELECT pg_reload_conf()");
+    pause_ms(150);
+}
+
+/* Commits wait for a standby that is dead: PostgreSQL's own timeout does not fire, ours does. */
+static void dead_standby(void **state)
+{
+    (void)state;
+    use_deadline(500);
+    struct uuid session = session_open(world.store);
+    assert_int_equal(append_kind(world.store, session, "note", 1), STORE_DONE);
+    wait_for_standby("nobody");
+    struct waited lost = {.mark = 2};
+    int64_t before = clock_monotonic_ms();
+    enum store_result result = append_one(world.store, &lost, session, NULL);
+    int64_t took = clock_monotonic_ms() - before;
+    wait_for_standby("");
+    assert_int_equal(result, STORE_UNCERTAIN);
+    assert_in_range(took, 400, 750);
+    wait_ready(world.store);
+    assert_int_equal(append_kind(world.store, session, "note", 3), STORE_DONE);
+    assert_int_equal(count_marks(session, 2), 1);
+    assert_whole(world.owner, session, 4);
+}
+
+/* The commit happened, its answer was lost: the store finds out that the rows are its own. */
+static void committed_but_not_told(void **state)
+{
+    (void)state;
+    struct uuid session = session_open(world.store);
+    static struct waited appends[20];
+    memset(appends, 0, sizeof appends);
+    assert_int_equal(append_kind(world.store, session, "note", 99), STORE_DONE);
+    pid_t backend = writer_backend();
+    wait_for_standby("nobody");
+    for (int i = 0; i < 20; i++) {
+        appends[i].mark = 100 + i;
+        append_send(world.store, &appends[i], session, i % 2 ? "key" : NULL);
+        if (i == 0)
+            pause_ms(100); /* the first is on its way alone, the others wait for it */
+    }
+    end_backend(backend); /* committed here, not confirmed there, and the connection is gone */
+    for (int i = 0; i < 500 && !atomic_load(&appends[0].answered); i++)
+        pause_ms(5);
+    bool answered = atomic_load(&appends[0].answered);
+    wait_for_standby("");
+    assert_true(answered);
+    assert_int_equal(appends[0].append.result, STORE_DONE);
+    assert_int_equal(atomic_load(&appends[0].made), 1);
+    for (int i = 0; i < 20; i++) {
+        assert_int_equal(append_wait(&appends[i]), i % 2 == 0 || i == 1 ? STORE_DONE : STORE_KEY_REUSED);
+        assert_int_equal(count_marks(session, 100 + i), i % 2 == 0 || i == 1);
+    }
+    assert_whole(world.owner, session, 13);
+}
+
+/* The rows never arrived, and meanwhile another process has written to the session: they are made anew after it. */
+static void lost_and_overtaken(void **state)
+{
+    (void)state;
+    struct store *other = store_on(world.database.url);
+    struct uuid session = session_open(world.store);
+    struct waited lost = {.mark = 2};
+    assert_int_equal(append_kind(world.store, session, "note", 1), STORE_DONE);
+    pid_t backend = writer_backend();
+    assert_int_equal(kill(backend, SIGSTOP), 0);
+    append_send(world.store, &lost, session, "key");
+    pause_ms(50);
+    enum store_result overtaken = append_kind(other, session, "note", 3);
+    end_backend(backend);
+    kill(backend, SIGCONT);
+    assert_int_equal(overtaken, STORE_DONE);
+    assert_int_equal(append_wait(&lost), STORE_DONE);
+    assert_int_equal(lost.append.seq, 4);
+    assert_int_equal(atomic_load(&lost.made), 2);
+    assert_whole(world.owner, session, 4);
+    store_stop(other);
+}
+
+static void read_only_server(void **state)
+{
+    (void)state;
+    struct uuid session = session_open(world.store);
+    char sql[160];
+    assert_int_equal(append_kind(world.store, session, "note", 1), STORE_DONE);
+    snprintf(sql, sizeof sql, "ALTER DATABASE %s SET default_transaction_read_only = on", world.database.name);
+    database_execute(world.owner, sql);
+    database_kill_connections(world.owner);
+    const char *why = "";
+    for (int i = 0; i < 500 && !strstr(why, "read-only"); i++, pause_ms(5))
+        store_ready(world.store, &why);
+    assert_non_null(strstr(why, "read-only"));
+    assert_int_equal(append_kind(world.store, session, "note", 2), STORE_AWAY);
+    snprintf(sql, sizeof sql, "ALTER DATABASE %s SET default_transaction_read_only = off", world.database.name);
+    database_execute(world.owner, sql);
+    wait_ready(world.store);
+    assert_int_equal(append_kind(world.store, session, "note", 3), STORE_DONE);
+    assert_whole(world.owner, session, 3);
+}
+
+/* Reads whose connection died are asked once more; an opening whose answer was lost is recognised. */
+static void readers_reconnect(void **state)
+{
+    (void)state;
+    struct uuid session = session_open(world.store);
+    for (int i = 0; i < 10; i++) {
+        struct waited_read read = {.read = {.query = STORE_SESSION_STATE, .session = session}};
+        database_kill_connections(world.owner);
+        wait_ready(world.store);
+        assert_int_equal(read_wait(world.store, &read), STORE_DONE);
+        arena_end(&read.arena);
+    }
+    for (int i = 0; i < 5; i++) {
+        database_kill_connections(world.owner);
+        wait_ready(world.store);
+        session_open(world.store);
+    }
+    assert_int_equal(database_number(world.owner, "SELECT count(*) FROM umpire.session"), 6);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(connections_are_killed_under_load, create, end),
+        cmocka_unit_test_setup_teardown(server_stops_under_load, create, end),
+        cmocka_unit_test_setup_teardown(server_away_is_told_at_once, create, end),
+        cmocka_unit_test_setup_teardown(starts_and_stops_while_away, create, end),
+        cmocka_unit_test_setup_teardown(locked_table, create, end),
+        cmocka_unit_test_setup_teardown(frozen_backend, create, end),
+        cmocka_unit_test_setup_teardown(dead_standby, create, end),
+        cmocka_unit_test_setup_teardown(committed_but_not_told, create, end),
+        cmocka_unit_test_setup_teardown(lost_and_overtaken, create, end),
+        cmocka_unit_test_setup_teardown(read_only_server, create, end),
+        cmocka_unit_test_setup_teardown(readers_reconnect, create, end),
+    };
+    return cmocka_run_group_tests(tests, create_cluster, remove_cluster);
+}
