@@ -400,7 +400,7 @@ static void the_order_of_the_input_does_not_show_without_dice(void **state)
     (void)state;
     int32_t compared = 0, simultaneous = 0;
     for (int32_t trial = 0; trial < 2 * TRIALS; trial++) {
-        ask_anything(&asking, &tt_initiative_order);
+        ask_anything(&asking, &tt_initiative_order_step);
         resolve_from(&asking, seed);
         if (asking.record.draw_count > 0)
             continue;
@@ -421,7 +421,7 @@ static void no_more_figures_are_lost_than_there_are(void **state)
     (void)state;
     int32_t removed = 0;
     for (int32_t trial = 0; trial < 2 * TRIALS; trial++) {
-        ask_anything(&asking, &tt_melee_round);
+        ask_anything(&asking, &tt_melee_round_step);
         resolve_from(&asking, seed);
         const struct tt_melee_round_input *input = (const void *)asking.input;
         const struct tt_melee_round_outcome *outcome = (const void *)asking.outcome;

@@ -8,7 +8,7 @@ static struct tt_initiative_order_outcome outcome;
 static int setup(void **state)
 {
     (void)state;
-    ask(&asked, &tt_initiative_order, &input);
+    ask(&asked, &tt_initiative_order_step, &input);
     return 0;
 }
 

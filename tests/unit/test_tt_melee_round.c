@@ -8,11 +8,11 @@ static struct tt_melee_round_outcome outcome;
 static int setup(void **state)
 {
     (void)state;
-    ask(&asked, &tt_melee_round, &input);
+    ask(&asked, &tt_melee_round_step, &input);
     input.has_table = true;
     input.table = table_of_tests();
     for (int32_t side = 0; side < 2; side++) {
-        fields_default(field_find(tt_melee_round.input, "side1", 5)->of, &input.side[side]);
+        fields_default(field_find(tt_melee_round_step.input, "side1", 5)->of, &input.side[side]);
         input.side[side].basis.target = 7;
         input.side[side].figures = 8;
     }

@@ -8,7 +8,7 @@ static struct tt_melee_size_modifier_outcome outcome;
 static int setup(void **state)
 {
     (void)state;
-    ask(&asked, &tt_melee_size_modifier, &input);
+    ask(&asked, &tt_melee_size_modifier_step, &input);
     return 0;
 }
 

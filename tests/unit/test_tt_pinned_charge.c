@@ -8,7 +8,7 @@ static struct tt_pinned_charge_outcome outcome;
 static int setup(void **state)
 {
     (void)state;
-    ask(&asked, &tt_pinned_charge, &input);
+    ask(&asked, &tt_pinned_charge_step, &input);
     return 0;
 }
 

@@ -8,7 +8,7 @@ static struct tt_suppression_penalties_outcome outcome;
 static int setup(void **state)
 {
     (void)state;
-    ask(&asked, &tt_suppression_penalties, &input);
+    ask(&asked, &tt_suppression_penalties_step, &input);
     return 0;
 }
 

@@ -339,7 +339,7 @@ static void summarise(const struct question *question, const void *ruled, struct
 static const char *const options[] = {"init_suppression", NULL};
 static const char *const clauses[] = {"TT-INI-1", "TT-INI-2", "TT-INI-3", "TT-INI-5", NULL};
 
-const struct step tt_initiative_order = {
+const struct step tt_initiative_order_step = {
     .name = "initiative-order",
     .title = "Initiative order",
     .doc =

@@ -213,7 +213,7 @@ static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-1", "TT-MEL-2", "TT-ME
                                       "TT-MOR-1", "TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5",
                                       "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", NULL};
 
-const struct step tt_melee_round = {
+const struct step tt_melee_round_step = {
     .name = "melee-round",
     .title = "Melee round",
     .doc = "A whole round of melee: damage on both sides, the score, and the loser's morale check with the figures "

@@ -109,7 +109,7 @@ static void summarise(const struct question *question, const void *ruled, struct
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5", NULL};
 
-const struct step tt_melee_size_modifier = {
+const struct step tt_melee_size_modifier_step = {
     .name = "melee-size-modifier",
     .title = "Melee size modifier",
     .doc = "Whether the loser of a round of melee gets +1 on its morale check because the winner is much smaller.",

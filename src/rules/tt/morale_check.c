@@ -18,7 +18,7 @@ static const struct field modifier_list[] = {
      .min = -TT_MODIFIER_MAX,
      .max = TT_MODIFIER_MAX},
 };
-const struct fields tt_modifier_fields = {
+static const struct fields modifier_fields = {
     .name = "TtModifier",
     .doc = "A modifier from your own rule book.",
     .list = modifier_list,
@@ -26,7 +26,7 @@ const struct fields tt_modifier_fields = {
     .size = sizeof(struct tt_modifier),
 };
 const struct field tt_modifier_item = {
-    .title = "Modifier", .doc = "A modifier from your own rule book.", .kind = FIELD_GROUP, .of = &tt_modifier_fields};
+    .title = "Modifier", .doc = "A modifier from your own rule book.", .kind = FIELD_GROUP, .of = &modifier_fields};
 
 static const struct field input_list[] = {
     TT_TARGET_FIELD(struct tt_morale_check_input, basis),

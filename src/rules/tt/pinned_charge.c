@@ -169,7 +169,7 @@ static const char *const options[] = {"morale_compare", "morale_targets", NULL};
 static const char *const clauses[] = {"TT-PIN-1", "TT-PIN-2", "TT-PIN-3", "TT-PIN-4",
                                       "TT-PIN-5", "TT-MOR-6", "TT-MOR-8", NULL};
 
-const struct step tt_pinned_charge = {
+const struct step tt_pinned_charge_step = {
     .name = "pinned-charge",
     .title = "Charge on a pinned unit",
     .doc = "What a successful charge does to a pinned unit: raw troops are destroyed, others check morale by their "

@@ -3,9 +3,9 @@
 #include "tt_ruleset.h"
 
 static const struct step *const steps[] = {
-    &tt_initiative_order, &tt_suppression_penalties, &tt_damage_roll_step,
-    &tt_melee_score_step, &tt_melee_size_modifier,   &tt_morale_check_step,
-    &tt_pinned_charge,    &tt_melee_round,           NULL,
+    &tt_initiative_order_step, &tt_suppression_penalties_step, &tt_damage_roll_step,
+    &tt_melee_score_step,      &tt_melee_size_modifier_step,   &tt_morale_check_step,
+    &tt_pinned_charge_step,    &tt_melee_round_step,           NULL,
 };
 
 static void check_options(const void *given, struct violations *violations)
@@ -18,9 +18,9 @@ static void check_options(const void *given, struct violations *violations)
 const struct ruleset ruleset_tt = {
     .name = "tt",
     .title = "Triumph & Tragedy",
-    .doc = "The addendum to the rules for the wars between the world wars: initiative ties, suppression, melee and "
-           "morale. "
-           "Damage tables and morale targets are in the base book and must be supplied.",
+    .doc =
+        "The addendum: who acts first, suppression, melee and morale. Damage tables and morale targets are in the base "
+        "book and must be supplied.",
     .version = 1,
     .options = &tt_option_fields,
     .steps = steps,

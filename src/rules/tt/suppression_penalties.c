@@ -167,7 +167,7 @@ static void summarise(const struct question *question, const void *ruled, struct
 static const char *const options[] = {"suppression_excess", NULL};
 static const char *const clauses[] = {"TT-SUP-1", "TT-SUP-2", "TT-SUP-3", NULL};
 
-const struct step tt_suppression_penalties = {
+const struct step tt_suppression_penalties_step = {
     .name = "suppression-penalties",
     .title = "Suppression penalties",
     .doc = "How many of the figures able to fight shoot or strike at -1 because of suppression. All other modifiers "

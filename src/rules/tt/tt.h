@@ -167,7 +167,6 @@ struct tt_morale {
 };
 
 extern const struct fields tt_morale_fields;
-extern const struct fields tt_modifier_fields;
 extern const struct field tt_modifier_item;
 
 /* The target that holds, or FIELD_ABSENT. */
@@ -256,5 +255,5 @@ struct tt_melee_round_outcome {
         .count = FIELD_AT(type, basis.modifier_count, int32_t)                                                         \
     }
 
-extern const struct step tt_initiative_order, tt_suppression_penalties, tt_damage_roll_step, tt_melee_score_step,
-    tt_melee_size_modifier, tt_morale_check_step, tt_pinned_charge, tt_melee_round;
+extern const struct step tt_initiative_order_step, tt_suppression_penalties_step, tt_damage_roll_step,
+    tt_melee_score_step, tt_melee_size_modifier_step, tt_morale_check_step, tt_pinned_charge_step, tt_melee_round_step;
