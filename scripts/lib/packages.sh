@@ -1,0 +1,64 @@
+# Debian packages by purpose, and how what is missing gets installed. Sourced, never run; needs say.sh.
+# Nothing but Debian's own packages; as root, or with sudo as an ordinary user.
+
+declare -A packages=(
+    [build]="gcc libc6-dev cmake ninja-build pkg-config libmicrohttpd-dev libjansson-dev libpq-dev libsodium-dev
+             libinih-dev libyaml-dev"
+    [database]="postgresql"
+    [run]="curl"
+    [test]="libcmocka-dev libcurl4-openssl-dev clang libclang-rt-14-dev llvm-14 clang-format valgrind curl jq"
+    [node]="nodejs npm"
+)
+
+# install_packages PURPOSE...: returns at once when nothing is missing.
+install_packages() {
+    command -v dpkg-query >/dev/null || fail "this installs Debian packages, and here is no dpkg; use Debian 12"
+    local missing=()
+    mapfile -t missing < <(missing_packages "$@")
+    [ ${#missing[@]} -gt 0 ] || return 0
+    say "installing ${missing[*]}"
+    choose_rooter
+    # Before the first try the lists may be old or absent; then they are fetched, and it is tried once more.
+    apt_install "${missing[@]}" >/dev/null 2>&1 || {
+        "${as_root[@]}" apt-get update -qq || true
+        apt_install "${missing[@]}" >/dev/null || fail "apt-get could not install ${missing[*]}"
+    }
+}
+
+# missing_packages PURPOSE...: those that are not installed, one a line.
+missing_packages() {
+    local purpose wanted=() present
+    for purpose in "$@"; do
+        # Node may come from elsewhere than Debian; any that is there will do.
+        [ "$purpose" = node ] && command -v node >/dev/null && command -v npm >/dev/null && continue
+        # shellcheck disable=SC2206 # a list of words
+        wanted+=(${packages[$purpose]})
+    done
+    [ ${#wanted[@]} -gt 0 ] || return 0
+    present=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "${wanted[@]}" 2>/dev/null | sed -n 's/^installed //p' || true)
+    comm -23 <(printf '%s\n' "${wanted[@]}" | sort -u) <(printf '%s\n' "$present" | sort -u)
+}
+
+# Sets as_root, the words before a command that needs root.
+choose_rooter() {
+    as_root=()
+    [ "$(id -u)" != 0 ] || return 0
+    command -v sudo >/dev/null || fail "packages are missing and only root can install them: run this as root once"
+    as_root=(sudo)
+    # Without a terminal nobody can type a password: better to fail than to wait.
+    [ -t 0 ] || as_root=(sudo -n)
+    "${as_root[@]}" true || fail "packages are missing and sudo is refused: run this as root once"
+}
+
+# apt_install PACKAGE...: without questions. Debian's postgresql would make and start a cluster `main` of its own, which
+# nobody asked for here: it is told not to while it is being installed, unless it was there before.
+apt_install() {
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive bash -c '
+        quiet=/etc/postgresql-common/createcluster.d/umpire-no-main.conf
+        if ! dpkg-query -W -f "\${db:Status-Status}" postgresql-common 2>/dev/null | grep -q "^installed"; then
+            trap "rm -f $quiet" EXIT
+            mkdir -p "${quiet%/*}"
+            echo "create_main_cluster = false" >"$quiet"
+        fi
+        apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=300 "$@"' apt_install "$@" </dev/null
+}
