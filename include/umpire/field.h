@@ -5,11 +5,11 @@
  * as bytes. What a member looks like in C follows from its kind:
  *   FIELD_BOOL   bool
  *   FIELD_INT    int32_t                       an optional one that is absent holds FIELD_ABSENT
- *   FIELD_ENUM   int32_t, index into choices   an optional one that is absent holds FIELD_ABSENT
- *   FIELD_TEXT   char[size], NUL-terminated    an optional one that is absent is empty
- *   FIELD_LABEL  const char *                  only written, never read; NULL is absent
- *   FIELD_GROUP  a struct with a table of its own; an optional one has a bool beside it that says whether it is there
- *   FIELD_LIST   an array of items, and an int32_t beside it that counts those in use */
+ *   FIELD_DECIMAL int32_t in thousandths       an optional one that is absent holds FIELD_ABSENT; written as a text
+ * ("4.5") FIELD_ENUM   int32_t, index into choices   an optional one that is absent holds FIELD_ABSENT FIELD_TEXT
+ * char[size], NUL-terminated    an optional one that is absent is empty FIELD_LABEL  const char *                  only
+ * written, never read; NULL is absent FIELD_GROUP  a struct with a table of its own; an optional one has a bool beside
+ * it that says whether it is there FIELD_LIST   an array of items, and an int32_t beside it that counts those in use */
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,7 +17,7 @@
 
 #define FIELD_ABSENT INT32_MIN
 
-enum field_kind { FIELD_BOOL, FIELD_INT, FIELD_ENUM, FIELD_TEXT, FIELD_LABEL, FIELD_GROUP, FIELD_LIST };
+enum field_kind { FIELD_BOOL, FIELD_INT, FIELD_DECIMAL, FIELD_ENUM, FIELD_TEXT, FIELD_LABEL, FIELD_GROUP, FIELD_LIST };
 
 enum field_presence {
     FIELD_REQUIRED,  /* must be given */
@@ -47,9 +47,11 @@ struct field {
     const char *clause; /* the clause or ambiguity that it rests on; NULL when none */
     enum field_kind kind;
     enum field_presence presence;
-    size_t offset;    /* of the member in its struct */
-    int32_t min, max; /* INT: the value; TEXT: length in bytes; LIST: number of items; all inclusive */
-    int32_t fallback; /* of a defaulted BOOL, INT or ENUM; defaulted groups and lists start empty or by default */
+    size_t offset; /* of the member in its struct */
+    int32_t min,
+        max; /* INT: the value; DECIMAL: in thousandths; TEXT: length in bytes; LIST: number of items; all inclusive */
+    int32_t
+        fallback; /* of a defaulted BOOL, INT, DECIMAL or ENUM; defaulted groups and lists start empty or by default */
     const char *fallback_text;     /* of a defaulted TEXT; NULL: empty */
     const struct choices *choices; /* ENUM */
     const struct fields *of;       /* GROUP */

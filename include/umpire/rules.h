@@ -29,6 +29,17 @@ struct step {
     void (*summarise)(const struct question *question, const void *outcome, struct text *line);
 };
 
+/* A table of the rules: figures that the sources print, once. Resolvers read its rows, look-ups show them. */
+struct table {
+    const char *name;         /* "weapons": its place in the URL */
+    const char *title;        /* for people */
+    const char *doc;          /* a sentence */
+    const char *clause;       /* that it belongs to */
+    const struct fields *row; /* what a row is; FIELD_LABEL for names */
+    const void *rows;         /* an array of such structs */
+    int32_t count;            /* of rows */
+};
+
 /* Where a member of the common four is not defined: the step to name instead. */
 struct step_hint {
     const char *family;
@@ -44,8 +55,9 @@ struct ruleset {
     /* What the fields alone cannot say of the options (a damage table with holes). May be NULL. Pointers begin with
      * "/options". Steps that read such an option check it for a question that is not part of a session. */
     void (*check_options)(const void *options, struct violations *violations);
-    const struct step *const *steps; /* NULL-terminated */
-    const struct step_hint *hints;   /* ends with a NULL family; NULL when all four are defined */
+    const struct step *const *steps;   /* NULL-terminated */
+    const struct table *const *tables; /* NULL-terminated; NULL when there are none */
+    const struct step_hint *hints;     /* ends with a NULL family; NULL when all four are defined */
 };
 
 /* All rulesets, NULL-terminated, in the order of the catalogue. */

@@ -1,6 +1,7 @@
 /* Bounded text: a string that is built piece by piece in memory the caller owns, and never grows past it.
  * What does not fit is cut at a character boundary and remembered in `cut`. Always NUL-terminated. */
 #pragma once
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -19,5 +20,8 @@ void text_add_bytes(struct text *text, const char *bytes, size_t count);
 void text_add_int(struct text *text, int64_t value);
 /* printf's format; for what the others cannot say. */
 void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void text_format_list(struct text *text, const char *format, va_list arguments) __attribute__((format(printf, 2, 0)));
+/* A number of thousandths as a decimal: 4500 -> "4.5", 12000 -> "12". */
+void text_add_thousandths(struct text *text, int64_t thousandths);
 /* A number of half points as players say it: 13 -> "6½". */
 void text_add_halves(struct text *text, int64_t halves);

@@ -24,9 +24,11 @@ static struct arena_chunk *chunk_new(struct arena *arena, size_t need)
         size = need;
     if (size > arena->limit - arena->taken)
         size = arena->limit - arena->taken;
+    arena->starved = false;
     if (size < need)
         return NULL;
     struct arena_chunk *chunk = malloc(sizeof *chunk + size);
+    arena->starved = !chunk;
     if (!chunk)
         return NULL;
     chunk->next = NULL;

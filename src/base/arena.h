@@ -1,5 +1,6 @@
 /* Arena: memory that belongs to one request and goes with it. Nothing is freed singly. Not shared between threads. */
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 
 struct arena_chunk;
@@ -9,6 +10,7 @@ struct arena {
     struct arena_chunk *current; /* where the next piece comes from */
     size_t taken;                /* bytes in all chunks */
     size_t limit;                /* taken never exceeds it */
+    bool starved;                /* the system had no memory; else a piece that is refused would exceed the limit */
 };
 
 /* An empty arena that never holds more than `limit` bytes. Allocates nothing yet. */

@@ -2,13 +2,11 @@
 #include "log.h"
 #include "clock.h"
 #include "writer.h"
-#include <stdarg.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <umpire/text.h>
 #include <unistd.h>
 
-enum { LINE_MAX_SIZE = 4096, MESSAGE_MAX = 1024 };
+enum { MESSAGE_MAX = 1024, LINE_MAX_SIZE = 8192 }; /* a control character in a message takes six bytes */
 
 static _Atomic int highest = LOG_INFO;
 
@@ -24,8 +22,10 @@ void log_event(enum log_level level, const char *room, const char *format, ...)
         return;
     char message[MESSAGE_MAX], time[INSTANT_TEXT_SIZE];
     va_list arguments;
+    struct text text;
+    text_start(&text, message, sizeof message);
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    text_format_list(&text, format, arguments);
     va_end(arguments);
     instant_write(clock_now(), time);
 

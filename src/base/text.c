@@ -1,5 +1,4 @@
 /* Bounded text; cuts between UTF-8 characters, never inside one. */
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <umpire/text.h>
@@ -38,24 +37,38 @@ void text_add_int(struct text *text, int64_t value)
     text_add_bytes(text, digits, (size_t)length);
 }
 
+/* How many of `count` bytes are whole characters: a last one that lacks bytes is not counted. */
+static size_t whole_characters(const char *bytes, size_t count)
+{
+    size_t start = count;
+    while (start > 0 && ((unsigned char)bytes[start - 1] & 0xC0) == 0x80)
+        start--;
+    if (start == 0)
+        return 0;
+    unsigned char lead = (unsigned char)bytes[--start];
+    size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
+    return count - start < length ? start : count;
+}
+
+void text_format_list(struct text *text, const char *format, va_list arguments)
+{
+    char *at = text->at + text->used;
+    size_t room = text->size - text->used; /* with the NUL */
+    if (text->cut)
+        return;
+    int length = vsnprintf(at, room, format, arguments);
+    text->cut = length < 0 || (size_t)length >= room;
+    size_t added = length < 0 ? 0 : text->cut ? whole_characters(at, room - 1) : (size_t)length;
+    at[added] = '\0';
+    text->used += added;
+}
+
 void text_format(struct text *text, const char *format, ...)
 {
-    char line[512];
     va_list arguments;
     va_start(arguments, format);
-    int length = vsnprintf(line, sizeof line, format, arguments);
+    text_format_list(text, format, arguments);
     va_end(arguments);
-    if (length < 0)
-        return;
-    if ((size_t)length >= sizeof line) {
-        length = (int)sizeof line - 1;
-        while (length > 0 && ((unsigned char)line[length] & 0xC0) == 0x80)
-            length--;
-        text_add_bytes(text, line, (size_t)length);
-        text->cut = true;
-        return;
-    }
-    text_add_bytes(text, line, (size_t)length);
 }
 
 void text_add_halves(struct text *text, int64_t halves)
@@ -64,4 +77,17 @@ void text_add_halves(struct text *text, int64_t halves)
         text_add_int(text, halves / 2);
     if (halves % 2 != 0)
         text_add(text, halves < 0 && halves / 2 == 0 ? "-½" : "½");
+}
+
+void text_add_thousandths(struct text *text, int64_t thousandths)
+{
+    uint64_t size = thousandths < 0 ? 0 - (uint64_t)thousandths : (uint64_t)thousandths;
+    char places[] = {'.', (char)('0' + size / 100 % 10), (char)('0' + size / 10 % 10), (char)('0' + size % 10)};
+    size_t length = sizeof places;
+    while (length > 1 && places[length - 1] == '0')
+        length--;
+    text_add(text, thousandths < 0 ? "-" : "");
+    text_add_int(text, (int64_t)(size / 1000));
+    if (length > 1)
+        text_add_bytes(text, places, length);
 }

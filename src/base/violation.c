@@ -1,6 +1,3 @@
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
 #include <umpire/text.h>
 #include <umpire/violation.h>
 
@@ -22,11 +19,9 @@ void violation_add(struct violations *violations, enum umpire_error code, const 
     text_start(&text, violation->pointer, sizeof violation->pointer);
     text_add(&text, pointer);
 
-    char line[VIOLATION_MESSAGE_MAX * 2];
     va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
     text_start(&text, violation->message, sizeof violation->message);
-    text_add(&text, line);
+    va_start(arguments, format);
+    text_format_list(&text, format, arguments);
+    va_end(arguments);
 }

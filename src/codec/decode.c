@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <jansson.h>
+
 #include <stdlib.h>
 #include <string.h>
 #include <umpire/text.h>
@@ -24,13 +25,13 @@ static void value_decode(struct decoding *decoding, const struct path *path, con
 /* RFC 6901: "~" is written "~0" and "/" "~1". */
 static void name_escape(struct text *pointer, const char *name)
 {
-    for (; *name; name++) {
-        if (*name == '~')
-            text_add(pointer, "~0");
-        else if (*name == '/')
-            text_add(pointer, "~1");
-        else
-            text_add_bytes(pointer, name, 1);
+    for (;;) {
+        size_t plain = strcspn(name, "~/");
+        text_add_bytes(pointer, name, plain);
+        name += plain;
+        if (!*name)
+            return;
+        text_add(pointer, *name++ == '~' ? "~0" : "~1");
     }
 }
 
@@ -58,6 +59,8 @@ static void violate(struct decoding *decoding, const struct path *path, enum ump
 
 static const char *type_name(const json_t *value)
 {
+    if (!value)
+        return "nothing";
     switch (json_typeof(value)) {
     case JSON_OBJECT:
         return "an object";
@@ -100,6 +103,24 @@ static void out_of_bounds(struct decoding *decoding, const struct path *path, en
     violate(decoding, path, code, message);
 }
 
+static void not_a_decimal(struct decoding *decoding, const struct path *path, const struct field *field)
+{
+    char message[VIOLATION_MESSAGE_MAX];
+    struct text text;
+    text_start(&text, message, sizeof message);
+    text_add(&text, "wants ");
+    text_add_thousandths(&text, field->min);
+    text_add(&text, " to ");
+    text_add_thousandths(&text, field->max);
+    text_add(&text, " with at most three decimals");
+    violate(decoding, path, ERROR_OUT_OF_RANGE, message);
+}
+
+static void int32_put(char *member, int32_t value)
+{
+    memcpy(member, &value, sizeof value);
+}
+
 static void not_a_choice(struct decoding *decoding, const struct path *path, const struct choices *choices)
 {
     char message[VIOLATION_MESSAGE_MAX];
@@ -133,8 +154,63 @@ static void int_decode(struct decoding *decoding, const struct path *path, const
         out_of_bounds(decoding, path, ERROR_OUT_OF_RANGE, field, number, "");
         return;
     }
-    int32_t small = (int32_t)number;
-    memcpy(member, &small, sizeof small);
+    int32_put(member, (int32_t)number);
+}
+
+/* "12", "12.5", "12.125": a decimal with at most three places, as thousandths. */
+static bool thousandths_of_text(const char *text, int64_t *ret)
+{
+    bool negative = *text == '-';
+    const char *whole = text + negative;
+    size_t digits = strspn(whole, "0123456789"), places = 0;
+    const char *rest = whole + digits;
+    if (*rest == '.') {
+        rest++;
+        places = strspn(rest, "0123456789");
+        if (places == 0 || places > 3)
+            return false;
+    }
+    if (digits == 0 || digits > 6 || rest[places] != '\0')
+        return false;
+    int64_t value = 0;
+    for (size_t i = 0; i < digits; i++)
+        value = value * 10 + (whole[i] - '0');
+    for (size_t i = 0; i < 3; i++)
+        value = value * 10 + (i < places ? rest[i] - '0' : 0);
+    *ret = negative ? -value : value;
+    return true;
+}
+
+/* A number is exact when it is the double nearest to a number of thousandths. */
+static bool thousandths_of_real(double number, int64_t *ret)
+{
+    if (number < -1e6 || number > 1e6)
+        return false;
+    *ret = (int64_t)(number * 1000 + (number < 0 ? -0.5 : 0.5));
+    return (double)*ret / 1000 == number;
+}
+
+static void decimal_decode(struct decoding *decoding, const struct path *path, const struct field *field,
+                           const json_t *value, char *member)
+{
+    int64_t thousandths = 0;
+    bool exact = false;
+    if (json_is_integer(value)) {
+        int64_t whole = json_integer_value(value);
+        exact = whole >= -1000000 && whole <= 1000000;
+        thousandths = whole * (exact ? 1000 : 0);
+    } else if (json_is_real(value)) {
+        exact = thousandths_of_real(json_real_value(value), &thousandths);
+    } else if (json_is_string(value)) {
+        exact = thousandths_of_text(json_string_value(value), &thousandths);
+    } else {
+        wrong_type(decoding, path, "a number or a text such as \"4.5\"", value);
+        return;
+    }
+    if (!exact || thousandths < field->min || thousandths > field->max)
+        not_a_decimal(decoding, path, field);
+    else
+        int32_put(member, (int32_t)thousandths);
 }
 
 static void enum_decode(struct decoding *decoding, const struct path *path, const struct field *field, const char *name,
@@ -228,6 +304,9 @@ static void value_decode(struct decoding *decoding, const struct path *path, con
         else
             wrong_type(decoding, path, "an integer", value);
         break;
+    case FIELD_DECIMAL:
+        decimal_decode(decoding, path, field, value, member);
+        break;
     case FIELD_ENUM:
         if (json_is_string(value))
             enum_decode(decoding, path, field, json_string_value(value), member);
@@ -278,7 +357,7 @@ static bool int_of_text(const char *text, int64_t *ret)
     char *end;
     errno = 0;
     *ret = strtoll(text, &end, 10);
-    return errno == 0 && end != text && *end == '\0' && *text != ' ' && *text != '+';
+    return errno == 0 && end != text && *end == '\0' && (*text == '-' || (*text >= '0' && *text <= '9'));
 }
 
 bool parameter_decode(const struct fields *fields, const char *name, const char *value, void *into,

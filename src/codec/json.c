@@ -7,10 +7,15 @@
 
 /* The arena that jansson's allocations of this thread go to while json_read runs; otherwise the heap serves. */
 static _Thread_local struct arena *parsing;
+static _Thread_local bool refused; /* the arena had no more; jansson does not say so of every allocation that fails */
 
 static void *take(size_t size)
 {
-    return parsing ? arena_take(parsing, size) : malloc(size);
+    if (!parsing)
+        return malloc(size);
+    void *piece = arena_take(parsing, size);
+    refused = refused || !piece;
+    return piece;
 }
 
 static void give(void *piece)
@@ -33,8 +38,6 @@ static enum umpire_error error_of(enum json_error_code code)
         return ERROR_DUPLICATE_KEY;
     case json_error_stack_overflow:
         return ERROR_TOO_DEEP;
-    case json_error_out_of_memory:
-        return ERROR_BODY_TOO_LARGE;
     case json_error_numeric_overflow:
         return ERROR_OUT_OF_RANGE;
     case json_error_null_character:
@@ -45,17 +48,29 @@ static enum umpire_error error_of(enum json_error_code code)
     }
 }
 
+/* Why there is no tree, in words. */
+static void violation_of(const struct arena *arena, const json_error_t *error, struct violations *violations)
+{
+    if (refused && arena->starved)
+        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+    else if (refused)
+        violation_add(violations, ERROR_BODY_TOO_LARGE, "", "it takes more memory than a request may have");
+    else
+        violation_add(violations, error_of(json_error_code(error)), "", "line %d, column %d: %s", error->line,
+                      error->column, error->text);
+}
+
 const struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     json_error_t error;
     pthread_once(&once, prepare);
     parsing = arena;
+    refused = false;
     const json_t *value = json_loadb(bytes ? bytes : "", length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
     parsing = NULL;
     if (!value)
-        violation_add(violations, error_of(json_error_code(&error)), "", "line %d, column %d: %s", error.line,
-                      error.column, error.text);
+        violation_of(arena, &error, violations);
     return value;
 }
 

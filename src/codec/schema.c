@@ -47,6 +47,26 @@ static void description_write(struct writer *writer, const struct field *field)
         write_member(writer, "description", line);
 }
 
+static void decimal_write(struct writer *writer, int32_t thousandths)
+{
+    char digits[24];
+    struct text text;
+    text_start(&text, digits, sizeof digits);
+    text_add_thousandths(&text, thousandths);
+    write_json(writer, digits, text.used);
+}
+
+/* A number with at most three decimals, or the same as a text, which is how it is answered. */
+static void decimal_type_write(struct writer *writer, const struct field *field)
+{
+    static const char types[] = "\"type\":[\"number\",\"string\"],\"pattern\":\"^-?[0-9]{1,6}([.][0-9]{1,3})?$\"";
+    write_json(writer, types, sizeof types - 1);
+    write_key(writer, "minimum");
+    decimal_write(writer, field->min);
+    write_key(writer, "maximum");
+    decimal_write(writer, field->max);
+}
+
 static void fallback_write(struct writer *writer, const struct field *field)
 {
     if (field->presence != FIELD_DEFAULTED || field->kind == FIELD_GROUP)
@@ -58,6 +78,9 @@ static void fallback_write(struct writer *writer, const struct field *field)
         break;
     case FIELD_INT:
         write_int(writer, field->fallback);
+        break;
+    case FIELD_DECIMAL:
+        decimal_write(writer, field->fallback);
         break;
     case FIELD_ENUM:
         write_string(writer, field->choices->list[field->fallback].name);
@@ -83,6 +106,9 @@ static void type_write(struct writer *writer, const struct field *field, const c
     case FIELD_INT:
         write_member(writer, "type", "integer");
         bounds_write(writer, field, "minimum", "maximum");
+        break;
+    case FIELD_DECIMAL:
+        decimal_type_write(writer, field);
         break;
     case FIELD_ENUM:
         write_member(writer, "type", "string");

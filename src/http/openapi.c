@@ -312,7 +312,7 @@ static void answers_write(struct writer *out, const struct place *place)
 static void operation_write(struct writer *out, const struct place *place)
 {
     const struct operation *operation = place->operation;
-    char id[SCHEMA_NAME_MAX] = "resolve";
+    char id[SCHEMA_NAME_MAX + sizeof "resolve"] = "resolve";
     if (place->step)
         schema_name_write(id + strlen(id), place->ruleset->name, place->step->name, "");
     write_key(out, operation->method == METHOD_GET ? "get" : "post");

@@ -36,6 +36,7 @@ void fields_default(const struct fields *fields, void *into)
             *(bool *)member = field->presence == FIELD_DEFAULTED && field->fallback != 0;
             break;
         case FIELD_INT:
+        case FIELD_DECIMAL:
         case FIELD_ENUM:
             if (field->presence == FIELD_OPTIONAL)
                 int32_put(member, FIELD_ABSENT);
@@ -64,6 +65,7 @@ bool field_given(const struct field *field, const void *base)
         return true;
     switch (field->kind) {
     case FIELD_INT:
+    case FIELD_DECIMAL:
     case FIELD_ENUM:
         memcpy(&number, member, sizeof number);
         return number != FIELD_ABSENT;

@@ -1,6 +1,7 @@
 /* Structs to JSON by field tables. */
 #include "field_write.h"
 #include <string.h>
+#include <umpire/text.h>
 
 enum { FIELDS_MAX = 64 };
 
@@ -9,6 +10,16 @@ static int32_t int32_get(const void *at)
     int32_t value;
     memcpy(&value, at, sizeof value);
     return value;
+}
+
+/* As a text: the ledger holds no floating-point numbers. */
+static void decimal_write(struct writer *writer, int32_t thousandths)
+{
+    char digits[24];
+    struct text text;
+    text_start(&text, digits, sizeof digits);
+    text_add_thousandths(&text, thousandths);
+    write_string(writer, digits);
 }
 
 static void value_write(struct writer *writer, const struct field *field, const void *base, enum field_order order)
@@ -20,6 +31,9 @@ static void value_write(struct writer *writer, const struct field *field, const 
         break;
     case FIELD_INT:
         write_int(writer, int32_get(member));
+        break;
+    case FIELD_DECIMAL:
+        decimal_write(writer, int32_get(member));
         break;
     case FIELD_ENUM:
         write_string(writer, field->choices->list[int32_get(member)].name);
