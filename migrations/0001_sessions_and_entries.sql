@@ -38,6 +38,9 @@ COMMENT ON TABLE umpire.entry IS 'the ledger: numbered 1, 2, 3 … in each sessi
 COMMENT ON COLUMN umpire.entry.digest IS 'SHA-256 of the request that came with idem_key';
 COMMENT ON COLUMN umpire.entry.bytes IS 'the entry itself, exactly as it was made; what the other columns say is in it too';
 
+-- `bytes` keeps PostgreSQL's default storage. What is below 2 kB, nearly every entry, is stored as it is; compressing a
+-- longer one costs about 10 us and saves four fifths of its space in the table and in the write-ahead log.
+
 -- A request that is sent again finds its entry here; it cannot be recorded twice, by however many processes.
 CREATE UNIQUE INDEX entry_idem_key ON umpire.entry (session_id, seat, idem_key) WHERE idem_key IS NOT NULL;
 -- Whether a session is closed is one look; and it closes once.
