@@ -111,12 +111,12 @@ bool loop_start(struct loop *loop, struct service *service, const struct sockadd
         flags |= MHD_USE_IPv6;
     *loop = (struct loop){.service = service, .wake_fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)};
     pthread_mutex_init(&loop->lock, NULL);
-    loop->daemon =
-        MHD_start_daemon(flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER, library_log, NULL,
-                         MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_COMPLETED, transport_completed, loop,
-                         MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections, MHD_OPTION_CONNECTION_TIMEOUT,
-                         (unsigned)service->settings.idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
-                         (size_t)CONNECTION_MEMORY, MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_END);
+    loop->daemon = MHD_start_daemon(flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER,
+                                    library_log, NULL, MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_COMPLETED,
+                                    transport_completed, loop, MHD_OPTION_UNESCAPE_CALLBACK, transport_unescape, NULL,
+                                    MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections, MHD_OPTION_CONNECTION_TIMEOUT,
+                                    (unsigned)service->settings.idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+                                    (size_t)CONNECTION_MEMORY, MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_END);
     if (loop->wake_fd < 0 || !loop->daemon) {
         log_event(LOG_ERROR, "http", "cannot listen: %s", strerror(errno));
         return false;

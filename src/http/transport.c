@@ -3,8 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A longer body is not even read before it is refused. */
-enum { DISCARD_MAX = 1 << 20 };
+/* A body that is too long is read all the same, since a client that is still sending does not see the answer; one that
+ * is longer than this is not. */
+enum { DISCARD_MAX = 8 << 20 };
 
 /* An exchange and the connection that it belongs to for now. */
 struct carried {
@@ -46,6 +47,29 @@ void transport_completed(void *cls, struct MHD_Connection *connection, void **co
     loop->spare = exchange;
     loop->open--;
     *context = NULL;
+}
+
+static int hex_digit(char digit)
+{
+    if (digit >= '0' && digit <= '9')
+        return digit - '0';
+    char lower = (char)(digit | 32);
+    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text)
+{
+    char *to = text;
+    (void)cls;
+    (void)connection;
+    for (const char *from = text; *from; to++) {
+        int high = *from == '%' ? hex_digit(from[1]) : -1, low = high >= 0 ? hex_digit(from[2]) : -1;
+        int byte = low >= 0 ? high * 16 + low : 0;
+        *to = byte ? (char)byte : *from;
+        from += byte ? 3 : 1;
+    }
+    *to = '\0';
+    return (size_t)(to - text);
 }
 
 static enum method method_of(const char *method)
@@ -115,10 +139,14 @@ static void body_take(struct exchange *exchange, const char *bytes, size_t lengt
     request->body_too_large = request->body.failed;
 }
 
-static bool body_is_absurd(struct MHD_Connection *connection)
+/* Whether the body need not come at all: it is absurdly long, or too long and the client asks first (Expect). */
+static bool body_is_unwanted(const struct request *request, struct MHD_Connection *connection)
 {
     const char *length = header(connection, "Content-Length");
-    return length && (strlen(length) > 9 || strtol(length, NULL, 10) > DISCARD_MAX);
+    if (!length)
+        return false;
+    long longest = header(connection, "Expect") ? (long)exchange_body_limit(request) : DISCARD_MAX;
+    return strlen(length) > 9 || strtol(length, NULL, 10) > longest;
 }
 
 static enum MHD_Result request_finished(struct exchange *exchange, struct MHD_Connection *connection)
@@ -143,7 +171,7 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
             return MHD_NO;
         *context = exchange;
         request_fill(&exchange->request, connection, url, method);
-        exchange->request.body_too_large = body_is_absurd(connection);
+        exchange->request.body_too_large = body_is_unwanted(&exchange->request, connection);
         return exchange->request.body_too_large ? request_finished(exchange, connection) : MHD_YES;
     }
     if (*upload_size > 0) {

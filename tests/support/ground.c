@@ -23,6 +23,8 @@ int ground_make(void **state)
 int ground_clear(void **state)
 {
     struct ground *ground = *state;
+    if (!ground)
+        return 0; /* it was never made */
     client_end(&ground->client);
     service_stop(&ground->service);
     PQfinish(ground->connection);
