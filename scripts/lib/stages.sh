@@ -54,6 +54,12 @@ run_check() {
     fi
 }
 
+# skip_check STAGE LABEL REASON: what could not be tried on this machine is said, and counts for nothing.
+skip_check() {
+    say "$1: $2 was NOT RUN: $3"
+    rows+=("$(printf '%-10s %-10s %7s %7s %8s %8s  NOT RUN: %s' "$1" "$2" - - - - "$3")")
+}
+
 # run_labels STAGE LABEL...: the tests of build/STAGE that carry the labels and are not slow, unless `slow` is the label.
 run_labels() {
     local stage=$1 label
