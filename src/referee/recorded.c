@@ -8,11 +8,11 @@ static bool envelope_read(const struct json_t *root, struct envelope *ret)
     const char *session = json_text_member(root, "session");
     *ret = (struct envelope){
         .kind = json_text_member(root, "kind"),
-        .seq = json_int_member(root, "seq", 0),
+        .seq = json_int_member(root, "seq", -1),
         .seat = json_text_member(root, "seat"),
         .key = json_text_member(root, "key"),
     };
-    return ret->kind && ret->seat && ret->seq > 0 && session && uuid_read(session, &ret->session);
+    return ret->kind && ret->seat && ret->seq >= 0 && session && uuid_read(session, &ret->session);
 }
 
 /* All faces of all draws, in order, as dice to be declared again. */
@@ -24,9 +24,10 @@ static bool faces_read(struct arena *arena, const struct json_t *draws, struct d
     for (size_t i = 0; i < json_list_size(draws); i++) {
         const struct json_t *thrown = json_member(json_list_item(draws, i), "faces");
         for (size_t k = 0; k < json_list_size(thrown); k++) {
-            if (count == DICE_MAX_FACES)
+            int64_t face = json_int(json_list_item(thrown, k), 0);
+            if (count == DICE_MAX_FACES || face < 1 || face > DICE_MAX_SIDES)
                 return false;
-            faces[count++] = (int32_t)json_int(json_list_item(thrown, k), 0);
+            faces[count++] = (int32_t)face;
         }
     }
     *ret = (struct dice_declared){.faces = faces, .count = count};
@@ -41,9 +42,10 @@ static bool intent_read(struct arena *arena, const struct json_t *root, struct i
     ret->step = ret->ruleset && step ? step_find(ret->ruleset, step) : NULL;
     if (!ret->step)
         return false;
-    ret->question.version = (int32_t)json_int_member(root, "ruleset_version", 0);
-    if (ret->question.version < 1 || ret->question.version > ret->ruleset->version)
+    int64_t version = json_int_member(root, "ruleset_version", 0);
+    if (version < 1 || version > ret->ruleset->version)
         return false;
+    ret->question.version = (int32_t)version;
     void *input = arena_take(arena, ret->step->input->size);
     void *options = arena_take(arena, ret->ruleset->options->size);
     if (!input || !options)
