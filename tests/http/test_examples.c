@@ -253,7 +253,7 @@ static void test_the_options_of_the_session_hold(void **state)
     members_expect(json_object_get(response->json, "outcome"), wanted);
     assert_string_equal(
         json_string_value(json_object_get(json_object_get(response->json, "options"), "morale_compare")), "gt");
-    response = client_ask(&ground->client, &(struct ask){.path = game_path(&club, "/entries/1"), .token = club.token});
+    response = client_ask(&ground->client, &(struct ask){.path = game_path(&club, "/entries/0"), .token = club.token});
     response_expect(response, 200);
     assert_string_equal(response_text(response, "kind"), "opened");
     const json_t *targets = json_object_get(json_object_get(response->json, "options"), "morale_targets");
