@@ -4,7 +4,6 @@
 #include "settings.h"
 #include <arpa/inet.h>
 #include <ctype.h>
-#include <ini.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,37 +28,55 @@ static bool setting_set(struct settings *settings, const char *name, const char 
     return false;
 }
 
-struct reading {
-    struct settings *settings;
-    const char *file;
-    bool failed;
-    char message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
-};
-
-/* inih's handler: 0 marks the line as wrong. The first mistake's words are kept, since inih tells the first line. */
-static int line_take(void *user, const char *section, const char *name, const char *value)
+/* Cuts blanks off both ends, in place. */
+static char *trimmed(char *text)
 {
-    struct reading *reading = user;
-    char message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE] = "sections are not used here";
-    if (section[0] == '\0' && setting_set(reading->settings, name, value, message))
-        return 1;
-    if (!reading->failed)
-        memcpy(reading->message, message, sizeof message);
-    reading->failed = true;
-    return 0;
+    while (isspace((unsigned char)*text))
+        text++;
+    size_t length = strlen(text);
+    while (length > 0 && isspace((unsigned char)text[length - 1]))
+        length--;
+    text[length] = '\0';
+    return text;
+}
+
+/* One line: nothing, a comment, or `name = value`. False after writing what is wrong with it into `ret_message`. */
+static bool line_take(struct settings *settings, char *line, char ret_message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE])
+{
+    char *start = trimmed(line), *equals = strchr(start, '=');
+    if (*start == '\0' || *start == '#' || *start == ';')
+        return true;
+    if (equals && *start != '[') {
+        *equals = '\0';
+        return setting_set(settings, trimmed(start), trimmed(equals + 1), ret_message);
+    }
+    strcpy(ret_message, *start == '[' ? "sections are not used here" : "is not `name = value`");
+    return false;
 }
 
 static bool file_load(struct settings *settings, const char *file)
 {
-    struct reading reading = {.settings = settings, .file = file};
-    int line = ini_parse(file, line_take, &reading);
-    if (line == 0)
-        return true;
-    if (line < 0)
+    FILE *stream = fopen(file, "re");
+    char *line = NULL, message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
+    size_t size = 0;
+    bool fine = true;
+    if (!stream) {
         fprintf(stderr, "umpire: %s: cannot be read\n", file);
-    else
-        fprintf(stderr, "umpire: %s:%d: %s\n", file, line, reading.failed ? reading.message : "is not `name = value`");
-    return false;
+        return false;
+    }
+    for (int number = 1; getline(&line, &size, stream) >= 0; number++) {
+        if (line_take(settings, line, message))
+            continue;
+        fprintf(stderr, "umpire: %s:%d: %s\n", file, number, message);
+        fine = false;
+    }
+    if (ferror(stream)) {
+        fprintf(stderr, "umpire: %s: cannot be read\n", file);
+        fine = false;
+    }
+    free(line);
+    fclose(stream);
+    return fine;
 }
 
 static bool environment_load(struct settings *settings)
@@ -86,7 +103,7 @@ static bool flag_load(struct settings *settings, const char *flag, const char *n
     char name[NAME_MAX_SIZE], message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
     const char *equals = strchr(flag, '='), *value = equals ? equals + 1 : next;
     size_t length = equals ? (size_t)(equals - flag) : strlen(flag);
-    *ret_used = equals ? 1 : 2;
+    *ret_used = 1;
     if (length < 3 || strncmp(flag, "--", 2) != 0 || length - 2 >= sizeof name) {
         fprintf(stderr, "umpire: %s is not an option of this command\n", flag);
         return false;
@@ -98,6 +115,7 @@ static bool flag_load(struct settings *settings, const char *flag, const char *n
         fprintf(stderr, "umpire: %s wants a value\n", flag);
         return false;
     }
+    *ret_used = equals ? 1 : 2;
     if (setting_set(settings, name, value, message))
         return true;
     fprintf(stderr, "umpire: %s: %s\n", flag, message);
@@ -111,8 +129,8 @@ static bool flags_load(struct settings *settings, int count, char *const *flags)
         used = 1;
         if (strcmp(flags[i], "--check-config") == 0)
             continue;
-        if (strcmp(flags[i], "--config") == 0) {
-            used = 2;
+        if (strcmp(flags[i], "--config") == 0 && i + 1 < count) {
+            used = 2; /* file_chosen took it */
             continue;
         }
         fine = flag_load(settings, flags[i], i + 1 < count ? flags[i + 1] : NULL, &used) && fine;
