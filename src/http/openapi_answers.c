@@ -69,6 +69,8 @@ static void entries_write(struct writer *out)
     schema_member(out, "at", "string", "RFC 3339, UTC, milliseconds.");
     schema_member(out, "seat", "string", "Who acted.");
     schema_member(out, "key", "string", "The Idempotency-Key of the request, when it had one.");
+    schema_member(out, "format", "integer",
+                  "The format of the recorded bytes, of kinds that are answered as recorded.");
     schema_member(out, "ruleset", "string", NULL);
     schema_member(out, "step", "string", NULL);
     openapi_write_ruling_members(out);
