@@ -10,11 +10,14 @@
 
 enum { RULINGS = 120, ENTRIES = RULINGS + 1 }; /* 0 is the opening */
 
+#define ROLL_OFF                                                                                                       \
+    "{\"step\":\"initiative-order\",\"input\":{\"units\":[{\"id\":\"A\",\"initiative\":1},{\"id\":\"B\","              \
+    "\"initiative\":1}]}}"
+
 static const char *const questions[] = {
     "{\"step\":\"melee-score\",\"input\":{\"side1\":[\"kill\"],\"side2\":[\"save\"]}}",
     "{\"step\":\"morale-check\",\"input\":{\"target\":8}}",
-    "{\"step\":\"initiative-order\",\"input\":{\"units\":[{\"id\":\"A\",\"initiative\":1},{\"id\":\"B\",\"initiative\":"
-    "1}]}}",
+    ROLL_OFF,
     "{\"step\":\"suppression-penalties\",\"input\":{\"suppression\":2,\"eligible_figures\":9}}",
 };
 static const char *const steps[] = {"melee-score", "morale-check", "initiative-order", "suppression-penalties"};
