@@ -95,6 +95,9 @@ run_label() {
 # disabled did not run; the fixture cluster/ is no test of its own, but counts when it fails.
 count_cases() { awk "/<testcase / && $2 { count++ } END { print count + 0 }" "$1" 2>/dev/null || echo 0; }
 
+# has_tests STAGE LABEL: whether any test of build/STAGE carries the label.
+has_tests() { ctest --test-dir "$root/build/$1" -N -L "^$2\$" | grep -q '^ *Test *#'; }
+
 # stage_labels STAGE: every label with a test that is not slow; refuses tests that carry no label, which nobody would run.
 stage_labels() {
     local dir=$root/build/$1
