@@ -105,8 +105,19 @@ static void test_large_bodies(void **state)
     char *spaces = filled(' ', 2000000);
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
         body_refused(ground, spaces, lengths[i], 413, "body_too_large");
+    static const size_t chunked[] = {65537, 200000, 2000000};
+    for (size_t i = 0; i < sizeof chunked / sizeof chunked[0]; i++)
+        response_expect_problem(ask(ground, &(struct ask){.path = SCORE,
+                                                          .body = spaces,
+                                                          .length = chunked[i],
+                                                          .headers = {"Transfer-Encoding: chunked"}}),
+                                413, "body_too_large");
     memcpy(spaces, QUESTION, strlen(QUESTION)); /* 64 KiB fit */
     response_expect(ask(ground, &(struct ask){.path = SCORE, .body = spaces, .length = 65536}), 200);
+    response_expect(
+        ask(ground,
+            &(struct ask){.path = SCORE, .body = spaces, .length = 65536, .headers = {"Transfer-Encoding: chunked"}}),
+        200);
     response_expect_problem(ask(ground, &(struct ask){.path = "/livez", .method = "GET", .body = "x"}), 413,
                             "body_too_large");
     free(spaces);
