@@ -10,14 +10,25 @@ note_measured() {
     note "$1/p99" "$4"
 }
 
+# cpu_of SERVER: what the server and its children have used so far, in ticks of 10 ms.
+cpu_of() {
+    local pid=${server_pid[$1]}
+    # shellcheck disable=SC2046 # a list of files
+    cat /proc/"$pid"/stat $(pgrep -P "$pid" | sed 's,.*,/proc/&/stat,') | sed 's/.*) //' |
+        awk '{ sum += $12 + $13 } END { print sum }'
+}
+
 # measure_http KIND SERVER PORT CONNECTIONS SECONDS: with wrk; BENCH_SESSIONS as request.lua says.
 measure_http() {
-    local line rate p50 p99 bad threads=1
-    line=$(timeout $(($5 + 30)) wrk -t $threads -c "$4" -d "$5s" --timeout 10s -s "$here/request.lua" \
+    local line rate p50 p99 bad before after
+    before=$(cpu_of "${2%-hot}")
+    line=$(timeout $(($5 + 30)) wrk -t 1 -c "$4" -d "$5s" --timeout 10s -s "$here/request.lua" \
         "http://127.0.0.1:$3" | grep '^measured ') || fail "wrk measured nothing: $1 $2 with $4 connections"
+    after=$(cpu_of "${2%-hot}")
     read -r _ rate p50 p99 bad <<<"$line"
     [ "$bad" = 0 ] || fail "$bad requests were not answered well: $1 $2 with $4 connections"
     note_measured "$1/$2/$4" "$rate" "$p50" "$p99"
+    note "$1/$2/$4/cpu" $(((after - before) * 10000 / (rate * $5)))
 }
 
 # measure_pgbench CLIENTS SECONDS: single-row inserts; latencies from its log of every transaction.
@@ -28,8 +39,8 @@ measure_pgbench() {
     rate=$(cd "$work" && timeout $(($2 + 60)) pgbench -n -M prepared -c "$1" -j 2 -T "$2" -D seq=0 -l \
         -f "$here/insert.sql" "$url" 2>"$work/pgbench.log" | sed -n 's/^tps = \([0-9]*\).*/\1/p')
     [ "${rate:-0}" -gt 0 ] || fail "pgbench measured nothing, see $work/pgbench.log"
-    read -r p50 p99 < <(cut -d' ' -f3 "$work"/pgbench_log* | sort -n |
-        awk '{ all[NR] = $1 } END { print all[int((NR + 1) / 2)], all[int(NR * 0.99) + (NR < 100)] }')
+    read -r p50 p99 < <(cut -d' ' -f3 "$work"/pgbench_log* |
+        awk -v clients="$1" -v seconds="$2" -f "$here/lib/percentiles.awk")
     note_measured "recorded/pgbench/$1" "$rate" "$p50" "$p99"
 }
 
@@ -44,12 +55,12 @@ open_sessions() {
 }
 
 # note_memory NAME: what umpire has resident, in MB of 10^6 bytes.
-note_memory() { note "$1" "$(awk '/^VmRSS:/ { print $2 * 1024 / 1e6 }' "/proc/$umpire_pid/status")"; }
+note_memory() { note "$1" "$(awk '/^VmRSS:/ { print $2 * 1024 / 1e6 }' "/proc/${server_pid[umpire]}/status")"; }
 
 # measure_start: from exec to the first 200 of /readyz, of a process of its own.
 measure_start() {
     local before=$EPOCHREALTIME
     start_umpire
     note start/ready $(((${EPOCHREALTIME/./} - ${before/./}) / 1000))
-    stop_server "$umpire_pid"
+    stop_server "${server_pid[umpire]}"
 }

@@ -1,7 +1,9 @@
 # Starting and stopping what is measured: nginx, Node, umpire, each on a port of its own on the loopback. Sourced by
-# tests/bench/run, never run; needs say.sh. Everything is written below $work. Sets: started, the pids to end.
+# tests/bench/run, never run; needs say.sh. Everything is written below $work. Sets: started, the pids to end, and server_pid, the
+# pid of each by name.
 
 started=()
+declare -A server_pid=()
 
 free_port() {
     local port
@@ -73,6 +75,7 @@ http {
 }
 CONF
     "$(find_nginx)" -p "$dir" -c "$dir/nginx.conf" -e "$dir/error.log" >"$work/nginx.log" 2>&1 &
+    server_pid[nginx]=$!
     started+=($!)
     wait_answers "$nginx_port" / $!
 }
@@ -88,16 +91,17 @@ start_node() {
     fi
     node_port=$(free_port)
     NODE_ENV=production BENCH_PORT=$node_port BENCH_SOCKET=$socket node "$dir/server.js" >"$work/node.log" 2>&1 &
+    server_pid[node]=$!
     started+=($!)
     wait_answers "$node_port" /livez $!
 }
 
-# start_umpire: sets umpire_port and umpire_pid. What UMPIRE_… the caller has set holds.
+# start_umpire: sets umpire_port. What UMPIRE_… the caller has set holds.
 start_umpire() {
     umpire_port=$(free_port)
     UMPIRE_LISTEN=127.0.0.1:$umpire_port UMPIRE_OPEN_SESSIONS=anyone UMPIRE_DATABASE_URL=$url \
         "$umpire" serve >"$work/umpire.log" 2>&1 &
-    umpire_pid=$!
-    started+=($umpire_pid)
-    wait_answers "$umpire_port" /readyz $umpire_pid
+    server_pid[umpire]=$!
+    started+=($!)
+    wait_answers "$umpire_port" /readyz $!
 }

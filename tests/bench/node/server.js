@@ -3,7 +3,9 @@
 // writes one row of the ledger) in the way that fastify's manual recommends: with schemas for body and answer.
 'use strict'
 const { createHash, timingSafeEqual } = require('node:crypto')
-const fastify = require('fastify')({ logger: false })
+// As umpire does: nothing is coerced or dropped, and every violation is reported.
+const validation = { allErrors: true, coerceTypes: false, removeAdditional: false }
+const fastify = require('fastify')({ logger: false, ajv: { customOptions: validation } })
 const { Pool } = require('pg')
 
 const pool = new Pool({ host: process.env.BENCH_SOCKET, user: 'umpire', database: 'umpire', max: 16 })
