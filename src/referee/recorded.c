@@ -52,9 +52,13 @@ static bool intent_read(struct arena *arena, const struct json_t *root, struct i
         return false;
     ret->question.input = input;
     ret->question.options = options;
-    return fields_decode(ret->step->input, json_member(root, "input"), "/input", input, violations) &&
-           fields_decode(ret->ruleset->options, json_member(root, "options"), "/options", options, violations) &&
-           faces_read(arena, json_member(root, "draws"), &ret->faces);
+    if (!fields_decode(ret->step->input, json_member(root, "input"), "/input", input, violations) ||
+        !fields_decode(ret->ruleset->options, json_member(root, "options"), "/options", options, violations) ||
+        !faces_read(arena, json_member(root, "draws"), &ret->faces))
+        return false;
+    if (ret->step->check)
+        ret->step->check(&ret->question, violations); /* resolvers rely on it, also for what comes from a file */
+    return violations->count == 0;
 }
 
 bool entry_open(struct arena *arena, const char *bytes, size_t length, struct recorded *ret)

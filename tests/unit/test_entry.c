@@ -127,7 +127,7 @@ static void an_opening(void **state)
 {
     (void)state;
     envelope.kind = "opened";
-    envelope.seq = 1;
+    envelope.seq = 0;
     options.maybe = 2147483647;
     options.length = -1250;
     entry_write_opened(&out, &envelope, &toy_ruleset, &options);
@@ -135,7 +135,7 @@ static void an_opening(void **state)
         "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"opened\",\"options\":{\"colour\":\"green\","
         "\"defaulted\":5,\"flag\":true,\"inner\":{\"kind\":\"red\",\"weight\":3},\"inners\":[],"
         "\"length\":\"-1.25\",\"maybe\":2147483647,\"name\":\"nobody\",\"number\":0},\"ruleset\":\"toy\","
-        "\"ruleset_version\":3,\"seat\":\"umpire\",\"seq\":1,"
+        "\"ruleset_version\":3,\"seat\":\"umpire\",\"seq\":0,"
         "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}");
 }
 

@@ -106,6 +106,17 @@ static void what_json_allows_and_we_do_not(void **state)
     refused(digits, 401, ERROR_OUT_OF_RANGE); /* 10^400, written out */
 }
 
+/* What is told of a body repeats none of its bytes. */
+static void bodies_are_not_repeated(void **state)
+{
+    (void)state;
+    refused_text("{\"\\\\\\\xD2\xA8\xEE\xE3~U\"", ERROR_MALFORMED_JSON);
+    refused_text("[tr\xC3\xA9s]", ERROR_MALFORMED_JSON);
+    assert_string_equal(violations.list[0].message, "line 1, column 3: invalid token");
+    refused_text("{\"near 'x\":1,\"near 'x\":1}", ERROR_DUPLICATE_KEY);
+    assert_string_equal(violations.list[0].message, "line 1, column 22: duplicate object key");
+}
+
 static void absurd_depth(void **state)
 {
     (void)state;
@@ -212,6 +223,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_is_not_json, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_not_utf_8, setup, teardown),
         cmocka_unit_test_setup_teardown(what_json_allows_and_we_do_not, setup, teardown),
+        cmocka_unit_test_setup_teardown(bodies_are_not_repeated, setup, teardown),
         cmocka_unit_test_setup_teardown(absurd_depth, setup, teardown),
         cmocka_unit_test_setup_teardown(more_than_the_arena_holds, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_fine, setup, teardown),

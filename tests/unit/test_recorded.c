@@ -114,6 +114,7 @@ static void what_does_not_fit_the_tables_is_answered_as_it_is(void **state)
     assert_as_it_is("input", json_null());
     assert_as_it_is("input", json_of("{\"target\":8,\"of_the_future\":1}"));
     assert_as_it_is("input", json_of("[]"));
+    assert_as_it_is("input", json_of("{}")); /* no target: the fields allow it, the step's check does not */
     assert_as_it_is("options", NULL);
     assert_as_it_is("options", json_of("{\"unheard\":1}"));
     assert_as_it_is("draws", NULL);
@@ -125,6 +126,22 @@ static void what_does_not_fit_the_tables_is_answered_as_it_is(void **state)
     assert_as_it_is("draws", json_of("[{\"faces\":[4,5,1]}]"));
     assert_as_it_is("draws", json_of("[{\"faces\":[4,\"5\"]}]"));
     assert_as_it_is("draws", json_of("[{\"faces\":[4,4294967301]}]")); /* whose low 32 bits are a 5 */
+}
+
+/* A damage roll without a damage table: no resolver may see it. */
+static void what_a_step_would_refuse_is_answered_as_it_is(void **state)
+{
+    (void)state;
+    json_t *root = parsed(&entry);
+    json_object_set_new(root, "step", json_string("damage-roll"));
+    json_object_set_new(root, "input", json_of("{\"hits\":2}"));
+    json_object_set_new(root, "options", json_of("{}"));
+    char *bytes = json_dumps(root, JSON_COMPACT);
+    assert_true(read_back(bytes, strlen(bytes)));
+    assert_int_equal(answer.used, strlen(bytes));
+    assert_memory_equal(answer.at, bytes, answer.used);
+    free(bytes);
+    json_decref(root);
 }
 
 static void what_is_no_entry_is_refused(void **state)
@@ -166,6 +183,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_ruling_gets_its_texts, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_not_known_is_answered_as_it_is, setup, teardown),
         cmocka_unit_test_setup_teardown(what_does_not_fit_the_tables_is_answered_as_it_is, setup, teardown),
+        cmocka_unit_test_setup_teardown(what_a_step_would_refuse_is_answered_as_it_is, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_no_entry_is_refused, setup, teardown),
         cmocka_unit_test_setup_teardown(an_answer_that_does_not_fit_is_refused, setup, teardown),
     };

@@ -59,10 +59,11 @@ static void assert_said(const char *variables, const char *arguments, int status
 /* What --check-config says of the file, behind "umpire: FILE". */
 static void assert_file_said(const char *text, const char *wanted)
 {
-    char arguments[100], expected[1000];
+    char arguments[100], expected[1000] = "";
     file_write(text);
     snprintf(arguments, sizeof arguments, "--config %s", file);
-    snprintf(expected, sizeof expected, *wanted ? "umpire: %s%s\n" : "", file, wanted);
+    if (*wanted)
+        snprintf(expected, sizeof expected, "umpire: %s%s\n", file, wanted);
     assert_said("", arguments, *wanted ? 2 : 0, expected);
 }
 
