@@ -50,9 +50,9 @@ static void each_kind_of_field(void **state)
     assert_property(schema, "colour",
                     "{\"description\":\"One.\\n\\n`red`: like fire\",\"type\":\"string\","
                     "\"enum\":[\"red\",\"green\"],\"default\":\"green\"}");
-    assert_property(
-        schema, "name",
-        "{\"description\":\"Whose.\",\"type\":\"string\",\"minLength\":2,\"maxLength\":12,\"default\":\"nobody\"}");
+    assert_property(schema, "name",
+                    "{\"description\":\"Whose. At most 12 bytes of "
+                    "UTF-8.\",\"type\":\"string\",\"minLength\":2,\"maxLength\":12,\"default\":\"nobody\"}");
     assert_property(schema, "label", "{\"description\":\"Written only.\",\"type\":\"string\"}");
     assert_property(schema, "spare", "{\"description\":\"Perhaps.\",\"$ref\":\"#/s/ToyInner\"}");
     assert_property(schema, "numbers",
