@@ -118,8 +118,8 @@ static void test_large_bodies(void **state)
         ask(ground,
             &(struct ask){.path = SCORE, .body = spaces, .length = 65536, .headers = {"Transfer-Encoding: chunked"}}),
         200);
-    response_expect_problem(ask(ground, &(struct ask){.path = "/livez", .method = "GET", .body = "x"}), 413,
-                            "body_too_large");
+    /* Where no body is wanted, one means nothing (RFC 9110 section 9.3.1). */
+    response_expect(ask(ground, &(struct ask){.path = "/livez", .method = "GET", .body = "x"}), 200);
     free(spaces);
 }
 
@@ -452,6 +452,7 @@ static void test_raw_requests(void **state)
         {POST_HEAD "Content-Length: 99999999999999999999\r\n\r\n{}", 1, 413, 0},
         {POST_HEAD "Content-Length: none\r\n\r\n{}", 1, 400, 0},
         {POST_HEAD "Content-Length: -2\r\n\r\n{}", 1, 400, 0},
+        {POST_HEAD "Content-Length: 39\r\nContent-Length: 2\r\n\r\n" QUESTION, 1, 400, 0},
         {POST_HEAD "\r\n", 1, 400, 0},
         {"GET /livez HTTP/1.1\r\nHost: x\r\n\r\nGET /v1/none HTTP/1.1\r\nHost: x\r\n\r\n"
          "GET /v1/rulesets HTTP/1.1\r\nHost: x\r\n\r\n",
@@ -477,14 +478,14 @@ static void test_raw_requests(void **state)
     response_expect(client_get(&ground->client, "/livez"), 200);
 }
 
-/* Requests that break off anywhere leave the service as it was, and hold up its end no longer than drain_ms. */
+/* Requests that break off anywhere leave the service as it was, and one that stays half does not hold up its end. */
 static void test_broken_off_requests(void **state)
 {
     static const char request[] = POST_HEAD "Content-Length: 39\r\n\r\n" QUESTION;
     struct ground *ground = *state;
     struct test_service service;
     struct client client;
-    service_start(&service, ground->database.url, (const char *const[]){"UMPIRE_DRAIN_MS=200", NULL});
+    service_start(&service, ground->database.url, (const char *const[]){"UMPIRE_DRAIN_MS=60000", NULL});
     for (size_t length = 0; length < sizeof request - 1; length += 7) {
         int connection = raw_connect(service.port);
         assert_true(connection >= 0);
@@ -494,8 +495,11 @@ static void test_broken_off_requests(void **state)
     client_start(&client, service.port);
     response_expect(client_get(&client, "/livez"), 200);
     client_end(&client);
+    int half = raw_connect(service.port);
+    assert_int_equal(send(half, request, sizeof request - 9, MSG_NOSIGNAL), sizeof request - 9);
     service_signal(&service, SIGTERM);
     service_await_end(&service, 3);
+    close(half);
 }
 
 static void test_nobody_opens_sessions(void **state)
