@@ -77,8 +77,10 @@ static const struct fields fought_fields = {
 static const struct field outcome_list[] = {
     FOUGHT_OF(COLONIAL_ATTACKER, "attacker", "Attacker"),
     FOUGHT_OF(COLONIAL_DEFENDER, "defender", "Defender"),
-    COLONIAL_CHOICE_FIELD(struct colonial_melee_score, result, "result", "Result", "A-MWK-3",
-                          "Who won: the loser is the side that lost more figures; both removed is a draw.", &results),
+    COLONIAL_CHOICE_FIELD(
+        struct colonial_melee_score, result, "result", "Result", "A-MWK-3",
+        "Who won: the loser is the side that lost more figures, or that suffered more hits under the option.",
+        &results),
     COLONIAL_CHOICE_FIELD(struct colonial_melee_score, retreats, "retreats", "Retreats", "MWK-ATT-4",
                           "Who retreats half a move.", &colonial_whom_choices),
     COLONIAL_INCHES_FIELD(struct colonial_melee_score, retreat_inches, "retreat_inches", "Retreat", "MWK-ATT-4",
@@ -165,6 +167,7 @@ static void count_losses(const struct colonial_melee_score_input *input, const i
     explain_subject(why, NULL);
 }
 
+/* A side that is wiped out never wins: it threw no more dice, and so made no more hits, than it lost figures. */
 static enum colonial_melee_result find_result(const struct colonial_melee_score *score,
                                               const struct colonial_options *options)
 {
@@ -175,7 +178,7 @@ static enum colonial_melee_result find_result(const struct colonial_melee_score 
         lost = defender->hits;
         inflicted = attacker->hits;
     }
-    if (lost == inflicted || (attacker->loss.removed && defender->loss.removed))
+    if (lost == inflicted)
         return COLONIAL_DRAW;
     return lost < inflicted ? COLONIAL_ATTACKER_WINS : COLONIAL_DEFENDER_WINS;
 }
@@ -187,7 +190,7 @@ static void fall_back(const struct colonial_melee_score_input *input, const stru
     bool draw = score->result == COLONIAL_DRAW;
     const char *clause = draw ? "MWK-ATT-6" : "MWK-ATT-4";
     if (draw)
-        explain(why, clause, "A draw, both sides having lost the same or everything: nobody tests for pinning");
+        explain(why, clause, "A draw: nobody tests for pinning");
     explain_subject(why, side_names[side]);
     if (score->side[side].loss.removed) {
         explain(why, clause, "Nothing is left to retreat (A-MWK-20)");
@@ -208,8 +211,6 @@ static void follow_up(const struct colonial_melee_score_input *input, int32_t un
                       const struct colonial_options *options, struct explanation *why,
                       struct colonial_melee_score *score)
 {
-    if (score->side[COLONIAL_ATTACKER].loss.removed)
-        return;
     explain_subject(why, side_names[COLONIAL_ATTACKER]);
     if (colonial_units[unit].class != COLONIAL_CAVALRY) {
         explain(why, "MWK-ATT-5", "The winner stays where it is");
@@ -294,8 +295,8 @@ static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-ATT-1", "MW
 const struct step colonial_melee_score_step = {
     .name = "melee-score",
     .title = "Attack",
-    .doc = "One unit attacks another: the hits of both, their losses, who is beaten, and what follows. A side that is "
-           "wiped out may still have lost fewer figures; then the other one is beaten all the same.",
+    .doc = "One unit attacks another: the hits of both, their losses, who is beaten, and what follows. When the dice "
+           "wipe out both sides it is a draw (A-MWK-21).",
     .family = "melee-score",
     .dice = "A D6 for each figure of the attacker, then of the defender; half of them when gone to ground",
     .input = &input_fields,
