@@ -71,7 +71,7 @@ void search_cache_keep(struct search_cache *cache, const char *key, const struct
 {
     if (!cache || answer->failed || answer->used > ANSWER_MAX)
         return;
-    struct place fresh = {.key = strdup(key),
+    struct place fresh = {.key = malloc(strlen(key) + 1),
                           .bytes = malloc(answer->used + 1),
                           .length = answer->used,
                           .until = clock_monotonic_ms() + OLD_MS};
@@ -79,6 +79,7 @@ void search_cache_keep(struct search_cache *cache, const char *key, const struct
         place_clear(&fresh);
         return;
     }
+    strcpy(fresh.key, key);
     memcpy(fresh.bytes, answer->at, answer->used);
     memcpy(fresh.tag, tag, sizeof fresh.tag);
     struct place *place = place_of(cache, key);

@@ -1,7 +1,6 @@
 /* Pages for people: the library's HTML, with links from clause to clause, in a plain frame. */
 #include "markdown.h"
 #include "rulebook.h"
-#include <stdlib.h>
 #include <string.h>
 
 enum { LINK_MAX = 64 };
@@ -79,9 +78,13 @@ static void link_before(cmark_node *node, const char *base, const char *id)
 /* The ids in a text become links. What was looked at moves before the node; the node keeps the rest. */
 static void text_link(const struct page *page, cmark_node *node)
 {
-    char *literal = strdup(cmark_node_get_literal(node));
-    const char *done = literal, *at = literal;
-    for (size_t length; literal && *at; at += length) {
+    struct writer copy; /* the library's text changes below */
+    const char *literal = cmark_node_get_literal(node);
+    writer_start(&copy, strlen(literal) + 1);
+    write_raw(&copy, literal, strlen(literal) + 1);
+    const char *done = copy.failed ? "" : copy.at, *start = done;
+    size_t length;
+    for (const char *at = done; *at; at += length) {
         const struct clause *clause = clause_at(page->book, at, &length);
         if (!clause)
             continue;
@@ -90,9 +93,9 @@ static void text_link(const struct page *page, cmark_node *node)
         length = strlen(clause->id);
         done = at + length;
     }
-    if (literal && done != literal)
+    if (done != start)
         cmark_node_set_literal(node, done);
-    free(literal);
+    writer_end(&copy);
 }
 
 /* A clause's heading can be linked to. The library leaves raw HTML of the text out, but not a node of our own. */
@@ -157,6 +160,6 @@ void page_write(struct writer *out, const struct page *page, const char *markdow
     words_write(out, "<main>\n");
     words_write(out, html);
     words_write(out, "</main>\n</body>\n</html>\n");
-    free(html);
+    cmark_get_default_mem_allocator()->free(html);
     cmark_node_free(document);
 }
