@@ -1,8 +1,9 @@
 /* What must hold for every question that the d12 skirmish can be asked; and every wound, morale and to-hit roll. */
 #include "asking.h"
 
-#include "d12_skirmish/d12.h"
+#include "d12_skirmish/charge.h"
 #include "d12_skirmish/d12_skirmish_ruleset.h"
+#include "d12_skirmish/volley.h"
 
 enum { TRIALS = 3000 };
 
@@ -310,71 +311,49 @@ static void losses_never_lengthen_a_move(void **state)
     }
 }
 
-/* The structs of the exchanges are their own: their counts are looked up by the names of their fields. */
-static int32_t count_named(const struct fields *fields, const char *base, const char *name)
+static void assert_side(const struct d12_aftermath *side, int32_t figures)
 {
-    const struct field *field = field_find(fields, name, strlen(name));
-    assert_non_null(field);
-    return int32_at(base + field->offset);
+    assert_true(side->killed >= 0 && side->pinned >= 0 && side->killed + side->pinned <= figures);
+    assert_in_range(side->wounded, 0, side->pinned);
+    assert_in_range(side->thrown, 0, side->pinned);
+    assert_true(side->killed > 0 || !side->officer_killed);
 }
 
-static const char *group_named(const struct fields *fields, const char *base, const char *name,
-                               const struct fields **ret_fields)
+static void assert_volley(const struct volley_input *input, const struct volley_outcome *outcome)
 {
-    const struct field *field = field_find(fields, name, strlen(name));
-    assert_non_null(field);
-    *ret_fields = field->kind == FIELD_GROUP ? field->of : field->item->of;
-    return base + field->offset;
-}
-
-static void assert_side(const char *name, int32_t figures)
-{
-    const struct fields *fields;
-    const char *side = group_named(asking.step->outcome, asking.outcome, name, &fields);
-    int32_t killed = count_named(fields, side, "killed"), pinned = count_named(fields, side, "pinned");
-    assert_true(killed >= 0 && pinned >= 0 && killed + pinned <= figures);
-    assert_in_range(count_named(fields, side, "wounded"), 0, pinned);
-    assert_in_range(count_named(fields, side, "thrown"), 0, pinned);
+    int32_t figures = 0;
+    assert_int_equal(outcome->group_count, input->group_count);
+    for (int32_t i = 0; i < outcome->group_count; i++) {
+        const int32_t *shots = outcome->groups[i].shots, *misfires = outcome->groups[i].misfires;
+        assert_int_equal(shots[D12_HIT] + shots[D12_MISS] + shots[D12_MISFIRE], input->groups[i].figures);
+        assert_int_equal(misfires[D12_EXPLODES] + misfires[D12_OUT_OF_AMMO] + misfires[D12_JAMMED] +
+                             misfires[D12_BAD_POWDER],
+                         shots[D12_MISFIRE]);
+        figures += input->groups[i].figures;
+    }
+    assert_side(&outcome->target, input->target.figures);
+    assert_side(&outcome->firers, figures);
 }
 
 static void no_more_figures_are_lost_than_there_are(void **state)
 {
     (void)state;
     int32_t resolved = 0;
-    for (int32_t trial = 0; trial < TRIALS; trial++) {
-        ask_anything(&asking, &d12_volley_step);
+    for (int32_t trial = 0; trial < 2 * TRIALS; trial++) {
+        ask_anything(&asking, trial % 2 == 0 ? &d12_volley_step : &d12_charge_step);
         resolve_from(&asking, asking_state.seed, true);
         if (asking.status == RULING_NOT_PERMITTED)
             continue;
-        const struct fields *in, *out, *target_fields;
-        const char *shooters = group_named(asking.step->input, asking.input, "shooters", &in);
-        const char *fired = group_named(asking.step->outcome, asking.outcome, "shooters", &out);
-        const char *target = group_named(asking.step->input, asking.input, "target", &target_fields);
-        const struct field *list = field_find(asking.step->input, "shooters", strlen("shooters"));
-        int32_t figures = 0, groups = int32_at(asking.input + list->count);
-        for (int32_t i = 0; i < groups; i++, shooters += in->size, fired += out->size) {
-            int32_t misfires = count_named(out, fired, "misfires");
-            assert_int_equal(count_named(out, fired, "hits") + count_named(out, fired, "misses") + misfires,
-                             count_named(in, shooters, "figures"));
-            assert_int_equal(count_named(out, fired, "exploded") + count_named(out, fired, "out_of_ammo") +
-                                 count_named(out, fired, "jammed") + count_named(out, fired, "bad_powder"),
-                             misfires);
-            figures += count_named(in, shooters, "figures");
-        }
-        assert_side("target", count_named(target_fields, target, "figures"));
-        assert_side("firers", figures);
         resolved++;
-    }
-    assert_true(resolved > TRIALS / 40);
-    for (int32_t trial = 0; trial < TRIALS; trial++) {
-        ask_anything(&asking, &d12_charge_step);
-        resolve_from(&asking, asking_state.seed, true);
-        if (asking.status == RULING_NOT_PERMITTED)
+        if (trial % 2 == 0) {
+            assert_volley((const void *)asking.input, (const void *)asking.outcome);
             continue;
-        const struct field *list = field_find(asking.step->input, "chargers", strlen("chargers"));
-        assert_side("chargers", int32_at(asking.input + list->count));
-        assert_side("charged", 1);
+        }
+        const struct charge_outcome *outcome = (const void *)asking.outcome;
+        assert_side(&outcome->chargers, ((const struct charge_input *)(const void *)asking.input)->charger_count);
+        assert_side(&outcome->charged, 1);
     }
+    assert_true(resolved > TRIALS / 20);
 }
 
 int main(void)

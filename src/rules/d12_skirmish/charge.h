@@ -1,6 +1,5 @@
 /* The question and the answer of a charge, between its fields (charge_fields.c) and its resolver (charge.c). */
 #pragma once
-#include "d12.h"
 #include "exchange.h"
 
 /* So few that draws and reasons always fit their records, whatever the dice show. */
