@@ -1,4 +1,5 @@
 /* The registry of rulesets: one line each. */
+#include "tft_ww2/tft_ww2_ruleset.h"
 #include "tt/tt_ruleset.h"
 #include <stdlib.h>
 #include <string.h>
@@ -6,6 +7,7 @@
 
 static const struct ruleset *const all[] = {
     &ruleset_tt,
+    &ruleset_tft_ww2,
     NULL,
 };
 
