@@ -23,7 +23,7 @@ COMMENT ON COLUMN umpire.seat.token_hash IS 'SHA-256 of the bearer token; the to
 -- The columns of fixed length come first, so that no padding stands between them.
 CREATE TABLE umpire.entry (
     session_id uuid        NOT NULL,
-    seq        bigint      NOT NULL CHECK (seq >= 1),
+    seq        bigint      NOT NULL CHECK (seq >= 0),
     at         timestamptz NOT NULL,
     kind       text        NOT NULL,
     seat       text        NOT NULL,
@@ -34,9 +34,12 @@ CREATE TABLE umpire.entry (
     PRIMARY KEY (session_id, seq),
     CHECK ((idem_key IS NULL) = (digest IS NULL))
 );
-COMMENT ON TABLE umpire.entry IS 'the ledger: numbered 1, 2, 3 … in each session, written once, never changed';
+COMMENT ON TABLE umpire.entry IS 'the ledger: numbered 0 (the opening), 1, 2 … in each session, written once, never changed';
 COMMENT ON COLUMN umpire.entry.digest IS 'SHA-256 of the request that came with idem_key';
 COMMENT ON COLUMN umpire.entry.bytes IS 'the entry itself, exactly as it was made; what the other columns say is in it too';
+
+-- `bytes` keeps PostgreSQL's default storage. What is below 2 kB, nearly every entry, is stored as it is; compressing a
+-- longer one costs about 10 us and saves four fifths of its space in the table and in the write-ahead log.
 
 -- A request that is sent again finds its entry here; it cannot be recorded twice, by however many processes.
 CREATE UNIQUE INDEX entry_idem_key ON umpire.entry (session_id, seat, idem_key) WHERE idem_key IS NOT NULL;

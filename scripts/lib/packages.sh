@@ -8,6 +8,7 @@ declare -A packages=(
     [run]="curl"
     [test]="libcmocka-dev libcurl4-openssl-dev clang libclang-rt-14-dev llvm-14 clang-format valgrind curl jq"
     [node]="nodejs npm"
+    [container]="buildah podman runc netavark aardvark-dns iptables debootstrap jq"
 )
 
 # install_packages PURPOSE...: returns at once when nothing is missing.

@@ -54,6 +54,12 @@ run_check() {
     fi
 }
 
+# skip_check STAGE LABEL REASON: what could not be tried on this machine is said, and counts for nothing.
+skip_check() {
+    say "$1: $2 was NOT RUN: $3"
+    rows+=("$(printf '%-10s %-10s %7s %7s %8s %8s  NOT RUN: %s' "$1" "$2" - - - - "$3")")
+}
+
 # run_labels STAGE LABEL...: the tests of build/STAGE that carry the labels and are not slow, unless `slow` is the label.
 run_labels() {
     local stage=$1 label
@@ -88,6 +94,9 @@ run_label() {
 # count_cases FILE CONDITION: the test cases of a JUnit file for which awk's condition holds. What ctest calls skipped or
 # disabled did not run; the fixture cluster/ is no test of its own, but counts when it fails.
 count_cases() { awk "/<testcase / && $2 { count++ } END { print count + 0 }" "$1" 2>/dev/null || echo 0; }
+
+# has_tests STAGE LABEL: whether any test of build/STAGE carries the label.
+has_tests() { ctest --test-dir "$root/build/$1" -N -L "^$2\$" | grep -q '^ *Test *#'; }
 
 # stage_labels STAGE: every label with a test that is not slow; refuses tests that carry no label, which nobody would run.
 stage_labels() {

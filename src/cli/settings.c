@@ -52,7 +52,7 @@ static const struct field list[] = {
     INT(drain_ms, 0, 600000, 5000, "How long sending the last answers may take after SIGTERM, in milliseconds."),
     INT(queue_limit, 1, 1000000, 4096, "Appends that may wait; one more is answered 503."),
     INT(batch_limit, 1, 4096, 256, "Entries in one transaction."),
-    INT(in_flight, 1, 8, 4, "Transactions in flight at once on the writer's connection."),
+    INT(in_flight, 1, 8, 2, "Transactions in flight at once on the writer's connection."),
     INT(readers, 1, 64, 2, "Connections for reading and opening."),
     INT(deadline_ms, 100, 600000, 5000,
         "An append or a read that the database has not answered by then is answered 503."),

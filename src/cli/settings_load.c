@@ -29,37 +29,70 @@ static bool setting_set(struct settings *settings, const char *name, const char 
     return false;
 }
 
+/* A file while inih reads it: which line it is at, and whether anything was wrong. */
 struct reading {
     struct settings *settings;
     const char *file;
-    bool failed;
-    char message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
+    FILE *stream;
+    int line;
+    bool fine;
 };
 
-/* inih's handler: 0 marks the line as wrong. The first mistake's words are kept, since inih tells the first line. */
+static void tell(struct reading *reading, int line, const char *message)
+{
+    fprintf(stderr, "umpire: %s:%d: %s\n", reading->file, line, message);
+    reading->fine = false;
+}
+
+/* inih's reader: gives it one whole line. A line that is longer than its memory would be taken for two: it is told, and
+ * passed over. */
+static char *line_read(char *into, int size, void *from)
+{
+    struct reading *reading = from;
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t length = getline(&line, &room, reading->stream);
+    if (length >= 0) {
+        reading->line++;
+        if (length >= size)
+            tell(reading, reading->line, "the line is too long; give such a value in the environment");
+        else
+            memcpy(into, line, (size_t)length);
+        into[length < size ? length : 0] = '\0';
+    }
+    free(line);
+    return length < 0 ? NULL : into;
+}
+
+/* inih's handler. Mistakes are told here and not to inih, so that all of them are. */
 static int line_take(void *user, const char *section, const char *name, const char *value)
 {
     struct reading *reading = user;
-    char message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE] = "sections are not used here";
-    if (section[0] == '\0' && setting_set(reading->settings, name, value, message))
-        return 1;
-    if (!reading->failed)
-        memcpy(reading->message, message, sizeof message);
-    reading->failed = true;
-    return 0;
+    char message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
+    if (section[0] != '\0')
+        tell(reading, reading->line, "sections are not used here");
+    else if (!setting_set(reading->settings, name, value, message))
+        tell(reading, reading->line, message);
+    return 1;
 }
 
 static bool file_load(struct settings *settings, const char *file)
 {
-    struct reading reading = {.settings = settings, .file = file};
-    int line = ini_parse(file, line_take, &reading);
-    if (line == 0)
-        return true;
-    if (line < 0)
+    struct reading reading = {.settings = settings, .file = file, .stream = fopen(file, "re"), .fine = true};
+    if (!reading.stream) {
         fprintf(stderr, "umpire: %s: cannot be read\n", file);
-    else
-        fprintf(stderr, "umpire: %s:%d: %s\n", file, line, reading.failed ? reading.message : "is not `name = value`");
-    return false;
+        return false;
+    }
+    ini_allow_multiline = false;
+    int wrong = ini_parse_stream(line_read, &reading, line_take, &reading);
+    if (ferror(reading.stream)) {
+        fprintf(stderr, "umpire: %s: cannot be read\n", file);
+        reading.fine = false;
+    } else if (wrong != 0) {
+        tell(&reading, wrong, "is not `name = value`");
+    }
+    fclose(reading.stream);
+    return reading.fine;
 }
 
 static bool environment_load(struct settings *settings)
@@ -86,7 +119,7 @@ static bool flag_load(struct settings *settings, const char *flag, const char *n
     char name[NAME_MAX_SIZE], message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
     const char *equals = strchr(flag, '='), *value = equals ? equals + 1 : next;
     size_t length = equals ? (size_t)(equals - flag) : strlen(flag);
-    *ret_used = equals ? 1 : 2;
+    *ret_used = 1;
     if (length < 3 || strncmp(flag, "--", 2) != 0 || length - 2 >= sizeof name) {
         fprintf(stderr, "umpire: %s is not an option of this command\n", flag);
         return false;
@@ -98,6 +131,7 @@ static bool flag_load(struct settings *settings, const char *flag, const char *n
         fprintf(stderr, "umpire: %s wants a value\n", flag);
         return false;
     }
+    *ret_used = equals ? 1 : 2;
     if (setting_set(settings, name, value, message))
         return true;
     fprintf(stderr, "umpire: %s: %s\n", flag, message);
@@ -111,8 +145,8 @@ static bool flags_load(struct settings *settings, int count, char *const *flags)
         used = 1;
         if (strcmp(flags[i], "--check-config") == 0)
             continue;
-        if (strcmp(flags[i], "--config") == 0) {
-            used = 2;
+        if (strcmp(flags[i], "--config") == 0 && i + 1 < count) {
+            used = 2; /* file_chosen took it */
             continue;
         }
         fine = flag_load(settings, flags[i], i + 1 < count ? flags[i + 1] : NULL, &used) && fine;

@@ -48,6 +48,13 @@ static enum umpire_error error_of(enum json_error_code code)
     }
 }
 
+/* The length of what jansson itself says. Behind it come bytes of the body, which need not even be valid UTF-8. */
+static size_t own_words(const char *text)
+{
+    const char *quoted = strstr(text, " near '");
+    return quoted ? (size_t)(quoted - text) : strlen(text);
+}
+
 /* Why there is no tree, in words. */
 static void violation_of(const struct arena *arena, const json_error_t *error, struct violations *violations)
 {
@@ -56,8 +63,8 @@ static void violation_of(const struct arena *arena, const json_error_t *error, s
     else if (refused)
         violation_add(violations, ERROR_BODY_TOO_LARGE, "", "it takes more memory than a request may have");
     else
-        violation_add(violations, error_of(json_error_code(error)), "", "line %d, column %d: %s", error->line,
-                      error->column, error->text);
+        violation_add(violations, error_of(json_error_code(error)), "", "line %d, column %d: %.*s", error->line,
+                      error->column, (int)own_words(error->text), error->text);
 }
 
 const struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations)

@@ -37,6 +37,8 @@ static void description_write(struct writer *writer, const struct field *field)
     text_add(&text, field->doc ? field->doc : "");
     if (field->unit)
         text_format(&text, " Unit: %s.", field->unit);
+    if (field->kind == FIELD_TEXT && field->max > 0)
+        text_format(&text, " At most %d bytes of UTF-8.", field->max);
     if (field->clause)
         text_format(&text, " Rests on %s.", field->clause);
     for (int32_t i = 0; field->choices && i < field->choices->count; i++)

@@ -4,6 +4,7 @@
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 #include <yaml.h>
 
 static bool value_emit(yaml_emitter_t *emitter, const json_t *value);
@@ -13,14 +14,23 @@ static bool emit(yaml_emitter_t *emitter, yaml_event_t *event)
     return yaml_emitter_emit(emitter, event) != 0;
 }
 
+/* Words that some reader (of YAML 1.1 too) takes for something else than text. */
+static bool is_reserved(const char *text)
+{
+    static const char *const words[] = {"true", "false", "null", "yes",  "no",    "on", "off", "y",
+                                        "n",    "~",     ".inf", ".nan", "-.inf", "=",  "<<"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strcasecmp(text, words[i]) == 0)
+            return true;
+    return false;
+}
+
 /* Text in plain style where YAML would read it back as the same text; libyaml quotes it where it must. */
 static bool scalar_emit(yaml_emitter_t *emitter, const char *text, const char *tag, bool is_text)
 {
     yaml_event_t event;
     const yaml_char_t *bytes = (const yaml_char_t *)text;
-    bool looks_like_text = text[0] && strspn(text, "0123456789.+-eE_:xo") != strlen(text) &&
-                           strcmp(text, "true") != 0 && strcmp(text, "false") != 0 && strcmp(text, "null") != 0 &&
-                           strcmp(text, "~") != 0;
+    bool looks_like_text = text[0] && strspn(text, "0123456789.+-eE_:xo") != strlen(text) && !is_reserved(text);
     yaml_scalar_style_t style = strchr(text, '\n')            ? YAML_LITERAL_SCALAR_STYLE
                                 : is_text && !looks_like_text ? YAML_DOUBLE_QUOTED_SCALAR_STYLE
                                                               : YAML_ANY_SCALAR_STYLE;

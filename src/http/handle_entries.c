@@ -66,7 +66,7 @@ const struct fields entries_query_fields = {.name = "EntriesQuery",
                                             .count = FIELDS_COUNT(entries_query_list),
                                             .size = sizeof(struct entries_query)};
 
-/* A cursor is the last seq of a page, opaque to clients: eight bytes, base64url. */
+/* A cursor is the first seq of the next page, opaque to clients: eight bytes, base64url. */
 static void cursor_write(int64_t seq, char *ret)
 {
     uint8_t bytes[8];
@@ -158,7 +158,7 @@ static void entries_answer(struct exchange *exchange)
     }
     if (read->more) {
         char cursor[CURSOR_SIZE];
-        cursor_write(read->entries[read->entry_count - 1].seq, cursor);
+        cursor_write(read->entries[read->entry_count - 1].seq + 1, cursor);
         write_member(out, "next", cursor);
         link_header(exchange, cursor);
     }
@@ -176,7 +176,7 @@ void handle_entries(struct exchange *exchange)
 {
     struct violations *violations = exchange_violations(exchange);
     struct entries_query *query = arena_take(&exchange->arena, sizeof *query);
-    int64_t after = 0;
+    int64_t from = 0;
     if (!violations)
         return;
     if (!query) {
@@ -187,7 +187,7 @@ void handle_entries(struct exchange *exchange)
     for (int32_t i = 0; i < exchange->request.parameter_count; i++)
         parameter_decode(&entries_query_fields, exchange->request.parameters[i].name,
                          exchange->request.parameters[i].value, query, violations);
-    if (violations->count == 0 && query->cursor[0] && !cursor_read(query->cursor, &after))
+    if (violations->count == 0 && query->cursor[0] && !cursor_read(query->cursor, &from))
         violation_add(violations, ERROR_BAD_TEXT, "?cursor", "is not a cursor of this service");
     if (violations->count) {
         problem_violations(exchange);
@@ -199,7 +199,7 @@ void handle_entries(struct exchange *exchange)
         .seat = given(query->seat),
         .step = given(query->step),
         .kind = given(query->kind),
-        .seq = after,
+        .seq = from,
         .limit = query->limit,
     };
     exchange_read(exchange, entries_answer);
@@ -223,7 +223,7 @@ static void entry_answer(struct exchange *exchange)
 void handle_entry(struct exchange *exchange)
 {
     const char *number = exchange->path_values[1];
-    if (strspn(number, "0123456789") != strlen(number) || strlen(number) > 9 || number[0] == '0') {
+    if (strspn(number, "0123456789") != strlen(number) || strlen(number) > 9 || (number[0] == '0' && number[1])) {
         problem(exchange, ERROR_ENTRY_UNKNOWN, NULL);
         return;
     }

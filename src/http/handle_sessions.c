@@ -105,7 +105,7 @@ void handle_open(struct exchange *exchange)
         return;
     }
     struct envelope envelope = {
-        .kind = "opened", .session = opened->session.id, .seq = 1, .at = opened->session.opened_at, .seat = "umpire"};
+        .kind = "opened", .session = opened->session.id, .seq = 0, .at = opened->session.opened_at, .seat = "umpire"};
     writer_reset(&exchange->out); /* free until the reply is written: it carries the entry to the store */
     entry_write_opened(&exchange->out, &envelope, opening.ruleset, opening.options);
     if (exchange->out.failed) {

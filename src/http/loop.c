@@ -13,7 +13,7 @@
 
 /* 8 KiB: the library clears the whole of it for every request; the default of 32 KiB halves throughput at 256
  * connections. It still takes 7 KiB of header fields. */
-enum { CONNECTION_MEMORY = 8192, POLL_MS_MAX = 1000, DRAIN_POLL_MS = 10 };
+enum { CONNECTION_MEMORY = 8192, POLL_MS_MAX = 1000, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50 };
 
 static void loop_wake(struct loop *loop)
 {
@@ -73,14 +73,18 @@ static void loop_turn(struct loop *loop, int longest_ms)
     MHD_run(loop->daemon);
 }
 
-/* No new connections; what was accepted is answered. What waits for the store is always answered, since the store keeps
- * its deadline; sending the last answers is bounded by drain_ms. */
+/* No new connections; what was accepted is answered. For a moment we go on reading what is already on its way. What
+ * waits for the store is always answered, since the store keeps its deadline; sending the last answers is bounded by
+ * drain_ms. A request that comes in half is not waited for. */
 static void loop_drain(struct loop *loop)
 {
     int listening = MHD_quiesce_daemon(loop->daemon);
-    int64_t until = clock_monotonic_ms() + loop->service->settings.drain_ms;
-    while (loop->waiting > 0 || (loop->open > 0 && clock_monotonic_ms() < until))
+    int64_t now = clock_monotonic_ms(), until = now + loop->service->settings.drain_ms,
+            listen_until = now + LISTEN_ON_MS;
+    while (loop->waiting > 0 || now < listen_until || (loop->sending > 0 && now < until)) {
         loop_turn(loop, DRAIN_POLL_MS);
+        now = clock_monotonic_ms();
+    }
     if (listening >= 0)
         close(listening);
 }
@@ -111,12 +115,12 @@ bool loop_start(struct loop *loop, struct service *service, const struct sockadd
         flags |= MHD_USE_IPv6;
     *loop = (struct loop){.service = service, .wake_fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)};
     pthread_mutex_init(&loop->lock, NULL);
-    loop->daemon =
-        MHD_start_daemon(flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER, library_log, NULL,
-                         MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_COMPLETED, transport_completed, loop,
-                         MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections, MHD_OPTION_CONNECTION_TIMEOUT,
-                         (unsigned)service->settings.idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
-                         (size_t)CONNECTION_MEMORY, MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_END);
+    loop->daemon = MHD_start_daemon(flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER,
+                                    library_log, NULL, MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_COMPLETED,
+                                    transport_completed, loop, MHD_OPTION_UNESCAPE_CALLBACK, transport_unescape, NULL,
+                                    MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections, MHD_OPTION_CONNECTION_TIMEOUT,
+                                    (unsigned)service->settings.idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+                                    (size_t)CONNECTION_MEMORY, MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_END);
     if (loop->wake_fd < 0 || !loop->daemon) {
         log_event(LOG_ERROR, "http", "cannot listen: %s", strerror(errno));
         return false;

@@ -20,8 +20,8 @@ struct loop {
     pthread_mutex_t lock;   /* guards `done` */
     struct exchange *done;  /* exchanges whose waiting has ended */
     struct exchange *spare; /* exchanges for the next requests; this thread's alone, as all below */
-    int32_t open;           /* exchanges between their request and the end of their reply */
-    int32_t waiting;        /* of these, handed to the store */
+    int32_t waiting;        /* exchanges handed to the store */
+    int32_t sending;        /* exchanges whose reply is on its way */
 };
 
 /* Listens on the address (shared with the other loops) and starts the thread. False after logging why not. */

@@ -30,18 +30,23 @@ static bool weight_is_zero(const char *parameters, size_t length)
 
 bool accepts_json(const char *accept)
 {
+    /* The closest range that is listed decides (RFC 9110 section 12.5.1). */
     static const char *const ranges[] = {"application/json", "application/*", "*/*"};
+    size_t closest = sizeof ranges / sizeof ranges[0];
+    bool accepted = false;
     if (!accept || *skip_spaces(accept) == '\0')
         return true;
     for (const char *at = accept; *at; at += *at == ',') {
         at = skip_spaces(at);
         size_t item = strcspn(at, ","), range = strcspn(at, ",; \t");
-        for (size_t i = 0; i < sizeof ranges / sizeof ranges[0]; i++)
-            if (range_is(at, range, ranges[i]) && !weight_is_zero(at + range, item - range))
-                return true;
+        for (size_t i = 0; i < closest; i++)
+            if (range_is(at, range, ranges[i])) {
+                closest = i;
+                accepted = !weight_is_zero(at + range, item - range);
+            }
         at += item;
     }
-    return false;
+    return accepted;
 }
 
 bool is_json(const char *content_type)
@@ -56,5 +61,5 @@ bool is_json(const char *content_type)
         return true;
     charset += strlen("charset=");
     charset += *charset == '"';
-    return strncasecmp(charset, "utf-8", 5) == 0;
+    return strncasecmp(charset, "utf-8", 5) == 0 && strchr("\"; \t", charset[5]);
 }

@@ -92,7 +92,7 @@ static void parameters_write(struct writer *out, const struct place *place)
         {"ruleset", "A game system, such as tt."},
         {"step", "A step of that ruleset."},
         {"session", "The session's UUID."},
-        {"entry", "The entry's number, from 1."},
+        {"entry", "The entry's number; 0 is the opening."},
     };
     const struct operation *operation = place->operation;
     write_key(out, "parameters");

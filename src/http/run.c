@@ -101,9 +101,11 @@ static bool request_fits(struct exchange *exchange)
 {
     const struct operation *operation = exchange->operation;
     const struct request *request = &exchange->request;
-    if (!accepts_json(request->accept))
+    if (request->length_twice)
+        problem(exchange, ERROR_BAD_REQUEST, "there is more than one Content-Length");
+    else if (!accepts_json(request->accept))
         problem(exchange, ERROR_NOT_ACCEPTABLE, "application/json is what there is");
-    else if (request->body_too_large)
+    else if (operation->body != BODY_NONE && request->body_too_large)
         problem(exchange, ERROR_BODY_TOO_LARGE, NULL);
     else if (operation->body != BODY_NONE && request->body.used && !is_json(request->content_type))
         problem(exchange, ERROR_MEDIA_TYPE_UNSUPPORTED, NULL);

@@ -2,14 +2,17 @@
 #include "transport.h"
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
-/* A longer body is not even read before it is refused. */
-enum { DISCARD_MAX = 1 << 20 };
+/* A body that is too long is read all the same, since a client that is still sending does not see the answer; one that
+ * is longer than this is not. */
+enum { DISCARD_MAX = 8 << 20 };
 
 /* An exchange and the connection that it belongs to for now. */
 struct carried {
     struct exchange exchange; /* first: the two are one */
     struct MHD_Connection *connection;
+    bool sending; /* its reply is on its way */
 };
 
 static struct exchange *exchange_take(struct loop *loop, struct MHD_Connection *connection)
@@ -28,7 +31,7 @@ static struct exchange *exchange_take(struct loop *loop, struct MHD_Connection *
         exchange->wake = loop_give_back;
     }
     ((struct carried *)exchange)->connection = connection;
-    loop->open++;
+    ((struct carried *)exchange)->sending = false;
     return exchange;
 }
 
@@ -41,11 +44,34 @@ void transport_completed(void *cls, struct MHD_Connection *connection, void **co
     (void)code;
     if (!exchange)
         return;
+    loop->sending -= ((struct carried *)exchange)->sending;
     exchange_reset(exchange);
     exchange->next = loop->spare;
     loop->spare = exchange;
-    loop->open--;
     *context = NULL;
+}
+
+static int hex_digit(char digit)
+{
+    if (digit >= '0' && digit <= '9')
+        return digit - '0';
+    char lower = (char)(digit | 32);
+    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text)
+{
+    char *to = text;
+    (void)cls;
+    (void)connection;
+    for (const char *from = text; *from; to++) {
+        int high = *from == '%' ? hex_digit(from[1]) : -1, low = high >= 0 ? hex_digit(from[2]) : -1;
+        int byte = low >= 0 ? high * 16 + low : 0;
+        *to = byte ? (char)byte : *from;
+        from += byte ? 3 : 1;
+    }
+    *to = '\0';
+    return (size_t)(to - text);
 }
 
 static enum method method_of(const char *method)
@@ -65,6 +91,23 @@ static enum MHD_Result parameter_take(void *cls, enum MHD_ValueKind kind, const 
     return MHD_YES;
 }
 
+static enum MHD_Result length_count(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
+{
+    int *count = cls;
+    (void)kind;
+    (void)value;
+    *count += strcasecmp(name, "Content-Length") == 0;
+    return MHD_YES;
+}
+
+/* The library believes the first of several; a proxy before us may have believed another (RFC 9112 section 6.3). */
+static bool length_is_ambiguous(struct MHD_Connection *connection)
+{
+    int count = 0;
+    MHD_get_connection_values(connection, MHD_HEADER_KIND, length_count, &count);
+    return count > 1;
+}
+
 static const char *header(struct MHD_Connection *connection, const char *name)
 {
     return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
@@ -82,6 +125,7 @@ static void request_fill(struct request *request, struct MHD_Connection *connect
     request->if_none_match = header(connection, "If-None-Match");
     request->idempotency_key = header(connection, "Idempotency-Key");
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    request->length_twice = request->method != METHOD_GET && length_is_ambiguous(connection);
     request->header_size = info ? info->header_size : 0;
     MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, parameter_take, request);
 }
@@ -97,10 +141,12 @@ static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connect
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, reply->content_type);
     for (int32_t i = 0; i < reply->header_count; i++)
         MHD_add_response_header(response, reply->headers[i].name, reply->headers[i].value);
-    if (atomic_load(&exchange->service->stopping))
+    if (atomic_load(&exchange->service->stopping) || exchange->request.length_twice)
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONNECTION, "close");
     enum MHD_Result queued = MHD_queue_response(connection, (unsigned)reply->status, response);
     MHD_destroy_response(response);
+    ((struct carried *)exchange)->sending = queued == MHD_YES;
+    ((struct loop *)exchange->owner)->sending += queued == MHD_YES;
     return queued;
 }
 
@@ -115,10 +161,14 @@ static void body_take(struct exchange *exchange, const char *bytes, size_t lengt
     request->body_too_large = request->body.failed;
 }
 
-static bool body_is_absurd(struct MHD_Connection *connection)
+/* Whether the body need not come at all: it is absurdly long, or too long and the client asks first (Expect). */
+static bool body_is_unwanted(const struct request *request, struct MHD_Connection *connection)
 {
     const char *length = header(connection, "Content-Length");
-    return length && (strlen(length) > 9 || strtol(length, NULL, 10) > DISCARD_MAX);
+    if (!length)
+        return false;
+    long longest = header(connection, "Expect") ? (long)exchange_body_limit(request) : DISCARD_MAX;
+    return strlen(length) > 9 || strtol(length, NULL, 10) > longest;
 }
 
 static enum MHD_Result request_finished(struct exchange *exchange, struct MHD_Connection *connection)
@@ -143,7 +193,7 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
             return MHD_NO;
         *context = exchange;
         request_fill(&exchange->request, connection, url, method);
-        exchange->request.body_too_large = body_is_absurd(connection);
+        exchange->request.body_too_large = body_is_unwanted(&exchange->request, connection);
         return exchange->request.body_too_large ? request_finished(exchange, connection) : MHD_YES;
     }
     if (*upload_size > 0) {

@@ -8,6 +8,9 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
                                   const char *version, const char *upload, size_t *upload_size, void **context);
 void transport_completed(void *cls, struct MHD_Connection *connection, void **context,
                          enum MHD_RequestTerminationCode code);
+/* Decodes %XX of paths and parameters in place. What is no escape stays as it is, and so does %00: decoded it would end
+ * the text, and "/entries/1%00x" would be entry 1. */
+size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text);
 /* Lets the connection of an answered exchange go on; only from the loop's thread. */
 void transport_resume(struct exchange *exchange);
 /* Hands a woken exchange to its loop; from any thread (loop.c). */

@@ -12,7 +12,7 @@ enum { ENTRY_FORMAT = 1 };
 struct envelope {
     const char *kind; /* "opened", "ruling", "closed" … */
     struct uuid session;
-    int64_t seq;      /* from 1, without gaps */
+    int64_t seq;      /* from 0, the opening, without gaps */
     int64_t at;       /* microseconds since 1970, written as RFC 3339 with milliseconds */
     const char *seat; /* who acted */
     const char *key;  /* Idempotency-Key; NULL when there was none */

@@ -4,12 +4,12 @@
 
 enum { NAME_MAX_LENGTH = 40 };
 
-/* Levenshtein's distance, or a large number when a name is too long to matter. */
+/* Levenshtein's distance, or SIZE_MAX when a name is too long to matter. */
 static size_t edits_between(const char *a, const char *b)
 {
     size_t row[NAME_MAX_LENGTH + 1], n = strlen(a), m = strlen(b);
     if (n > NAME_MAX_LENGTH || m > NAME_MAX_LENGTH)
-        return NAME_MAX_LENGTH;
+        return SIZE_MAX;
     for (size_t k = 0; k <= m; k++)
         row[k] = k;
     for (size_t i = 1; i <= n; i++) {

@@ -17,6 +17,12 @@ static const struct {
 };
 enum { DEFAULT_COUNT = sizeof DEFAULTS / sizeof DEFAULTS[0] };
 
+bool failure_is_ours(const PGresult *result)
+{
+    ExecStatusType status = PQresultStatus(result);
+    return (status == PGRES_FATAL_ERROR || status == PGRES_BAD_RESPONSE) && failure_state(result)[0] == '\0';
+}
+
 static void ignore_notice(void *unused, const PGresult *result)
 {
     (void)unused;
@@ -93,7 +99,7 @@ static PGresult *connection_result(PGconn *connection, int64_t deadline)
         PQclear(last);
         last = result;
     }
-    if (PQstatus(connection) == CONNECTION_OK)
+    if (PQstatus(connection) == CONNECTION_OK && !failure_is_ours(last))
         return last;
     PQclear(last);
     return NULL;

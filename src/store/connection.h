@@ -34,7 +34,10 @@ PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why);
 PGresult *connection_run(PGconn *connection, const struct statement *statement, const struct parameters *parameters,
                          int64_t deadline);
 
-/* What an error means for what was asked. */
+/* Whether a result is an error that the server did not send: memory was out while libpq read the answer, say. It tells
+ * nothing of what the server has done; the connection must be treated as lost. */
+bool failure_is_ours(const PGresult *result);
+/* What an error of the server means for what was asked. */
 enum failure {
     FAILURE_CONFLICT, /* a key is there already, or a deadlock was resolved: look again and repeat */
     FAILURE_AWAY,     /* the server cannot now: full, stopping, read-only, timed out */

@@ -57,7 +57,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 
 const struct query query_list_entries = {
     {"list_entries",
-     "SELECT seq, bytes FROM umpire.entry WHERE session_id = $1 AND seq > $2"
+     "SELECT seq, bytes FROM umpire.entry WHERE session_id = $1 AND seq >= $2"
      " AND ($3 IS NULL OR step = $3) AND ($4 IS NULL OR seat = $4) AND ($5 IS NULL OR kind = $5)"
      " ORDER BY seq LIMIT $6",
      6,

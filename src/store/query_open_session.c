@@ -100,7 +100,7 @@ const struct query query_open_session = {
      " VALUES ($1, $2, $3, $4, $5)),"
      " seats AS (INSERT INTO umpire.seat (session_id, name, role, token_hash)"
      " SELECT $1, name, role, token_hash FROM unnest($6, $7, $8) AS given (name, role, token_hash))"
-     " INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes) VALUES ($1, 1, $2, 'opened', $9, $10)",
+     " INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes) VALUES ($1, 0, $2, 'opened', $9, $10)",
      10,
      {TYPE_UUID, TYPE_TIMESTAMPTZ, TYPE_INT4, TYPE_TEXT, TYPE_BYTEA, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY,
       TYPE_TEXT, TYPE_BYTEA}},

@@ -21,7 +21,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 
 const struct query query_session_state = {
     {"session_state",
-     "SELECT (SELECT max(e.seq) FROM umpire.entry e WHERE e.session_id = s.session_id),"
+     "SELECT (SELECT max(e.seq) + 1 FROM umpire.entry e WHERE e.session_id = s.session_id),"
      " (SELECT e.at FROM umpire.entry e WHERE e.session_id = s.session_id AND e.kind = 'closed')"
      " FROM umpire.session s WHERE s.session_id = $1",
      1,

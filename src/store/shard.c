@@ -27,8 +27,7 @@ bool shard_append(struct shard *shard, struct store_append *append)
         atomic_fetch_add(&shard->accepted, 1);
         *shard->last = append;
         shard->last = &append->next;
-        wake = shard->asleep;
-        shard->asleep = false;
+        wake = ++shard->queued == shard->wake_when;
     }
     pthread_mutex_unlock(&shard->lock);
     if (wake)
@@ -58,7 +57,8 @@ static void take_queue(struct shard *shard)
     struct store_append *append = shard->first;
     shard->first = NULL;
     shard->last = &shard->first;
-    shard->asleep = false;
+    shard->queued = 0;
+    shard->wake_when = 0;
     pthread_mutex_unlock(&shard->lock);
     while (append) {
         struct store_append *next = append->next;
@@ -87,14 +87,16 @@ static void read_answers(struct shard *shard)
 {
     if (shard->link.state == LINK_UP && !PQconsumeInput(shard->link.connection))
         shard_lose_link(shard);
-    int nothing = 0; /* one NULL stands between two results, two mean that there is nothing more */
-    while (shard->link.state == LINK_UP && shard->pipeline_count > 0 && nothing < 2) {
+    int nothing = 0;
+    while (shard->link.state == LINK_UP && shard->pipeline_count > 0) {
         if (PQisBusy(shard->link.connection))
             return;
         struct batch *batch = shard->pipeline[0];
         PGresult *result = PQgetResult(shard->link.connection);
         nothing = result ? 0 : nothing + 1;
-        if (PQstatus(shard->link.connection) != CONNECTION_OK) {
+        /* One NULL stands between two results. More of them mean that libpq has lost its place (memory was out), and
+         * the answer we wait for will never come. */
+        if (PQstatus(shard->link.connection) != CONNECTION_OK || nothing > 2 || (result && failure_is_ours(result))) {
             PQclear(result);
             shard_lose_link(shard);
         } else if (result && PQresultStatus(result) == PGRES_PIPELINE_SYNC) {
@@ -110,21 +112,24 @@ static void read_answers(struct shard *shard)
     }
 }
 
-/* Whether what waits should go now. With nothing on its way: at once. Otherwise a batch that would be much smaller than
- * the one on its way would only take the database's time from it; it grows until that one is answered. */
-static bool batch_is_due(const struct shard *shard)
+/* How many appends must wait for a batch to go; 0: none can go now. With nothing on its way one is enough. Otherwise a
+ * batch that is smaller than the one on its way would only take the database's time from it: it grows until it is as
+ * large, or until that one is answered. So a slow disk gets few large batches and a quick one several. */
+static int32_t batch_threshold(const struct shard *shard)
 {
-    if (shard->link.state != LINK_UP || shard->heads->ready.count == 0)
-        return false;
-    if (shard->batch_count == 0)
-        return true;
-    if (shard->batch_count >= shard->settings.in_flight)
-        return false;
-    int32_t largest = 0;
+    if (shard->link.state != LINK_UP || shard->batch_count >= shard->settings.in_flight)
+        return 0;
+    int32_t largest = 1;
     for (int32_t i = 0; i < shard->pipeline_count; i++)
         if (shard->pipeline[i]->count > largest)
             largest = shard->pipeline[i]->count;
-    return shard->heads->waiting * 2 >= largest;
+    return largest;
+}
+
+static bool batch_is_due(const struct shard *shard)
+{
+    int32_t threshold = batch_threshold(shard);
+    return threshold > 0 && shard->heads->waiting >= threshold;
 }
 
 static void fill_batches(struct shard *shard)
@@ -193,14 +198,18 @@ static void expire(struct shard *shard, int64_t now)
     }
 }
 
-/* False when there is something in the queue that can go at once. */
+/* Says when the writer wants to be woken. False when that is now. */
 static bool fall_asleep(struct shard *shard, bool *ret_finished)
 {
+    int32_t threshold = batch_threshold(shard);
+    if (threshold > shard->heads->waiting)
+        threshold -= shard->heads->waiting;
     pthread_mutex_lock(&shard->lock);
-    *ret_finished = shard->state == QUEUE_CLOSING && !shard->first && atomic_load(&shard->accepted) == 0;
-    bool wants = shard->link.state == LINK_UP && shard->batch_count < shard->settings.in_flight;
-    bool sleeps = !(wants && shard->first);
-    shard->asleep = sleeps && (wants || atomic_load(&shard->accepted) == 0);
+    int32_t accepted = atomic_load(&shard->accepted);
+    *ret_finished = shard->state == QUEUE_CLOSING && accepted == 0;
+    /* When nothing waits, the writer sleeps without a limit, and the next append has to start the clock. */
+    shard->wake_when = threshold == 0 && accepted == 0 ? 1 : threshold;
+    bool sleeps = shard->wake_when == 0 || shard->queued < shard->wake_when;
     pthread_mutex_unlock(&shard->lock);
     return sleeps;
 }

@@ -24,7 +24,8 @@ struct shard {
     pthread_mutex_t lock;
     enum queue_state state;
     struct store_append *first, **last;
-    bool asleep; /* the writer wants to be woken by the next append */
+    int32_t queued;    /* since the writer looked last */
+    int32_t wake_when; /* it wants to be woken when so many are queued; 0: not by appends */
 
     atomic_int accepted; /* appends accepted and not answered */
     atomic_bool away;    /* the last attempt to connect failed */

@@ -4,6 +4,10 @@
  * takes whatever is queued (no timer), asks each append to make its bytes at the session's head (`make`), writes the
  * batch in one transaction and calls `done` after COMMIT. A lost race (another process wrote the same seq) makes the
  * session's appends anew from the reloaded head. Nothing is told to anyone before its commit is certain.
+ * Idempotency: an append with a key is recorded once per (session, seat, key), by however many processes; asking again
+ * is answered with the entry of the first time, also after the session was closed.
+ * Every append that was accepted is answered exactly once, at the latest a moment after its deadline.
+ * The store's threads inherit the signal mask of the thread that calls store_start.
  * Reading and opening: blocking queries in a few reader threads, each with a connection of its own (store_read.h). */
 #pragma once
 #include "id.h"
@@ -39,13 +43,13 @@ enum store_result {
     STORE_UNKNOWN_ENTRY,   /* no such entry */
     STORE_CLOSED,          /* the session is closed */
     STORE_FULL,            /* the session holds STORE_SESSION_ENTRIES_MAX entries */
-    STORE_DECLINED,        /* `make` declined; it kept the reason for itself */
+    STORE_DECLINED,        /* `make` declined the last time it was called; it kept the reason for itself */
     STORE_OVERLOADED,      /* the queue is full */
-    STORE_AWAY,            /* the database cannot be reached; surely not recorded */
-    STORE_UNCERTAIN,       /* the connection was lost while committing and did not come back in time */
+    STORE_AWAY,            /* the database cannot be reached or cannot write now; surely not recorded */
+    STORE_UNCERTAIN,       /* no certainty by the deadline: recorded or not. Asking again with the same key finds out */
     STORE_REFUSED,         /* the database refuses this one entry */
     STORE_STOPPING,        /* store_stop was called */
-    STORE_BROKEN,          /* anything else; logged */
+    STORE_BROKEN,          /* memory is out, or `make` wrote nothing or too much; logged */
 };
 
 /* One append. Embedded in the caller's request; belongs to the store from store_append until done(). */
@@ -53,8 +57,8 @@ struct store_append {
     struct store_append *next; /* the store's */
     /* what to append; `seat`, `kind`, `step` and `key` live until done() */
     struct uuid session;
-    const char *kind; /* "ruling", "closed" … */
-    const char *seat;
+    const char *kind;   /* "ruling", "closed" … */
+    const char *seat;   /* UTF-8, like the others; the database refuses what is not */
     const char *step;   /* NULL when the kind has none */
     const char *key;    /* Idempotency-Key or NULL */
     struct hash digest; /* of the request, when there is a key */

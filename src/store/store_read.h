@@ -26,7 +26,7 @@ struct store_session {
 };
 
 enum store_query {
-    STORE_OPEN_SESSION,  /* writes session, seats and entry 1 in one transaction */
+    STORE_OPEN_SESSION,  /* writes session, seats and entry 0 in one transaction */
     STORE_FIND_SESSION,  /* into `found`; from the cache when store_session_cached had nothing */
     STORE_SESSION_STATE, /* `state`: how many entries, closed or not */
     STORE_GET_ENTRY,     /* one entry into `entries` */
@@ -47,12 +47,12 @@ struct store_read {
     struct uuid session;
     /* OPEN_SESSION */
     const struct store_session *opening; /* id, ruleset, version, opened_at, options, seats; lives until done() */
-    const char *entry;                   /* the opening entry's bytes (seq 1, kind "opened") */
+    const char *entry;                   /* the opening entry's bytes (seq 0, kind "opened") */
     size_t entry_length;
     const char *seat; /* OPEN_SESSION: who opened; LIST_ENTRIES: filter or NULL */
     const char *step; /* LIST_ENTRIES: filter or NULL */
     const char *kind; /* LIST_ENTRIES: filter or NULL */
-    int64_t seq;      /* GET_ENTRY: which; LIST_ENTRIES: only those after it */
+    int64_t seq;      /* GET_ENTRY: which; LIST_ENTRIES: from this one on */
     int32_t limit;    /* LIST_ENTRIES: at most so many, 1 to 1000 */
     /* the answer */
     enum store_result result;
@@ -61,7 +61,7 @@ struct store_read {
     int32_t entry_count;
     bool more; /* LIST_ENTRIES: there are further ones */
     struct {
-        int64_t entries; /* the head's seq */
+        int64_t entries; /* how many, the opening counted */
         bool closed;
         int64_t closed_at; /* microseconds, when closed */
     } state;

@@ -146,7 +146,7 @@ static void case_check(const char *file, const struct ruleset *ruleset, const js
     struct arena arena;
     struct intent intent;
     struct ruling ruling;
-    char where[400];
+    char where[1024];
     struct violations *violations = malloc(sizeof *violations);
     snprintf(where, sizeof where, "%s: %s", file, json_string_value(json_object_get(wanted, "name")));
     arena_start(&arena, 1 << 22);

@@ -78,6 +78,7 @@ static void fill_member(const struct field *field, char *base)
         *(bool *)member = any(0, 1) == 1;
         break;
     case FIELD_INT:
+    case FIELD_DECIMAL:
         /* A signed range is used around zero. */
         int32_set(member, field->min < 0 ? any(-9, 12) : any_near(field->min, field->max));
         break;
@@ -127,6 +128,7 @@ static void assert_member_within(const struct field *field, const char *base)
         return;
     switch (field->kind) {
     case FIELD_INT:
+    case FIELD_DECIMAL:
         assert_true(int32_at(member) >= field->min && int32_at(member) <= field->max);
         break;
     case FIELD_ENUM:

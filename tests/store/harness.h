@@ -184,15 +184,15 @@ static inline int64_t session_number(PGconn *connection, struct uuid session, co
     return database_number(connection, whole);
 }
 
-/* Entries 1 to `count`, no gap, no repetition, instants that do not go back, and `s` in the bytes is the number. */
+/* `count` entries from 0, no gap, no repetition, instants that do not go back, and `s` in the bytes is the number. */
 static inline void assert_whole(PGconn *connection, struct uuid session, int64_t count)
 {
     assert_int_equal(session_number(connection, session, "SELECT count(*) FROM umpire.entry WHERE session_id = '%s'"),
                      count);
     assert_int_equal(session_number(connection, session, "SELECT max(seq) FROM umpire.entry WHERE session_id = '%s'"),
-                     count);
+                     count - 1);
     assert_int_equal(session_number(connection, session,
-                                    "SELECT count(*) FROM umpire.entry WHERE session_id = '%s' AND seq > 1"
+                                    "SELECT count(*) FROM umpire.entry WHERE session_id = '%s' AND seq > 0"
                                     " AND convert_from(bytes, 'UTF8') NOT LIKE '%\"s\":' || seq || '}'"),
                      0);
     assert_int_equal(session_number(connection, session,

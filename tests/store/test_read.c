@@ -134,7 +134,7 @@ static void unknowns(void **state)
         assert_null(read.read.found);
         arena_end(&read.arena);
     }
-    struct waited_read read = {.read = {.query = STORE_GET_ENTRY, .session = world->session, .seq = 2}};
+    struct waited_read read = {.read = {.query = STORE_GET_ENTRY, .session = world->session, .seq = 1}};
     assert_int_equal(read_wait(world->store, &read), STORE_UNKNOWN_ENTRY);
 }
 
@@ -176,13 +176,13 @@ static void gets_one_entry(void **state)
 {
     struct world *world = *state;
     append_kind(world->store, world->session, "note", 4711);
-    struct waited_read first = {.read = {.query = STORE_GET_ENTRY, .session = world->session, .seq = 1}};
-    struct waited_read second = {.read = {.query = STORE_GET_ENTRY, .session = world->session, .seq = 2}};
+    struct waited_read first = {.read = {.query = STORE_GET_ENTRY, .session = world->session, .seq = 0}};
+    struct waited_read second = {.read = {.query = STORE_GET_ENTRY, .session = world->session, .seq = 1}};
     assert_int_equal(read_wait(world->store, &first), STORE_DONE);
     assert_int_equal(first.read.entry_count, 1);
     assert_string_equal(first.read.entries[0].bytes, "{}");
     assert_int_equal(read_wait(world->store, &second), STORE_DONE);
-    assert_int_equal(second.read.entries[0].seq, 2);
+    assert_int_equal(second.read.entries[0].seq, 1);
     assert_non_null(strstr(second.read.entries[0].bytes, "\"m\":4711"));
     arena_end(&first.arena);
     arena_end(&second.arena);
@@ -210,7 +210,7 @@ static void assert_page(struct world *world, struct store_read wanted, const cha
 static void lists_pages_and_filters(void **state)
 {
     struct world *world = *state;
-    for (int i = 2; i <= 10; i++) {
+    for (int i = 1; i <= 9; i++) {
         struct waited waited = {.append = {.kind = i % 2 ? "note" : "ruling",
                                            .seat = i % 3 ? "umpire" : "blue",
                                            .step = i % 2   ? NULL
@@ -218,19 +218,19 @@ static void lists_pages_and_filters(void **state)
                                                            : "morale-check"}};
         assert_int_equal(append_one(world->store, &waited, world->session, NULL), STORE_DONE);
     }
-    assert_page(world, (struct store_read){.limit = 20}, "1 2 3 4 5 6 7 8 9 10");
-    assert_page(world, (struct store_read){.limit = 10}, "1 2 3 4 5 6 7 8 9 10");
-    assert_page(world, (struct store_read){.limit = 9}, "1 2 3 4 5 6 7 8 9+");
-    assert_page(world, (struct store_read){.limit = 3, .seq = 7}, "8 9 10");
-    assert_page(world, (struct store_read){.limit = 2, .seq = 7}, "8 9+");
+    assert_page(world, (struct store_read){.limit = 20}, "0 1 2 3 4 5 6 7 8 9");
+    assert_page(world, (struct store_read){.limit = 10}, "0 1 2 3 4 5 6 7 8 9");
+    assert_page(world, (struct store_read){.limit = 9}, "0 1 2 3 4 5 6 7 8+");
+    assert_page(world, (struct store_read){.limit = 3, .seq = 7}, "7 8 9");
+    assert_page(world, (struct store_read){.limit = 2, .seq = 7}, "7 8+");
     assert_page(world, (struct store_read){.limit = 5, .seq = 10}, "");
     assert_page(world, (struct store_read){.limit = 9, .step = "melee-score"}, "2 4");
     assert_page(world, (struct store_read){.limit = 9, .seat = "blue"}, "3 6 9");
     assert_page(world, (struct store_read){.limit = 2, .seat = "blue"}, "3 6+");
-    assert_page(world, (struct store_read){.limit = 9, .kind = "opened"}, "1");
+    assert_page(world, (struct store_read){.limit = 9, .kind = "opened"}, "0");
     assert_page(world, (struct store_read){.limit = 9, .kind = "note", .seat = "blue"}, "3 9");
     assert_page(world, (struct store_read){.limit = 9, .kind = "ruling", .step = "no-such"}, "");
-    assert_page(world, (struct store_read){.limit = 0}, "1+");
+    assert_page(world, (struct store_read){.limit = 0}, "0+");
 }
 
 /* A page that the caller's arena cannot hold is cut, and says that there is more. */

@@ -1,0 +1,28 @@
+# umpire in two stages: built with Debian's tools, shipped with nothing but what it needs to run.
+# The service writes nothing to disk: run it with --read-only --cap-drop=ALL --security-opt no-new-privileges.
+# Settings come as UMPIRE_<NAME>; `docker run --rm umpire config` lists them.
+
+FROM debian:bookworm-slim AS build
+COPY scripts/lib /build/scripts/lib
+RUN bash -euc '. /build/scripts/lib/say.sh; . /build/scripts/lib/packages.sh; install_packages build'
+COPY . /build
+WORKDIR /build
+RUN cmake --preset release -DUMPIRE_TESTS=OFF -DUMPIRE_WERROR=OFF \
+ && cmake --build build/release \
+ && DESTDIR=/installed cmake --install build/release --strip --prefix /usr
+
+FROM debian:bookworm-slim
+RUN apt-get update -qq \
+ && apt-get install -y -qq --no-install-recommends ca-certificates \
+      libinih1 libjansson4 libmicrohttpd12 libpq5 libsodium23 libyaml-0-2 \
+ && rm -rf /var/lib/apt/lists/* \
+ && useradd --system --uid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin umpire
+COPY --from=build /installed/usr/bin/umpire /usr/bin/umpire
+COPY LICENSE /usr/share/doc/umpire/LICENSE
+USER umpire
+ENV UMPIRE_LISTEN=0.0.0.0:8080
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["umpire", "health"]
+ENTRYPOINT ["umpire"]
+CMD ["serve"]

@@ -1,0 +1,177 @@
+/* The schemas of answers that no field table describes. */
+#include "openapi_frame.h"
+#include <umpire/error.h>
+#include <umpire/ruling.h>
+
+/* What every ruling says, recorded or not. */
+void openapi_write_ruling_members(struct writer *out)
+{
+    schema_member(out, "ruleset_version", "integer", "The version of the rules that was applied.");
+    write_key(out, "status");
+    write_object(out);
+    write_member(out, "type", "string");
+    write_key(out, "enum");
+    write_array(out);
+    write_string(out, ruling_status_name(RULING_RESOLVED));
+    write_string(out, ruling_status_name(RULING_NOT_PERMITTED));
+    write_array_end(out);
+    write_object_end(out);
+    schema_member(out, "summary", "string", "One line to read aloud.");
+    schema_list(out, "reasons", "Reason", "Every clause that was applied, in order.");
+    schema_list(out, "draws", "Draw", "Every die that was thrown, in order.");
+    schema_reference(out, "dice", "DiceSource");
+}
+
+static void session_members_write(struct writer *out)
+{
+    schema_member(out, "id", "string", "The session's UUID.");
+    schema_member(out, "ruleset", "string", NULL);
+    schema_member(out, "ruleset_version", "integer", NULL);
+    schema_member(out, "options", "object", "All options of the ruleset as they hold in this session.");
+    schema_member(out, "opened_at", "string", "RFC 3339, UTC.");
+}
+
+static void sessions_write(struct writer *out)
+{
+    static const char *const opened[] = {"id",        "ruleset", "ruleset_version", "options",
+                                         "opened_at", "seat",    "token",           NULL};
+    static const char *const session[] = {"id",    "ruleset", "ruleset_version", "options", "opened_at",
+                                          "state", "entries", "seats",           NULL};
+    static const char *const seat[] = {"name", "role", NULL};
+    schema_open(out, "OpenedSession", "A session just opened, with the umpire's token.", opened);
+    session_members_write(out);
+    schema_member(out, "seat", "string", "The seat that the token is for.");
+    schema_member(out, "token", "string",
+                  "The umpire's bearer token. Only its hash is kept: it cannot be shown again.");
+    schema_close(out);
+    schema_open(out, "Session", "One game.", session);
+    session_members_write(out);
+    schema_member(out, "state", "string", "open or closed.");
+    schema_member(out, "closed_at", "string", "RFC 3339, UTC; only when closed.");
+    schema_member(out, "entries", "integer", "How many entries the ledger has, the opening counted.");
+    schema_list(out, "seats", "Seat", "Who may act.");
+    schema_close(out);
+    schema_open(out, "Seat", "Who may act in a session.", seat);
+    schema_member(out, "name", "string", NULL);
+    schema_member(out, "role", "string", "umpire, player or spectator.");
+    schema_close(out);
+}
+
+static void entries_write(struct writer *out)
+{
+    static const char *const entry[] = {"seq", "kind", "session", "at", "seat", NULL};
+    static const char *const page[] = {"entries", NULL};
+    static const char *const source[] = {"source", NULL};
+    schema_open(out, "Entry", "One line of the ledger. Which further members it has depends on its kind.", entry);
+    schema_member(out, "seq", "integer", "Its number, without gaps; 0 is the opening.");
+    schema_member(out, "kind", "string", "opened, ruling or closed.");
+    schema_member(out, "session", "string", NULL);
+    schema_member(out, "at", "string", "RFC 3339, UTC, milliseconds.");
+    schema_member(out, "seat", "string", "Who acted.");
+    schema_member(out, "key", "string", "The Idempotency-Key of the request, when it had one.");
+    schema_member(out, "format", "integer",
+                  "The format of the recorded bytes, of kinds that are answered as recorded.");
+    schema_member(out, "ruleset", "string", NULL);
+    schema_member(out, "step", "string", NULL);
+    openapi_write_ruling_members(out);
+    schema_member(out, "outcome", "object", "As the step describes it.");
+    schema_member(out, "input", "object", "As the step describes it, with all defaults.");
+    schema_member(out, "options", "object", "Those that the step reads; for the opening, all.");
+    schema_member(out, "words", "string", "What was said, for kinds that carry words.");
+    schema_close(out);
+    schema_open(out, "EntryPage", "Entries in order.", page);
+    schema_list(out, "entries", "Entry", "At most as many as were asked for.");
+    schema_member(out, "next", "string", "The cursor of the next page; absent on the last.");
+    schema_close(out);
+    schema_open(out, "DiceSource", "Where the dice came from.", source);
+    schema_member(out, "source", "string",
+                  "system (rolled by the service) or declared (thrown on the table and typed in).");
+    schema_close(out);
+}
+
+static void rulebook_write(struct writer *out)
+{
+    static const char *const list[] = {"rulesets", NULL};
+    static const char *const ruleset[] = {"name", "title", "doc", "version", "steps", NULL};
+    static const char *const summary[] = {"name", "title", "doc", "href", NULL};
+    static const char *const step[] = {"ruleset", "name",    "title", "doc",     "dice",
+                                       "clauses", "options", "input", "outcome", NULL};
+    schema_open(out, "RulesetList", "All game systems.", list);
+    schema_list(out, "rulesets", "Ruleset", "In the order of the catalogue.");
+    schema_close(out);
+    schema_open(out, "Ruleset", "One game system.", ruleset);
+    schema_member(out, "name", "string", "Its place in paths.");
+    schema_member(out, "title", "string", NULL);
+    schema_member(out, "doc", "string", NULL);
+    schema_member(out, "version", "integer", "Raised only when some outcome changes.");
+    schema_member(out, "options", "object", "The JSON Schema of its options.");
+    schema_list(out, "steps", "StepSummary", "What can be resolved.");
+    schema_close(out);
+    schema_open(out, "StepSummary", "A step in a list.", summary);
+    schema_member(out, "name", "string", NULL);
+    schema_member(out, "title", "string", NULL);
+    schema_member(out, "doc", "string", NULL);
+    schema_member(out, "family", "string", "Which of the common four it is, if one.");
+    schema_member(out, "href", "string", "Where it is described.");
+    schema_close(out);
+    schema_open(out, "Step", "One thing that can be resolved.", step);
+    schema_member(out, "ruleset", "string", NULL);
+    schema_member(out, "name", "string", NULL);
+    schema_member(out, "title", "string", NULL);
+    schema_member(out, "doc", "string", NULL);
+    schema_member(out, "family", "string", "Which of the common four it is, if one.");
+    schema_member(out, "dice", "string", "The dice that it asks for, in order.");
+    schema_member(out, "clauses", "array", "The clauses that it may name.");
+    schema_member(out, "options", "array", "The options that it reads.");
+    schema_member(out, "input", "object", "The JSON Schema of its input.");
+    schema_member(out, "outcome", "object", "The JSON Schema of its outcome.");
+    schema_member(out, "example", "object", "A question with its outcome.");
+    schema_close(out);
+}
+
+static void codes_write(struct writer *out)
+{
+    write_key(out, "code");
+    write_object(out);
+    write_member(out, "type", "string");
+    write_member(out, "description", "Stable; what programs switch on.");
+    write_key(out, "enum");
+    write_array(out);
+    for (int error = ERROR_NONE + 1; error < ERROR_COUNT; error++)
+        write_string(out, error_entry((enum umpire_error)error)->code);
+    write_array_end(out);
+    write_object_end(out);
+}
+
+static void problems_write(struct writer *out)
+{
+    static const char *const problem[] = {"type", "title", "status", "code", NULL};
+    static const char *const violation[] = {"code", "message", NULL};
+    static const char *const state[] = {"state", NULL};
+    schema_open(out, "Problem", "RFC 9457 problem details.", problem);
+    schema_member(out, "type", "string", "urn:umpire:problem: and the code.");
+    schema_member(out, "title", "string", "The same for every occurrence.");
+    schema_member(out, "status", "integer", "The HTTP status.");
+    codes_write(out);
+    schema_member(out, "detail", "string", "What happened this time.");
+    schema_list(out, "violations", "Violation", "Everything that is wrong with the request.");
+    schema_member(out, "violations_omitted", "integer", "How many more there were.");
+    schema_close(out);
+    schema_open(out, "Violation", "What is wrong with one field.", violation);
+    schema_member(out, "pointer", "string", "RFC 6901 pointer into the body.");
+    schema_member(out, "parameter", "string", "The query parameter, when it is one.");
+    codes_write(out);
+    schema_member(out, "message", "string", "What was found, what is wanted.");
+    schema_close(out);
+    schema_open(out, "State", "How the service is.", state);
+    schema_member(out, "state", "string", "alive or ready.");
+    schema_close(out);
+}
+
+void openapi_write_answers(struct writer *out)
+{
+    sessions_write(out);
+    entries_write(out);
+    rulebook_write(out);
+    problems_write(out);
+}

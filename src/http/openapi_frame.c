@@ -1,0 +1,69 @@
+/* Putting schemas together. */
+#include "openapi_frame.h"
+#include "openapi.h"
+#include <string.h>
+#include <umpire/text.h>
+
+void schema_open(struct writer *out, const char *name, const char *doc, const char *const *required)
+{
+    write_key(out, name);
+    write_object(out);
+    write_member(out, "title", name);
+    write_member(out, "description", doc);
+    write_member(out, "type", "object");
+    write_key(out, "required");
+    write_array(out);
+    for (; *required; required++)
+        write_string(out, *required);
+    write_array_end(out);
+    write_key(out, "properties");
+    write_object(out);
+}
+
+void schema_close(struct writer *out)
+{
+    write_object_end(out);
+    write_object_end(out);
+}
+
+void schema_member(struct writer *out, const char *name, const char *type, const char *doc)
+{
+    write_key(out, name);
+    write_object(out);
+    write_member(out, "type", type);
+    if (doc)
+        write_member(out, "description", doc);
+    write_object_end(out);
+}
+
+void schema_constant(struct writer *out, const char *name, const char *value)
+{
+    write_key(out, name);
+    write_object(out);
+    write_member(out, "type", "string");
+    write_member(out, "const", value);
+    write_object_end(out);
+}
+
+void schema_reference(struct writer *out, const char *name, const char *schema)
+{
+    char line[SCHEMA_NAME_MAX + sizeof SCHEMA_REFERENCE] = SCHEMA_REFERENCE;
+    struct text text = {.at = line, .size = sizeof line, .used = strlen(line)};
+    text_add(&text, schema);
+    if (name)
+        write_key(out, name);
+    write_object(out);
+    write_member(out, "$ref", line);
+    write_object_end(out);
+}
+
+void schema_list(struct writer *out, const char *name, const char *schema, const char *doc)
+{
+    write_key(out, name);
+    write_object(out);
+    write_member(out, "type", "array");
+    write_member(out, "description", doc);
+    write_key(out, "items");
+    schema_reference(out, NULL, schema);
+    write_object_end(out);
+}

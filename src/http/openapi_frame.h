@@ -1,0 +1,22 @@
+/* Schemas that no field table describes, put together member by member. For the files of the OpenAPI document. */
+#pragma once
+#include "writer.h"
+#include <umpire/field.h>
+
+/* One schema of an object; its members are written between open and close. `required` is NULL-terminated. */
+void schema_open(struct writer *out, const char *name, const char *doc, const char *const *required);
+void schema_close(struct writer *out);
+/* A member of a simple type. `doc` may be NULL. */
+void schema_member(struct writer *out, const char *name, const char *type, const char *doc);
+/* A text that is always the same. */
+void schema_constant(struct writer *out, const char *name, const char *value);
+/* A reference to a schema of the document; `name` NULL: without a key. */
+void schema_reference(struct writer *out, const char *name, const char *schema);
+/* A list of a schema of the document. */
+void schema_list(struct writer *out, const char *name, const char *schema, const char *doc);
+
+/* What every ruling says, recorded or not (openapi_answers.c). */
+void openapi_write_ruling_members(struct writer *out);
+/* The schemas of what is answered and is no field table: sessions, entries, the rulebook, problems (openapi_answers.c).
+ */
+void openapi_write_answers(struct writer *out);

@@ -1,0 +1,70 @@
+/* Drives a stateless ruling in memory, from the decoding of its body to the answer: no socket, no database, no clock.
+ *   bench_instructions STEP TIMES
+ * tests/bench/instructions counts its instructions under callgrind, once with few and once with many times; the
+ * difference is what one request costs. The dice are declared, so that each request does the same. */
+#include "exchange.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct sample {
+    const char *step, *path, *body;
+};
+
+static const struct sample samples[] = {
+    {"melee-size-modifier", "/v1/rulesets/tt/melee-size-modifier",
+     "{\"input\":{\"winner_figures\":6,\"loser_figures\":11}}"},
+    {"morale-check", "/v1/rulesets/tt/morale-check",
+     "{\"input\":{\"target\":8,\"modifiers\":[{\"name\":\"behind a wall\",\"value\":1}],"
+     "\"winner_figures\":6,\"loser_figures\":10},\"dice\":[4,2]}"},
+    {"melee-round", "/v1/rulesets/tt/melee-round",
+     "{\"input\":{\"side1\":{\"hits\":3,\"figures\":10,\"target\":7,\"name\":\"Red Cavalry\"},"
+     "\"side2\":{\"hits\":3,\"figures\":8,\"target\":8,\"name\":\"White Guards\"},"
+     "\"table\":{\"sides\":6,\"rows\":[{\"lo\":1,\"hi\":2,\"result\":\"save\"},"
+     "{\"lo\":3,\"hi\":3,\"result\":\"suppressed\"},{\"lo\":4,\"hi\":4,\"result\":\"wound\"},"
+     "{\"lo\":5,\"hi\":6,\"result\":\"kill\"}]}},\"dice\":[5,6,4,5,6,1,4,3]}"},
+};
+
+static const struct sample *sample_find(const char *step)
+{
+    for (size_t i = 0; i < sizeof samples / sizeof samples[0]; i++)
+        if (strcmp(samples[i].step, step) == 0)
+            return &samples[i];
+    return NULL;
+}
+
+/* One request, as the event loop would run it. */
+static bool ask(struct exchange *exchange, const struct sample *sample)
+{
+    struct request *request = &exchange->request;
+    request->method = METHOD_POST;
+    request->path = sample->path;
+    request->content_type = "application/json";
+    write_raw(&request->body, sample->body, strlen(sample->body));
+    exchange_run(exchange);
+    bool fine = exchange->state == EXCHANGE_ANSWERED && exchange->reply.status == 200;
+    if (!fine)
+        fprintf(stderr, "%s: %d %.*s\n", sample->step, exchange->reply.status, (int)exchange->reply.length,
+                exchange->reply.body);
+    exchange_reset(exchange);
+    return fine;
+}
+
+int main(int argc, char **argv)
+{
+    static struct service service;
+    static struct dice_pool pool;
+    const struct sample *sample = argc == 3 ? sample_find(argv[1]) : NULL;
+    if (!sample) {
+        fprintf(stderr, "usage: bench_instructions STEP TIMES\n");
+        return 2;
+    }
+    struct exchange exchange;
+    exchange_start(&exchange, &service);
+    exchange.dice = &pool;
+    bool fine = true;
+    for (long left = strtol(argv[2], NULL, 10); fine && left > 0; left--)
+        fine = ask(&exchange, sample);
+    exchange_end(&exchange);
+    return fine ? 0 : 1;
+}

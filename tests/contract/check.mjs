@@ -1,0 +1,283 @@
+// Holds the running service to its own OpenAPI document: every answer is of a documented status and media type and
+// validates against that answer's schema, and has no member that the schema does not name; every question that the
+// service answers validates as a request.
+//
+//   node check.mjs SERVICE CLOSED AWAY GOLDEN
+//
+// SERVICE opens sessions for anyone, CLOSED for nobody, AWAY has no database; GOLDEN is the folder of the golden files.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+const [service, closed, away, goldenFolder] = process.argv.slice(2);
+const failures = [];
+const codes = new Set(); // every problem code that was met
+const met = new Set(); // "get /livez 200"
+let answers = 0;
+
+const api = await (await fetch(`${service}/openapi.json`)).json();
+const validators = makeValidators(api);
+
+// What no client can provoke here, each with the reason. Everything else in the registry must be met.
+const unprovoked = {
+  not_allowed: 'the only seat so far is the umpire, who may do everything',
+  length_required: 'a body without a length is an empty body',
+  session_full: 'takes 100,000 entries',
+  entry_refused: 'needs a database that refuses an entry',
+  internal: 'a defect',
+  overloaded: 'needs a full queue',
+  outcome_unknown: 'needs a connection that breaks while committing',
+  stopping: 'needs a service that is stopping',
+  bad_text: 'in no golden file',
+  too_deep: 'needs thousands of brackets',
+};
+
+function fail(what, detail) {
+  failures.push(`${what}: ${typeof detail === 'string' ? detail : JSON.stringify(detail).slice(0, 2000)}`);
+}
+
+// In an answer nothing stands that the document does not name. Requests say so themselves.
+function closeObjects(schema) {
+  if (Array.isArray(schema)) return schema.map(closeObjects);
+  if (schema === null || typeof schema !== 'object') return schema;
+  const closedSchema = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === 'enum' ? value : closeObjects(value)]));
+  if (schema.type === 'object' && schema.properties && !('additionalProperties' in schema)) closedSchema.additionalProperties = false;
+  return closedSchema;
+}
+
+// One validator per documented answer and request, compiled when it is first needed.
+function makeValidators(document) {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats(ajv);
+  const open = document.components, shut = closeObjects(document.components);
+  const compiled = new Map();
+  return {
+    of(key, schema, strict) {
+      if (!compiled.has(key)) compiled.set(key, ajv.compile({ ...schema, components: strict ? shut : open }));
+      return compiled.get(key);
+    },
+  };
+}
+
+function operationOf(method, template) {
+  const operation = api.paths[template]?.[method];
+  if (!operation) fail(`${method} ${template}`, 'is not documented');
+  return operation;
+}
+
+function checkHeaders(where, response) {
+  if (response.status === 401 && !response.headers.get('www-authenticate')) fail(where, 'no WWW-Authenticate');
+  if (response.status === 503 && !response.headers.get('retry-after')) fail(where, 'no Retry-After');
+  if (response.status === 201 && !response.headers.get('location')) fail(where, 'no Location');
+}
+
+// An answer to an operation of the document.
+function checkDocumented(where, method, template, response, body) {
+  const documented = operationOf(method, template)?.responses[response.status];
+  if (!documented) return fail(where, `the status ${response.status} is not documented: ${JSON.stringify(body).slice(0, 500)}`);
+  met.add(`${method} ${template} ${response.status}`);
+  const type = (response.headers.get('content-type') ?? '').split(';')[0];
+  if (!documented.content) return body === undefined || fail(where, 'has a body, and none is documented');
+  if (!documented.content[type]) return fail(where, `the media type ${type} is not documented`);
+  const validate = validators.of(`${method} ${template} ${response.status}`, documented.content[type].schema, true);
+  if (!validate(body)) fail(where, { errors: validate.errors.slice(0, 5).map(({ instancePath, message, params }) => ({ instancePath, message, params })), body });
+}
+
+// Sends a request to `path`, which is an instance of `template`; null where the document knows no such operation.
+async function ask(method, template, path, { base = service, token, headers = {}, json, text, status, code } = {}) {
+  const body = json === undefined ? text : JSON.stringify(json);
+  const where = `${method} ${path} ${body ?? ''}`.slice(0, 300);
+  const sent = { ...headers };
+  if (body !== undefined && !('content-type' in sent)) sent['content-type'] = 'application/json';
+  if (token) sent.authorization = `Bearer ${token}`;
+  const response = await fetch(base + path, { method: method.toUpperCase(), headers: sent, body });
+  const raw = await response.text();
+  const found = raw === '' ? undefined : JSON.parse(raw);
+  answers++;
+  if (status !== undefined && response.status !== status) fail(where, `answered ${response.status}, wanted ${status}: ${raw.slice(0, 500)}`);
+  if (response.status >= 400) {
+    codes.add(found?.code);
+    for (const violation of found?.violations ?? []) codes.add(violation.code);
+    if (code && found?.code !== code) fail(where, `the code is ${found?.code}, wanted ${code}`);
+    if (found?.status !== response.status) fail(where, `the problem says ${found?.status}, HTTP says ${response.status}`);
+  }
+  checkHeaders(where, response);
+  if (template) checkDocumented(where, method, template, response, found);
+  else checkProblem(where, response, found);
+  return { status: response.status, headers: response.headers, body: found };
+}
+
+function checkProblem(where, response, body) {
+  const validate = validators.of('problem', { $ref: '#/components/schemas/Problem' }, true);
+  if (response.headers.get('content-type') !== 'application/problem+json') fail(where, 'is no application/problem+json');
+  if (!validate(body)) fail(where, { errors: validate.errors, body });
+}
+
+function goldenFiles() {
+  return readdirSync(goldenFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((folder) => readdirSync(join(goldenFolder, folder.name)).filter((file) => file.endsWith('.json')).map((file) => join(goldenFolder, folder.name, file)))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
+}
+
+// The request's schema accepts what the service accepts. (That the service refuses what the schema refuses is shown by
+// tests/http/test_bad_questions.c, field by field.)
+function checkRequest(where, operation, key, body, violations) {
+  const validate = validators.of(key, operation.requestBody.content['application/json'].schema, false);
+  if (!violations && !validate(body)) fail(where, { 'the schema refuses a right question': validate.errors });
+}
+
+async function checkGolden() {
+  for (const { ruleset, step, cases } of goldenFiles()) {
+    const path = `/v1/rulesets/${ruleset}/${step}`;
+    for (const { name, input, options, dice, violations } of cases) {
+      const question = { input, ...(options && { options }), dice: dice ?? [] };
+      checkRequest(`${path} "${name}"`, operationOf('post', path), `question ${path}`, question, violations);
+      await ask('post', path, path, { json: question, status: violations ? 422 : 200 });
+      await checkRecorded(ruleset, step, name, { input, options, dice, violations });
+    }
+  }
+}
+
+// The same in a session with the case's options.
+async function checkRecorded(ruleset, step, name, { input, options, dice, violations }) {
+  const opened = await ask('post', '/v1/sessions', '/v1/sessions', { json: { ruleset, ...(options && { options }) } });
+  if (opened.status !== 201) return;
+  const { id, token } = opened.body;
+  const template = '/v1/sessions/{session}/rulings';
+  const question = { step, input, dice: dice ?? [] };
+  checkRequest(`${template} "${name}"`, operationOf('post', template), 'recorded question', question, violations);
+  const recorded = await ask('post', template, `/v1/sessions/${id}/rulings`, { token, json: question, status: violations ? 422 : 201 });
+  if (recorded.status === 201)
+    await ask('get', '/v1/sessions/{session}/entries/{entry}', `/v1/sessions/${id}/entries/${recorded.body.seq}`, { token, status: 200 });
+  await ask('get', '/v1/sessions/{session}/entries', `/v1/sessions/${id}/entries`, { token, status: 200 });
+}
+
+async function checkDocuments() {
+  const list = await ask('get', '/v1/rulesets', '/v1/rulesets', { status: 200 });
+  const tag = list.headers.get('etag');
+  await ask('get', '/v1/rulesets', '/v1/rulesets', { headers: { 'if-none-match': tag }, status: 304 });
+  for (const { name, steps } of list.body.rulesets) {
+    const ruleset = await ask('get', '/v1/rulesets/{ruleset}', `/v1/rulesets/${name}`, { status: 200 });
+    await ask('get', '/v1/rulesets/{ruleset}', `/v1/rulesets/${name}`, { headers: { 'if-none-match': ruleset.headers.get('etag') }, status: 304 });
+    for (const { href } of steps) {
+      const step = await ask('get', '/v1/rulesets/{ruleset}/steps/{step}', href, { status: 200 });
+      await ask('get', '/v1/rulesets/{ruleset}/steps/{step}', href, { headers: { 'if-none-match': step.headers.get('etag') }, status: 304 });
+      checkStepSchemas(href, step.body);
+    }
+  }
+  const document = await ask('get', '/openapi.json', '/openapi.json', { status: 200 });
+  await ask('get', '/openapi.json', '/openapi.json', { headers: { 'if-none-match': document.headers.get('etag') }, status: 304 });
+  await ask('get', '/livez', '/livez', { status: 200 });
+  await ask('get', '/readyz', '/readyz', { status: 200 });
+}
+
+// The schemas that a step serves hold for its own example.
+function checkStepSchemas(href, { input, outcome, example }) {
+  const asked = validators.of(`${href} input`, input, false), answered = validators.of(`${href} outcome`, closeObjects(outcome), true);
+  if (!example) return fail(href, 'has no example');
+  if (!asked(example.request.input)) fail(`${href} input`, asked.errors);
+  if (!answered(example.outcome)) fail(`${href} outcome`, answered.errors);
+}
+
+async function checkGame() {
+  const sessions = '/v1/sessions', one = '/v1/sessions/{session}', rulings = `${one}/rulings`, entries = `${one}/entries`;
+  const entry = `${entries}/{entry}`, close = `${one}/close`;
+  const { id, token } = (await ask('post', sessions, sessions, { json: { ruleset: 'tt' }, status: 201 })).body;
+  const game = `/v1/sessions/${id}`, question = { step: 'morale-check', input: { target: 8 } };
+  const post = (what, template, rest) => ask('post', template, `${game}/${what}`, { token, ...rest });
+
+  await ask('get', one, game, { token, status: 200 });
+  await post('rulings', rulings, { json: question, headers: { 'idempotency-key': 'k' }, status: 201 });
+  await post('rulings', rulings, { json: question, headers: { 'idempotency-key': 'k' }, status: 200 });
+  await post('rulings', rulings, { json: { ...question, dice: [6, 6] }, headers: { 'idempotency-key': 'k' }, status: 422, code: 'key_reused' });
+  await post('rulings', rulings, { json: question, headers: { 'idempotency-key': 'two words' }, status: 400, code: 'bad_request' });
+  const page = await ask('get', entries, `${game}/entries?limit=1`, { token, status: 200 });
+  await ask('get', entries, `${game}/entries?limit=1&cursor=${page.body.next}`, { token, status: 200 });
+  await ask('get', entry, `${game}/entries/0`, { token, status: 200 });
+  await ask('get', entry, `${game}/entries/999`, { token, status: 404, code: 'entry_unknown' });
+  await ask('get', entries, `${game}/entries?limit=0&colour=red`, { token, status: 422, code: 'invalid_input' });
+  await ask('get', entries, `${game}/entries?cursor=AAAA*AAAAAA`, { token, status: 422, code: 'bad_text' });
+
+  for (const [method, template, path] of [['get', one, game], ['post', rulings, `${game}/rulings`], ['get', entries, `${game}/entries`], ['get', entry, `${game}/entries/0`], ['post', close, `${game}/close`]]) {
+    const json = method === 'post' && template === rulings ? question : undefined;
+    await ask(method, template, path, { json, status: 401, code: 'token_missing' });
+    await ask(method, template, path, { json, token: 'x', status: 401, code: 'token_invalid' });
+    await ask(method, template, path.replace(id, '00000000-0000-7000-8000-000000000000'), { json, token, status: 404, code: 'session_unknown' });
+    await ask(method, template, path, { json, token, headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
+    await ask(method, template, path, { base: away, json, token, status: 503, code: 'database_away' });
+  }
+  await post('rulings', rulings, { text: 'nonsense', status: 400, code: 'malformed_json' });
+  await post('rulings', rulings, { text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
+  await post('rulings', rulings, { text: ' '.repeat(70000), status: 413, code: 'body_too_large' });
+  await post('close', close, { text: 'nonsense', status: 400, code: 'malformed_json' });
+  await post('close', close, { text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
+  await post('close', close, { text: ' '.repeat(5000), status: 413, code: 'body_too_large' });
+  await post('close', close, { json: { words: 'x'.repeat(501) }, status: 422, code: 'wrong_length' });
+  await post('close', close, { json: { words: 'Red holds the hill.' }, headers: { 'idempotency-key': 'end' }, status: 201 });
+  await post('close', close, { json: { words: 'Red holds the hill.' }, headers: { 'idempotency-key': 'end' }, status: 200 });
+  await post('close', close, { status: 409, code: 'session_closed' });
+  await post('rulings', rulings, { json: question, status: 409, code: 'session_closed' });
+  await ask('get', one, game, { token, status: 200 });
+  await ask('get', entry, `${game}/entries/2`, { token, status: 200 });
+}
+
+async function checkOpenings() {
+  const template = '/v1/sessions', post = (rest) => ask('post', template, template, rest);
+  await post({ base: closed, json: { ruleset: 'tt' }, status: 403, code: 'sessions_closed' });
+  await post({ base: away, json: { ruleset: 'tt' }, status: 503, code: 'database_away' });
+  await post({ json: { ruleset: 'chess' }, status: 422, code: 'not_a_choice' });
+  await post({ text: '{"ruleset":"tt","ruleset":"tt"}', status: 422, code: 'duplicate_key' });
+  await post({ text: '', status: 400, code: 'malformed_json' });
+  await post({ text: ' '.repeat(20000), status: 413, code: 'body_too_large' });
+  await post({ text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
+  await post({ json: { ruleset: 'tt' }, headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
+}
+
+async function checkQuestions() {
+  const template = '/v1/rulesets/tt/morale-check', post = (rest) => ask('post', template, template, rest);
+  await post({ text: 'nonsense', status: 400, code: 'malformed_json' });
+  await post({ text: ' '.repeat(70000), status: 413, code: 'body_too_large' });
+  await post({ text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
+  await post({ json: {}, headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
+  await post({ json: {}, headers: { 'x-padding': 'x'.repeat(5000) }, status: 431, code: 'headers_too_large' });
+  await post({ json: { input: { target: 8 }, dice: [6] }, status: 422, code: 'dice_exhausted' });
+  await post({ json: { input: { target: 8 }, dice: [6, 6, 6] }, status: 422, code: 'dice_surplus' });
+  await post({ json: { input: { target: 8 }, dice: [6, 7] }, status: 422, code: 'dice_impossible' });
+  await post({ json: { input: { target: '8' } }, status: 422, code: 'wrong_type' });
+  await post({ json: { input: { target: 8 }, options: { luck: 1 } }, status: 422, code: 'unknown_option' });
+  await post({ base: away, json: { input: { target: 8 } }, status: 200 });
+  await ask('get', '/v1/rulesets/{ruleset}', '/v1/rulesets/chess', { status: 404, code: 'ruleset_unknown' });
+  await ask('get', '/v1/rulesets/{ruleset}/steps/{step}', '/v1/rulesets/tt/steps/moral-check', { status: 404, code: 'step_not_defined' });
+  await ask('get', '/readyz', '/readyz', { base: away, status: 503, code: 'database_away' });
+  for (const path of ['/v1/rulesets', '/livez', '/readyz', '/openapi.json']) {
+    await ask('get', path, path, { headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
+    await ask('get', path, `${path}?x=1`, { status: 422, code: 'unknown_field' });
+    await ask('get', path, path, { headers: { 'x-padding': 'x'.repeat(5000) }, status: 431, code: 'headers_too_large' });
+  }
+  await ask('get', null, '/nothing-here', { status: 404, code: 'not_found' });
+  await ask('get', null, `/${'x'.repeat(2000)}`, { status: 414, code: 'uri_too_long' });
+  await ask('delete', null, '/v1/rulesets', { status: 405, code: 'method_not_allowed' });
+}
+
+// What the document promises of each operation when all is well has been seen, and so has every error of the registry.
+function checkCoverage() {
+  for (const [path, methods] of Object.entries(api.paths))
+    for (const [method, operation] of Object.entries(methods))
+      for (const status of Object.keys(operation.responses ?? {}))
+        if (status < 400 && !met.has(`${method} ${path} ${status}`)) fail(`${method} ${path}`, `the documented ${status} was never met`);
+  for (const code of api.components.schemas.Problem.properties.code.enum)
+    if (!codes.has(code) && !(code in unprovoked)) fail('the error registry', `${code} was never met`);
+}
+
+await checkDocuments();
+await checkGolden();
+await checkGame();
+await checkOpenings();
+await checkQuestions();
+checkCoverage();
+console.log(`${answers} answers held to the document, ${met.size} kinds of answer, ${codes.size} error codes`);
+for (const failure of failures.slice(0, 10)) console.error(failure.slice(0, 1000));
+if (failures.length) console.error(`${failures.length} failures`);
+process.exit(failures.length ? 1 : 0);

@@ -1,0 +1,36 @@
+/* Starts what tests/contract/check.mjs asks: a service, one that opens no sessions, one without a database. */
+#include "ground.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+static void test_every_answer_is_as_documented(void **state)
+{
+    struct ground *ground = *state;
+    struct test_service closed, away;
+    char command[1024];
+    service_start(&closed, ground->database.url, (const char *const[]){"UMPIRE_OPEN_SESSIONS=nobody", NULL});
+    service_start(&away, "postgresql:///nothing?host=/nonexistent", NULL);
+    service_await_ready(&closed);
+    int length =
+        snprintf(command, sizeof command,
+                 "node '%s/tests/contract/check.mjs' http://127.0.0.1:%u http://127.0.0.1:%u http://127.0.0.1:%u "
+                 "'%s/tests/golden'",
+                 UMPIRE_SOURCE_DIR, ground->service.port, closed.port, away.port, UMPIRE_SOURCE_DIR);
+    assert_in_range(length, 1, sizeof command - 1);
+    int status = system(command);
+    service_stop(&closed);
+    service_stop(&away);
+    assert_int_equal(status, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_answer_is_as_documented),
+    };
+    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+}

@@ -1,0 +1,204 @@
+/* Memory runs out at the first allocation, at the second, … : the stack in memory answers as it should, or says that it
+ * cannot, and gives back whatever it took. The linker puts the counting functions in malloc's place. */
+#include "../unit/exchanging.h"
+#include "opening.h"
+
+enum { MANY = 10000 };
+
+static long allocations; /* since the last start */
+static long failing;     /* the number of the allocation that fails, and all after it when `for_good` */
+static bool for_good;
+static long live; /* pieces that were given out and not given back */
+
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *piece, size_t size);
+void __real_free(void *piece);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *piece, size_t size);
+void __wrap_free(void *piece);
+
+static bool fails(void)
+{
+    allocations++;
+    return failing && (for_good ? allocations >= failing : allocations == failing);
+}
+
+static void *counted(void *piece)
+{
+    live += piece != NULL;
+    return piece;
+}
+
+void *__wrap_malloc(size_t size)
+{
+    return fails() ? NULL : counted(__real_malloc(size));
+}
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+    return fails() ? NULL : counted(__real_calloc(count, size));
+}
+
+void *__wrap_realloc(void *piece, size_t size)
+{
+    if (fails())
+        return NULL;
+    void *moved = __real_realloc(piece, size);
+    live += !piece && moved;
+    return moved;
+}
+
+void __wrap_free(void *piece)
+{
+    live -= piece != NULL;
+    __real_free(piece);
+}
+
+static void start_failing(long number, bool all_after)
+{
+    allocations = 0;
+    failing = number;
+    for_good = all_after;
+}
+
+/* Repeats `attempt` with the first, the second … allocation failing until none is left to fail. */
+static void exhaust(void (*attempt)(void))
+{
+    for (int all_after = 0; all_after < 2; all_after++) {
+        long number = 1;
+        for (; number < MANY; number++) {
+            long before = live;
+            start_failing(number, all_after);
+            attempt();
+            bool reached = allocations >= number;
+            start_failing(0, false);
+            if (live != before)
+                fail_msg("with allocation %ld failing, %ld pieces are not given back", number, live - before);
+            if (!reached)
+                break;
+        }
+        print_message("%ld allocations\n", number - 1);
+        assert_in_range(number, 2, MANY - 1);
+    }
+}
+
+static const struct asking *asked; /* what the attempts ask */
+
+/* A whole life of an exchange. */
+static void request_attempt(void)
+{
+    struct exchange *one = &exchange;
+    exchange_start(one, &service);
+    one->dice = &pool;
+    request_fill(&one->request, asked);
+    bool sent = !one->request.body.failed; /* else the transport refuses it as too large */
+    one->request.body_too_large = !sent;
+    exchange_run(one);
+    assert_int_equal(one->state, EXCHANGE_ANSWERED);
+    int status = one->reply.status;
+    if (status != 200 && status != 500 && status != 503 && (sent || status != 413))
+        fail_msg("allocation %ld fails: %d %.*s", failing, status, (int)one->reply.length, one->reply.body);
+    assert_true(status != 200 || one->reply.length > 0);
+    assert_non_null(one->reply.body);
+    exchange_end(one);
+}
+
+static void a_ruling(void **state)
+{
+    (void)state;
+    asked = &(struct asking){.method = METHOD_POST,
+                             .path = "/v1/rulesets/tt/morale-check",
+                             .content_type = "application/json",
+                             .body = "{\"input\":{\"target\":8,\"modifiers\":[{\"name\":\"wall\",\"value\":1}]}}"};
+    exhaust(request_attempt);
+}
+
+static void a_document(void **state)
+{
+    (void)state;
+    asked = &(struct asking){.method = METHOD_GET, .path = "/v1/rulesets/tt/steps/morale-check"};
+    exhaust(request_attempt);
+}
+
+static void documents_attempt(void)
+{
+    struct documents documents;
+    if (documents_start(&documents))
+        assert_non_null(document_find(&documents, "/openapi.json"));
+    documents_end(&documents);
+}
+
+static void all_documents(void **state)
+{
+    (void)state;
+    exhaust(documents_attempt);
+}
+
+static void options_attempt(void)
+{
+    static const char json[] = "{\"morale_compare\":\"gt\"}";
+    free(options_read(ruleset_find("tt"), json, sizeof json - 1));
+}
+
+static void options_of_a_session(void **state)
+{
+    (void)state;
+    exhaust(options_attempt);
+}
+
+/* An opening is decoded, or there is no memory: it is never the client's fault. */
+static void opening_attempt(void)
+{
+    static const char json[] = "{\"ruleset\":\"tt\",\"options\":{\"morale_compare\":\"gt\"}}";
+    struct arena arena;
+    struct violations violations;
+    struct opening opening;
+    arena_start(&arena, 1 << 20);
+    violations_start(&violations);
+    if (!opening_decode(&arena, json, sizeof json - 1, &opening, &violations))
+        assert_int_equal(violations.list[0].code, ERROR_OVERLOADED);
+    arena_end(&arena);
+}
+
+static void an_opening(void **state)
+{
+    (void)state;
+    exhaust(opening_attempt);
+}
+
+/* An entry is answered with its texts, or as it is, or not at all. */
+static void entry_attempt(void)
+{
+    static const char entry[] =
+        "{\"at\":\"2026-09-21T14:13:20.123Z\",\"dice\":{\"source\":\"declared\"},\"draws\":[{\"count\":2,\"faces\":[4,"
+        "5],"
+        "\"label\":\"morale\",\"sides\":6,\"verb\":\"sum\"}],\"format\":1,\"input\":{\"target\":8},\"kind\":\"ruling\","
+        "\"options\":{},\"ruleset\":\"tt\",\"ruleset_version\":1,\"seat\":\"red\",\"seq\":2,"
+        "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"status\":\"resolved\",\"step\":\"morale-check\"}";
+    struct arena arena;
+    struct writer out;
+    arena_start(&arena, 4 << 20);
+    writer_start(&out, 1 << 20);
+    if (answer_write_entry(&out, &arena, entry, sizeof entry - 1))
+        assert_int_equal(out.at[out.used - 1], '}');
+    writer_end(&out);
+    arena_end(&arena);
+}
+
+static void an_entry_read_back(void **state)
+{
+    (void)state;
+    exhaust(entry_attempt);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_ruling),      cmocka_unit_test(a_document),
+        cmocka_unit_test(all_documents), cmocka_unit_test(options_of_a_session),
+        cmocka_unit_test(an_opening),    cmocka_unit_test(an_entry_read_back),
+    };
+    return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
+}

@@ -1,0 +1,127 @@
+/* Writes what the fuzz targets begin with, from the golden cases: a question of each, the entry that records it, and a
+ * dictionary of every name that the field tables know. */
+#include "fuzzing.h"
+#include "referee.h"
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char *target; /* the folder */
+
+static FILE *seed_open(const char *kind, const struct asked *asked, size_t number)
+{
+    char path[1024];
+    int length =
+        snprintf(path, sizeof path, "%s/%s/%s-%s-%zu", target, kind, asked->ruleset->name, asked->step->name, number);
+    require(length > 0 && (size_t)length < sizeof path, "a path that is too long");
+    FILE *file = fopen(path, "we");
+    require(file != NULL, path);
+    return file;
+}
+
+static void entry_write(const struct asked *asked, const char *body, size_t number)
+{
+    struct arena arena;
+    struct violations violations;
+    struct intent intent;
+    struct ruling ruling;
+    struct writer out;
+    struct envelope envelope = {.kind = "ruling", .seq = 1, .at = 1790000000123456, .seat = "umpire", .key = "key"};
+    arena_start(&arena, 16 << 20);
+    violations_start(&violations);
+    writer_start(&out, 1 << 22);
+    if (intent_decode(&arena, asked->ruleset, asked->step, body, strlen(body), &intent, &violations) &&
+        intent.declared && ruling_prepare(&arena, &intent, &ruling) &&
+        ruling_make(&ruling, &intent, NULL, &violations)) {
+        entry_write_ruling(&out, &envelope, &ruling);
+        FILE *file = seed_open("recorded", asked, number);
+        fwrite(out.at, 1, out.used, file);
+        fclose(file);
+    }
+    writer_end(&out);
+    arena_end(&arena);
+}
+
+static void cases_write(size_t step_number)
+{
+    struct asked asked = step_numbered(step_number);
+    static const char *const members[] = {"input", "options", "dice"};
+    char path[1024];
+    snprintf(path, sizeof path, UMPIRE_SOURCE_DIR "/tests/golden/%s/%s.json", asked.ruleset->name, asked.step->name);
+    json_t *root = json_load_file(path, 0, NULL), *each;
+    size_t number;
+    require(root != NULL, path);
+    json_array_foreach(json_object_get(root, "cases"), number, each)
+    {
+        json_t *question = json_object();
+        for (size_t i = 0; i < sizeof members / sizeof members[0]; i++)
+            if (json_object_get(each, members[i]))
+                json_object_set(question, members[i], json_object_get(each, members[i]));
+        char *body = json_dumps(question, JSON_COMPACT);
+        FILE *file = seed_open("question", &asked, number);
+        fputc((int)step_number, file);
+        fputs(body, file);
+        fclose(file);
+        entry_write(&asked, body, number);
+        free(body);
+        json_decref(question);
+    }
+    json_decref(root);
+}
+
+/* A line of libFuzzer's dictionary: the name in quotes, as JSON has it. */
+static void word_write(FILE *dictionary, const char *word)
+{
+    fprintf(dictionary, "\"\\\"%s\\\"\"\n", word);
+}
+
+static void words_write(FILE *dictionary, const struct fields *fields)
+{
+    for (size_t i = 0; i < fields->count; i++) {
+        const struct field *field = &fields->list[i], *item = field->item ? field->item : field;
+        word_write(dictionary, field->name);
+        for (int32_t k = 0; item->choices && k < item->choices->count; k++)
+            word_write(dictionary, item->choices->list[k].name);
+        if (item->of)
+            words_write(dictionary, item->of);
+    }
+}
+
+static void dictionary_write(void)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/dictionary", target);
+    FILE *dictionary = fopen(path, "we");
+    require(dictionary != NULL, path);
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
+        words_write(dictionary, (*ruleset)->options);
+        for (const struct step *const *step = (*ruleset)->steps; *step; step++)
+            words_write(dictionary, (*step)->input);
+    }
+    require(fclose(dictionary) == 0, "the dictionary cannot be written");
+}
+
+static void folder_make(const char *name)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%s", target, name);
+    mkdir(path, 0777);
+}
+
+int main(int count, char **arguments)
+{
+    if (count != 2) {
+        fprintf(stderr, "usage: %s FOLDER\n", arguments[0]);
+        return 2;
+    }
+    target = arguments[1];
+    folder_make("");
+    folder_make("question");
+    folder_make("recorded");
+    for (size_t number = 0; number < steps_count(); number++)
+        cases_write(number);
+    dictionary_write();
+    return 0;
+}

@@ -1,0 +1,226 @@
+/* A request that is sent again under its Idempotency-Key is answered again and never resolved again: one entry, the
+ * same dice, the same words. */
+#include "ground.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8,\"winner_figures\":4,\"loser_figures\":12}}"
+#define OTHER "{\"step\":\"morale-check\",\"input\":{\"target\":9,\"winner_figures\":4,\"loser_figures\":12}}"
+
+static const struct response *keyed(struct ground *ground, const struct game *game, const char *what, const char *key,
+                                    const char *body)
+{
+    return client_ask(
+        &ground->client,
+        &(struct ask){
+            .method = "POST", .path = game_path(game, "/%s", what), .token = game->token, .key = key, .body = body});
+}
+
+static void test_a_repeated_request_is_answered_again(void **state)
+{
+    struct ground *ground = *state;
+    const struct game *game = &ground->game;
+    for (int i = 0; i < 20; i++) {
+        char key[32], *first, location[128];
+        snprintf(key, sizeof key, "roll-%d", i);
+        const struct response *response = keyed(ground, game, "rulings", key, ROLL);
+        response_expect(response, 201);
+        assert_string_equal(response_text(response, "key"), key);
+        first = strdup(response->body);
+        assert_non_null(first);
+        snprintf(location, sizeof location, "%s", response_header(response, "Location"));
+        int64_t before = ground_entries(ground);
+        for (int again = 0; again < 3; again++) {
+            response = keyed(ground, game, "rulings", key, ROLL);
+            response_expect(response, 200);
+            assert_string_equal(response->body, first);
+            assert_string_equal(response_header(response, "Location"), location);
+        }
+        assert_int_equal(ground_entries(ground), before);
+        free(first);
+    }
+}
+
+static void test_another_request_under_the_key_is_refused(void **state)
+{
+    struct ground *ground = *state;
+    struct game game;
+    game_open(&ground->client, "tt", NULL, &game);
+    response_expect(keyed(ground, &game, "rulings", "k", ROLL), 201);
+    int64_t before = ground_entries(ground);
+    response_expect_problem(keyed(ground, &game, "rulings", "k", OTHER), 422, "key_reused");
+    response_expect_problem(keyed(ground, &game, "rulings", "k", ROLL " "), 422, "key_reused");
+    response_expect_problem(keyed(ground, &game, "close", "k", NULL), 422, "key_reused");
+    assert_int_equal(ground_entries(ground), before);
+    response_expect(keyed(ground, &game, "rulings", "K", OTHER), 201); /* keys are told apart by case */
+}
+
+/* A key belongs to its session; a request that was refused does not use it up. */
+static void test_where_a_key_holds(void **state)
+{
+    struct ground *ground = *state;
+    struct game first, second;
+    game_open(&ground->client, "tt", NULL, &first);
+    game_open(&ground->client, "tt", NULL, &second);
+    response_expect(keyed(ground, &first, "rulings", "one", ROLL), 201);
+    response_expect(keyed(ground, &second, "rulings", "one", OTHER), 201);
+    response_expect(keyed(ground, &first, "rulings", "two", "{\"step\":\"morale-check\",\"input\":{}}"), 422);
+    response_expect(keyed(ground, &first, "rulings", "two", ROLL), 201);
+    assert_int_equal(response_number(&ground->client.response, "seq"), 2);
+}
+
+static void test_closing(void **state)
+{
+    struct ground *ground = *state;
+    struct game game;
+    game_open(&ground->client, "tt", NULL, &game);
+    response_expect(keyed(ground, &game, "rulings", "roll", ROLL), 201);
+    char *roll = strdup(ground->client.response.body);
+    response_expect(keyed(ground, &game, "close", "end", "{\"words\":\"Red wins.\"}"), 201);
+    char *end = strdup(ground->client.response.body);
+    assert_string_equal(response_text(&ground->client.response, "kind"), "closed");
+    assert_string_equal(response_text(&ground->client.response, "words"), "Red wins.");
+    assert_int_equal(response_number(&ground->client.response, "seq"), 2);
+    int64_t before = ground_entries(ground);
+
+    response_expect(keyed(ground, &game, "close", "end", "{\"words\":\"Red wins.\"}"), 200);
+    assert_string_equal(ground->client.response.body, end);
+    response_expect(keyed(ground, &game, "rulings", "roll", ROLL), 200);
+    assert_string_equal(ground->client.response.body, roll);
+    response_expect_problem(keyed(ground, &game, "close", "end", "{}"), 422, "key_reused");
+    response_expect_problem(keyed(ground, &game, "rulings", "late", ROLL), 409, "session_closed");
+    response_expect_problem(keyed(ground, &game, "rulings", NULL, ROLL), 409, "session_closed");
+    response_expect_problem(keyed(ground, &game, "close", NULL, NULL), 409, "session_closed");
+    response_expect_problem(keyed(ground, &game, "close", "other", NULL), 409, "session_closed");
+    assert_int_equal(ground_entries(ground), before);
+
+    const struct response *response =
+        client_ask(&ground->client, &(struct ask){.path = game.path, .token = game.token});
+    assert_string_equal(response_text(response, "state"), "closed");
+    assert_int_equal(response_number(response, "entries"), 3);
+    free(roll);
+    free(end);
+}
+
+enum { AT_ONCE = 32 };
+
+struct race {
+    struct ground *ground;
+    char path[128];
+    int created, repeated, closed, other;
+    char *body; /* of the first answer; all are alike */
+};
+
+static void race_ask(void *context, int32_t number, struct ask *ret)
+{
+    struct race *race = context;
+    (void)number;
+    *ret = (struct ask){.path = race->path, .token = race->ground->game.token, .key = "race", .body = ROLL};
+}
+
+static bool race_answer(void *context, int32_t number, const struct response *response)
+{
+    struct race *race = context;
+    (void)number;
+    race->created += response->status == 201;
+    race->repeated += response->status == 200;
+    race->other += response->status != 200 && response->status != 201;
+    assert_non_null(response->body);
+    if (!race->body)
+        race->body = strdup(response->body);
+    assert_string_equal(response->body, race->body);
+    return true;
+}
+
+static void race_run(struct ground *ground, const uint16_t *ports, int32_t port_count, int32_t count)
+{
+    struct race race = {.ground = ground};
+    snprintf(race.path, sizeof race.path, "%s", game_path(&ground->game, "/rulings"));
+    int64_t before = ground_entries(ground);
+    crowd_run(&(struct crowd){.ports = ports,
+                              .port_count = port_count,
+                              .connections = AT_ONCE,
+                              .count = count,
+                              .context = &race,
+                              .ask = race_ask,
+                              .answer = race_answer});
+    assert_int_equal(race.created, 1);
+    assert_int_equal(race.repeated, count - 1);
+    assert_int_equal(race.other, 0);
+    assert_int_equal(ground_entries(ground), before + 1);
+    free(race.body);
+}
+
+static void test_32_requests_at_once_make_one_entry(void **state)
+{
+    struct ground *ground = *state;
+    game_open(&ground->client, "tt", NULL, &ground->game);
+    race_run(ground, &ground->service.port, 1, AT_ONCE);
+}
+
+static void test_two_processes_make_one_entry(void **state)
+{
+    struct ground *ground = *state;
+    struct test_service second;
+    service_start(&second, ground->database.url, NULL);
+    service_await_ready(&second);
+    const uint16_t ports[] = {ground->service.port, second.port};
+    for (int round = 0; round < 10; round++) {
+        game_open(&ground->client, "tt", NULL, &ground->game);
+        race_run(ground, ports, 2, 4 * AT_ONCE);
+    }
+    service_stop(&second);
+}
+
+/* Two clients that close at the same moment: one closes. */
+static bool closing_answer(void *context, int32_t number, const struct response *response)
+{
+    struct race *race = context;
+    (void)number;
+    race->created += response->status == 201;
+    race->closed += response->status == 409;
+    return true;
+}
+
+static void closing_ask(void *context, int32_t number, struct ask *ret)
+{
+    struct race *race = context;
+    (void)number;
+    *ret = (struct ask){.path = race->path, .token = race->ground->game.token, .body = "{}"};
+}
+
+static void test_a_session_closes_once(void **state)
+{
+    struct ground *ground = *state;
+    game_open(&ground->client, "tt", NULL, &ground->game);
+    struct race race = {.ground = ground};
+    snprintf(race.path, sizeof race.path, "%s", game_path(&ground->game, "/close"));
+    crowd_run(&(struct crowd){.ports = &ground->service.port,
+                              .port_count = 1,
+                              .connections = AT_ONCE,
+                              .count = AT_ONCE,
+                              .context = &race,
+                              .ask = closing_ask,
+                              .answer = closing_answer});
+    assert_int_equal(race.created, 1);
+    assert_int_equal(race.closed, AT_ONCE - 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_repeated_request_is_answered_again),
+        cmocka_unit_test(test_another_request_under_the_key_is_refused),
+        cmocka_unit_test(test_where_a_key_holds),
+        cmocka_unit_test(test_closing),
+        cmocka_unit_test(test_32_requests_at_once_make_one_entry),
+        cmocka_unit_test(test_two_processes_make_one_entry),
+        cmocka_unit_test(test_a_session_closes_once),
+    };
+    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+}

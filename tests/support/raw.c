@@ -1,0 +1,91 @@
+/* Sending and reading bytes, and finding the answers in them. */
+#include "raw.h"
+#include <arpa/inet.h>
+#include <errno.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { SILENCE_MS = 2000 };
+
+int raw_connect(uint16_t port)
+{
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
+    int connection = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    assert_true(connection >= 0);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    if (connect(connection, (struct sockaddr *)&address, sizeof address) == 0)
+        return connection;
+    close(connection);
+    return -1;
+}
+
+static size_t body_length(const char *header, const char *end)
+{
+    for (const char *line = header; line && line < end; line = strstr(line, "\r\n"), line += line ? 2 : 0)
+        if (strncasecmp(line, "Content-Length:", 15) == 0)
+            return strtoul(line + 15, NULL, 10);
+    return 0;
+}
+
+/* Counts the answers that are complete. */
+static void answers_count(struct raw_answer *ret)
+{
+    const char *at = ret->bytes, *last = ret->bytes + ret->length;
+    ret->answers = ret->continues = 0;
+    while (strncmp(at, "HTTP/1.1 ", 9) == 0) {
+        const char *end = strstr(at, "\r\n\r\n");
+        int status = atoi(at + 9);
+        if (!end)
+            return;
+        end += 4;
+        if (status == 100) {
+            ret->continues++;
+            at = end;
+            continue;
+        }
+        size_t body = body_length(at, end);
+        if ((size_t)(last - end) < body)
+            return;
+        ret->status = status;
+        ret->answers++;
+        at = end + body;
+    }
+}
+
+void raw_read(int connection, int answers, struct raw_answer *ret)
+{
+    struct pollfd readable = {.fd = connection, .events = POLLIN};
+    *ret = (struct raw_answer){0};
+    while (ret->answers < answers && !ret->closed && poll(&readable, 1, SILENCE_MS) > 0) {
+        ssize_t got = recv(connection, ret->bytes + ret->length, RAW_ANSWER_MAX - 1 - ret->length, 0);
+        ret->closed = got <= 0;
+        ret->length += got > 0 ? (size_t)got : 0;
+        ret->bytes[ret->length] = '\0';
+        answers_count(ret);
+    }
+}
+
+void raw_ask(uint16_t port, const char *bytes, size_t length, int answers, struct raw_answer *ret)
+{
+    int connection = raw_connect(port);
+    assert_true(connection >= 0);
+    while (length > 0) {
+        ssize_t sent = send(connection, bytes, length, MSG_NOSIGNAL);
+        if (sent <= 0)
+            break;
+        bytes += sent;
+        length -= (size_t)sent;
+    }
+    raw_read(connection, answers, ret);
+    close(connection);
+}

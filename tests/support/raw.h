@@ -1,0 +1,24 @@
+/* Bytes on a socket: for requests that no HTTP client would send. */
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { RAW_ANSWER_MAX = 65536 };
+
+struct raw_answer {
+    int status;    /* of the last answer; 0 when none came */
+    int answers;   /* how many came, 100 Continue not counted */
+    int continues; /* how often 100 Continue came */
+    bool closed;   /* the service closed the connection */
+    size_t length;
+    char bytes[RAW_ANSWER_MAX]; /* as they came, ending with a NUL */
+};
+
+/* Connects to the loopback; -1 when nobody listens. */
+int raw_connect(uint16_t port);
+/* Sends all of it on a connection of its own and reads until `answers` answers are complete, the service closes, or
+ * two seconds pass in silence. That the service stops reading early is fine. */
+void raw_ask(uint16_t port, const char *bytes, size_t length, int answers, struct raw_answer *ret);
+/* Reads one answer on a connection. */
+void raw_read(int connection, int answers, struct raw_answer *ret);

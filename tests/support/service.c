@@ -1,0 +1,217 @@
+/* Starting, watching and stopping the program. */
+#include "service.h"
+#include "client.h"
+#include "clock.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { START_SECONDS = 30, LINE_SIZE = 8192 };
+
+void pause_ms(int64_t milliseconds)
+{
+    struct timespec pause = {milliseconds / 1000, milliseconds % 1000 * 1000000};
+    nanosleep(&pause, NULL);
+}
+
+/* What the developer's environment says about umpire is not for the tests. */
+static void settings_forget(void)
+{
+    for (char **each = environ; *each;) {
+        char name[64];
+        if (strncmp(*each, "UMPIRE_", 7) == 0) {
+            snprintf(name, sizeof name, "%.*s", (int)strcspn(*each, "="), *each);
+            unsetenv(name); /* moves the others up */
+        } else
+            each++;
+    }
+    putenv((char *)(uintptr_t) "UMPIRE_CONFIG=/dev/null");
+}
+
+/* The child's half of a start. It does not outlive the test, even when that fails half way. */
+__attribute__((noreturn)) static void program_become(const char *const *words, const char *const *settings, int log)
+{
+    const char *arguments[16] = {UMPIRE_PROGRAM};
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    dup2(log, STDOUT_FILENO);
+    dup2(log, STDERR_FILENO);
+    for (size_t i = 0; words[i] && i < 14; i++)
+        arguments[i + 1] = words[i];
+    settings_forget();
+    for (; *settings; settings++)
+        putenv((char *)(uintptr_t)*settings);
+    execv(UMPIRE_PROGRAM, (char *const *)(uintptr_t)arguments);
+    _exit(127);
+}
+
+static pid_t program_start(const char *const *words, const char *const *settings, const char *log_path)
+{
+    int log = open(log_path, O_WRONLY | O_APPEND | O_CLOEXEC);
+    assert_true(log >= 0);
+    pid_t pid = fork();
+    assert_true(pid >= 0);
+    if (pid == 0)
+        program_become(words, settings, log);
+    close(log);
+    return pid;
+}
+
+static void log_make(char path[64])
+{
+    snprintf(path, 64, "/tmp/umpire-service-XXXXXX");
+    int log = mkstemp(path);
+    assert_true(log >= 0);
+    close(log);
+}
+
+/* Shows what the program said, and fails. */
+__attribute__((noreturn)) static void fail_with_log(const char *log_path, const char *why)
+{
+    char line[LINE_SIZE];
+    FILE *log = fopen(log_path, "r");
+    while (log && fgets(line, sizeof line, log))
+        print_error("  %s", line);
+    if (log)
+        fclose(log);
+    fail_msg("%s", why);
+    abort();
+}
+
+/* The program's exit status, or -1 while it still runs after so many seconds. */
+static int end_wait(pid_t pid, int seconds)
+{
+    int64_t until = clock_monotonic_ms() + seconds * INT64_C(1000);
+    do {
+        int status;
+        pid_t ended = waitpid(pid, &status, WNOHANG);
+        if (ended == pid)
+            return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+        assert_int_equal(ended, 0);
+        pause_ms(2);
+    } while (clock_monotonic_ms() < until);
+    return -1;
+}
+
+/* The port in the line that says where the service listens; 0 when there is none yet. */
+static uint16_t port_logged(const char *log_path)
+{
+    char line[LINE_SIZE];
+    unsigned port = 0;
+    FILE *log = fopen(log_path, "r");
+    assert_non_null(log);
+    while (port == 0 && fgets(line, sizeof line, log)) {
+        const char *at = strstr(line, " listens on ");
+        at = at && strchr(line, '\n') ? strstr(at, " port ") : NULL;
+        if (at)
+            sscanf(at, " port %u", &port);
+    }
+    fclose(log);
+    return (uint16_t)port;
+}
+
+void service_start(struct test_service *service, const char *database_url, const char *const *settings)
+{
+    static const char *const serve[] = {"serve", NULL};
+    char url[400], *given[16] = {url, "UMPIRE_LISTEN=127.0.0.1:0", "UMPIRE_OPEN_SESSIONS=anyone"};
+    snprintf(url, sizeof url, "UMPIRE_DATABASE_URL=%s", database_url);
+    for (size_t i = 0; settings && settings[i]; i++) {
+        assert_in_range(i, 0, 11);
+        given[i + 3] = (char *)(uintptr_t)settings[i];
+    }
+    log_make(service->log_path);
+    service->pid = program_start(serve, (const char *const *)given, service->log_path);
+    service->port = 0;
+    int64_t until = clock_monotonic_ms() + START_SECONDS * INT64_C(1000);
+    while (service->port == 0) {
+        if (clock_monotonic_ms() > until || waitpid(service->pid, NULL, WNOHANG) != 0)
+            fail_with_log(service->log_path, "the service does not start");
+        pause_ms(2);
+        service->port = port_logged(service->log_path);
+    }
+}
+
+void service_await_ready(const struct test_service *service)
+{
+    struct client client;
+    int64_t until = clock_monotonic_ms() + 20000;
+    client_start(&client, service->port);
+    while (client_get(&client, "/readyz")->status != 200) {
+        if (clock_monotonic_ms() > until)
+            fail_with_log(service->log_path, "the service does not get ready");
+        pause_ms(10);
+    }
+    client_end(&client);
+}
+
+void service_signal(const struct test_service *service, int signal_number)
+{
+    assert_int_equal(kill(service->pid, signal_number), 0);
+}
+
+/* Every line that the program wrote is a log event. */
+static void log_check(const char *log_path)
+{
+    char line[LINE_SIZE];
+    bool whole = true;
+    FILE *log = fopen(log_path, "r");
+    assert_non_null(log);
+    while (fgets(line, sizeof line, log))
+        whole = whole && line[0] == '{' && strcmp(strchr(line, '\0') - 2, "}\n") == 0;
+    fclose(log);
+    if (!whole)
+        fail_with_log(log_path, "the service wrote something that is no log event");
+}
+
+void service_await_end(struct test_service *service, int seconds)
+{
+    int status = end_wait(service->pid, seconds);
+    if (status == -1) {
+        kill(service->pid, SIGKILL);
+        waitpid(service->pid, NULL, 0);
+        fail_with_log(service->log_path, "the service does not end");
+    }
+    if (status != 0) {
+        print_error("exit status %d\n", status);
+        fail_with_log(service->log_path, "the service ended with a failure");
+    }
+    log_check(service->log_path);
+    unlink(service->log_path);
+    service->pid = 0;
+}
+
+void service_stop(struct test_service *service)
+{
+    service_signal(service, SIGTERM);
+    service_await_end(service, 20);
+}
+
+void program_run(const char *const *words, const char *const *settings, struct program_end *ret)
+{
+    static const char *const none[] = {NULL};
+    char log_path[64];
+    log_make(log_path);
+    pid_t pid = program_start(words, settings ? settings : none, log_path);
+    ret->status = end_wait(pid, 20);
+    if (ret->status == -1) {
+        kill(pid, SIGKILL);
+        waitpid(pid, NULL, 0);
+        fail_with_log(log_path, "the program does not end");
+    }
+    FILE *log = fopen(log_path, "r");
+    assert_non_null(log);
+    ret->words[fread(ret->words, 1, sizeof ret->words - 1, log)] = '\0';
+    fclose(log);
+    unlink(log_path);
+}

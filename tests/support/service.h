@@ -1,0 +1,37 @@
+/* The real program as a child process: `umpire serve` on a free loopback port. What it says on standard error is kept
+ * and read again when it has stopped: a line that is not a log event (a sanitizer's report, say) fails the test.
+ * Everything here fails the running cmocka test when it does not work. */
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+struct test_service {
+    pid_t pid;
+    uint16_t port;
+    char log_path[64]; /* what it writes */
+};
+
+/* How a program ended. */
+struct program_end {
+    int status;       /* exit status; 128 and the signal when one ended it */
+    char words[4096]; /* the beginning of standard output and standard error */
+};
+
+/* Starts it on a database and waits until it listens. `settings` are further "UMPIRE_NAME=value" of its environment,
+ * ending with NULL; NULL: none. Sessions may be opened by anyone unless they say otherwise. */
+void service_start(struct test_service *service, const char *database_url, const char *const *settings);
+/* Waits until /readyz says 200, at most 20 s. */
+void service_await_ready(const struct test_service *service);
+/* Asks it to stop, without waiting. */
+void service_signal(const struct test_service *service, int signal_number);
+/* Waits until it has ended, at most `seconds`; it must end with status 0 and have logged nothing but events. */
+void service_await_end(struct test_service *service, int seconds);
+/* SIGTERM, and waits for the end. */
+void service_stop(struct test_service *service);
+
+/* Runs `umpire WORDS…` (ending with NULL) with these settings to its end, at most 20 s. */
+void program_run(const char *const *words, const char *const *settings, struct program_end *ret);
+
+/* Rests. */
+void pause_ms(int64_t milliseconds);

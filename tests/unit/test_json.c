@@ -1,0 +1,234 @@
+/* Parsing: what is refused and what it is called, and that a tree lives in its arena. */
+#include "json.h"
+#include "unit.h"
+
+static struct arena arena;
+static struct violations violations;
+
+static int setup(void **state)
+{
+    (void)state;
+    arena_start(&arena, 4 << 20);
+    violations_start(&violations);
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    (void)state;
+    arena_end(&arena);
+    return 0;
+}
+
+static void refused(const char *bytes, size_t length, enum umpire_error code)
+{
+    violations_start(&violations);
+    assert_null(json_read(&arena, bytes, length, &violations));
+    assert_int_equal(violations.count, 1);
+    if (violations.list[0].code != code)
+        fail_msg("%.60s: %s, wanted %s", bytes, error_entry(violations.list[0].code)->code, error_entry(code)->code);
+    assert_string_equal(violations.list[0].pointer, "");
+    assert_true(violations.list[0].message[0] != '\0');
+    assert_true(is_utf8(violations.list[0].message, strlen(violations.list[0].message)));
+}
+
+static void refused_text(const char *text, enum umpire_error code)
+{
+    refused(text, strlen(text), code);
+}
+
+static void what_is_not_json(void **state)
+{
+    (void)state;
+    static const char *const cases[] = {
+        "",
+        " ",
+        "{",
+        "}",
+        "[1,]",
+        "{\"a\":}",
+        "{\"a\" 1}",
+        "{a:1}",
+        "{'a':1}",
+        "nul",
+        "NaN",
+        "Infinity",
+        "01",
+        "1.",
+        ".5",
+        "+1",
+        "0x10",
+        "\"a",
+        "\"\\x\"",
+        "\"\\u12\"",
+        "\"\t\"",
+        "{} {}",
+        "{}x",
+        "[] // c",
+        "/* */ []",
+        "\"\\ud800\"",
+        "1 2",
+        "{\"a\":1,}",
+        "\xEF\xBB\xBF{}",
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++)
+        refused_text(cases[i], ERROR_MALFORMED_JSON);
+    refused(NULL, 0, ERROR_MALFORMED_JSON);
+    refused("{}\0", 3, ERROR_MALFORMED_JSON);
+    refused("\0", 1, ERROR_MALFORMED_JSON);
+}
+
+static void what_is_not_utf_8(void **state)
+{
+    (void)state;
+    static const char *const cases[] = {
+        "\"\xFF\"",     "\"\xC3\"",      "\"\xC0\x80\"",        "\"\xED\xA0\x80\"", "\"\xF4\x90\x80\x80\"",
+        "\"\xE2\x82\"", "{\"\xA0\": 1}", "\"\xF0\x80\x80\xAF\""};
+    for (size_t i = 0; i < LENGTH(cases); i++)
+        refused_text(cases[i], ERROR_MALFORMED_JSON);
+}
+
+static void what_json_allows_and_we_do_not(void **state)
+{
+    (void)state;
+    refused_text("{\"a\":1,\"b\":2,\"a\":3}", ERROR_DUPLICATE_KEY);
+    refused_text("{\"a\":{\"b\":1,\"b\":1}}", ERROR_DUPLICATE_KEY);
+    refused_text("{\"a\":1,\"\\u0061\":2}", ERROR_DUPLICATE_KEY);
+    refused_text("\"\\u0000\"", ERROR_BAD_TEXT);
+    refused_text("{\"\\u0000\":1}", ERROR_BAD_TEXT);
+    refused_text("{\"a\\u0000b\":1}", ERROR_BAD_TEXT);
+    refused_text("9223372036854775808", ERROR_OUT_OF_RANGE);
+    refused_text("-9223372036854775809", ERROR_OUT_OF_RANGE);
+    refused_text("[1e400]", ERROR_OUT_OF_RANGE);
+    char digits[402];
+    memset(digits, '0', sizeof digits);
+    digits[0] = '1';
+    refused(digits, 401, ERROR_OUT_OF_RANGE); /* 10^400, written out */
+}
+
+/* What is told of a body repeats none of its bytes. */
+static void bodies_are_not_repeated(void **state)
+{
+    (void)state;
+    refused_text("{\"\\\\\\\xD2\xA8\xEE\xE3~U\"", ERROR_MALFORMED_JSON);
+    refused_text("[tr\xC3\xA9s]", ERROR_MALFORMED_JSON);
+    assert_string_equal(violations.list[0].message, "line 1, column 3: invalid token");
+    refused_text("{\"near 'x\":1,\"near 'x\":1}", ERROR_DUPLICATE_KEY);
+    assert_string_equal(violations.list[0].message, "line 1, column 22: duplicate object key");
+}
+
+static void absurd_depth(void **state)
+{
+    (void)state;
+    enum { DEPTH = 5000 };
+    static char lists[2 * DEPTH], objects[6 * DEPTH];
+    memset(lists, '[', DEPTH);
+    memset(lists + DEPTH, ']', DEPTH);
+    refused(lists, sizeof lists, ERROR_TOO_DEEP);
+    refused(lists, DEPTH, ERROR_TOO_DEEP);
+    for (size_t i = 0; i < DEPTH; i++)
+        memcpy(objects + 5 * i, "{\"a\":", 5);
+    refused(objects, 5 * DEPTH, ERROR_TOO_DEEP);
+}
+
+static void more_than_the_arena_holds(void **state)
+{
+    (void)state;
+    static char lists[60000];
+    struct arena small;
+    for (size_t i = 0; i + 3 < sizeof lists; i += 3)
+        memcpy(lists + i, "[],", 3);
+    lists[0] = '[';
+    memcpy(lists + sizeof lists - 3, "[]]", 3);
+    lists[1] = '0';
+    lists[2] = ',';
+    assert_non_null(json_read(&arena, lists, sizeof lists, &violations));
+    arena_start(&small, 64 << 10);
+    violations_start(&violations);
+    assert_null(json_read(&small, lists, sizeof lists, &violations));
+    assert_int_equal(violations.count, 1);
+    assert_int_equal(violations.list[0].code, ERROR_BODY_TOO_LARGE);
+    arena_end(&small);
+}
+
+static void what_is_fine(void **state)
+{
+    (void)state;
+    static const char *const cases[] = {"null",
+                                        "true",
+                                        "1",
+                                        "-0",
+                                        "1.0",
+                                        "\"\"",
+                                        "[]",
+                                        " {} \n",
+                                        "1e2",
+                                        "{\"\":1}",
+                                        "\"\\u00e9\\ud83d\\ude00\"",
+                                        "\"\x7F\"",
+                                        "9223372036854775807",
+                                        "-9223372036854775808"};
+    for (size_t i = 0; i < LENGTH(cases); i++)
+        assert_non_null(json_read(&arena, cases[i], strlen(cases[i]), &violations));
+    assert_int_equal(violations.count, 0);
+}
+
+static void members_and_items(void **state)
+{
+    (void)state;
+    static const char text[] = "{\"a\":\"x\",\"b\":[1,\"y\",-3],\"c\":9007199254740993,\"d\":1.5,\"e\":null}";
+    const struct json_t *root = json_read(&arena, text, sizeof text - 1, &violations);
+    const struct json_t *list = json_member(root, "b");
+    assert_string_equal(json_text_member(root, "a"), "x");
+    assert_null(json_text_member(root, "b"));
+    assert_null(json_text_member(root, "none"));
+    assert_null(json_member(root, "none"));
+    assert_null(json_member(list, "a"));
+    assert_null(json_member(NULL, "a"));
+    assert_null(json_text_member(NULL, "a"));
+    assert_int_equal(json_list_size(list), 3);
+    assert_int_equal(json_list_size(root), 0);
+    assert_int_equal(json_list_size(NULL), 0);
+    assert_null(json_list_item(list, 3));
+    assert_int_equal(json_int(json_list_item(list, 2), 7), -3);
+    assert_int_equal(json_int(json_list_item(list, 1), 7), 7);
+    assert_int_equal(json_int_member(root, "c", 7), INT64_C(9007199254740993));
+    assert_int_equal(json_int_member(root, "d", 7), 7);
+    assert_int_equal(json_int_member(NULL, "d", 7), 7);
+}
+
+static void values_are_written_as_they_stand(void **state)
+{
+    (void)state;
+    static const char text[] = "{\"z\":[1,{\"b\":true,\"a\":null}],\"a\":\"\\u00e9\\n\"}";
+    struct writer out;
+    writer_start(&out, 4096);
+    write_array(&out);
+    write_int(&out, 1);
+    json_write(&out, json_read(&arena, text, sizeof text - 1, &violations));
+    json_write(&out, json_read(&arena, "5", 1, &violations));
+    write_array_end(&out);
+    static const char wanted[] = "[1,{\"z\":[1,{\"b\":true,\"a\":null}],\"a\":\"é\\n\"},5]";
+    assert_false(out.failed);
+    assert_int_equal(out.used, sizeof wanted - 1);
+    assert_memory_equal(out.at, wanted, out.used);
+    json_write(&out, NULL);
+    assert_true(out.failed);
+    writer_end(&out);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(what_is_not_json, setup, teardown),
+        cmocka_unit_test_setup_teardown(what_is_not_utf_8, setup, teardown),
+        cmocka_unit_test_setup_teardown(what_json_allows_and_we_do_not, setup, teardown),
+        cmocka_unit_test_setup_teardown(bodies_are_not_repeated, setup, teardown),
+        cmocka_unit_test_setup_teardown(absurd_depth, setup, teardown),
+        cmocka_unit_test_setup_teardown(more_than_the_arena_holds, setup, teardown),
+        cmocka_unit_test_setup_teardown(what_is_fine, setup, teardown),
+        cmocka_unit_test_setup_teardown(members_and_items, setup, teardown),
+        cmocka_unit_test_setup_teardown(values_are_written_as_they_stand, setup, teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

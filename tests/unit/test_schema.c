@@ -1,0 +1,102 @@
+/* JSON Schema from field tables: the toy's schema to the letter. */
+#include "schema.h"
+#include "toy.h"
+#include "unit.h"
+#include <jansson.h>
+
+static json_t *schema_of(const struct fields *fields, const char *reference, bool strict)
+{
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    schema_write(&out, fields, reference, strict);
+    assert_false(out.failed);
+    json_t *schema = json_loadb(out.at, out.used, JSON_REJECT_DUPLICATES, NULL);
+    assert_non_null(schema);
+    writer_end(&out);
+    return schema;
+}
+
+static void assert_property(const json_t *schema, const char *name, const char *wanted)
+{
+    json_t *expected = json_loads(wanted, JSON_REJECT_DUPLICATES, NULL);
+    const json_t *found = json_object_get(json_object_get(schema, "properties"), name);
+    assert_non_null(expected);
+    if (!json_equal(expected, found)) {
+        char *text = json_dumps(found, JSON_COMPACT | JSON_ENCODE_ANY);
+        fail_msg("%s: %s", name, text ? text : "nothing");
+    }
+    json_decref(expected);
+}
+
+static void each_kind_of_field(void **state)
+{
+    (void)state;
+    json_t *schema = schema_of(&toy_fields, "#/s/", true);
+    assert_string_equal(json_string_value(json_object_get(schema, "title")), "Toy");
+    assert_string_equal(json_string_value(json_object_get(schema, "type")), "object");
+    assert_true(json_is_false(json_object_get(schema, "additionalProperties")));
+    assert_int_equal(json_array_size(json_object_get(schema, "required")), 1);
+    assert_int_equal(json_object_size(json_object_get(schema, "properties")), toy_fields.count);
+    assert_property(schema, "flag",
+                    "{\"title\":\"Flag\",\"description\":\"Up or down.\",\"type\":\"boolean\",\"default\":true}");
+    assert_property(
+        schema, "number",
+        "{\"title\":\"Number\",\"description\":\"Any.\",\"type\":\"integer\",\"minimum\":-7,\"maximum\":7}");
+    assert_property(schema, "defaulted",
+                    "{\"description\":\"Any.\",\"type\":\"integer\",\"minimum\":5,\"maximum\":5,\"default\":5}");
+    assert_property(schema, "length",
+                    "{\"description\":\"With decimals.\",\"type\":[\"number\",\"string\"],"
+                    "\"pattern\":\"^-?[0-9]{1,6}([.][0-9]{1,3})?$\",\"minimum\":-1.5,\"maximum\":12.5}");
+    assert_property(schema, "colour",
+                    "{\"description\":\"One.\\n\\n`red`: like fire\",\"type\":\"string\","
+                    "\"enum\":[\"red\",\"green\"],\"default\":\"green\"}");
+    assert_property(schema, "name",
+                    "{\"description\":\"Whose. At most 12 bytes of "
+                    "UTF-8.\",\"type\":\"string\",\"minLength\":2,\"maxLength\":12,\"default\":\"nobody\"}");
+    assert_property(schema, "label", "{\"description\":\"Written only.\",\"type\":\"string\"}");
+    assert_property(schema, "spare", "{\"description\":\"Perhaps.\",\"$ref\":\"#/s/ToyInner\"}");
+    assert_property(schema, "numbers",
+                    "{\"description\":\"Some.\",\"type\":\"array\",\"minItems\":1,\"maxItems\":3,"
+                    "\"items\":{\"type\":\"integer\",\"minimum\":-9,\"maximum\":9}}");
+    assert_property(schema, "inners",
+                    "{\"description\":\"More inside.\",\"type\":\"array\",\"minItems\":0,\"maxItems\":2,"
+                    "\"items\":{\"$ref\":\"#/s/ToyInner\"},\"default\":[]}");
+    json_decref(schema);
+}
+
+static void groups_in_place(void **state)
+{
+    (void)state;
+    json_t *schema = schema_of(&toy_fields, NULL, false);
+    assert_null(json_object_get(schema, "additionalProperties"));
+    assert_property(schema, "spare",
+                    "{\"description\":\"Perhaps.\",\"type\":\"object\",\"required\":[\"kind\"],\"properties\":{"
+                    "\"weight\":{\"description\":\"In stones. Unit: stones. Rests on TOY-1.\",\"type\":\"integer\","
+                    "\"minimum\":0,\"maximum\":9,\"default\":3,\"x-unit\":\"stones\",\"x-clause\":\"TOY-1\"},"
+                    "\"kind\":{\"description\":\"Which.\\n\\n`red`: like "
+                    "fire\",\"type\":\"string\",\"enum\":[\"red\",\"green\"]}}}");
+    json_decref(schema);
+}
+
+static void a_table_without_fields(void **state)
+{
+    (void)state;
+    static const struct fields nothing = {.name = "Nothing"};
+    json_t *schema = schema_of(&nothing, NULL, true);
+    json_t *wanted = json_loads("{\"title\":\"Nothing\",\"type\":\"object\",\"required\":[],\"properties\":{},"
+                                "\"additionalProperties\":false}",
+                                0, NULL);
+    assert_true(json_equal(schema, wanted));
+    json_decref(schema);
+    json_decref(wanted);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_kind_of_field),
+        cmocka_unit_test(groups_in_place),
+        cmocka_unit_test(a_table_without_fields),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,151 @@
+/* Bounded text: it never grows past its memory, and is cut between characters only. */
+#include "unit.h"
+#include <umpire/text.h>
+
+static const char mixed[] = "aé½€😀z";
+
+static void it_holds_what_fits(void **state)
+{
+    (void)state;
+    char memory[64];
+    struct text text;
+    text_start(&text, memory, sizeof memory);
+    assert_string_equal(memory, "");
+    text_add(&text, "side ");
+    text_add_int(&text, 2);
+    text_add_bytes(&text, ": lost it", 6);
+    text_format(&text, " %s%d%%", "by ", 50);
+    assert_string_equal(memory, "side 2: lost by 50%");
+    assert_int_equal(text.used, strlen(memory));
+    assert_false(text.cut);
+}
+
+/* What every way of adding must leave behind in `size` bytes: the longest start of `wanted` of whole characters. */
+static void assert_longest_start(const struct text *text, const char *wanted)
+{
+    size_t best = 0;
+    for (size_t length = 0; length < text->size && length <= strlen(wanted); length++)
+        if (is_utf8(wanted, length))
+            best = length;
+    assert_int_equal(text->used, best);
+    assert_memory_equal(text->at, wanted, best);
+    assert_int_equal(text->at[best], '\0');
+    assert_int_equal(text->cut, best < strlen(wanted));
+}
+
+static void it_is_cut_between_characters(void **state)
+{
+    (void)state;
+    for (size_t size = 1; size <= sizeof mixed + 1; size++) {
+        char memory[sizeof mixed + 2];
+        struct text text;
+        text_start(&text, memory, size);
+        text_add(&text, mixed);
+        assert_longest_start(&text, mixed);
+        text_start(&text, memory, size);
+        text_format(&text, "%s", mixed);
+        assert_longest_start(&text, mixed);
+    }
+}
+
+static void nothing_is_added_behind_a_cut(void **state)
+{
+    (void)state;
+    char memory[4];
+    struct text text;
+    text_start(&text, memory, sizeof memory);
+    text_add(&text, "ab€");
+    assert_string_equal(memory, "ab");
+    text_add(&text, "c");
+    text_format(&text, "%d", 1);
+    text_add_int(&text, 1);
+    assert_string_equal(memory, "ab");
+    assert_true(text.cut);
+}
+
+static void a_long_format_is_cut_between_characters(void **state)
+{
+    (void)state;
+    char words[2400], memory[3000];
+    for (size_t shift = 0; shift < 3; shift++) {
+        struct text text;
+        memset(words, 'x', shift);
+        for (size_t i = shift; i + 3 < sizeof words; i += 3)
+            memcpy(words + i, "€", 4);
+        text_start(&text, memory, 1000);
+        text_format(&text, "%s", words);
+        assert_longest_start(&text, words);
+        text_start(&text, memory, sizeof memory);
+        text_format(&text, "%s", words);
+        assert_longest_start(&text, words);
+    }
+}
+
+static void numbers_to_their_ends(void **state)
+{
+    (void)state;
+    char memory[64];
+    struct text text;
+    text_start(&text, memory, sizeof memory);
+    text_add_int(&text, INT64_MIN);
+    text_add(&text, " ");
+    text_add_int(&text, INT64_MAX);
+    assert_string_equal(memory, "-9223372036854775808 9223372036854775807");
+}
+
+static void halves_as_players_say_them(void **state)
+{
+    (void)state;
+    static const struct {
+        int64_t halves;
+        const char *words;
+    } cases[] = {{0, "0"},   {1, "½"},   {2, "1"},    {3, "1½"},    {13, "6½"},
+                 {-1, "-½"}, {-2, "-1"}, {-3, "-1½"}, {-13, "-6½"}, {INT64_MAX, "4611686018427387903½"}};
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        char memory[64];
+        struct text text;
+        text_start(&text, memory, sizeof memory);
+        text_add_halves(&text, cases[i].halves);
+        assert_string_equal(memory, cases[i].words);
+    }
+}
+
+static void thousandths_without_idle_zeros(void **state)
+{
+    (void)state;
+    static const struct {
+        int64_t thousandths;
+        const char *words;
+    } cases[] = {{0, "0"},
+                 {1, "0.001"},
+                 {-1, "-0.001"},
+                 {100, "0.1"},
+                 {250, "0.25"},
+                 {4500, "4.5"},
+                 {-4500, "-4.5"},
+                 {12000, "12"},
+                 {-999, "-0.999"},
+                 {INT32_MAX, "2147483.647"},
+                 {INT32_MIN, "-2147483.648"}};
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        char memory[64];
+        struct text text;
+        text_start(&text, memory, sizeof memory);
+        text_add_thousandths(&text, cases[i].thousandths);
+        assert_string_equal(memory, cases[i].words);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_holds_what_fits),
+        cmocka_unit_test(it_is_cut_between_characters),
+        cmocka_unit_test(nothing_is_added_behind_a_cut),
+        cmocka_unit_test(a_long_format_is_cut_between_characters),
+        cmocka_unit_test(numbers_to_their_ends),
+        cmocka_unit_test(halves_as_players_say_them),
+        cmocka_unit_test(thousandths_without_idle_zeros),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
