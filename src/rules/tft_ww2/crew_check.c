@@ -40,8 +40,9 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         .label = "morale", .clause = "TFT-CREW-1", .passed = "The crew holds", .failed = "The crew fails its check"};
     const INPUT *input = question->input;
     OUTCOME *outcome = ret_outcome;
-    tft_roll_start(&outcome->roll, "TFT-CREW-1", "The crew tests as an NCO",
-                   tft_profile_rows[TFT_NCO].attributes.of[TFT_LDR], false, question->options, why);
+    explain(why, "TFT-CREW-1", "The crew tests as an NCO by the rules for infantry");
+    tft_roll_start(&outcome->roll, "TFT-PROF-1", "The LDR of an NCO", tft_profile_rows[TFT_NCO].attributes.of[TFT_LDR],
+                   false, question->options, why);
     tft_morale_modify(&outcome->roll, &input->basis, why);
     tft_roll_check(&outcome->roll, &check_crew, question->options, dice, why);
     if (outcome->roll.success)
@@ -64,7 +65,7 @@ static void summarise(const struct question *question, const void *ruled, struct
 }
 
 static const char *const options[] = {"roll_under", "check_criticals", NULL};
-static const char *const clauses[] = {"TFT-CREW-1", "TFT-MOR-2", "TFT-CRIT-3", NULL};
+static const char *const clauses[] = {"TFT-CREW-1", "TFT-PROF-1", "TFT-MOR-2", "TFT-CRIT-3", NULL};
 
 const struct step tft_crew_check_step = {
     .name = "crew-check",

@@ -190,41 +190,64 @@ const struct fields tft_option_fields = {
     .unknown = ERROR_UNKNOWN_OPTION,
 };
 
-static void refuse_twice(const char *list, int32_t index, const char *member, struct violations *violations)
+/* A list of the options, of which no two items may be called the same. */
+struct named_list {
+    const char *list, *member; /* for the pointer */
+    const void *items;         /* the member that names an item comes first in it */
+    size_t item_size;
+    int32_t count;
+    bool (*same)(const void *one, const void *other);
+};
+
+static bool is_same_name(const void *one, const void *other)
 {
-    char pointer[VIOLATION_POINTER_MAX];
-    struct text text;
-    text_start(&text, pointer, sizeof pointer);
-    text_format(&text, "/options/%s/%d/%s", list, index, member);
-    violation_add(violations, ERROR_NOT_UNIQUE, pointer, "It stands in the list already; give each one once.");
+    return strcmp(one, other) == 0;
+}
+
+static bool is_same_number(const void *one, const void *other)
+{
+    return *(const int32_t *)one == *(const int32_t *)other;
+}
+
+static bool stands_before(const struct named_list *named, int32_t index)
+{
+    const char *items = named->items;
+    for (int32_t i = 0; i < index; i++)
+        if (named->same(items + (size_t)i * named->item_size, items + (size_t)index * named->item_size))
+            return true;
+    return false;
+}
+
+static void named_list_check(const struct named_list *named, struct violations *violations)
+{
+    for (int32_t i = 1; i < named->count; i++) {
+        char pointer[VIOLATION_POINTER_MAX];
+        struct text text;
+        if (!stands_before(named, i))
+            continue;
+        text_start(&text, pointer, sizeof pointer);
+        text_format(&text, "/options/%s/%d/%s", named->list, i, named->member);
+        violation_add(violations, ERROR_NOT_UNIQUE, pointer, "It stands in the list already; give each one once.");
+    }
 }
 
 void tft_weapons_check(const struct tft_options *options, struct violations *violations)
 {
-    for (int32_t i = 1; i < options->weapon_count; i++)
-        for (int32_t k = 0; k < i; k++)
-            if (options->weapons[i].weapon == options->weapons[k].weapon) {
-                refuse_twice("weapons", i, "weapon", violations);
-                break;
-            }
+    named_list_check(&(struct named_list){"weapons", "weapon", options->weapons, sizeof options->weapons[0],
+                                          options->weapon_count, is_same_number},
+                     violations);
 }
 
 void tft_profiles_check(const struct tft_options *options, struct violations *violations)
 {
-    for (int32_t i = 1; i < options->profile_count; i++)
-        for (int32_t k = 0; k < i; k++)
-            if (strcmp(options->profiles[i].name, options->profiles[k].name) == 0) {
-                refuse_twice("profiles", i, "name", violations);
-                break;
-            }
+    named_list_check(&(struct named_list){"profiles", "name", options->profiles, sizeof options->profiles[0],
+                                          options->profile_count, is_same_name},
+                     violations);
 }
 
 void tft_afvs_check(const struct tft_options *options, struct violations *violations)
 {
-    for (int32_t i = 1; i < options->afv_count; i++)
-        for (int32_t k = 0; k < i; k++)
-            if (strcmp(options->afvs[i].name, options->afvs[k].name) == 0) {
-                refuse_twice("afvs", i, "name", violations);
-                break;
-            }
+    named_list_check(
+        &(struct named_list){"afvs", "name", options->afvs, sizeof options->afvs[0], options->afv_count, is_same_name},
+        violations);
 }
