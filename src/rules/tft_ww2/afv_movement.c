@@ -1,0 +1,127 @@
+/* afv-movement: what a vehicle's way costs, whether it may be driven, and whether the gun may fire after it
+ * (TFT-AFVM-1). */
+#include "field_kinds.h"
+#include "steps.h"
+
+#define SEGMENT struct tft_segment
+enum { SEGMENT_MAX = 999000, COST_MAX = 2000000000 };
+static const struct field segment_list[] = {
+    {NAMED("terrain", "Terrain", "TFT-AFVM-1", "The ground of this part of the way."),
+     CHOICE(SEGMENT, terrain, tft_terrains)},
+    {NAMED("inches", "Distance", "TFT-AFVM-1", "How long this part is."), INCHES(SEGMENT, inches, SEGMENT_MAX)},
+};
+static const struct fields segment_fields = FIELDS("TftSegment", "A part of the way.", segment_list, SEGMENT);
+static const struct field segment_item = {
+    .title = "Part", .doc = "A part of the way.", .kind = FIELD_GROUP, .of = &segment_fields};
+static const struct field turn_item = {
+    .title = "Turn", .doc = "The angle of a turn.", .unit = "degrees", .kind = FIELD_INT, .min = 1, .max = 360};
+
+#define INPUT struct tft_afv_movement_input
+static const struct field input_list[] = {
+    {NAMED("profile", "Vehicle", "A-TFT-28", "A vehicle of the option afvs; it says what is not given."),
+     NAME(INPUT, profile)},
+    {NAMED("drive", "Drive", "TFT-AFVM-1", "Wheeled or tracked. It must be given unless the vehicle says it."),
+     CHOICE(INPUT, drive, tft_drives), OPTIONAL},
+    {NAMED("movement_points", "Movement points", "TFT-AFVM-1",
+           "Points of the turn. They must be given unless the vehicle says them."),
+     .unit = "points", NUMBER(INPUT, movement_points, 0, TFT_ARMOUR_MAX), OPTIONAL},
+    {NAMED("segments", "Way", "TFT-AFVM-1", "The parts of the way."),
+     LIST(INPUT, segments, SEGMENT, segment_item, segment_count, 0, TFT_SEGMENTS_MAX), .presence = FIELD_DEFAULTED},
+    {NAMED("turns", "Turns", "A-TFT-27", "The angle of each turn; every 60 degrees begun are paid."),
+     LIST(INPUT, turns, int32_t, turn_item, turn_count, 0, TFT_TURNS_MAX), .presence = FIELD_DEFAULTED},
+    {NAMED("reverse", "Reverse", "A-TFT-41", "Whether it reverses; then each inch costs twice as much."),
+     FLAG(INPUT, reverse)},
+};
+static const struct fields input_fields = FIELDS("TftAfvMovementInput", "A vehicle and its way.", input_list, INPUT);
+
+#define OUTCOME struct tft_afv_movement_outcome
+static const struct field outcome_list[] = {
+    {NAMED("cost_halves", "Cost", "TFT-AFVM-1", "What the way costs."),
+     DECIMAL(OUTCOME, cost, "half points", COST_MAX)},
+    {NAMED("allowance_halves", "Allowance", "TFT-AFVM-1", "What the turn allows."),
+     DECIMAL(OUTCOME, allowance, "half points", 2 * TFT_ARMOUR_MAX * 1000)},
+    {NAMED("legal", "Legal", "TFT-AFVM-1", "Whether the points suffice."), FACT(OUTCOME, legal)},
+    {NAMED("may_fire", "May fire", "TFT-AFVC-1", "Whether it spent no more than half of its points."),
+     FACT(OUTCOME, may_fire)},
+};
+static const struct fields outcome_fields =
+    FIELDS("TftAfvMovementOutcome", "A vehicle's way, judged.", outcome_list, OUTCOME);
+
+static void check(const struct question *question, struct violations *violations)
+{
+    const INPUT *input = question->input;
+    tft_afvs_check(question->options, violations);
+    tft_afv_name_check(input->profile, question->options, "/input/profile", violations);
+    tft_afv_figure_check(TFT_AFV_DRIVE, input->drive, input->profile, question->options, "/input/drive", violations);
+    tft_afv_figure_check(TFT_AFV_POINTS, input->movement_points, input->profile, question->options,
+                         "/input/movement_points", violations);
+}
+
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret_outcome)
+{
+    static const char *const grounds[TFT_TERRAINS] = {
+        "Half points for an inch of road", "Half points for an inch of open ground",
+        "Half points for an inch of rough ground", "Half points for an inch of swampy ground",
+        "Half points for an inch of forest"};
+    (void)dice;
+    const INPUT *input = question->input;
+    OUTCOME *outcome = ret_outcome;
+    int32_t drive = tft_afv_figure(TFT_AFV_DRIVE, input->drive, input->profile, question->options);
+    int32_t points = tft_afv_figure(TFT_AFV_POINTS, input->movement_points, input->profile, question->options);
+    const struct tft_afv_movement_row *row = &tft_afv_movement_rows[drive];
+    for (int32_t i = 0; i < input->segment_count; i++) {
+        const SEGMENT *segment = &input->segments[i];
+        int32_t halves = row->halves[segment->terrain] * (input->reverse ? 2 : 1);
+        outcome->cost += segment->inches * halves;
+        explain_value(why, "TFT-AFVM-1", grounds[segment->terrain], halves);
+    }
+    for (int32_t i = 0; i < input->turn_count; i++) {
+        int32_t steps = (input->turns[i] + 59) / 60;
+        outcome->cost += steps * row->turn_halves * 1000;
+        explain_value(why, "TFT-AFVM-1", "Half points for a turn, by each 60 degrees begun (A-TFT-27)",
+                      steps * row->turn_halves);
+    }
+    if (input->reverse)
+        explain(why, "TFT-AFVM-1", "In reverse an inch costs twice as much, turns cost the same (A-TFT-41)");
+    outcome->allowance = points * 2000;
+    outcome->legal = outcome->cost <= outcome->allowance;
+    outcome->may_fire = 2 * (int64_t)outcome->cost <= outcome->allowance;
+    explain_value(why, "TFT-AFVM-1",
+                  outcome->legal ? "The movement points suffice" : "The way costs more than the movement points",
+                  points);
+    explain(why, "TFT-AFVC-1",
+            outcome->may_fire ? "No more than half of its points are spent: it may fire"
+                              : "More than half of its points are spent: it may not fire");
+    return RULING_RESOLVED;
+}
+
+static void summarise(const struct question *question, const void *ruled, struct text *line)
+{
+    (void)question;
+    const OUTCOME *outcome = ruled;
+    text_add_thousandths(line, outcome->cost);
+    text_add(line, " of ");
+    text_add_thousandths(line, outcome->allowance);
+    text_add(line, outcome->legal ? " half points, legal" : " half points, not legal");
+    text_add(line, outcome->may_fire ? "; it may fire." : "; it may not fire.");
+}
+
+static const char *const options[] = {"afvs", NULL};
+static const char *const clauses[] = {"TFT-AFVM-1", "TFT-AFVC-1", NULL};
+
+const struct step tft_afv_movement_step = {
+    .name = "afv-movement",
+    .title = "AFV movement",
+    .doc =
+        "What a vehicle pays for its way and its turns, in half points; after more than half of its points it may not "
+        "fire.",
+    .dice = "None",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .check = check,
+    .resolve = resolve,
+    .summarise = summarise,
+};

@@ -1,0 +1,206 @@
+/* blast-damage: a blast against every base that its template touches, each with its own cover (TFT-COV-1, TFT-SCAT-3).
+ */
+#include "field_kinds.h"
+#include "steps.h"
+#include <string.h>
+
+static const struct choice cover_list[] = {
+    [TFT_BLAST_OPEN] = {"open", "No hard cover towards the centre"},
+    [TFT_BLAST_HARD] = {"hard", "Hard cover towards the centre: 4 off each die"},
+    [TFT_BLAST_BUILDING] = {"building", "In a building that has not collapsed: 6 off each die"},
+};
+static const struct choices covers = {"TftBlastCover", cover_list, TFT_BLAST_COVERS};
+static const int32_t off_each_die[TFT_BLAST_COVERS] = {
+    [TFT_BLAST_OPEN] = 0, [TFT_BLAST_HARD] = 4, [TFT_BLAST_BUILDING] = 6};
+
+#define TARGET struct tft_blast_target
+static const struct field target_list[] = {
+    {NAMED("name", "Name", NULL, "What the figure is called."), NAME(TARGET, name)},
+    {NAMED("profile", "Profile", "TFT-PROF-1", "A named figure; it says the STR where none is given."),
+     NAME(TARGET, profile)},
+    {NAMED("cover", "Cover", "TFT-COV-1", "Its cover, seen from the centre of the template."),
+     CHOICE(TARGET, cover, covers), DEFAULT(TFT_BLAST_OPEN)},
+    {NAMED("strength", "STR", "TFT-DMG-1", "STR, unhalved. It must be given unless a profile says it."),
+     NUMBER(TARGET, strength, 1, TFT_ATTRIBUTE_MAX), OPTIONAL},
+    {NAMED("wounded", "Wounded", "A-TFT-15", "Whether it was wounded before."), FLAG(TARGET, wounded)},
+};
+static const struct fields target_fields =
+    FIELDS("TftBlastTarget", "A figure that the template touches.", target_list, TARGET);
+static const struct field target_item = {
+    .title = "Target", .doc = "A figure that the template touches.", .kind = FIELD_GROUP, .of = &target_fields};
+
+#define INPUT struct tft_blast_damage_input
+static const struct field input_list[] = {
+    {NAMED("dice_count", "Damage dice", "TFT-DMG-1", "The damage dice. Give these, or the weapon."), .unit = "D6",
+     NUMBER(INPUT, dice_count, 1, TFT_DICE_MAX), OPTIONAL},
+    {NAMED("weapon", "Weapon", "TFT-IWPN", "The weapon whose damage dice are thrown."),
+     CHOICE(INPUT, weapon, tft_indirect_choices), OPTIONAL},
+    {NAMED("multiplier", "Multiplier", "A-TFT-22", "2 after a roll of 3 or 4 with a weapon on the table."),
+     NUMBER(INPUT, multiplier, 1, 2), DEFAULT(1)},
+    {NAMED("scattered", "Scattered", "TFT-SCAT-3", "Whether the shot went astray; then the damage is halved."),
+     FLAG(INPUT, scattered)},
+    {NAMED("targets", "Targets", "TFT-IND-2", "Every figure whose base the template touches."),
+     LIST(INPUT, targets, TARGET, target_item, target_count, 1, TFT_BLAST_TARGETS_MAX)},
+};
+static const struct fields input_fields = FIELDS("TftBlastDamageInput", "A blast.", input_list, INPUT);
+
+#define HIT struct tft_blast_hit
+static const struct field hit_list[] = {
+    {NAMED("name", "Name", NULL, "What the figure is called."), NAME(HIT, name)},
+    {NAMED("total", "Damage", "A-TFT-25", "The damage that reaches it."), NUMBER(HIT, total, 0, TFT_DAMAGE_MAX)},
+    {NAMED("result", "Result", "TFT-DMG-1", "What becomes of it."), CHOICE(HIT, result, tft_results)},
+};
+static const struct fields hit_fields = FIELDS("TftBlastHit", "What the blast did to a figure.", hit_list, HIT);
+static const struct field hit_item = {
+    .title = "Target", .doc = "What the blast did to a figure.", .kind = FIELD_GROUP, .of = &hit_fields};
+
+#define OUTCOME struct tft_blast_damage_outcome
+static const struct field outcome_list[] = {
+    {NAMED("targets", "Targets", NULL, "What became of the figures, in the order of the input."),
+     LIST(OUTCOME, targets, HIT, hit_item, target_count, 0, TFT_BLAST_TARGETS_MAX)},
+    {NAMED("casualties", "Casualties", "TFT-MOR-2", "Figures that are now incapacitated or dead."), .unit = "figures",
+     NUMBER(OUTCOME, casualties, 0, TFT_BLAST_TARGETS_MAX)},
+};
+static const struct fields outcome_fields = FIELDS("TftBlastDamageOutcome", "What a blast did.", outcome_list, OUTCOME);
+
+static void check(const struct question *question, struct violations *violations)
+{
+    const INPUT *input = question->input;
+    tft_profiles_check(question->options, violations);
+    if (input->dice_count == FIELD_ABSENT && input->weapon == FIELD_ABSENT)
+        violation_add(violations, ERROR_MISSING_FIELD, "/input/dice_count", "Give dice_count or weapon.");
+    if (input->dice_count != FIELD_ABSENT && input->weapon != FIELD_ABSENT)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/weapon", "Give one of dice_count and weapon.");
+    for (int32_t i = 0; i < input->target_count; i++) {
+        char at[VIOLATION_POINTER_MAX];
+        struct text text;
+        text_start(&text, at, sizeof at);
+        text_format(&text, "/input/targets/%d", i);
+        tft_profile_check(input->targets[i].profile, question->options, at, "profile", violations);
+        tft_attribute_check(TFT_STR, input->targets[i].strength, input->targets[i].profile, question->options, at,
+                            "strength", violations);
+    }
+}
+
+/* The dice of one throw as each kind of cover lets them through. */
+struct blast {
+    int32_t through[TFT_BLAST_COVERS];
+};
+
+/* Throws for those who are touched: no more is asked than their covers need to know. Behind walls nothing arrives, so
+ * nothing is thrown for them alone. */
+static struct blast blast_throw(int32_t dice_count, bool open, bool hard, const struct tft_options *options,
+                                struct dice *dice)
+{
+    struct blast blast = {{0, 0, 0}};
+    if (options->damage_mode == TFT_DAMAGE_FLAT) {
+        blast.through[TFT_BLAST_OPEN] = dice_count;
+        blast.through[TFT_BLAST_HARD] = dice_count > 4 ? dice_count - 4 : 0;
+        return (struct blast)blast;
+    }
+    if (open && hard) {
+        static const struct dice_band faces[6] = {{1, 1, 0}, {2, 2, 1}, {3, 3, 2}, {4, 4, 3}, {5, 5, 4}, {6, 6, 5}};
+        int32_t counts[6];
+        dice_tally(dice, "blast", dice_count, 6, faces, 6, counts, 6);
+        for (int32_t face = 1; face <= 6; face++) {
+            blast.through[TFT_BLAST_OPEN] += face * counts[face - 1];
+            blast.through[TFT_BLAST_HARD] += face > 4 ? (face - 4) * counts[face - 1] : 0;
+        }
+    } else if (open) {
+        blast.through[TFT_BLAST_OPEN] = dice_sum(dice, "blast", dice_count, 6);
+    } else if (hard) {
+        blast.through[TFT_BLAST_HARD] = dice_sum_floored(dice, "blast", dice_count, 6, off_each_die[TFT_BLAST_HARD]);
+    }
+    return blast;
+}
+
+static struct blast blast_throw_shared(const INPUT *input, int32_t dice_count, const struct tft_options *options,
+                                       struct dice *dice)
+{
+    bool touched[TFT_BLAST_COVERS] = {false};
+    for (int32_t i = 0; i < input->target_count; i++)
+        touched[input->targets[i].cover] = true;
+    return blast_throw(dice_count, touched[TFT_BLAST_OPEN], touched[TFT_BLAST_HARD], options, dice);
+}
+
+static void target_resolve(const INPUT *input, const TARGET *target, int32_t through, const struct tft_options *options,
+                           struct explanation *why, HIT *hit)
+{
+    static const char *const texts[TFT_BLAST_COVERS] = {"The damage dice of the blast",
+                                                        "Behind hard cover each die counts 4 less",
+                                                        "Inside a building each die counts 6 less"};
+    struct tft_body body = {tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
+    explain_subject(why, target->name[0] ? target->name : NULL);
+    explain_total(why, target->cover == TFT_BLAST_OPEN ? "TFT-DMG-1" : "TFT-COV-1", texts[target->cover],
+                  -off_each_die[target->cover], through);
+    hit->total = through * input->multiplier;
+    if (input->multiplier > 1)
+        explain_total(why, "TFT-DMG-1", "The damage is multiplied", input->multiplier, hit->total);
+    if (input->scattered) {
+        hit->total /= 2;
+        explain_total(why, "TFT-SCAT-3", "What goes astray does half damage, rounded down", FIELD_ABSENT, hit->total);
+    }
+    hit->result = (int32_t)tft_damage_judge(hit->total, &body, options, why);
+    memcpy(hit->name, target->name, sizeof hit->name);
+}
+
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret_outcome)
+{
+    const INPUT *input = question->input;
+    const struct tft_options *options = question->options;
+    OUTCOME *outcome = ret_outcome;
+    int32_t dice_count = input->weapon == FIELD_ABSENT ? input->dice_count : tft_indirect_rows[input->weapon].damage;
+    if (dice_count == FIELD_ABSENT) {
+        explain(why, "TFT-IWPN", "Smoke does no damage");
+        return RULING_NOT_PERMITTED;
+    }
+    struct blast blast = {{0, 0, 0}};
+    if (options->blast_roll == TFT_BLAST_SHARED)
+        blast = blast_throw_shared(input, dice_count, options, dice);
+    outcome->target_count = input->target_count;
+    for (int32_t i = 0; i < input->target_count; i++) {
+        const TARGET *target = &input->targets[i];
+        if (options->blast_roll == TFT_BLAST_EACH)
+            blast = blast_throw(dice_count, target->cover == TFT_BLAST_OPEN, target->cover == TFT_BLAST_HARD, options,
+                                dice);
+        target_resolve(input, target, blast.through[target->cover], options, why, &outcome->targets[i]);
+        outcome->casualties += outcome->targets[i].result >= TFT_INCAPACITATED;
+    }
+    explain_subject(why, NULL);
+    return RULING_RESOLVED;
+}
+
+static void summarise(const struct question *question, const void *ruled, struct text *line)
+{
+    (void)question;
+    const OUTCOME *outcome = ruled;
+    int32_t of[TFT_RESULTS] = {0};
+    for (int32_t i = 0; i < outcome->target_count; i++)
+        of[outcome->targets[i].result]++;
+    text_format(line, "The blast touches %d: dead %d, incapacitated %d, wounded %d, unharmed %d.",
+                outcome->target_count, of[TFT_DEAD], of[TFT_INCAPACITATED], of[TFT_WOUNDED], of[TFT_UNHARMED]);
+}
+
+static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "blast_roll", "profiles", NULL};
+static const char *const clauses[] = {"TFT-COV-1", "TFT-SCAT-3", "TFT-DMG-1", "TFT-DMG-2",
+                                      "TFT-DMG-3", "TFT-DMG-4",  "TFT-IWPN",  NULL};
+
+const struct step tft_blast_damage_step = {
+    .name = "blast-damage",
+    .title = "Blast damage",
+    .doc =
+        "One roll of the weapon's dice for all whom the template touches; cover takes 4 or 6 off each die, none below "
+        "0. "
+        "Then the sum is multiplied, halved if the shot scattered, and judged against each STR. Damage without dice "
+        "counts as a single die for cover.",
+    .dice = "As many D6 as the weapon has damage, once, or for each target where blast_roll is each; none for those in "
+            "buildings, and none where damage is flat",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .check = check,
+    .resolve = resolve,
+    .summarise = summarise,
+};

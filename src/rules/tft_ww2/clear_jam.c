@@ -1,0 +1,96 @@
+/* clear-jam: an Action and a roll under INT make a jammed weapon ready again (TFT-CRIT-2, TFT-AFVC-5). */
+#include "field_kinds.h"
+#include "steps.h"
+
+#define INPUT struct tft_clear_jam_input
+static const struct field input_list[] = {
+    {NAMED("profile", "Figure's profile", "TFT-PROF-1", "A named figure; it says the INT where none is given."),
+     NAME(INPUT, profile)},
+    {NAMED("int", "INT", "TFT-CRIT-2",
+           "INT, unhalved. It must be given unless a profile says it, or the gun is an AFV's."),
+     NUMBER(INPUT, intelligence, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
+    {NAMED("wounded", "Wounded", "A-TFT-39", "Whether the figure is wounded; then the INT is halved here."),
+     FLAG(INPUT, wounded)},
+    {NAMED("severity", "Severity", "TFT-CRIT-2", "The roll that jammed the weapon: 17, or 18 for INT -4."),
+     NUMBER(INPUT, severity, 17, 18)},
+    {NAMED("action", "Action", "TFT-ACT-9", "What the figure does this turn; only action allows it. Crews need none."),
+     CHOICE(INPUT, action, tft_action_choices), DEFAULT(TFT_ACTION)},
+    {NAMED("afv_gun", "Gun of an AFV", "A-TFT-41",
+           "Whether it is the gun of an AFV, whose crew has the INT of an NCO."),
+     FLAG(INPUT, afv_gun)},
+};
+static const struct fields input_fields = FIELDS("TftClearJamInput", "A jammed weapon.", input_list, INPUT);
+
+#define OUTCOME struct tft_check_outcome
+static const struct field outcome_list[] = {
+    {NAMED("modified_int", "Modified INT", "A-TFT-1", "What the dice must stay under."),
+     NUMBER(OUTCOME, roll.needed, -TFT_NUMBER_MAX, TFT_NUMBER_MAX)},
+    {NAMED("natural", "Dice", NULL, "The sum of the three dice."), NUMBER(OUTCOME, roll.natural, 3, 18)},
+    {NAMED("cleared", "Cleared", "TFT-CRIT-2", "Whether the weapon is ready again."), FACT(OUTCOME, roll.success)},
+};
+static const struct fields outcome_fields =
+    FIELDS("TftClearJamOutcome", "A try to clear a jam.", outcome_list, OUTCOME);
+
+static void check(const struct question *question, struct violations *violations)
+{
+    const INPUT *input = question->input;
+    tft_profiles_check(question->options, violations);
+    tft_profile_check(input->profile, question->options, "/input", "profile", violations);
+    if (!input->afv_gun)
+        tft_attribute_check(TFT_INT, input->intelligence, input->profile, question->options, "/input", "int",
+                            violations);
+}
+
+static int32_t intelligence_of(const INPUT *input, const struct tft_options *options)
+{
+    int32_t known = tft_attribute(TFT_INT, input->intelligence, input->profile, options);
+    return known == FIELD_ABSENT ? tft_profile_rows[TFT_NCO].attributes.of[TFT_INT] : known;
+}
+
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret_outcome)
+{
+    static const struct tft_check checks[2] = {
+        {.label = "clear jam", .clause = "TFT-CRIT-2", .passed = "The jam is cleared", .failed = "It stays jammed"},
+        {.label = "clear jam", .clause = "TFT-AFVC-5", .passed = "The jam is cleared", .failed = "It stays jammed"},
+    };
+    const INPUT *input = question->input;
+    OUTCOME *outcome = ret_outcome;
+    const struct tft_check *checking = &checks[input->afv_gun];
+    if (!input->afv_gun && input->action != TFT_ACTION) {
+        explain(why, "TFT-ACT-9", "Clearing a jam takes the Action of the turn");
+        return RULING_NOT_PERMITTED;
+    }
+    tft_roll_start(&outcome->roll, checking->clause,
+                   input->afv_gun ? "The crew's INT, as an NCO's (A-TFT-41)" : "The figure's INT",
+                   intelligence_of(input, question->options), input->wounded, question->options, why);
+    if (input->severity == 18)
+        tft_roll_modify(&outcome->roll, checking->clause, "It jammed on an 18", -4, why);
+    tft_roll_check(&outcome->roll, checking, question->options, dice, why);
+    return RULING_RESOLVED;
+}
+
+static void summarise(const struct question *question, const void *ruled, struct text *line)
+{
+    (void)question;
+    const OUTCOME *outcome = ruled;
+    tft_roll_say(&outcome->roll, line);
+    text_add(line, outcome->roll.success ? ": the jam is cleared." : ": it stays jammed.");
+}
+
+static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
+static const char *const clauses[] = {"TFT-CRIT-2", "TFT-AFVC-5", "TFT-ACT-9", "TFT-DMG-2", "TFT-CRIT-3", NULL};
+
+const struct step tft_clear_jam_step = {
+    .name = "clear-jam",
+    .title = "Clear a jam",
+    .doc = "A figure that takes the Action rolls 3D6 under INT, or INT -4 after an 18, to clear a jammed weapon.",
+    .dice = "3D6",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .check = check,
+    .resolve = resolve,
+    .summarise = summarise,
+};

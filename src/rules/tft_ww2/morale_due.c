@@ -1,0 +1,75 @@
+/* morale-due: whether a unit's commander must test in this round, and why (TFT-MOR-1). */
+#include "field_kinds.h"
+#include "steps.h"
+
+#define INPUT struct tft_morale_due_input
+static const struct field input_list[] = {
+    {NAMED("nearest_co_down", "Nearest CO down", "TFT-MOR-1",
+           "Whether the nearest CO was incapacitated or killed this round."),
+     FLAG(INPUT, nearest_co_down)},
+    {NAMED("members_down_this_round", "Members down", "TFT-MOR-1",
+           "Members of the squad that were incapacitated or killed this round."),
+     .unit = "figures", NUMBER(INPUT, members_down_this_round, 0, 999), DEFAULT(0)},
+    {NAMED("air_artillery_flame", "Under attack", "TFT-MOR-3",
+           "Whether the unit was under air, artillery or flamethrower attack this round. The printed list has no "
+           "rockets."),
+     FLAG(INPUT, air_artillery_flame)},
+};
+static const struct fields input_fields =
+    FIELDS("TftMoraleDueInput", "What a unit went through in this round.", input_list, INPUT);
+
+#define OUTCOME struct tft_morale_due_outcome
+static const struct field outcome_list[] = {
+    {NAMED("due", "Due", "TFT-MOR-1", "Whether the commander must test."), FACT(OUTCOME, due)},
+    {NAMED("by_co", "By the CO", "TFT-MOR-1", "Because of the nearest CO."), FACT(OUTCOME, by_co)},
+    {NAMED("by_members", "By casualties", "TFT-MOR-1", "Because more than one member is down."),
+     FACT(OUTCOME, by_members)},
+    {NAMED("by_attack", "By attack", "TFT-MOR-1", "Because of the kind of attack."), FACT(OUTCOME, by_attack)},
+};
+static const struct fields outcome_fields =
+    FIELDS("TftMoraleDueOutcome", "Whether a test is due.", outcome_list, OUTCOME);
+
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret_outcome)
+{
+    (void)dice;
+    const INPUT *input = question->input;
+    OUTCOME *outcome = ret_outcome;
+    outcome->by_co = input->nearest_co_down;
+    outcome->by_members = input->members_down_this_round > 1;
+    outcome->by_attack = input->air_artillery_flame;
+    outcome->due = outcome->by_co || outcome->by_members || outcome->by_attack;
+    if (outcome->by_co)
+        explain(why, "TFT-MOR-1", "The nearest CO is incapacitated or killed");
+    if (outcome->by_members)
+        explain_value(why, "TFT-MOR-1", "More than one member of the squad is incapacitated or killed",
+                      input->members_down_this_round);
+    if (outcome->by_attack)
+        explain(why, "TFT-MOR-3", "The unit is under air, artillery or flamethrower attack");
+    if (!outcome->due)
+        explain(why, "TFT-MOR-1", "None of the events that call for a test");
+    return RULING_RESOLVED;
+}
+
+static void summarise(const struct question *question, const void *ruled, struct text *line)
+{
+    (void)question;
+    const OUTCOME *outcome = ruled;
+    text_add(line, outcome->due ? "A morale check is due." : "No morale check is due.");
+}
+
+static const char *const options[] = {NULL};
+static const char *const clauses[] = {"TFT-MOR-1", "TFT-MOR-3", NULL};
+
+const struct step tft_morale_due_step = {
+    .name = "morale-due",
+    .title = "Morale due",
+    .doc = "Whether the commander of a unit must make a morale check in this round.",
+    .dice = "None",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .resolve = resolve,
+    .summarise = summarise,
+};

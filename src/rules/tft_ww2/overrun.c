@@ -1,0 +1,99 @@
+/* overrun: a figure whose base an AFV touches or crosses (TFT-OVR). */
+#include "field_kinds.h"
+#include "steps.h"
+
+static const struct choice target_list[] = {
+    [TFT_CHARACTER] = {"character", "A figure; it rolls against DEX"},
+    [TFT_STATIC_PIECE] = {"static_piece", "An anti-tank gun or the like; it is destroyed"},
+};
+static const struct choices targets = {"TftOverrunTarget", target_list, 2};
+static const struct choice result_list[] = {
+    [TFT_SAFE] = {"safe", "It gets out of the way"},
+    [TFT_KILLED] = {"killed", "Killed"},
+    [TFT_DESTROYED] = {"destroyed", "Destroyed"},
+};
+static const struct choices results = {"TftOverrunResult", result_list, 3};
+
+#define INPUT struct tft_overrun_input
+static const struct field input_list[] = {
+    {NAMED("target", "Target", "A-TFT-32", "Who or what is in the way."), CHOICE(INPUT, target, targets),
+     DEFAULT(TFT_CHARACTER)},
+    {NAMED("profile", "Profile", "TFT-PROF-1", "A named figure; it says the DEX where none is given."),
+     NAME(INPUT, profile)},
+    {NAMED("dex", "DEX", "TFT-OVR-1", "DEX of a figure, unhalved. It must be given unless a profile says it."),
+     NUMBER(INPUT, dex, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
+    {NAMED("wounded", "Wounded", "A-TFT-39", "Whether the figure is wounded; then its DEX is halved here."),
+     FLAG(INPUT, wounded)},
+};
+static const struct fields input_fields =
+    FIELDS("TftOverrunInput", "Somebody in the way of an AFV.", input_list, INPUT);
+
+static const struct field roll_list[] = {TFT_CHECK_FIELDS(struct tft_roll, , "modified_dex", "Modified DEX")};
+static const struct fields roll_fields = FIELDS("TftOverrunRoll", "A roll against DEX.", roll_list, struct tft_roll);
+#define OUTCOME struct tft_overrun_outcome
+static const struct field outcome_list[] = {
+    {NAMED("result", "Result", "TFT-OVR-1", "What becomes of it."), CHOICE(OUTCOME, result, results)},
+    {NAMED("roll", "Roll", "TFT-OVR-1", "The roll of a figure."),
+     GROUP_IF(OUTCOME, roll, struct tft_roll, roll_fields, has_roll)},
+};
+static const struct fields outcome_fields = FIELDS("TftOverrunOutcome", "An over-run.", outcome_list, OUTCOME);
+
+static void check(const struct question *question, struct violations *violations)
+{
+    const INPUT *input = question->input;
+    tft_profiles_check(question->options, violations);
+    tft_profile_check(input->profile, question->options, "/input", "profile", violations);
+    if (input->target == TFT_CHARACTER)
+        tft_attribute_check(TFT_DEX, input->dex, input->profile, question->options, "/input", "dex", violations);
+}
+
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret_outcome)
+{
+    static const struct tft_check check_overrun = {.label = "overrun",
+                                                   .clause = "TFT-OVR-1",
+                                                   .passed = "It gets out of the way",
+                                                   .failed = "It is run over and killed"};
+    const INPUT *input = question->input;
+    OUTCOME *outcome = ret_outcome;
+    if (input->target == TFT_STATIC_PIECE) {
+        outcome->result = TFT_DESTROYED;
+        explain(why, "TFT-OVR-2", "A static piece that is run over is destroyed (A-TFT-32)");
+        return RULING_RESOLVED;
+    }
+    outcome->has_roll = true;
+    tft_roll_start(&outcome->roll, "TFT-OVR-1", "The figure's DEX",
+                   tft_attribute(TFT_DEX, input->dex, input->profile, question->options), input->wounded,
+                   question->options, why);
+    tft_roll_check(&outcome->roll, &check_overrun, question->options, dice, why);
+    outcome->result = outcome->roll.success ? TFT_SAFE : TFT_KILLED;
+    return RULING_RESOLVED;
+}
+
+static void summarise(const struct question *question, const void *ruled, struct text *line)
+{
+    (void)question;
+    const OUTCOME *outcome = ruled;
+    if (outcome->has_roll)
+        tft_roll_say(&outcome->roll, line);
+    text_add(line, outcome->result == TFT_SAFE     ? ": it gets out of the way."
+                   : outcome->result == TFT_KILLED ? ": run over and killed."
+                                                   : "Run over and destroyed.");
+}
+
+static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
+static const char *const clauses[] = {"TFT-OVR-1", "TFT-OVR-2", "TFT-DMG-2", "TFT-CRIT-3", NULL};
+
+const struct step tft_overrun_step = {
+    .name = "overrun",
+    .title = "Over-run",
+    .doc = "Each figure whose base an AFV touches or crosses rolls 3D6 under DEX or is killed.",
+    .dice = "3D6; none for a static piece",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .check = check,
+    .resolve = resolve,
+    .summarise = summarise,
+};

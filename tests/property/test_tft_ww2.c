@@ -1,0 +1,404 @@
+/* What must hold for every question that the WW2 skirmish can be asked: answers stay within their own description,
+ * reasons within the step's clauses, effects within the step's options; every to-hit number against every roll, every
+ * morale number, every action, every STR; nobody falls twice. */
+#include "asking.h"
+#include "tft_ww2/steps.h"
+#include "tft_ww2/tft_ww2_ruleset.h"
+
+enum { TRIALS = 1500 };
+
+static struct asking asking, other;
+
+static struct tft_options *options_of(struct asking *asked)
+{
+    return (struct tft_options *)(void *)asked->options;
+}
+
+/* A name that the step knows, or none. */
+static const char *any_name(struct asking *asked)
+{
+    const struct tft_options *options = options_of(asked);
+    if (is_listed(asked->step->options, "afvs"))
+        return options->afv_count > 0 && any(0, 1) > 0 ? options->afvs[0].name : "";
+    const char *own = options->profile_count > 0 ? options->profiles[0].name : "";
+    const char *const names[] = {"", "private", "nco", "co", own};
+    return names[any(0, 4)];
+}
+
+static void adjust_fields(struct asking *asked, const struct fields *fields, char *base);
+
+/* Half inches near the firer, actions that allow something, and profiles that are there. */
+static void adjust_member(struct asking *asked, const struct field *field, char *base)
+{
+    static const int32_t actions[] = {TFT_PIVOT, TFT_CLOSE_COMBAT, TFT_AIM, TFT_WALK_AND_SNAP_SHOT, TFT_CHARGE};
+    char *member = base + field->offset;
+    if (field->kind == FIELD_TEXT && strstr(field->name, "profile"))
+        strcpy(member, any_name(asked));
+    else if (field->kind == FIELD_DECIMAL && field_given(field, base) && any(0, 3) > 0)
+        int32_set(member, any(0, 30) * 500);
+    else if (field->kind == FIELD_ENUM && field->choices == &tft_action_choices && any(0, 3) > 0)
+        int32_set(member, actions[any(0, 4)]);
+    else if (field->kind == FIELD_GROUP)
+        adjust_fields(asked, field->of, member);
+    else if (field->kind == FIELD_LIST && field->item->kind == FIELD_GROUP)
+        for (int32_t i = 0; i < int32_at(base + field->count); i++)
+            adjust_fields(asked, field->item->of, member + (size_t)i * field->item_size);
+}
+
+static void adjust_fields(struct asking *asked, const struct fields *fields, char *base)
+{
+    for (size_t i = 0; i < fields->count; i++)
+        adjust_member(asked, &fields->list[i], base);
+}
+
+static void adjust(struct asking *asked)
+{
+    adjust_fields(asked, asked->step->input, asked->input);
+    if (asked->step != &tft_fire_action_step || any(0, 4) == 0)
+        return;
+    struct tft_fire_action_input *input = (void *)asked->input;
+    input->weapon = any(TFT_RIFLE, TFT_HMG);
+    for (int32_t i = 0; i < input->target_count; i++)
+        input->targets[i].shots = any(1, 3);
+}
+
+static int setup(void **state)
+{
+    (void)state;
+    asking_start(&ruleset_tft_ww2, adjust);
+    return 0;
+}
+
+static void answers_stay_within_their_description(void **state)
+{
+    (void)state;
+    for (const struct step *const *step = ruleset_tft_ww2.steps; *step; step++)
+        assert_true(assert_answers_well_formed(*step, &asking, TRIALS) > TRIALS / 20);
+    assert_true(tft_option_fields.size <= RULESET_OPTIONS_MAX);
+}
+
+static void reasons_are_not_needed_for_the_outcome(void **state)
+{
+    (void)state;
+    for (const struct step *const *step = ruleset_tft_ww2.steps; *step; step++)
+        assert_reasons_not_needed(*step, &asking, &other, TRIALS / 5);
+}
+
+static void options_that_are_not_listed_change_nothing(void **state)
+{
+    (void)state;
+    for (const struct step *const *step = ruleset_tft_ww2.steps; *step; step++)
+        assert_unlisted_options_change_nothing(*step, &asking, &other, TRIALS / 2);
+}
+
+static void options_that_are_listed_matter(void **state)
+{
+    (void)state;
+    for (const struct step *const *step = ruleset_tft_ww2.steps; *step; step++)
+        assert_listed_options_matter(*step, &asking, &other, 40 * TRIALS);
+}
+
+/* ---- every number against every roll ---- */
+
+static void faces_of(int32_t sum, int32_t faces[3])
+{
+    faces[0] = sum - 2 < 6 ? sum - 2 : 6;
+    faces[1] = sum - faces[0] - 1 < 6 ? sum - faces[0] - 1 : 6;
+    faces[2] = sum - faces[0] - faces[1];
+}
+
+static void roll_with(int32_t sum, int32_t needed, const struct tft_options *options, struct tft_roll *hit,
+                      struct tft_roll *check)
+{
+    static const struct tft_check plain = {.label = "check", .clause = "c", .passed = "p", .failed = "f"};
+    int32_t faces[6];
+    faces_of(sum, faces);
+    faces_of(sum, faces + 3);
+    struct dice_declared declared = {.faces = faces, .count = 6};
+    struct dice dice;
+    dice_start_declared(&dice, &declared, &asking.record);
+    *hit = *check = (struct tft_roll){.needed = needed};
+    tft_roll_to_hit(hit, TFT_FIREARM, "to hit", options, &dice, NULL);
+    tft_roll_check(check, &plain, options, &dice, NULL);
+    assert_int_equal(dice.error, DICE_FINE);
+    assert_int_equal(hit->natural, sum);
+}
+
+static void every_number_against_every_roll(void **state)
+{
+    (void)state;
+    struct tft_options options;
+    fields_default(&tft_option_fields, &options);
+    for (int32_t reading = 0; reading < 4; reading++) {
+        options.roll_under = reading % 2;
+        options.check_criticals = reading / 2;
+        for (int32_t needed = -60; needed <= 60; needed++)
+            for (int32_t sum = 3; sum <= 18; sum++) {
+                struct tft_roll hit, check;
+                roll_with(sum, needed, &options, &hit, &check);
+                bool under = reading % 2 == 0 ? sum < needed : sum <= needed;
+                bool specially = sum <= 5 || (sum < 16 && under);
+                assert_int_equal(hit.success, specially);
+                assert_int_equal(check.success, reading / 2 == 0 ? under : specially);
+                assert_int_equal(hit.critical, sum <= 5 ? 6 - sum : 0);
+                assert_int_equal(hit.failure, sum >= 16 ? sum - 15 : 0);
+                assert_int_equal(check.critical + check.failure, 0);
+            }
+    }
+}
+
+/* Every DEX with every modifier: the number is the sum of what applies. */
+static void every_shot_adds_up(void **state)
+{
+    (void)state;
+    static const int32_t ranges[] = {6000, 6001, 60000};
+    struct tft_options options;
+    fields_default(&tft_option_fields, &options);
+    for (int32_t weapon = TFT_RIFLE; weapon <= TFT_HMG; weapon++)
+        for (int32_t bits = 0; bits < 3 * 2 * 2 * 3 * 2 * 2 * 3 * 2; bits++) {
+            int32_t rest = bits, range = ranges[rest % 3], fast = (rest /= 3) % 2, prone = (rest /= 2) % 2;
+            int32_t cover = (rest /= 2) % 3, full = (rest /= 3) % 2, shot_before = (rest /= 2) % 2;
+            int32_t action = (int32_t[]){TFT_PIVOT, TFT_AIM, TFT_WALK_AND_SNAP_SHOT}[(rest /= 2) % 3];
+            int32_t further = rest / 3;
+            const struct tft_weapon_row *row = &tft_weapon_rows[weapon];
+            struct tft_target target = {fast ? 6001 : 6000, prone, cover, full, shot_before};
+            struct tft_shot shot = {.weapon = row,
+                                    .action = action,
+                                    .number = 1,
+                                    .range = range,
+                                    .target = &target,
+                                    .targets_before = further,
+                                    .gap = 4000};
+            bool hidden = full && !shot_before;
+            bool refused = (action == TFT_AIM && row->automatic) ||
+                           (action == TFT_WALK_AND_SNAP_SHOT && row->snap == FIELD_ABSENT) ||
+                           (cover == TFT_COVER_HARD && hidden);
+            assert_int_equal(refused,
+                             tft_firing_is_refused(row, false, action, NULL) || tft_shot_is_refused(&shot, NULL));
+            if (refused)
+                continue;
+            int32_t wanted = 12 + (range <= 6000 ? 3 : 0) - (range > row->range ? 6 : 0) + (action == TFT_AIM ? 4 : 0) -
+                             2 * fast - 3 * prone - 2 * further;
+            wanted += action == TFT_WALK_AND_SNAP_SHOT ? row->snap : 0;
+            wanted -= cover == TFT_COVER_HARD ? 4 : cover == TFT_COVER_SOFT ? (hidden ? 6 : 2) : 0;
+            struct tft_roll roll;
+            tft_roll_start(&roll, "c", "t", 12, false, &options, NULL);
+            tft_shot_modify(&roll, &shot, &options, NULL);
+            assert_int_equal(roll.needed, wanted);
+        }
+}
+
+static void every_morale_number_adds_up(void **state)
+{
+    (void)state;
+    struct tft_options options;
+    fields_default(&tft_option_fields, &options);
+    for (int32_t ldr = 0; ldr <= TFT_ATTRIBUTE_MAX; ldr++)
+        for (int32_t casualties = 0; casualties <= 12; casualties++)
+            for (int32_t bits = 0; bits < 64; bits++) {
+                struct tft_morale_basis basis = {.co_within_6 = bits & 1,
+                                                 .casualties = casualties,
+                                                 .in_cover = bits >> 1 & 1,
+                                                 .air_flame_rocket = bits >> 2 & 1,
+                                                 .afv_within_12 = bits >> 3 & 1,
+                                                 .green = bits >> 4 & 1,
+                                                 .elite = bits >> 5 & 1};
+                struct tft_roll roll;
+                tft_roll_start(&roll, "c", "t", ldr, false, &options, NULL);
+                tft_morale_modify(&roll, &basis, NULL);
+                assert_int_equal(roll.needed, ldr - 2 * casualties + 2 * (bits & 1) + 2 * (bits >> 1 & 1) -
+                                                  4 * (bits >> 2 & 1) + 2 * (bits >> 3 & 1) - 4 * (bits >> 4 & 1) +
+                                                  4 * (bits >> 5 & 1));
+            }
+}
+
+/* All 16 rolls with every way out: exactly one end each, and the ends follow the cover, the edge and the enemy. */
+static void every_morale_roll_has_one_end(void **state)
+{
+    (void)state;
+    asking.step = &tft_morale_check_step;
+    for (int32_t bits = 0; bits < 8; bits++)
+        for (int32_t sum = 3; sum <= 18; sum++) {
+            int32_t faces[3];
+            struct tft_morale_check_input *input = (void *)asking.input;
+            struct tft_morale_outcome *outcome = (void *)asking.outcome;
+            fields_default(asking.step->input, input);
+            fields_default(&tft_option_fields, asking.options);
+            fields_default(asking.step->outcome, outcome);
+            input->ldr = 10;
+            input->basis.in_cover = bits & 1;
+            input->no_cover = bits >> 1 & 1;
+            input->surrounded = bits >> 2 & 1;
+            faces_of(sum, faces);
+            struct dice_declared declared = {.faces = faces, .count = 3};
+            struct dice dice;
+            dice_start_declared(&dice, &declared, &asking.record);
+            struct question question = question_of(&asking);
+            assert_int_equal(asking.step->resolve(&question, &dice, NULL, outcome), RULING_RESOLVED);
+            bool holds = sum < 10 + 2 * (bits & 1), to_cover = (bits & 3) == 0;
+            assert_int_equal(outcome->result, holds      ? TFT_HOLDS
+                                              : to_cover ? TFT_FLEES_TO_COVER
+                                              : bits & 4 ? TFT_SURRENDERS
+                                                         : TFT_FLEES_TO_EDGE);
+        }
+}
+
+static void every_damage_against_every_strength(void **state)
+{
+    (void)state;
+    struct tft_options options;
+    fields_default(&tft_option_fields, &options);
+    for (int32_t strength = 1; strength <= TFT_ATTRIBUTE_MAX; strength++)
+        for (int32_t wounded = 0; wounded < 2; wounded++) {
+            struct tft_body body = {strength, wounded};
+            int32_t against = wounded ? strength / 2 : strength, worst = TFT_UNHARMED;
+            for (int32_t damage = 0; damage <= 200; damage++) {
+                int32_t result = (int32_t)tft_damage_judge(damage, &body, &options, NULL);
+                int32_t wanted = damage == 0            ? TFT_UNHARMED
+                                 : damage > against     ? TFT_DEAD
+                                 : 2 * damage > against ? TFT_INCAPACITATED
+                                 : wounded              ? TFT_INCAPACITATED
+                                                        : TFT_WOUNDED;
+                assert_int_equal(result, wanted);
+                assert_true(result >= worst); /* more damage is never better */
+                worst = result;
+            }
+        }
+}
+
+/* Each action either shoots or says why not, either fights or says why not; rows and choices have the same names. */
+static void every_action_is_decided(void **state)
+{
+    (void)state;
+    for (int32_t action = 0; action < TFT_ACTIONS; action++) {
+        const struct tft_action_row *row = &tft_action_rows[action];
+        assert_int_equal(row->ranged, row->no_ranged == NULL);
+        assert_int_equal(row->close_combat, row->no_close_combat == NULL);
+        assert_true(row->illegal_move || (row->moves && row->turns == FIELD_ABSENT));
+        assert_true(!row->parries || row->close_combat);
+        assert_string_equal(row->name, tft_action_choices.list[action].name);
+        assert_int_equal(tft_firing_is_refused(&tft_weapon_rows[TFT_RIFLE], false, action, NULL), !row->ranged);
+    }
+    for (int32_t i = 0; i < TFT_WEAPONS; i++)
+        assert_string_equal(tft_weapon_rows[i].name, tft_weapon_choices.list[i].name);
+    for (int32_t i = 0; i < TFT_INDIRECT_WEAPONS; i++) {
+        assert_string_equal(tft_indirect_rows[i].name, tft_indirect_choices.list[i].name);
+        assert_string_equal(tft_indirect_rows[i].scatter_name, tft_scatter_rows[tft_indirect_rows[i].scatter].name);
+    }
+    for (int32_t i = 0; i < TFT_ASSAULT_WEAPONS; i++)
+        assert_string_equal(tft_assault_rows[i].name, tft_assault_choices.list[i].name);
+    for (int32_t i = 0; i < TFT_DAMAGE_ROWS; i++)
+        assert_string_equal(tft_damage_rows[i].name, tft_results.list[TFT_WOUNDED + i].name);
+    for (int32_t i = 0; i < TFT_MATERIALS * TFT_SIZES; i++) {
+        assert_string_equal(tft_building_rows[i].material, tft_materials.list[i / TFT_SIZES].name);
+        assert_string_equal(tft_building_rows[i].size, tft_building_sizes.list[i % TFT_SIZES].name);
+    }
+}
+
+/* Shots are neither lost nor made; nobody who is down is shot at; no more fall than stand there. */
+static void fire_accounts_for_every_shot(void **state)
+{
+    (void)state;
+    int32_t jams = 0, shifts = 0, fired = 0;
+    for (int32_t trial = 0; trial < 8 * TRIALS; trial++) {
+        ask_anything(&asking, &tft_fire_action_step);
+        const struct tft_fire_action_input *input = (const void *)asking.input;
+        const struct tft_fire_action_outcome *outcome = (const void *)asking.outcome;
+        resolve_from(&asking, asking_state.seed, true);
+        if (asking.status == RULING_NOT_PERMITTED)
+            continue;
+        int32_t meant = 0, down = 0, hits = 0;
+        bool is_down[TFT_TARGETS_MAX] = {false};
+        for (int32_t i = 0; i < input->target_count; i++) {
+            meant += input->targets[i].shots;
+            down += outcome->targets[i].result >= TFT_INCAPACITATED;
+            hits += outcome->targets[i].hits;
+        }
+        for (int32_t i = 0; i < outcome->shot_count; i++) {
+            const struct tft_fired_shot *shot = &outcome->shots[i];
+            assert_false(is_down[shot->target - 1]);
+            is_down[shot->target - 1] = shot->result >= TFT_INCAPACITATED;
+            hits -= shot->roll.success;
+            assert_true(shot->roll.success || (shot->damage == FIELD_ABSENT && shot->result == TFT_UNHARMED));
+            assert_true(shot->roll.failure < TFT_ROLLED_17 || i == outcome->shot_count - 1);
+        }
+        assert_int_equal(hits, 0);
+        assert_int_equal(outcome->shot_count + outcome->shots_lost + outcome->shots_unfired, meant);
+        assert_int_equal(outcome->casualties, down);
+        assert_true(down <= input->target_count && down <= outcome->shot_count);
+        assert_true(outcome->shots_lost == 0 || outcome->weapon_state != TFT_READY);
+        fired++;
+        jams += outcome->shots_lost > 0;
+        shifts += input->shift_fire && outcome->shots_unfired > 0;
+    }
+    assert_true(fired > 100 && jams > 0 && shifts > 0);
+}
+
+static void no_more_fall_than_the_blast_touches(void **state)
+{
+    (void)state;
+    int32_t fallen = 0, sheltered = 0;
+    for (int32_t trial = 0; trial < 2 * TRIALS; trial++) {
+        ask_anything(&asking, &tft_blast_damage_step);
+        const struct tft_blast_damage_input *input = (const void *)asking.input;
+        const struct tft_blast_damage_outcome *outcome = (const void *)asking.outcome;
+        resolve_from(&asking, asking_state.seed, true);
+        if (asking.status == RULING_NOT_PERMITTED)
+            continue;
+        assert_int_equal(outcome->target_count, input->target_count);
+        assert_true(outcome->casualties <= input->target_count);
+        fallen += outcome->casualties;
+        for (int32_t i = 0; i < outcome->target_count; i++) {
+            bool inside = input->targets[i].cover == TFT_BLAST_BUILDING;
+            assert_true(!inside || outcome->targets[i].result == TFT_UNHARMED);
+            assert_int_equal(outcome->targets[i].total == 0, outcome->targets[i].result == TFT_UNHARMED);
+            sheltered += inside;
+        }
+    }
+    assert_true(fallen > 0 && sheltered > 0);
+}
+
+/* A fight ends in one way, hurts one side at most, and never by a weapon that is gone. */
+static void a_fight_hurts_one_side_at_most(void **state)
+{
+    (void)state;
+    int32_t ends[5] = {0};
+    for (int32_t trial = 0; trial < 8 * TRIALS; trial++) {
+        ask_anything(&asking, &tft_melee_score_step);
+        const struct tft_melee_score_input *input = (const void *)asking.input;
+        const struct tft_melee_score_outcome *outcome = (const void *)asking.outcome;
+        resolve_from(&asking, asking_state.seed, true);
+        if (asking.status == RULING_NOT_PERMITTED)
+            continue;
+        ends[outcome->end]++;
+        assert_int_equal(outcome->side[1].result != TFT_UNHARMED, outcome->end == TFT_MELEE_HIT);
+        assert_int_equal(outcome->side[0].result != TFT_UNHARMED, outcome->end == TFT_MELEE_RIPOSTE);
+        assert_false(outcome->has_parry && outcome->has_riposte);
+        assert_true(!outcome->has_riposte || !outcome->attack.success);
+        assert_true(!outcome->has_parry || input->side[1].action == TFT_CLOSE_COMBAT);
+        assert_true(!outcome->has_riposte_parry || input->side[0].action == TFT_CLOSE_COMBAT);
+        assert_true(!outcome->has_riposte_parry || outcome->side[0].blade_state == TFT_IN_HAND);
+    }
+    for (int32_t i = 0; i < 5; i++)
+        assert_true(ends[i] > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(answers_stay_within_their_description, setup),
+        cmocka_unit_test_setup(reasons_are_not_needed_for_the_outcome, setup),
+        cmocka_unit_test_setup(options_that_are_not_listed_change_nothing, setup),
+        cmocka_unit_test_setup(options_that_are_listed_matter, setup),
+        cmocka_unit_test_setup(every_number_against_every_roll, setup),
+        cmocka_unit_test_setup(every_shot_adds_up, setup),
+        cmocka_unit_test_setup(every_morale_number_adds_up, setup),
+        cmocka_unit_test_setup(every_morale_roll_has_one_end, setup),
+        cmocka_unit_test_setup(every_damage_against_every_strength, setup),
+        cmocka_unit_test_setup(every_action_is_decided, setup),
+        cmocka_unit_test_setup(fire_accounts_for_every_shot, setup),
+        cmocka_unit_test_setup(no_more_fall_than_the_blast_touches, setup),
+        cmocka_unit_test_setup(a_fight_hurts_one_side_at_most, setup),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
