@@ -21,7 +21,6 @@
     X(METHOD_NOT_ALLOWED, "method_not_allowed", 405, "The resource does not know this method")                         \
     X(NOT_ACCEPTABLE, "not_acceptable", 406, "None of the accepted media types is available")                          \
     X(SESSION_CLOSED, "session_closed", 409, "The session is closed")                                                  \
-    X(LENGTH_REQUIRED, "length_required", 411, "The body's length must be given")                                      \
     X(BODY_TOO_LARGE, "body_too_large", 413, "The body is larger than this operation allows")                          \
     X(URI_TOO_LONG, "uri_too_long", 414, "The request target is too long")                                             \
     X(MEDIA_TYPE_UNSUPPORTED, "media_type_unsupported", 415, "The body must be application/json in UTF-8")             \

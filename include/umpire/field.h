@@ -3,13 +3,15 @@
  *
  * A table describes a plain C struct without pointers into itself: such a struct can be copied, compared and cleared
  * as bytes. What a member looks like in C follows from its kind:
- *   FIELD_BOOL   bool
- *   FIELD_INT    int32_t                       an optional one that is absent holds FIELD_ABSENT
- *   FIELD_DECIMAL int32_t in thousandths       an optional one that is absent holds FIELD_ABSENT; written as a text
- * ("4.5") FIELD_ENUM   int32_t, index into choices   an optional one that is absent holds FIELD_ABSENT FIELD_TEXT
- * char[size], NUL-terminated    an optional one that is absent is empty FIELD_LABEL  const char *                  only
- * written, never read; NULL is absent FIELD_GROUP  a struct with a table of its own; an optional one has a bool beside
- * it that says whether it is there FIELD_LIST   an array of items, and an int32_t beside it that counts those in use */
+ *
+ *   - FIELD_BOOL: bool
+ *   - FIELD_INT: int32_t; an optional one that is absent holds FIELD_ABSENT
+ *   - FIELD_DECIMAL: int32_t in thousandths, likewise; written as a text ("4.5")
+ *   - FIELD_ENUM: int32_t, the index into choices, likewise
+ *   - FIELD_TEXT: char[size], NUL-terminated; an optional one that is absent is empty
+ *   - FIELD_LABEL: const char *, only written, never read; NULL is absent
+ *   - FIELD_GROUP: a struct with a table of its own; an optional one has a bool beside it that says whether it is there
+ *   - FIELD_LIST: an array of items, and an int32_t beside it that counts those in use */
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>

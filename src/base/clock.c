@@ -1,6 +1,6 @@
 /* Clocks, and instants as text. */
 #include "clock.h"
-#include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 int64_t clock_now(void)
@@ -40,4 +40,17 @@ void instant_write(int64_t microseconds, char *ret)
     put_digits(at + 20, (int)(microseconds / 1000 % 1000), 3);
     for (int i = 0; i < INSTANT_TEXT_SIZE; i++)
         ret[i] = at[i];
+}
+
+bool instant_read(const char *text, int64_t *ret_microseconds)
+{
+    struct tm tm = {0};
+    char again[INSTANT_TEXT_SIZE];
+    const char *rest = strptime(text, "%Y-%m-%dT%H:%M:%S", &tm);
+    if (!rest || strlen(rest) != 5 || strspn(rest + 1, "0123456789") != 3)
+        return false;
+    int64_t milliseconds = (rest[1] - '0') * 100 + (rest[2] - '0') * 10 + (rest[3] - '0');
+    *ret_microseconds = ((int64_t)timegm(&tm) * 1000 + milliseconds) * 1000;
+    instant_write(*ret_microseconds, again);
+    return strcmp(again, text) == 0;
 }

@@ -11,3 +11,5 @@ int64_t clock_now(void);
 int64_t clock_monotonic_ms(void);
 /* "2026-11-21T02:07:45.123Z" into `ret`, which holds INSTANT_TEXT_SIZE; milliseconds are cut, not rounded. */
 void instant_write(int64_t microseconds, char *ret);
+/* The instant that instant_write wrote; false for any other text. */
+bool instant_read(const char *text, int64_t *ret_microseconds);

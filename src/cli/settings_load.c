@@ -4,6 +4,7 @@
 #include "settings.h"
 #include <arpa/inet.h>
 #include <ctype.h>
+#include <ini.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,55 +29,70 @@ static bool setting_set(struct settings *settings, const char *name, const char 
     return false;
 }
 
-/* Cuts blanks off both ends, in place. */
-static char *trimmed(char *text)
+/* A file while inih reads it: which line it is at, and whether anything was wrong. */
+struct reading {
+    struct settings *settings;
+    const char *file;
+    FILE *stream;
+    int line;
+    bool fine;
+};
+
+static void tell(struct reading *reading, int line, const char *message)
 {
-    while (isspace((unsigned char)*text))
-        text++;
-    size_t length = strlen(text);
-    while (length > 0 && isspace((unsigned char)text[length - 1]))
-        length--;
-    text[length] = '\0';
-    return text;
+    fprintf(stderr, "umpire: %s:%d: %s\n", reading->file, line, message);
+    reading->fine = false;
 }
 
-/* One line: nothing, a comment, or `name = value`. False after writing what is wrong with it into `ret_message`. */
-static bool line_take(struct settings *settings, char *line, char ret_message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE])
+/* inih's reader: gives it one whole line. A line that is longer than its memory would be taken for two: it is told, and
+ * passed over. */
+static char *line_read(char *into, int size, void *from)
 {
-    char *start = trimmed(line), *equals = strchr(start, '=');
-    if (*start == '\0' || *start == '#' || *start == ';')
-        return true;
-    if (equals && *start != '[') {
-        *equals = '\0';
-        return setting_set(settings, trimmed(start), trimmed(equals + 1), ret_message);
+    struct reading *reading = from;
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t length = getline(&line, &room, reading->stream);
+    if (length >= 0) {
+        reading->line++;
+        if (length >= size)
+            tell(reading, reading->line, "the line is too long; give such a value in the environment");
+        else
+            memcpy(into, line, (size_t)length);
+        into[length < size ? length : 0] = '\0';
     }
-    strcpy(ret_message, *start == '[' ? "sections are not used here" : "is not `name = value`");
-    return false;
+    free(line);
+    return length < 0 ? NULL : into;
+}
+
+/* inih's handler. Mistakes are told here and not to inih, so that all of them are. */
+static int line_take(void *user, const char *section, const char *name, const char *value)
+{
+    struct reading *reading = user;
+    char message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
+    if (section[0] != '\0')
+        tell(reading, reading->line, "sections are not used here");
+    else if (!setting_set(reading->settings, name, value, message))
+        tell(reading, reading->line, message);
+    return 1;
 }
 
 static bool file_load(struct settings *settings, const char *file)
 {
-    FILE *stream = fopen(file, "re");
-    char *line = NULL, message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
-    size_t size = 0;
-    bool fine = true;
-    if (!stream) {
+    struct reading reading = {.settings = settings, .file = file, .stream = fopen(file, "re"), .fine = true};
+    if (!reading.stream) {
         fprintf(stderr, "umpire: %s: cannot be read\n", file);
         return false;
     }
-    for (int number = 1; getline(&line, &size, stream) >= 0; number++) {
-        if (line_take(settings, line, message))
-            continue;
-        fprintf(stderr, "umpire: %s:%d: %s\n", file, number, message);
-        fine = false;
-    }
-    if (ferror(stream)) {
+    ini_allow_multiline = false;
+    int wrong = ini_parse_stream(line_read, &reading, line_take, &reading);
+    if (ferror(reading.stream)) {
         fprintf(stderr, "umpire: %s: cannot be read\n", file);
-        fine = false;
+        reading.fine = false;
+    } else if (wrong != 0) {
+        tell(&reading, wrong, "is not `name = value`");
     }
-    free(line);
-    fclose(stream);
-    return fine;
+    fclose(reading.stream);
+    return reading.fine;
 }
 
 static bool environment_load(struct settings *settings)

@@ -1,4 +1,5 @@
 /* Reading entries back: what was asked and thrown is decoded by the same tables, and resolved again. */
+#include "clock.h"
 #include "decode.h"
 #include "referee.h"
 #include <string.h>
@@ -12,7 +13,9 @@ static bool envelope_read(const struct json_t *root, struct envelope *ret)
         .seat = json_text_member(root, "seat"),
         .key = json_text_member(root, "key"),
     };
-    return ret->kind && ret->seat && ret->seq >= 0 && session && uuid_read(session, &ret->session);
+    const char *at = json_text_member(root, "at");
+    return ret->kind && ret->seat && ret->seq >= 0 && at && instant_read(at, &ret->at) && session &&
+           uuid_read(session, &ret->session);
 }
 
 /* All faces of all draws, in order, as dice to be declared again. */
@@ -61,6 +64,18 @@ static bool intent_read(struct arena *arena, const struct json_t *root, struct i
     return violations->count == 0;
 }
 
+/* The record is what was decided. Should the rules' code say something else today, the record is shown, not the code.
+ */
+static bool is_what_is_recorded(const struct recorded *recorded, const char *bytes, size_t length)
+{
+    struct writer again;
+    writer_start(&again, length + 1);
+    entry_write_ruling(&again, &recorded->envelope, &recorded->ruling);
+    bool same = !again.failed && again.used == length && memcmp(again.at, bytes, length) == 0;
+    writer_end(&again);
+    return same;
+}
+
 bool entry_open(struct arena *arena, const char *bytes, size_t length, struct recorded *ret)
 {
     struct violations *violations = arena_take(arena, sizeof *violations);
@@ -76,8 +91,10 @@ bool entry_open(struct arena *arena, const char *bytes, size_t length, struct re
     struct intent intent;
     if (!intent_read(arena, root, &intent, violations) || !ruling_prepare(arena, &intent, &ret->ruling))
         return true;
-    ret->resolved_again = ruling_make(&ret->ruling, &intent, NULL, violations);
+    if (!ruling_make(&ret->ruling, &intent, NULL, violations))
+        return true;
     const char *source = json_text_member(json_member(root, "dice"), "source");
     ret->ruling.source = source ? source : ret->ruling.source;
+    ret->resolved_again = is_what_is_recorded(ret, bytes, length);
     return true;
 }

@@ -13,9 +13,9 @@ bool ruling_make(struct ruling *ruling, const struct intent *intent, struct dice
 
 /* An entry as it was read from the ledger. */
 struct recorded {
-    struct envelope envelope; /* its `at` stays 0: */
-    const char *at;           /* as it is written */
-    bool resolved_again;      /* `ruling` is there: a ruling whose ruleset and version this program knows */
+    struct envelope envelope;
+    const char *at;      /* as it is written */
+    bool resolved_again; /* `ruling` is there: resolved again, it gives the very bytes that are recorded */
     struct ruling ruling;
 };
 

@@ -177,10 +177,27 @@ static void an_answer_that_does_not_fit_is_refused(void **state)
     }
 }
 
+/* Where the rules' code would decide otherwise today, the record is shown and not the code. */
+static void what_was_decided_is_shown(void **state)
+{
+    (void)state;
+    char decided[4096];
+    assert_true(entry.used < sizeof decided);
+    memcpy(decided, entry.at, entry.used);
+    decided[entry.used] = '\0';
+    char *natural = strstr(decided, "\"natural\":9");
+    assert_non_null(natural);
+    natural[strlen("\"natural\":")] = '8';
+    assert_true(read_back(decided, entry.used));
+    assert_int_equal(answer.used, entry.used);
+    assert_memory_equal(answer.at, decided, entry.used);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_ruling_gets_its_texts, setup, teardown),
+        cmocka_unit_test_setup_teardown(what_was_decided_is_shown, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_not_known_is_answered_as_it_is, setup, teardown),
         cmocka_unit_test_setup_teardown(what_does_not_fit_the_tables_is_answered_as_it_is, setup, teardown),
         cmocka_unit_test_setup_teardown(what_a_step_would_refuse_is_answered_as_it_is, setup, teardown),

@@ -1,0 +1,90 @@
+/* leader-casualty: two dice for the leader of a unit that lost figures; a double one kills him (MWK-FIR-9, MWK-ATT-7).
+ * Only the ones are counted, for nothing else matters. */
+#include "fields.h"
+
+static const struct field input_list[] = {
+    COLONIAL_COUNT_FIELD(struct colonial_leader_casualty_input, casualties, "casualties", "Casualties", "figures",
+                         "A-MWK-9", "Figures that the unit lost; without any there is no test.", 1,
+                         COLONIAL_FIGURES_MAX),
+    {.name = "cause",
+     .title = "Cause",
+     .doc = "What it lost them to. The dice are the same.",
+     .clause = "MWK-ATT-7",
+     .kind = FIELD_ENUM,
+     .presence = FIELD_DEFAULTED,
+     .offset = FIELD_AT(struct colonial_leader_casualty_input, cause, int32_t),
+     .choices = &colonial_cause_choices},
+};
+static const struct fields input_fields = {
+    .name = "ColonialLeaderCasualtyInput",
+    .doc = "A unit that lost figures.",
+    .list = input_list,
+    .count = FIELDS_COUNT(input_list),
+    .size = sizeof(struct colonial_leader_casualty_input),
+};
+
+static const struct field outcome_list[] = {
+    COLONIAL_FACT_FIELD(struct colonial_leader_casualty_outcome, killed, "killed", "Killed", "MWK-FIR-9",
+                        "Whether the leader is killed. What that does to the unit is not in the sources."),
+};
+static const struct fields outcome_fields = {
+    .name = "ColonialLeaderCasualtyOutcome",
+    .doc = "What becomes of the leader.",
+    .list = outcome_list,
+    .count = FIELDS_COUNT(outcome_list),
+    .size = sizeof(struct colonial_leader_casualty_outcome),
+};
+
+static const char *clause_of(enum colonial_cause cause)
+{
+    return cause == COLONIAL_BY_FIRE ? "MWK-FIR-9" : "MWK-ATT-7";
+}
+
+bool colonial_leader_killed(enum colonial_cause cause, struct dice *dice, struct explanation *why)
+{
+    bool killed = dice_hits(dice, "leader", 2, 6, 2) == 0;
+    explain(why, clause_of(cause), "A unit with casualties throws 2D6 for its leader");
+    explain(why, clause_of(cause),
+            killed ? "A double one: the leader is killed" : "No double one: the leader is unharmed");
+    return killed;
+}
+
+enum colonial_leader colonial_leader_test(enum colonial_cause cause, const struct colonial_loss *loss, bool has_leader,
+                                          struct dice *dice, struct explanation *why)
+{
+    if (!has_leader || loss->casualties == 0 || loss->removed)
+        return COLONIAL_LEADER_NOT_TESTED;
+    return colonial_leader_killed(cause, dice, why) ? COLONIAL_LEADER_KILLED : COLONIAL_LEADER_UNHARMED;
+}
+
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret_outcome)
+{
+    const struct colonial_leader_casualty_input *input = question->input;
+    struct colonial_leader_casualty_outcome *outcome = ret_outcome;
+    outcome->killed = colonial_leader_killed((enum colonial_cause)input->cause, dice, why);
+    return RULING_RESOLVED;
+}
+
+static void summarise(const struct question *question, const void *ruled, struct text *line)
+{
+    (void)question;
+    const struct colonial_leader_casualty_outcome *outcome = ruled;
+    text_add(line, outcome->killed ? "Double one: the leader is killed." : "No double one: the leader is unharmed.");
+}
+
+static const char *const options[] = {NULL};
+static const char *const clauses[] = {"MWK-FIR-9", "MWK-ATT-7", NULL};
+
+const struct step colonial_leader_casualty_step = {
+    .name = "leader-casualty",
+    .title = "Leader casualty",
+    .doc = "Whether the leader of a unit that lost figures is killed.",
+    .dice = "2D6; only a double one matters",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .resolve = resolve,
+    .summarise = summarise,
+};

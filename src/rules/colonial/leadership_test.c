@@ -1,0 +1,35 @@
+/* Two dice, Discipline and modifiers against Leadership: the test that an action, a pin and a rally have in common. */
+#include "colonial.h"
+
+void colonial_test_throw(struct colonial_test *test, const char *label, const char *clause, int32_t discipline,
+                         struct dice *dice, struct explanation *why)
+{
+    int32_t natural = dice_sum(dice, label, 2, 6);
+    *test = (struct colonial_test){.natural = natural, .total = natural};
+    explain_total(why, clause, "2D6, high is good", natural, natural);
+    colonial_test_modify(test, clause, "Discipline of the unit", discipline, why);
+}
+
+void colonial_test_modify(struct colonial_test *test, const char *clause, const char *text, int32_t value,
+                          struct explanation *why)
+{
+    test->modifier += value;
+    test->total += value;
+    explain_total(why, clause, text, value, test->total);
+}
+
+void colonial_test_judge(struct colonial_test *test, int32_t leadership, struct explanation *why)
+{
+    test->leadership = leadership;
+    test->passed = test->total >= leadership;
+    explain_total(why, "MWK-ACT-2", test->passed ? "The total reaches Leadership" : "The total stays below Leadership",
+                  leadership, test->total);
+}
+
+void colonial_test_say(const struct colonial_test *test, struct text *line)
+{
+    if (test->modifier == 0)
+        text_format(line, "%d against %d", test->total, test->leadership);
+    else
+        text_format(line, "%d%+d makes %d against %d", test->natural, test->modifier, test->total, test->leadership);
+}

@@ -1,0 +1,158 @@
+/* morale-check: the pin test (MWK-PIN-1 to 3): two dice, Discipline and casualties against Leadership. A rocket and the
+ * exchanges make it, too. */
+#include "fields.h"
+
+static const struct choice trigger_list[] = {
+    [COLONIAL_TRIGGER_FIRE] = {"fire", "The unit lost figures to fire"},
+    [COLONIAL_TRIGGER_ATTACK] = {"attack", "The unit was beaten in an attack"},
+    [COLONIAL_TRIGGER_WITNESS] = {"witness", "The unit saw a friendly unit removed within 12 inches"},
+};
+static const struct choices triggers = {"ColonialTrigger", trigger_list, 3};
+
+#define CASUALTIES(member, title_, clause_, doc_)                                                                      \
+    {                                                                                                                  \
+        .name = #member, .title = title_, .unit = "figures", .clause = clause_, .kind = FIELD_INT,                     \
+        .presence = FIELD_DEFAULTED, .doc = doc_,                                                                      \
+        .offset = FIELD_AT(struct colonial_morale_check_input, member, int32_t), .max = COLONIAL_FIGURES_MAX           \
+    }
+
+static const struct field input_list[] = {
+    COLONIAL_CHOICE_FIELD(struct colonial_morale_check_input, trigger, "trigger", "Trigger", "MWK-PIN-1",
+                          "Why the unit tests.", &triggers),
+    COLONIAL_PROFILE_FIELD(struct colonial_morale_check_input, who),
+    COLONIAL_UNIT_FIELD(struct colonial_morale_check_input, who.unit,
+                        "The kind of unit. Gives the Discipline, if it is not given itself."),
+    COLONIAL_LEADERSHIP_FIELD(struct colonial_morale_check_input, who.given, COLONIAL_LEADERSHIP_NEEDED),
+    COLONIAL_DISCIPLINE_FIELD(struct colonial_morale_check_input, who.given),
+    CASUALTIES(fire_casualties, "Casualties from fire", "MWK-PIN-2",
+               "Figures lost to this round of fire: -1 each. A test because of fire needs at least one."),
+    CASUALTIES(attack_casualties, "Casualties of the attack", "A-MWK-8",
+               "Figures lost in the attack. They count only under the option pin_attack_casualties."),
+    COLONIAL_MARKERS_FIELD(struct colonial_morale_check_input, pinned_markers,
+                           "Markers on the unit before the test; they do not modify it.", FIELD_DEFAULTED, 0),
+    COLONIAL_INCHES_FIELD(
+        struct colonial_morale_check_input, distance, "distance", "Distance", "MWK-PIN-1", FIELD_OPTIONAL,
+        "How far away the removed unit was. Matters for a witness; left out, it was within 12.", COLONIAL_RANGE_MAX),
+};
+static const struct fields input_fields = {
+    .name = "ColonialMoraleCheckInput",
+    .doc = "A unit that tests for pinning.",
+    .list = input_list,
+    .count = FIELDS_COUNT(input_list),
+    .size = sizeof(struct colonial_morale_check_input),
+};
+
+static const struct field outcome_list[] = {
+    COLONIAL_TEST_FIELDS(struct colonial_pin, test, FIELD_REQUIRED),
+    COLONIAL_FACT_FIELD(struct colonial_pin, test.passed, "passed", "Passed", "MWK-PIN-3",
+                        "Whether the unit passed; else it takes a marker."),
+    COLONIAL_COUNT_FIELD(struct colonial_pin, markers, "pinned_markers", "Pinned markers", "markers", "MWK-PIN-3",
+                         "Markers on the unit after the test.", 0, COLONIAL_MARKERS_MAX + COLONIAL_CREW_MAX),
+};
+const struct fields colonial_pin_fields = {
+    .name = "ColonialPinTest",
+    .doc = "A pin test that was made.",
+    .list = outcome_list,
+    .count = FIELDS_COUNT(outcome_list),
+    .size = sizeof(struct colonial_pin),
+};
+
+void colonial_pin_test(const struct colonial_pin_case *testing, const struct colonial_options *options,
+                       struct dice *dice, struct explanation *why, struct colonial_pin *ret)
+{
+    struct colonial_test *test = &ret->test;
+    colonial_test_throw(test, "pin test", "MWK-PIN-2", colonial_number_of(testing->who, COLONIAL_DISCIPLINE, options),
+                        dice, why);
+    if (testing->fire_casualties > 0)
+        colonial_test_modify(test, "MWK-PIN-2", "-1 for each figure lost to this round of fire",
+                             -testing->fire_casualties, why);
+    if (testing->attack_casualties > 0 && options->pin_attack_casualties == COLONIAL_YES)
+        colonial_test_modify(test, "MWK-PIN-2", "-1 for each figure lost in the attack (A-MWK-8)",
+                             -testing->attack_casualties, why);
+    colonial_test_judge(test, colonial_number_of(testing->who, COLONIAL_LEADERSHIP, options), why);
+    ret->markers = testing->markers + (test->passed ? 0 : 1);
+    explain_total(why, "MWK-PIN-3",
+                  test->passed ? "Passed: no new marker; those that it has stay"
+                               : "Failed: one marker more; those that it has stay",
+                  test->passed ? 0 : 1, ret->markers);
+}
+
+static void check(const struct question *question, struct violations *violations)
+{
+    const struct colonial_morale_check_input *input = question->input;
+    colonial_profiles_check(question->options, violations);
+    colonial_who_check(&input->who, COLONIAL_NEEDS(COLONIAL_LEADERSHIP) | COLONIAL_NEEDS(COLONIAL_DISCIPLINE),
+                       question->options, "/input", violations);
+    if (input->attack_casualties > 0 && input->trigger != COLONIAL_TRIGGER_ATTACK)
+        colonial_violation(violations, ERROR_CONFLICTING_FIELDS, "/input", "attack_casualties",
+                           "Only a unit that was beaten in an attack has casualties of it.");
+    if (input->distance != FIELD_ABSENT && input->trigger != COLONIAL_TRIGGER_WITNESS)
+        colonial_violation(violations, ERROR_CONFLICTING_FIELDS, "/input", "distance",
+                           "A distance is for a unit that saw a friendly unit removed.");
+}
+
+static bool falls_due(const struct colonial_morale_check_input *input, struct explanation *why)
+{
+    static const char *const texts[] = {
+        [COLONIAL_TRIGGER_FIRE] = "A unit with casualties from fire tests for pinning",
+        [COLONIAL_TRIGGER_ATTACK] = "A unit that is beaten in an attack tests for pinning",
+        [COLONIAL_TRIGGER_WITNESS] = "A unit that sees a friendly unit removed within 12 inches tests for pinning",
+    };
+    if (input->trigger == COLONIAL_TRIGGER_FIRE && input->fire_casualties == 0) {
+        explain(why, "MWK-PIN-1", "Fire that removed no figure asks for no pin test (A-MWK-9)");
+        return false;
+    }
+    if (input->trigger == COLONIAL_TRIGGER_WITNESS && input->distance > COLONIAL_WITNESS_INCHES) {
+        explain(why, "MWK-PIN-1", "A unit removed more than 12 inches away asks for no pin test");
+        return false;
+    }
+    explain(why, "MWK-PIN-1", texts[input->trigger]);
+    return true;
+}
+
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *outcome)
+{
+    const struct colonial_morale_check_input *input = question->input;
+    struct colonial_pin_case testing = {.who = &input->who,
+                                        .fire_casualties = input->fire_casualties,
+                                        .attack_casualties = input->attack_casualties,
+                                        .markers = input->pinned_markers};
+    if (!falls_due(input, why))
+        return RULING_NOT_PERMITTED;
+    colonial_pin_test(&testing, question->options, dice, why, outcome);
+    return RULING_RESOLVED;
+}
+
+void colonial_pin_say(const struct colonial_pin *pin, struct text *line)
+{
+    text_add(line, "Pin test: ");
+    colonial_test_say(&pin->test, line);
+    text_add(line, pin->test.passed ? ", passed" : ", failed");
+    text_format(line, "; pinned markers: %d", pin->markers);
+}
+
+static void summarise(const struct question *question, const void *outcome, struct text *line)
+{
+    (void)question;
+    colonial_pin_say(outcome, line);
+    text_add(line, ".");
+}
+
+static const char *const options[] = {"pin_attack_casualties", "profiles", NULL};
+static const char *const clauses[] = {"MWK-ACT-2", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", NULL};
+
+const struct step colonial_morale_check_step = {
+    .name = "morale-check",
+    .title = "Pin test",
+    .doc = "Whether a unit that lost figures to fire, was beaten, or saw a friendly unit removed is pinned.",
+    .family = "morale-check",
+    .dice = "2D6",
+    .input = &input_fields,
+    .outcome = &colonial_pin_fields,
+    .options = options,
+    .clauses = clauses,
+    .check = check,
+    .resolve = resolve,
+    .summarise = summarise,
+};
