@@ -36,13 +36,25 @@ SELECT set_config('search_path', format('%I, pg_catalog', n.nspname), true)
 
 CREATE INDEX word_similar ON umpire.word USING gin (word gin_trgm_ops);
 
--- The word that someone who typed `asked` probably meant; NULL when nothing is near.
+-- The word that someone who typed `asked` probably meant: one of the same letters in another order, else the most
+-- similar; NULL when nothing is near.
 CREATE FUNCTION umpire.word_near(asked text) RETURNS text LANGUAGE sql STABLE STRICT PARALLEL SAFE
     SET search_path FROM CURRENT
     SET pg_trgm.similarity_threshold = 0.25
 AS $$
-    SELECT w.word FROM umpire.word w WHERE w.word % asked
-     ORDER BY similarity(w.word, asked) DESC, w.clauses DESC, w.word LIMIT 1
+    SELECT w.word FROM umpire.word w
+     CROSS JOIN LATERAL (SELECT array_agg(l ORDER BY l) AS letters FROM regexp_split_to_table(w.word, '') l) its
+     CROSS JOIN LATERAL (SELECT array_agg(l ORDER BY l) AS letters FROM regexp_split_to_table(asked, '') l) given
+     WHERE w.word % asked
+     ORDER BY its.letters = given.letters DESC, similarity(w.word, asked) DESC, w.clauses DESC, w.word LIMIT 1
 $$;
 
+-- Where this is not ours to grant, it is the operator's.
+DO $$
+BEGIN
+    EXECUTE (SELECT format('GRANT USAGE ON SCHEMA %I TO umpire_service', n.nspname)
+               FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm');
+EXCEPTION
+    WHEN insufficient_privilege THEN NULL;
+END $$;
 GRANT SELECT ON umpire.clause, umpire.word, umpire.clause_source TO umpire_service;

@@ -8,10 +8,12 @@
 
 enum { DOCUMENT_MAX = 8 << 20, FIRST_SIZE = 256 };
 
-/* Documents being written: each is written to `out` and then kept. `fine` until memory is out. */
+/* Documents being written, one after the other: `out` holds the next one's JSON or page, `markdown` its Markdown,
+ * `path` where it will stand. `fine` until memory is out. */
 struct writing {
     struct documents *documents;
-    struct writer out;
+    struct writer out, markdown;
+    char path[DOCUMENT_PATH_MAX];
     bool fine;
 };
 
@@ -32,7 +34,7 @@ static struct document *document_new(struct documents *documents)
 {
     if (documents->count == documents->size) {
         size_t size = documents->size ? documents->size * 2 : FIRST_SIZE;
-        struct document *list = reallocarray(documents->list, size, sizeof *list);
+        struct document *list = realloc(documents->list, size * sizeof *list);
         if (!list)
             return NULL;
         documents->list = list;
@@ -41,97 +43,108 @@ static struct document *document_new(struct documents *documents)
     return &documents->list[documents->count];
 }
 
-/* Keeps what was written under a path. The bytes move from the writer to the document. */
-__attribute__((format(printf, 3, 4))) static void keep(struct writing *writing, enum media media, const char *format,
-                                                       ...)
+__attribute__((format(printf, 2, 3))) static void path_set(struct writing *writing, const char *format, ...)
 {
-    struct writer *out = &writing->out;
-    struct document *document = out->failed ? NULL : document_new(writing->documents);
     struct text path;
     va_list arguments;
-    if (!document) {
-        writing->fine = false;
-        writer_reset(out);
-        return;
-    }
-    text_start(&path, document->path, sizeof document->path);
+    text_start(&path, writing->path, sizeof writing->path);
     va_start(arguments, format);
     text_format_list(&path, format, arguments);
     va_end(arguments);
-    document->media = media;
-    document->bytes = out->at;
-    document->length = out->used;
-    tag_of(document->bytes, document->length, document->tag);
+}
+
+/* Keeps a copy of what was written, which makes room for the next. */
+static void keep(struct writing *writing, enum media media, struct writer *from)
+{
+    struct document *document = writing->fine && !from->failed ? document_new(writing->documents) : NULL;
+    char *bytes = document ? malloc(from->used + 1) : NULL;
+    if (!bytes) {
+        writing->fine = false;
+        return;
+    }
+    memcpy(bytes, from->at, from->used);
+    *document = (struct document){.media = media, .bytes = bytes, .length = from->used};
+    memcpy(document->path, writing->path, sizeof document->path);
+    tag_of(bytes, document->length, document->tag);
     writing->documents->count++;
-    writer_start(out, DOCUMENT_MAX);
+    writer_reset(from);
+}
+
+static void keep_json(struct writing *writing)
+{
+    keep(writing, MEDIA_JSON, &writing->out);
+}
+
+/* The Markdown that was written, and the page of it. */
+static void keep_readable(struct writing *writing, const struct page *page)
+{
+    if (!writing->fine || writing->markdown.failed) {
+        writing->fine = false;
+        return;
+    }
+    page_write(&writing->out, page, writing->markdown.at, writing->markdown.used);
+    keep(writing, MEDIA_HTML, &writing->out);
+    keep(writing, MEDIA_MARKDOWN, &writing->markdown);
 }
 
 static void tables_add(struct writing *writing, const struct ruleset *ruleset)
 {
+    path_set(writing, "/v1/rulesets/%s/tables", ruleset->name);
     tables_write(&writing->out, ruleset);
-    keep(writing, MEDIA_JSON, "/v1/rulesets/%s/tables", ruleset->name);
-    for (const struct table *const *table = ruleset->tables; table && *table; table++) {
+    keep_json(writing);
+    for (const struct table *const *table = ruleset->tables; table && *table && writing->fine; table++) {
+        path_set(writing, "/v1/rulesets/%s/tables/%s", ruleset->name, (*table)->name);
         table_write(&writing->out, ruleset, *table);
-        keep(writing, MEDIA_JSON, "/v1/rulesets/%s/tables/%s", ruleset->name, (*table)->name);
+        keep_json(writing);
     }
-}
-
-/* The page of what stands in the writer as Markdown; the writer then holds the page. */
-static void page_add(struct writing *writing, const struct page *page)
-{
-    struct writer markdown = writing->out;
-    writer_start(&writing->out, DOCUMENT_MAX);
-    if (markdown.failed)
-        writing->fine = false;
-    else
-        page_write(&writing->out, page, markdown.at, markdown.used);
-    writer_end(&markdown);
 }
 
 static void clause_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book,
                        const struct clause *clause)
 {
-    static const char path[] = "/v1/rulesets/%s/clauses/%s";
     char title[200];
     struct text text;
     text_start(&text, title, sizeof title);
     text_format(&text, "%s: %s", clause->id, clause->title);
+    path_set(writing, "/v1/rulesets/%s/clauses/%s", ruleset->name, clause->id);
     clause_write(&writing->out, ruleset, clause);
-    keep(writing, MEDIA_JSON, path, ruleset->name, clause->id);
-    clause_markdown(&writing->out, ruleset, clause);
-    keep(writing, MEDIA_MARKDOWN, path, ruleset->name, clause->id);
-    clause_markdown(&writing->out, ruleset, clause);
-    page_add(writing, &(struct page){.book = book, .title = title, .link_base = "", .up = "../book"});
-    keep(writing, MEDIA_HTML, path, ruleset->name, clause->id);
+    keep_json(writing);
+    clause_markdown(&writing->markdown, ruleset, clause);
+    keep_readable(writing, &(struct page){.book = book, .title = title, .link_base = "", .up = "../book"});
 }
 
-static void book_add(struct writing *writing, const struct ruleset *ruleset)
+static void clauses_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
 {
-    static const char path[] = "/v1/rulesets/%s/book";
-    const struct rulebook *book = rulebook_find(&writing->documents->books, ruleset->name);
+    path_set(writing, "/v1/rulesets/%s/clauses", ruleset->name);
     clauses_write(&writing->out, ruleset, book, NULL, NULL);
-    keep(writing, MEDIA_JSON, "/v1/rulesets/%s/clauses", ruleset->name);
-    for (size_t i = 0; book && i < book->clause_count; i++)
+    keep_json(writing);
+    for (size_t i = 0; book && i < book->clause_count && writing->fine; i++)
         clause_add(writing, ruleset, book, &book->clauses[i]);
+}
+
+static void book_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
+{
+    path_set(writing, "/v1/rulesets/%s/book", ruleset->name);
     book_write(&writing->out, ruleset, book);
-    keep(writing, MEDIA_JSON, path, ruleset->name);
-    book_markdown(&writing->out, ruleset, book);
-    keep(writing, MEDIA_MARKDOWN, path, ruleset->name);
-    book_markdown(&writing->out, ruleset, book);
-    page_add(writing, &(struct page){.book = book, .title = ruleset->title, .link_base = "#"});
-    keep(writing, MEDIA_HTML, path, ruleset->name);
+    keep_json(writing);
+    book_markdown(&writing->markdown, ruleset, book);
+    keep_readable(writing, &(struct page){.book = book, .title = ruleset->title, .link_base = "#"});
 }
 
 static void ruleset_add(struct writing *writing, const struct ruleset *ruleset)
 {
+    const struct rulebook *book = rulebook_find(&writing->documents->books, ruleset->name);
+    path_set(writing, "/v1/rulesets/%s", ruleset->name);
     ruleset_write(&writing->out, ruleset, true);
-    keep(writing, MEDIA_JSON, "/v1/rulesets/%s", ruleset->name);
-    for (const struct step *const *step = ruleset->steps; *step; step++) {
+    keep_json(writing);
+    for (const struct step *const *step = ruleset->steps; *step && writing->fine; step++) {
+        path_set(writing, "/v1/rulesets/%s/steps/%s", ruleset->name, (*step)->name);
         step_write(&writing->out, ruleset, *step);
-        keep(writing, MEDIA_JSON, "/v1/rulesets/%s/steps/%s", ruleset->name, (*step)->name);
+        keep_json(writing);
     }
     tables_add(writing, ruleset);
-    book_add(writing, ruleset);
+    clauses_add(writing, ruleset, book);
+    book_add(writing, ruleset, book);
 }
 
 /* Markdown behind JSON, HTML behind both, where they share a path. */
@@ -154,13 +167,17 @@ bool documents_start(struct documents *documents)
     if (!rulebooks_start(&documents->books))
         return false;
     writer_start(&writing.out, DOCUMENT_MAX);
+    writer_start(&writing.markdown, DOCUMENT_MAX);
+    path_set(&writing, "/openapi.json");
     openapi_write(&writing.out);
-    keep(&writing, MEDIA_JSON, "/openapi.json");
+    keep_json(&writing);
+    path_set(&writing, "/v1/rulesets");
     rulesets_write(&writing.out);
-    keep(&writing, MEDIA_JSON, "/v1/rulesets");
+    keep_json(&writing);
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset && writing.fine; ruleset++)
         ruleset_add(&writing, *ruleset);
     writer_end(&writing.out);
+    writer_end(&writing.markdown);
     if (!writing.fine) {
         documents_end(documents);
         return false;

@@ -68,20 +68,34 @@ static void key_write(const struct store_read *read, char ret[KEY_SIZE])
 }
 
 /* The database marks what it found by two control characters; everything else becomes HTML's plain text. */
+static const struct {
+    char byte;
+    const char *html;
+} html_of[] = {
+    {STORE_FOUND_START[0], "<mark>"},
+    {STORE_FOUND_END[0], "</mark>"},
+    {'&', "&amp;"},
+    {'<', "&lt;"},
+    {'>', "&gt;"},
+    {'"', "&quot;"},
+};
+
+static void byte_write(struct writer *html, const char *byte)
+{
+    for (size_t i = 0; i < sizeof html_of / sizeof html_of[0]; i++)
+        if (html_of[i].byte == *byte) {
+            write_raw(html, html_of[i].html, strlen(html_of[i].html));
+            return;
+        }
+    write_raw(html, byte, 1);
+}
+
 static void snippet_write(struct exchange *exchange, const char *snippet)
 {
     struct writer html;
     writer_start(&html, REPLY_MAX);
-    for (const char *at = snippet; *at; at++) {
-        const char *instead = *at == STORE_FOUND_START[0] ? "<mark>"
-                              : *at == STORE_FOUND_END[0] ? "</mark>"
-                              : *at == '&'                ? "&amp;"
-                              : *at == '<'                ? "&lt;"
-                              : *at == '>'                ? "&gt;"
-                              : *at == '"'                ? "&quot;"
-                                                          : NULL;
-        write_raw(&html, instead ? instead : at, instead ? strlen(instead) : 1);
-    }
+    for (const char *at = snippet; *at; at++)
+        byte_write(&html, at);
     write_key(&exchange->out, "snippet");
     write_string_bytes(&exchange->out, html.at ? html.at : "", html.used);
     exchange->out.failed |= html.failed;

@@ -3,7 +3,7 @@
 #include "rulebook.h"
 #include <string.h>
 
-enum { LINK_MAX = 64 };
+enum { LINK_MAX = 64, TEXT_MAX = 1 << 20 };
 
 static const char style[] =
     ":root{color-scheme:light dark;--page:#fdfdfc;--ink:#1c232b;--faint:#4a5560;--line:#c9d1d9;--head:#f0f3f5;"
@@ -47,18 +47,17 @@ static const struct clause *clause_at(const struct rulebook *book, const char *t
     return length > 0 ? clause_find(book, text, length) : NULL;
 }
 
-static void text_before(cmark_node *node, const char *bytes, size_t length)
+/* A text in front of the node; the bytes are cut off for a moment. */
+static void text_before(cmark_node *node, char *bytes, size_t length)
 {
-    struct writer words;
+    char behind = bytes[length];
     if (length == 0)
         return;
-    writer_start(&words, length + 1);
-    write_raw(&words, bytes, length);
-    write_raw(&words, "", 1);
+    bytes[length] = '\0';
     cmark_node *text = cmark_node_new(CMARK_NODE_TEXT);
-    cmark_node_set_literal(text, words.failed ? "" : words.at);
+    cmark_node_set_literal(text, bytes);
     cmark_node_insert_before(node, text);
-    writer_end(&words);
+    bytes[length] = behind;
 }
 
 static void link_before(cmark_node *node, const char *base, const char *id)
@@ -75,16 +74,18 @@ static void link_before(cmark_node *node, const char *base, const char *id)
     cmark_node_insert_before(node, link);
 }
 
-/* The ids in a text become links. What was looked at moves before the node; the node keeps the rest. */
-static void text_link(const struct page *page, cmark_node *node)
+/* The ids in a text become links. What was looked at moves before the node; the node keeps the rest. `copy` is memory
+ * to work in, since the library's own text changes meanwhile. */
+static void text_link(const struct page *page, cmark_node *node, struct writer *copy)
 {
-    struct writer copy; /* the library's text changes below */
     const char *literal = cmark_node_get_literal(node);
-    writer_start(&copy, strlen(literal) + 1);
-    write_raw(&copy, literal, strlen(literal) + 1);
-    const char *done = copy.failed ? "" : copy.at, *start = done;
+    writer_reset(copy);
+    write_raw(copy, literal, strlen(literal) + 1);
+    if (copy->failed)
+        return;
     size_t length;
-    for (const char *at = done; *at; at += length) {
+    char *done = copy->at;
+    for (char *at = done; *at; at += length) {
         const struct clause *clause = clause_at(page->book, at, &length);
         if (!clause)
             continue;
@@ -93,9 +94,8 @@ static void text_link(const struct page *page, cmark_node *node)
         length = strlen(clause->id);
         done = at + length;
     }
-    if (done != start)
+    if (done != copy->at)
         cmark_node_set_literal(node, done);
-    writer_end(&copy);
 }
 
 /* A clause's heading can be linked to. The library leaves raw HTML of the text out, but not a node of our own. */
@@ -125,7 +125,9 @@ static bool is_closed(cmark_node *node)
 
 static void document_link(const struct page *page, cmark_node *document)
 {
+    struct writer copy;
     int closed = 0;
+    writer_start(&copy, TEXT_MAX);
     cmark_iter *walk = cmark_iter_new(document);
     for (cmark_event_type event; (event = cmark_iter_next(walk)) != CMARK_EVENT_DONE;) {
         cmark_node *node = cmark_iter_get_node(walk);
@@ -134,9 +136,10 @@ static void document_link(const struct page *page, cmark_node *document)
         if (event == CMARK_EVENT_EXIT && markdown_is_heading(node, 2))
             heading_anchor(page, node);
         if (closed == 0 && cmark_node_get_type(node) == CMARK_NODE_TEXT)
-            text_link(page, node);
+            text_link(page, node, &copy);
     }
     cmark_iter_free(walk);
+    writer_end(&copy);
 }
 
 void page_write(struct writer *out, const struct page *page, const char *markdown, size_t length)

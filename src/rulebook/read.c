@@ -14,6 +14,7 @@ struct reading {
     const size_t *lines; /* where each line begins, and at last the end of the file */
     int line_count;
     struct rulebook *book;
+    struct writer *plain; /* to work in */
     struct text *fault;
 };
 
@@ -64,15 +65,16 @@ static const char *slice(const struct reading *reading, int from, int to)
 /* The text of the nodes from one up to another (not counted) without marks. NULL when memory is out. */
 static char *plain_copy(const struct reading *reading, cmark_node *from, const cmark_node *to)
 {
-    struct writer plain;
-    writer_start(&plain, PLAIN_MAX);
+    struct writer *plain = reading->plain;
+    writer_reset(plain);
     for (cmark_node *node = from; node && node != to; node = cmark_node_next(node))
-        markdown_plain(&plain, node);
-    while (plain.used > 0 && strchr(" \n", plain.at[plain.used - 1]))
-        plain.used--;
-    char *copy = plain.failed ? NULL : arena_copy(reading->arena, plain.used ? plain.at : "", plain.used);
-    writer_end(&plain);
-    return copy;
+        markdown_plain(plain, node);
+    if (plain->failed)
+        return NULL;
+    size_t length = plain->used;
+    while (length > 0 && strchr(" \n", plain->at[length - 1]))
+        length--;
+    return arena_copy(reading->arena, length ? plain->at : "", length);
 }
 
 static char *plain_of(const struct reading *reading, cmark_node *node)
@@ -309,15 +311,19 @@ static const char *name_of(struct arena *arena, const char *file)
 bool rulebook_read(struct arena *arena, const char *file, const char *bytes, size_t length, struct rulebook *ret,
                    struct text *fault_words)
 {
-    struct reading reading = {.arena = arena, .file = file, .bytes = bytes, .book = ret, .fault = fault_words};
+    struct writer plain;
+    struct reading reading = {
+        .arena = arena, .file = file, .bytes = bytes, .book = ret, .plain = &plain, .fault = fault_words};
     *ret = (struct rulebook){.ruleset = name_of(arena, file), .markdown = arena_copy(arena, bytes, length)};
     if (!ret->ruleset || !ret->markdown)
         return out_of_memory(&reading);
     reading.bytes = ret->markdown;
     if (!find_lines(&reading, length))
         return false;
+    writer_start(&plain, PLAIN_MAX);
     cmark_node *document = markdown_parse(bytes, length);
     bool read = book_read(&reading, document);
     cmark_node_free(document);
+    writer_end(&plain);
     return read;
 }

@@ -63,8 +63,10 @@ const struct query query_search = {
      " weighed AS MATERIALIZED ("
      " SELECT query, ln(1 + (SELECT count(*) FROM umpire.clause)::float8"
      " / greatest(1, (SELECT count(*) FROM umpire.clause c WHERE c.search @@ used.query))) AS weight FROM used),"
+     /* A question of reading (A-…) stands behind the rule that it is about. */
      " scored AS ("
-     " SELECT c.ruleset, c.clause, sum(w.weight * (0.5 + ts_rank(c.search, w.query))) * count(*) AS score"
+     " SELECT c.ruleset, c.clause, sum(w.weight * (0.5 + ts_rank(c.search, w.query))) * count(*)"
+     " * CASE WHEN starts_with(c.clause, 'A-') THEN 0.7 ELSE 1 END AS score"
      " FROM weighed w JOIN umpire.clause c ON c.search @@ w.query GROUP BY c.ruleset, c.clause"
      " UNION ALL"
      " SELECT ruleset, clause, 1000 FROM umpire.clause"
