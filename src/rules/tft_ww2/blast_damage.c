@@ -189,11 +189,9 @@ static const char *const clauses[] = {"TFT-COV-1", "TFT-SCAT-3", "TFT-DMG-1", "T
 const struct step tft_blast_damage_step = {
     .name = "blast-damage",
     .title = "Blast damage",
-    .doc =
-        "One roll of the weapon's dice for all whom the template touches; cover takes 4 or 6 off each die, none below "
-        "0. "
-        "Then the sum is multiplied, halved if the shot scattered, and judged against each STR. Damage without dice "
-        "counts as a single die for cover.",
+    .doc = "One roll of the weapon's dice for all whom the template touches; cover takes 4 or 6 off each die, none "
+           "below 0. Then the sum is multiplied, halved if the shot scattered, and judged against each STR. Damage "
+           "without dice counts as a single die for cover.",
     .dice = "As many D6 as the weapon has damage, once, or for each target where blast_roll is each; none for those in "
             "buildings, and none where damage is flat",
     .input = &input_fields,
