@@ -14,6 +14,8 @@
     X(NOT_FOUND, "not_found", 404, "There is nothing at this path")                                                    \
     X(RULESET_UNKNOWN, "ruleset_unknown", 404, "No such ruleset")                                                      \
     X(STEP_NOT_DEFINED, "step_not_defined", 404, "The ruleset does not define this step")                              \
+    X(TABLE_UNKNOWN, "table_unknown", 404, "The ruleset has no such table")                                            \
+    X(CLAUSE_UNKNOWN, "clause_unknown", 404, "The rulebook has no such clause")                                        \
     X(SESSION_UNKNOWN, "session_unknown", 404, "No such session")                                                      \
     X(ENTRY_UNKNOWN, "entry_unknown", 404, "No such entry in this session")                                            \
     X(METHOD_NOT_ALLOWED, "method_not_allowed", 405, "The resource does not know this method")                         \

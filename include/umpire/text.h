@@ -25,3 +25,5 @@ void text_format_list(struct text *text, const char *format, va_list arguments) 
 void text_add_thousandths(struct text *text, int64_t thousandths);
 /* A number of half points as players say it: 13 -> "6½". */
 void text_add_halves(struct text *text, int64_t halves);
+/* Whether it is UTF-8 (RFC 3629: shortest forms only, no surrogates, nothing above U+10FFFF). */
+bool text_is_utf8(const char *words);

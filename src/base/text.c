@@ -91,3 +91,38 @@ void text_add_thousandths(struct text *text, int64_t thousandths)
     if (length > 1)
         text_add_bytes(text, places, length);
 }
+
+/* How many bytes follow a lead byte, and between what the first of them lies; false when it leads nothing. */
+static bool utf8_lead(unsigned char lead, int *ret_more, unsigned char *ret_low, unsigned char *ret_high)
+{
+    static const struct {
+        unsigned char from, to, low, high;
+        int more;
+    } leads[] = {
+        {0x01, 0x7F, 0, 0, 0},       {0xC2, 0xDF, 0x80, 0xBF, 1}, {0xE0, 0xE0, 0xA0, 0xBF, 2},
+        {0xE1, 0xEC, 0x80, 0xBF, 2}, {0xED, 0xED, 0x80, 0x9F, 2}, {0xEE, 0xEF, 0x80, 0xBF, 2},
+        {0xF0, 0xF0, 0x90, 0xBF, 3}, {0xF1, 0xF3, 0x80, 0xBF, 3}, {0xF4, 0xF4, 0x80, 0x8F, 3},
+    };
+    for (size_t i = 0; i < sizeof leads / sizeof leads[0]; i++)
+        if (lead >= leads[i].from && lead <= leads[i].to) {
+            *ret_more = leads[i].more;
+            *ret_low = leads[i].low;
+            *ret_high = leads[i].high;
+            return true;
+        }
+    return false;
+}
+
+bool text_is_utf8(const char *words)
+{
+    for (const unsigned char *at = (const unsigned char *)words; *at;) {
+        unsigned char low, high;
+        int more;
+        if (!utf8_lead(*at++, &more, &low, &high))
+            return false;
+        for (; more > 0; more--, at++, low = 0x80, high = 0xBF)
+            if (*at < low || *at > high)
+                return false;
+    }
+    return true;
+}

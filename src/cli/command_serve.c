@@ -81,10 +81,12 @@ int command_serve(int count, char *const *flags)
     };
     service.store = store_of(&settings);
     int status = 1;
+    service.searches = search_cache_new();
     if (service.store && documents_start(&service.documents))
         status = serve(&service, &waited);
     store_stop(service.store);
     documents_end(&service.documents);
+    search_cache_free(service.searches);
     log_event(LOG_INFO, "cli", "stopped");
     return status;
 }

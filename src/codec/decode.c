@@ -240,6 +240,8 @@ static void text_decode(struct decoding *decoding, const struct path *path, cons
         out_of_bounds(decoding, path, ERROR_WRONG_LENGTH, field, (int64_t)length, " bytes");
     else if (has_control_character(text))
         violate(decoding, path, ERROR_BAD_TEXT, "must not contain control characters");
+    else if (!text_is_utf8(text)) /* in a query; JSON is UTF-8 when it comes here */
+        violate(decoding, path, ERROR_BAD_TEXT, "must be UTF-8");
     else
         memcpy(member, text, length + 1);
 }

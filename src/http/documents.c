@@ -1,176 +1,184 @@
 /* Writing the documents at the start. */
 #include "documents.h"
-#include "draws.h"
-#include "examples.h"
 #include "id.h"
 #include "openapi.h"
-#include "schema.h"
+#include "write_rules.h"
 #include <stdlib.h>
 #include <string.h>
-#include <umpire/rules.h>
 
-enum { DOCUMENTS_MAX = 256, DOCUMENT_MAX = 8 << 20, EXAMPLE_ARENA_MAX = 1 << 22 };
+enum { DOCUMENT_MAX = 8 << 20, FIRST_SIZE = 256 };
 
-static void tag_write(struct document *document)
+/* Documents being written, one after the other: `out` holds the next one's JSON or page, `markdown` its Markdown,
+ * `path` where it will stand. `fine` until memory is out. */
+struct writing {
+    struct documents *documents;
+    struct writer out, markdown;
+    char path[DOCUMENT_PATH_MAX];
+    bool fine;
+};
+
+void tag_of(const char *bytes, size_t length, char ret[DOCUMENT_TAG_MAX])
 {
     char hex[HASH_TEXT_SIZE];
-    struct hash hash = hash_of(document->bytes, document->length);
+    struct hash hash = hash_of(bytes, length);
     struct text tag;
     hash_write(&hash, hex);
-    text_start(&tag, document->tag, sizeof document->tag);
+    text_start(&tag, ret, DOCUMENT_TAG_MAX);
     text_add(&tag, "\"");
     text_add_bytes(&tag, hex, 32);
     text_add(&tag, "\"");
 }
 
-static void names_write(struct writer *out, const char *key, const char *const *names)
+/* Room for one more. */
+static struct document *document_new(struct documents *documents)
 {
-    write_key(out, key);
-    write_array(out);
-    for (; *names; names++)
-        write_string(out, *names);
-    write_array_end(out);
-}
-
-static void step_summary_write(struct writer *out, const struct ruleset *ruleset, const struct step *step)
-{
-    char href[DOCUMENT_PATH_MAX];
-    struct text text;
-    text_start(&text, href, sizeof href);
-    text_format(&text, "/v1/rulesets/%s/steps/%s", ruleset->name, step->name);
-    write_object(out);
-    write_member(out, "name", step->name);
-    write_member(out, "title", step->title);
-    write_member(out, "doc", step->doc);
-    if (step->family)
-        write_member(out, "family", step->family);
-    write_member(out, "href", href);
-    write_object_end(out);
-}
-
-static void ruleset_write(struct writer *out, const struct ruleset *ruleset, bool with_options)
-{
-    write_object(out);
-    write_member(out, "name", ruleset->name);
-    write_member(out, "title", ruleset->title);
-    write_member(out, "doc", ruleset->doc);
-    write_member_int(out, "version", ruleset->version);
-    if (with_options) {
-        write_key(out, "options");
-        schema_write(out, ruleset->options, NULL, true);
+    if (documents->count == documents->size) {
+        size_t size = documents->size ? documents->size * 2 : FIRST_SIZE;
+        struct document *list = realloc(documents->list, size * sizeof *list);
+        if (!list)
+            return NULL;
+        documents->list = list;
+        documents->size = size;
     }
-    write_key(out, "steps");
-    write_array(out);
-    for (const struct step *const *step = ruleset->steps; *step; step++)
-        step_summary_write(out, ruleset, *step);
-    write_array_end(out);
-    write_object_end(out);
+    return &documents->list[documents->count];
 }
 
-static void rulesets_write(struct writer *out)
+__attribute__((format(printf, 2, 3))) static void path_set(struct writing *writing, const char *format, ...)
 {
-    write_object(out);
-    write_key(out, "rulesets");
-    write_array(out);
-    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
-        ruleset_write(out, *ruleset, false);
-    write_array_end(out);
-    write_object_end(out);
-}
-
-static void step_example_write(struct writer *out, const struct ruleset *ruleset, const struct step *step)
-{
-    struct arena arena;
-    arena_start(&arena, EXAMPLE_ARENA_MAX);
-    const struct json_t *example = example_of(&arena, ruleset, step);
-    if (example) {
-        write_key(out, "example");
-        write_object(out);
-        write_member(out, "name", json_text_member(example, "name"));
-        write_key(out, "request");
-        example_write_body(out, example, NULL);
-        write_key(out, "outcome");
-        json_write(out, json_member(example, "outcome"));
-        write_object_end(out);
-    }
-    arena_end(&arena);
-}
-
-static void step_write(struct writer *out, const struct ruleset *ruleset, const struct step *step)
-{
-    write_object(out);
-    write_member(out, "ruleset", ruleset->name);
-    write_member(out, "name", step->name);
-    write_member(out, "title", step->title);
-    write_member(out, "doc", step->doc);
-    if (step->family)
-        write_member(out, "family", step->family);
-    write_member(out, "dice", step->dice);
-    names_write(out, "clauses", step->clauses);
-    names_write(out, "options", step->options);
-    write_key(out, "input");
-    schema_write(out, step->input, NULL, true);
-    write_key(out, "outcome");
-    schema_write(out, step->outcome, NULL, false);
-    step_example_write(out, ruleset, step);
-    write_object_end(out);
-}
-
-/* Keeps what was written under a path. The bytes move from the writer to the document. */
-static bool document_add(struct documents *documents, struct writer *out, const char *base, const char *first,
-                         const char *second)
-{
-    struct document *document = &documents->list[documents->count];
     struct text path;
-    if (out->failed || documents->count == DOCUMENTS_MAX)
-        return false;
-    text_start(&path, document->path, sizeof document->path);
-    text_add(&path, base);
-    text_add(&path, first ? first : "");
-    text_add(&path, second ? "/steps/" : "");
-    text_add(&path, second ? second : "");
-    document->bytes = out->at;
-    document->length = out->used;
-    tag_write(document);
-    documents->count++;
-    writer_start(out, DOCUMENT_MAX);
-    return true;
+    va_list arguments;
+    text_start(&path, writing->path, sizeof writing->path);
+    va_start(arguments, format);
+    text_format_list(&path, format, arguments);
+    va_end(arguments);
 }
 
-static bool ruleset_add(struct documents *documents, struct writer *out, const struct ruleset *ruleset)
+/* Keeps a copy of what was written, which makes room for the next. */
+static void keep(struct writing *writing, enum media media, struct writer *from)
 {
-    ruleset_write(out, ruleset, true);
-    bool added = document_add(documents, out, "/v1/rulesets/", ruleset->name, NULL);
-    for (const struct step *const *step = ruleset->steps; *step && added; step++) {
-        step_write(out, ruleset, *step);
-        added = document_add(documents, out, "/v1/rulesets/", ruleset->name, (*step)->name);
+    struct document *document = writing->fine && !from->failed ? document_new(writing->documents) : NULL;
+    char *bytes = document ? malloc(from->used + 1) : NULL;
+    if (!bytes) {
+        writing->fine = false;
+        return;
     }
-    return added;
+    memcpy(bytes, from->at, from->used);
+    *document = (struct document){.media = media, .bytes = bytes, .length = from->used};
+    memcpy(document->path, writing->path, sizeof document->path);
+    tag_of(bytes, document->length, document->tag);
+    writing->documents->count++;
+    writer_reset(from);
+}
+
+static void keep_json(struct writing *writing)
+{
+    keep(writing, MEDIA_JSON, &writing->out);
+}
+
+/* The Markdown that was written, and the page of it. */
+static void keep_readable(struct writing *writing, const struct page *page)
+{
+    if (!writing->fine || writing->markdown.failed) {
+        writing->fine = false;
+        return;
+    }
+    page_write(&writing->out, page, writing->markdown.at, writing->markdown.used);
+    keep(writing, MEDIA_HTML, &writing->out);
+    keep(writing, MEDIA_MARKDOWN, &writing->markdown);
+}
+
+static void tables_add(struct writing *writing, const struct ruleset *ruleset)
+{
+    path_set(writing, "/v1/rulesets/%s/tables", ruleset->name);
+    tables_write(&writing->out, ruleset);
+    keep_json(writing);
+    for (const struct table *const *table = ruleset->tables; table && *table && writing->fine; table++) {
+        path_set(writing, "/v1/rulesets/%s/tables/%s", ruleset->name, (*table)->name);
+        table_write(&writing->out, ruleset, *table);
+        keep_json(writing);
+    }
+}
+
+static void clause_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book,
+                       const struct clause *clause)
+{
+    char title[200];
+    struct text text;
+    text_start(&text, title, sizeof title);
+    text_format(&text, "%s: %s", clause->id, clause->title);
+    path_set(writing, "/v1/rulesets/%s/clauses/%s", ruleset->name, clause->id);
+    clause_write(&writing->out, ruleset, clause);
+    keep_json(writing);
+    clause_markdown(&writing->markdown, ruleset, clause);
+    keep_readable(writing, &(struct page){.book = book, .title = title, .link_base = "", .up = "../book"});
+}
+
+static void clauses_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
+{
+    path_set(writing, "/v1/rulesets/%s/clauses", ruleset->name);
+    clauses_write(&writing->out, ruleset, book, NULL, NULL);
+    keep_json(writing);
+    for (size_t i = 0; book && i < book->clause_count && writing->fine; i++)
+        clause_add(writing, ruleset, book, &book->clauses[i]);
+}
+
+static void book_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
+{
+    path_set(writing, "/v1/rulesets/%s/book", ruleset->name);
+    book_write(&writing->out, ruleset, book);
+    keep_json(writing);
+    book_markdown(&writing->markdown, ruleset, book);
+    keep_readable(writing, &(struct page){.book = book, .title = ruleset->title, .link_base = "#"});
+}
+
+static void ruleset_add(struct writing *writing, const struct ruleset *ruleset)
+{
+    const struct rulebook *book = rulebook_find(&writing->documents->books, ruleset->name);
+    path_set(writing, "/v1/rulesets/%s", ruleset->name);
+    ruleset_write(&writing->out, ruleset, true);
+    keep_json(writing);
+    for (const struct step *const *step = ruleset->steps; *step && writing->fine; step++) {
+        path_set(writing, "/v1/rulesets/%s/steps/%s", ruleset->name, (*step)->name);
+        step_write(&writing->out, ruleset, *step);
+        keep_json(writing);
+    }
+    tables_add(writing, ruleset);
+    clauses_add(writing, ruleset, book);
+    book_add(writing, ruleset, book);
+}
+
+/* Markdown behind JSON, HTML behind both, where they share a path. */
+static int document_order(const char *path, enum media media, const struct document *document)
+{
+    int order = strcmp(path, document->path);
+    return order ? order : (int)media - (int)document->media;
 }
 
 static int by_path(const void *a, const void *b)
 {
-    return strcmp(((const struct document *)a)->path, ((const struct document *)b)->path);
+    const struct document *document = a;
+    return document_order(document->path, document->media, b);
 }
 
 bool documents_start(struct documents *documents)
 {
-    struct writer out;
-    writer_start(&out, DOCUMENT_MAX);
-    *documents = (struct documents){.list = calloc(DOCUMENTS_MAX, sizeof *documents->list)};
-    bool added = documents->list != NULL;
-    if (added) {
-        openapi_write(&out);
-        added = document_add(documents, &out, "/openapi.json", NULL, NULL);
-    }
-    if (added) {
-        rulesets_write(&out);
-        added = document_add(documents, &out, "/v1/rulesets", NULL, NULL);
-    }
-    for (const struct ruleset *const *ruleset = rulesets(); *ruleset && added; ruleset++)
-        added = ruleset_add(documents, &out, *ruleset);
-    writer_end(&out);
-    if (!added) {
+    struct writing writing = {.documents = documents, .fine = true};
+    *documents = (struct documents){0};
+    if (!rulebooks_start(&documents->books))
+        return false;
+    writer_start(&writing.out, DOCUMENT_MAX);
+    writer_start(&writing.markdown, DOCUMENT_MAX);
+    path_set(&writing, "/openapi.json");
+    openapi_write(&writing.out);
+    keep_json(&writing);
+    path_set(&writing, "/v1/rulesets");
+    rulesets_write(&writing.out);
+    keep_json(&writing);
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset && writing.fine; ruleset++)
+        ruleset_add(&writing, *ruleset);
+    writer_end(&writing.out);
+    writer_end(&writing.markdown);
+    if (!writing.fine) {
         documents_end(documents);
         return false;
     }
@@ -183,15 +191,16 @@ void documents_end(struct documents *documents)
     for (size_t i = 0; i < documents->count; i++)
         free(documents->list[i].bytes);
     free(documents->list);
+    rulebooks_end(&documents->books);
     *documents = (struct documents){0};
 }
 
-const struct document *document_find(const struct documents *documents, const char *path)
+const struct document *document_find(const struct documents *documents, const char *path, enum media media)
 {
     size_t low = 0, high = documents->count;
     while (low < high) {
         size_t middle = (low + high) / 2;
-        int order = strcmp(path, documents->list[middle].path);
+        int order = document_order(path, media, &documents->list[middle]);
         if (order == 0)
             return &documents->list[middle];
         if (order < 0)

@@ -1,25 +1,31 @@
-/* Documents: answers that are the same for everyone and for as long as the program runs (rulesets, steps, the OpenAPI
- * document), written once at the start, each with its ETag. */
+/* Documents: answers that are the same for everyone and for as long as the program runs (rulesets, steps, tables,
+ * clauses, books, the OpenAPI document), written once at the start in each media type, each with its ETag. */
 #pragma once
+#include "negotiate.h"
+#include "rulebook.h"
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { DOCUMENT_PATH_MAX = 128, DOCUMENT_TAG_MAX = 36 };
+enum { DOCUMENT_PATH_MAX = 160, DOCUMENT_TAG_MAX = 36 };
 
 struct document {
     char path[DOCUMENT_PATH_MAX];
+    enum media media;
     char tag[DOCUMENT_TAG_MAX]; /* quoted, strong */
     char *bytes;
     size_t length;
 };
 
 struct documents {
-    struct document *list; /* sorted by path */
-    size_t count;
+    struct document *list; /* sorted by path and media */
+    size_t count, size;
+    struct rulebooks books; /* from which they were written */
 };
 
-/* Writes all of them. False when memory is out. */
+/* Writes all of them. False when memory is out or a rulebook cannot be read. */
 bool documents_start(struct documents *documents);
 void documents_end(struct documents *documents);
-/* By path, or NULL. */
-const struct document *document_find(const struct documents *documents, const char *path);
+/* By path and media, or NULL. */
+const struct document *document_find(const struct documents *documents, const char *path, enum media media);
+/* The ETag of some bytes. */
+void tag_of(const char *bytes, size_t length, char ret[DOCUMENT_TAG_MAX]);

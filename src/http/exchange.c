@@ -1,5 +1,7 @@
 /* The life of an exchange, and the ways to reply. */
 #include "exchange.h"
+#include "decode.h"
+#include "operation.h"
 #include "problem.h"
 #include <string.h>
 
@@ -91,19 +93,40 @@ static bool tag_matches(const char *if_none_match, const char *tag)
     return if_none_match && (strcmp(if_none_match, "*") == 0 || strstr(if_none_match, tag));
 }
 
+/* The headers of what everyone may keep. True when the client's copy is the present one: then that is the reply. */
+static bool reply_public(struct exchange *exchange, const char *tag)
+{
+    reply_header(exchange, "ETag", tag);
+    reply_header(exchange, "Cache-Control", "public, max-age=300");
+    if (exchange->operation->readable)
+        reply_header(exchange, "Vary", "Accept");
+    if (!tag_matches(exchange->request.if_none_match, tag))
+        return false;
+    exchange->state = EXCHANGE_ANSWERED;
+    exchange->reply.status = 304;
+    return true;
+}
+
 void reply_static(struct exchange *exchange, const struct document *document)
 {
-    exchange->state = EXCHANGE_ANSWERED;
-    reply_header(exchange, "ETag", document->tag);
-    reply_header(exchange, "Cache-Control", "public, max-age=300");
-    if (tag_matches(exchange->request.if_none_match, document->tag)) {
-        exchange->reply.status = 304;
+    if (reply_public(exchange, document->tag))
         return;
-    }
+    exchange->state = EXCHANGE_ANSWERED;
     exchange->reply.status = 200;
-    exchange->reply.content_type = "application/json";
+    exchange->reply.content_type = media_type(document->media);
     exchange->reply.body = document->bytes;
     exchange->reply.length = document->length;
+    if (document->media == MEDIA_HTML)
+        reply_header(exchange, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+}
+
+void reply_out_public(struct exchange *exchange, const char *tag)
+{
+    char *made = tag || exchange->out.failed ? NULL : arena_take(&exchange->arena, DOCUMENT_TAG_MAX);
+    if (made)
+        tag_of(exchange->out.at, exchange->out.used, made);
+    if ((!tag && !made) || !reply_public(exchange, tag ? tag : made))
+        reply_out(exchange, 200);
 }
 
 struct violations *exchange_violations(struct exchange *exchange)
@@ -115,4 +138,22 @@ struct violations *exchange_violations(struct exchange *exchange)
     }
     violations_start(exchange->violations);
     return exchange->violations;
+}
+
+void *exchange_query(struct exchange *exchange)
+{
+    const struct fields *fields = exchange->operation->query;
+    const struct request *request = &exchange->request;
+    if (!exchange_violations(exchange))
+        return NULL;
+    void *query = arena_take(&exchange->arena, fields->size);
+    if (!query) {
+        problem(exchange, ERROR_OVERLOADED, NULL);
+        return NULL;
+    }
+    fields_default(fields, query);
+    for (int32_t i = 0; i < request->parameter_count; i++)
+        parameter_decode(fields, request->parameters[i].name, request->parameters[i].value, query,
+                         exchange->violations);
+    return query;
 }

@@ -68,6 +68,7 @@ struct exchange {
     struct writer out; /* the reply's body */
     /* what the router found */
     const struct operation *operation;
+    enum media media;                             /* what the client likes best of what the operation answers in */
     const char *path_values[PATH_PARAMETERS_MAX]; /* in the order of the path's parameters */
     const struct ruleset *ruleset;                /* named by the path, or the session's */
     struct uuid session_id;
@@ -107,7 +108,13 @@ void exchange_append(struct exchange *exchange, void (*then)(struct exchange *ex
 void reply_static(struct exchange *exchange, const struct document *document);
 /* The reply is what stands in `out`. */
 void reply_out(struct exchange *exchange, int status);
+/* The same for what is the same for everyone: 200 with an ETag and a while to keep it, or 304. `tag` lives as long as
+ * the reply; NULL: it is made from the bytes. */
+void reply_out_public(struct exchange *exchange, const char *tag);
 void reply_header(struct exchange *exchange, const char *name, const char *value);
 
+/* The query as the operation's fields describe it, in the arena; what is wrong with it stands in the exchange's
+ * violations, for the handler to answer. NULL after answering that memory is out. */
+void *exchange_query(struct exchange *exchange);
 /* The exchange's violations, empty; NULL after answering that memory is out. */
 struct violations *exchange_violations(struct exchange *exchange);

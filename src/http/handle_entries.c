@@ -1,5 +1,4 @@
 /* Reading the ledger. */
-#include "decode.h"
 #include "operation.h"
 #include "problem.h"
 #include <sodium.h>
@@ -174,19 +173,11 @@ static const char *given(const char *text)
 
 void handle_entries(struct exchange *exchange)
 {
-    struct violations *violations = exchange_violations(exchange);
-    struct entries_query *query = arena_take(&exchange->arena, sizeof *query);
+    struct entries_query *query = exchange_query(exchange);
     int64_t from = 0;
-    if (!violations)
+    if (!query)
         return;
-    if (!query) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
-        return;
-    }
-    fields_default(&entries_query_fields, query);
-    for (int32_t i = 0; i < exchange->request.parameter_count; i++)
-        parameter_decode(&entries_query_fields, exchange->request.parameters[i].name,
-                         exchange->request.parameters[i].value, query, violations);
+    struct violations *violations = exchange->violations;
     if (violations->count == 0 && query->cursor[0] && !cursor_read(query->cursor, &from))
         violation_add(violations, ERROR_BAD_TEXT, "?cursor", "is not a cursor of this service");
     if (violations->count) {

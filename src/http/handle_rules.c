@@ -30,13 +30,18 @@ static const struct step *path_step(struct exchange *exchange, const struct rule
 
 void handle_document(struct exchange *exchange)
 {
-    const struct document *document = document_find(&exchange->service->documents, exchange->request.path);
+    const struct document *document =
+        document_find(&exchange->service->documents, exchange->request.path, exchange->media);
     if (document) {
         reply_static(exchange, document);
         return;
     }
     const struct ruleset *ruleset = exchange->path_values[0] ? path_ruleset(exchange) : NULL;
-    if (ruleset)
+    if (ruleset && exchange->operation->answer == ANSWER_TABLE)
+        problem(exchange, ERROR_TABLE_UNKNOWN, NULL);
+    else if (ruleset && exchange->operation->answer == ANSWER_CLAUSE)
+        problem(exchange, ERROR_CLAUSE_UNKNOWN, NULL);
+    else if (ruleset)
         path_step(exchange, ruleset);
     else if (exchange->state != EXCHANGE_ANSWERED)
         problem(exchange, ERROR_NOT_FOUND, NULL);

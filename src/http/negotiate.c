@@ -15,38 +15,86 @@ static bool range_is(const char *range, size_t length, const char *type)
     return length == strlen(type) && strncasecmp(range, type, length) == 0;
 }
 
-/* Whether the parameters behind a media range say "q=0", "q=0.0" …: not acceptable. */
-static bool weight_is_zero(const char *parameters, size_t length)
+/* The weight among the parameters behind a media range, in thousandths: ";q=0.5". One where there is none, or where it
+ * cannot be read. */
+static int weight_of(const char *parameters, size_t length)
 {
-    for (size_t i = 0; i + 2 < length; i++) {
-        if (parameters[i] != ';')
-            continue;
+    for (size_t i = 0; i + 3 < length; i++) {
         const char *at = skip_spaces(parameters + i + 1);
-        if ((*at == 'q' || *at == 'Q') && at[1] == '=' && at[2] == '0')
-            return strcspn(at + 2, ",; \t") == strspn(at + 2, "0.");
+        if (parameters[i] != ';' || (*at != 'q' && *at != 'Q') || at[1] != '=')
+            continue;
+        int weight = 0, place = 1000;
+        for (at += 2; (*at >= '0' && *at <= '9') || *at == '.'; at++) {
+            if (*at == '.')
+                continue;
+            weight += (*at - '0') * place;
+            place /= 10;
+        }
+        return place == 1000 || weight > 1000 ? 1000 : weight;
     }
-    return false;
+    return 1000;
+}
+
+/* How much a client wants a media type: the closest range that names it decides (RFC 9110 section 12.5.1). */
+struct liking {
+    int weight;    /* in thousandths; 0: not at all */
+    int closeness; /* 3: the type itself, 2: type slash star, 1: everything */
+};
+
+static int closeness_of(const char *range, size_t length, const char *type)
+{
+    size_t main_type = strcspn(type, "/") + 1, whole = strcspn(type, ";");
+    if (length == whole && strncasecmp(range, type, whole) == 0)
+        return 3;
+    if (length == main_type + 1 && strncasecmp(range, type, main_type) == 0 && range[main_type] == '*')
+        return 2;
+    return length == 3 && memcmp(range, "*/*", 3) == 0 ? 1 : 0;
+}
+
+static struct liking liking_of(const char *accept, const char *type)
+{
+    struct liking liking = {0};
+    if (!accept || *skip_spaces(accept) == '\0')
+        return (struct liking){1000, 1};
+    for (const char *at = accept; *at; at += *at == ',') {
+        at = skip_spaces(at);
+        size_t item = strcspn(at, ","), range = strcspn(at, ",; \t");
+        int closeness = closeness_of(at, range, type);
+        if (closeness > liking.closeness)
+            liking = (struct liking){weight_of(at + range, item - range), closeness};
+        at += item;
+    }
+    return liking;
+}
+
+const char *media_type(enum media media)
+{
+    static const char *const types[] = {
+        [MEDIA_JSON] = "application/json",
+        [MEDIA_MARKDOWN] = "text/markdown; charset=utf-8",
+        [MEDIA_HTML] = "text/html; charset=utf-8",
+    };
+    return types[media];
+}
+
+enum media media_choose(const char *accept, int count)
+{
+    enum media chosen = MEDIA_COUNT;
+    struct liking most = {0};
+    for (enum media media = MEDIA_JSON; (int)media < count; media++) {
+        struct liking liking = liking_of(accept, media_type(media));
+        if (liking.weight > most.weight ||
+            (liking.weight == most.weight && liking.weight > 0 && liking.closeness > most.closeness)) {
+            chosen = media;
+            most = liking;
+        }
+    }
+    return chosen;
 }
 
 bool accepts_json(const char *accept)
 {
-    /* The closest range that is listed decides (RFC 9110 section 12.5.1). */
-    static const char *const ranges[] = {"application/json", "application/*", "*/*"};
-    size_t closest = sizeof ranges / sizeof ranges[0];
-    bool accepted = false;
-    if (!accept || *skip_spaces(accept) == '\0')
-        return true;
-    for (const char *at = accept; *at; at += *at == ',') {
-        at = skip_spaces(at);
-        size_t item = strcspn(at, ","), range = strcspn(at, ",; \t");
-        for (size_t i = 0; i < closest; i++)
-            if (range_is(at, range, ranges[i])) {
-                closest = i;
-                accepted = !weight_is_zero(at + range, item - range);
-            }
-        at += item;
-    }
-    return accepted;
+    return media_choose(accept, MEDIA_JSON + 1) == MEDIA_JSON;
 }
 
 bool is_json(const char *content_type)

@@ -42,6 +42,7 @@ static void tags_write(struct writer *out)
 {
     static const char *const tags[][2] = {
         {"rules", "What can be resolved, and by which rules."},
+        {"look-up", "The rulebooks: clauses, tables, whole books, and a search over all of them."},
         {"rulings", "Questions and their answers."},
         {"sessions", "Games."},
         {"ledger", "What was recorded."},
@@ -74,64 +75,6 @@ static void step_reference_write(struct writer *out, const struct ruleset *rules
     char name[SCHEMA_NAME_MAX];
     schema_name_write(name, ruleset->name, step ? step->name : "", suffix);
     reference_write(out, name);
-}
-
-static void parameter_write(struct writer *out, const char *name, const char *in, bool required, const char *doc)
-{
-    write_object(out);
-    write_member(out, "name", name);
-    write_member(out, "in", in);
-    write_member_bool(out, "required", required);
-    write_member(out, "description", doc);
-}
-
-/* The parameters of the path that were not written out, of the query and of the headers. */
-static void parameters_write(struct writer *out, const struct place *place)
-{
-    static const char *const docs[][2] = {
-        {"ruleset", "A game system, such as tt."},
-        {"step", "A step of that ruleset."},
-        {"session", "The session's UUID."},
-        {"entry", "The entry's number; 0 is the opening."},
-    };
-    const struct operation *operation = place->operation;
-    write_key(out, "parameters");
-    write_array(out);
-    for (size_t i = 0; i < sizeof docs / sizeof docs[0]; i++) {
-        char braced[32];
-        struct text text;
-        text_start(&text, braced, sizeof braced);
-        text_format(&text, "{%s}", docs[i][0]);
-        if (place->step || !strstr(operation->path, braced))
-            continue;
-        parameter_write(out, docs[i][0], "path", true, docs[i][1]);
-        write_key(out, "schema");
-        write_object(out);
-        write_member(out, "type", strcmp(docs[i][0], "entry") == 0 ? "integer" : "string");
-        if (strcmp(docs[i][0], "session") == 0)
-            write_member(out, "format", "uuid");
-        write_object_end(out);
-        write_object_end(out);
-    }
-    for (size_t i = 0; operation->query && i < operation->query->count; i++) {
-        const struct field *field = &operation->query->list[i];
-        parameter_write(out, field->name, "query", field->presence == FIELD_REQUIRED, field->doc);
-        write_key(out, "schema");
-        schema_write_field(out, field, SCHEMA_REFERENCE, true);
-        write_object_end(out);
-    }
-    if (operation->keyed) {
-        parameter_write(out, "Idempotency-Key", "header", false,
-                        "Chosen by the client; a retry with the same key and body gets the entry that exists.");
-        write_key(out, "schema");
-        write_object(out);
-        write_member(out, "type", "string");
-        write_member_int(out, "minLength", 1);
-        write_member_int(out, "maxLength", STORE_KEY_MAX - 1);
-        write_object_end(out);
-        write_object_end(out);
-    }
-    write_array_end(out);
 }
 
 static void example_write(struct writer *out, const struct place *place, const struct ruleset *ruleset,
@@ -212,9 +155,20 @@ static void body_write(struct writer *out, const struct place *place)
 static void answer_schema_write(struct writer *out, const struct place *place)
 {
     static const char *const names[] = {
-        [ANSWER_RULESETS] = "RulesetList", [ANSWER_RULESET] = "Ruleset", [ANSWER_STEP] = "Step",
-        [ANSWER_OPENED] = "OpenedSession", [ANSWER_SESSION] = "Session", [ANSWER_ENTRY] = "Entry",
-        [ANSWER_ENTRIES] = "EntryPage",    [ANSWER_STATE] = "State",
+        [ANSWER_RULESETS] = "RulesetList",
+        [ANSWER_RULESET] = "Ruleset",
+        [ANSWER_STEP] = "Step",
+        [ANSWER_OPENED] = "OpenedSession",
+        [ANSWER_SESSION] = "Session",
+        [ANSWER_ENTRY] = "Entry",
+        [ANSWER_ENTRIES] = "EntryPage",
+        [ANSWER_STATE] = "State",
+        [ANSWER_TABLES] = "TableList",
+        [ANSWER_TABLE] = "Table",
+        [ANSWER_CLAUSES] = "ClauseList",
+        [ANSWER_CLAUSE] = "Clause",
+        [ANSWER_BOOK] = "Book",
+        [ANSWER_SEARCH] = "SearchResult",
     };
     write_key(out, "schema");
     if (place->operation->answer == ANSWER_RULING) {
@@ -226,6 +180,22 @@ static void answer_schema_write(struct writer *out, const struct place *place)
     } else {
         reference_write(out, names[place->operation->answer]);
     }
+}
+
+/* The same as text: Markdown or a page. */
+static void text_schema_write(struct writer *out, enum media media)
+{
+    char type[40];
+    struct text text;
+    text_start(&text, type, sizeof type);
+    text_add_bytes(&text, media_type(media), strcspn(media_type(media), ";"));
+    write_key(out, type);
+    write_object(out);
+    write_key(out, "schema");
+    write_object(out);
+    write_member(out, "type", "string");
+    write_object_end(out);
+    write_object_end(out);
 }
 
 static void success_write(struct writer *out, const struct place *place, int status, const char *doc)
@@ -243,6 +213,8 @@ static void success_write(struct writer *out, const struct place *place, int sta
     write_object(out);
     answer_schema_write(out, place);
     write_object_end(out);
+    for (enum media media = MEDIA_MARKDOWN; place->operation->readable && media < MEDIA_COUNT; media++)
+        text_schema_write(out, media);
     write_object_end(out);
     write_object_end(out);
 }
@@ -291,7 +263,7 @@ static void answers_write(struct writer *out, const struct place *place)
     if (operation->keyed)
         success_write(out, place, 200, "The entry that an earlier request with this key wrote.");
     success_write(out, place, operation->status, operation->summary);
-    if (operation->handle == handle_document) {
+    if (operation->tagged) {
         write_key(out, "304");
         write_object(out);
         write_member(out, "description", "The client's copy is the present one.");
@@ -329,7 +301,7 @@ static void operation_write(struct writer *out, const struct place *place)
     } else {
         write_json(out, "\"security\":[]", strlen("\"security\":[]"));
     }
-    parameters_write(out, place);
+    openapi_write_parameters(out, place->operation, !place->step);
     body_write(out, place);
     answers_write(out, place);
     write_object_end(out);

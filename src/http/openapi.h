@@ -4,6 +4,9 @@
 
 void openapi_write(struct writer *out);
 
+/* An operation's parameters; without those of the path where that is written out (openapi_parameters.c). */
+struct operation;
+void openapi_write_parameters(struct writer *out, const struct operation *operation, bool with_path);
 /* components.schemas: every table once, by name (openapi_schemas.c). */
 void openapi_write_schemas(struct writer *out);
 /* The prefix of references to them. */

@@ -121,11 +121,108 @@ static void rulebook_write(struct writer *out)
     schema_member(out, "doc", "string", NULL);
     schema_member(out, "family", "string", "Which of the common four it is, if one.");
     schema_member(out, "dice", "string", "The dice that it asks for, in order.");
-    schema_member(out, "clauses", "array", "The clauses that it may name.");
-    schema_member(out, "options", "array", "The options that it reads.");
+    schema_plain_list(out, "clauses", "string", "The clauses that it may name.");
+    schema_plain_list(out, "options", "string", "The options that it reads.");
     schema_member(out, "input", "object", "The JSON Schema of its input.");
     schema_member(out, "outcome", "object", "The JSON Schema of its outcome.");
     schema_member(out, "example", "object", "A question with its outcome.");
+    schema_close(out);
+}
+
+static void table_list_write(struct writer *out)
+{
+    static const char *const list[] = {"ruleset", "tables", NULL};
+    schema_open(out, "TableList", "The tables of a ruleset.", list);
+    schema_member(out, "ruleset", "string", NULL);
+    schema_list(out, "tables", "TableSummary", "What they are; the rows are at each one's address.");
+    schema_close(out);
+}
+
+/* A table, with its rows or in a list. */
+static void table_write(struct writer *out, bool whole)
+{
+    static const char *const summary[] = {"ruleset", "name", "title", "doc", "href", NULL};
+    static const char *const table[] = {"ruleset", "name", "title", "doc", "href", "row", "rows", NULL};
+    schema_open(out, whole ? "Table" : "TableSummary", whole ? "A table with its rows." : "A table in a list.",
+                whole ? table : summary);
+    schema_member(out, "ruleset", "string", NULL);
+    schema_member(out, "name", "string", NULL);
+    schema_member(out, "title", "string", NULL);
+    schema_member(out, "doc", "string", NULL);
+    schema_member(out, "clause", "string", "The clause that it belongs to.");
+    schema_member(out, "href", "string", "Where it stands.");
+    if (whole) {
+        schema_member(out, "row", "object", "The JSON Schema of a row.");
+        schema_plain_list(out, "rows", "object", "Its rows in order.");
+    }
+    schema_close(out);
+}
+
+static void clauses_write(struct writer *out)
+{
+    static const char *const list[] = {"ruleset", "clauses", NULL};
+    static const char *const clause[] = {"ruleset", "id",   "title", "text", "source", "options",
+                                         "see",     "tags", "steps", "href", NULL};
+    schema_open(out, "ClauseList", "Clauses in the rulebook's order.", list);
+    schema_member(out, "ruleset", "string", NULL);
+    schema_list(out, "clauses", "Clause", "All, or those that fit the filters.");
+    schema_close(out);
+    schema_open(out, "Clause", "One rule, or one question of reading (its id begins with A-).", clause);
+    schema_member(out, "ruleset", "string", NULL);
+    schema_member(out, "id", "string", "Stable; what reasons name.");
+    schema_member(out, "title", "string", NULL);
+    schema_member(out, "text", "string", "Markdown.");
+    schema_member(out, "source", "string", "The document and section that it comes from.");
+    schema_plain_list(out, "options", "string", "The options that read it one way or another.");
+    schema_plain_list(out, "see", "string", "Clauses of the same rulebook that it refers to.");
+    schema_plain_list(out, "tags", "string", "What it is about.");
+    schema_plain_list(out, "steps", "string", "The steps that apply it.");
+    schema_member(out, "table_only", "string", "Why no step applies it: it is played on the table.");
+    schema_member(out, "href", "string", "Where it stands.");
+    schema_close(out);
+}
+
+static void book_write(struct writer *out)
+{
+    static const char *const book[] = {"ruleset", "title",  "doc",   "version", "introduction",
+                                       "clauses", "tables", "steps", "options", NULL};
+    schema_open(out, "Book", "A whole ruleset.", book);
+    schema_member(out, "ruleset", "string", NULL);
+    schema_member(out, "title", "string", NULL);
+    schema_member(out, "doc", "string", NULL);
+    schema_member(out, "version", "integer", "Raised only when some outcome changes.");
+    schema_member(out, "introduction", "string", "Markdown.");
+    schema_list(out, "clauses", "Clause", "In the rulebook's order.");
+    schema_list(out, "tables", "Table", "With their rows.");
+    schema_member(out, "turn_sequence", "string", "The name of the table of a turn's phases, where there is one.");
+    schema_list(out, "steps", "Step", "With their schemas.");
+    schema_member(out, "options", "object", "The JSON Schema of its options.");
+    schema_close(out);
+}
+
+static void search_write(struct writer *out)
+{
+    static const char *const result[] = {"query", "corrections", "results", NULL};
+    static const char *const correction[] = {"asked", "used", NULL};
+    static const char *const found[] = {"ruleset", "id", "title", "snippet", "href", NULL};
+    schema_open(out, "SearchResult", "What a search found.", result);
+    schema_member(out, "query", "string", "What was asked, in small letters and with single blanks.");
+    schema_list(out, "corrections", "Correction", "Words that no rulebook has, and what was looked for instead.");
+    schema_list(out, "results", "FoundClause", "The best first.");
+    schema_close(out);
+    schema_open(out, "Correction", "A word that was taken for another.", correction);
+    schema_member(out, "asked", "string", NULL);
+    schema_member(out, "used", "string", NULL);
+    schema_close(out);
+    schema_open(out, "FoundClause", "A clause that a search found.", found);
+    schema_member(out, "ruleset", "string", NULL);
+    schema_member(out, "id", "string", NULL);
+    schema_member(out, "title", "string", "Plain text.");
+    schema_member(
+        out, "snippet", "string",
+        "HTML: text that is escaped already, in which <mark> encloses the words that were found, and no other "
+        "element.");
+    schema_member(out, "href", "string", "Where the clause stands.");
     schema_close(out);
 }
 
@@ -173,5 +270,11 @@ void openapi_write_answers(struct writer *out)
     sessions_write(out);
     entries_write(out);
     rulebook_write(out);
+    table_list_write(out);
+    table_write(out, false);
+    table_write(out, true);
+    clauses_write(out);
+    book_write(out);
+    search_write(out);
     problems_write(out);
 }

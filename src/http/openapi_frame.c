@@ -67,3 +67,16 @@ void schema_list(struct writer *out, const char *name, const char *schema, const
     schema_reference(out, NULL, schema);
     write_object_end(out);
 }
+
+void schema_plain_list(struct writer *out, const char *name, const char *type, const char *doc)
+{
+    write_key(out, name);
+    write_object(out);
+    write_member(out, "type", "array");
+    write_member(out, "description", doc);
+    write_key(out, "items");
+    write_object(out);
+    write_member(out, "type", type);
+    write_object_end(out);
+    write_object_end(out);
+}

@@ -8,6 +8,8 @@ void schema_open(struct writer *out, const char *name, const char *doc, const ch
 void schema_close(struct writer *out);
 /* A member of a simple type. `doc` may be NULL. */
 void schema_member(struct writer *out, const char *name, const char *type, const char *doc);
+/* A list of a simple type. */
+void schema_plain_list(struct writer *out, const char *name, const char *type, const char *doc);
 /* A text that is always the same. */
 void schema_constant(struct writer *out, const char *name, const char *value);
 /* A reference to a schema of the document; `name` NULL: without a key. */

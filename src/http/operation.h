@@ -31,6 +31,12 @@ enum answer {
     ANSWER_ENTRY,
     ANSWER_ENTRIES,
     ANSWER_STATE,
+    ANSWER_TABLES,
+    ANSWER_TABLE,
+    ANSWER_CLAUSES,
+    ANSWER_CLAUSE,
+    ANSWER_BOOK,
+    ANSWER_SEARCH,
     ANSWER_OPENAPI,
 };
 
@@ -48,6 +54,8 @@ struct operation {
     int status;                      /* when all is well */
     const struct fields *query;      /* NULL when the query must be empty */
     bool keyed;                      /* takes an Idempotency-Key */
+    bool tagged;                     /* has an ETag and may be answered 304 */
+    bool readable;                   /* is there as Markdown and HTML too */
     const enum umpire_error *errors; /* beyond those that every operation can answer; ends with ERROR_NONE */
     void (*handle)(struct exchange *exchange);
 };
@@ -63,6 +71,8 @@ const struct operation *operation_match(enum method method, const char *path);
 
 /* The handlers. */
 void handle_document(struct exchange *exchange);
+void handle_clauses(struct exchange *exchange);
+void handle_search(struct exchange *exchange);
 void handle_resolve(struct exchange *exchange);
 void handle_open(struct exchange *exchange);
 void handle_session(struct exchange *exchange);
@@ -74,4 +84,6 @@ void handle_alive(struct exchange *exchange);
 void handle_ready(struct exchange *exchange);
 
 extern const struct fields entries_query_fields;
+extern const struct fields clauses_query_fields;
+extern const struct fields search_query_fields;
 extern const struct fields closing_fields;

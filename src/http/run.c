@@ -101,10 +101,13 @@ static bool request_fits(struct exchange *exchange)
 {
     const struct operation *operation = exchange->operation;
     const struct request *request = &exchange->request;
+    exchange->media = media_choose(request->accept, operation->readable ? MEDIA_COUNT : MEDIA_JSON + 1);
     if (request->length_twice)
         problem(exchange, ERROR_BAD_REQUEST, "there is more than one Content-Length");
-    else if (!accepts_json(request->accept))
-        problem(exchange, ERROR_NOT_ACCEPTABLE, "application/json is what there is");
+    else if (exchange->media == MEDIA_COUNT)
+        problem(exchange, ERROR_NOT_ACCEPTABLE,
+                operation->readable ? "application/json, text/markdown and text/html are what there is"
+                                    : "application/json is what there is");
     else if (operation->body != BODY_NONE && request->body_too_large)
         problem(exchange, ERROR_BODY_TOO_LARGE, NULL);
     else if (operation->body != BODY_NONE && request->body.used && !is_json(request->content_type))

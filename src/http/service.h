@@ -2,6 +2,7 @@
  */
 #pragma once
 #include "documents.h"
+#include "search_cache.h"
 #include "store.h"
 #include <stdatomic.h>
 #include <umpire/dice.h>
@@ -22,6 +23,7 @@ struct service {
     struct service_settings settings;
     struct store *store; /* NULL only in tests of what needs none */
     struct documents documents;
+    struct search_cache *searches; /* NULL: none are kept */
     _Atomic bool stopping;
     struct dice_pool writer_dice; /* the store's writer thread alone uses it */
 };

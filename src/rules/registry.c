@@ -1,5 +1,6 @@
 /* The registry of rulesets: one line each. */
 #include "colonial/colonial_ruleset.h"
+#include "d12_skirmish/d12_skirmish_ruleset.h"
 #include "tft_ww2/tft_ww2_ruleset.h"
 #include "tt/tt_ruleset.h"
 #include <umpire/rules.h>
@@ -7,6 +8,7 @@
 static const struct ruleset *const all[] = {
     &ruleset_tt,
     &ruleset_tft_ww2,
+    &ruleset_d12_skirmish,
     &ruleset_colonial,
     NULL,
 };

@@ -7,11 +7,16 @@
 static const struct query *const queries[] = {
     [STORE_OPEN_SESSION] = &query_open_session,   [STORE_FIND_SESSION] = &query_find_session,
     [STORE_SESSION_STATE] = &query_session_state, [STORE_GET_ENTRY] = &query_get_entry,
-    [STORE_LIST_ENTRIES] = &query_list_entries,
+    [STORE_LIST_ENTRIES] = &query_list_entries,   [STORE_SEARCH] = &query_search,
 };
 static const struct statement *const reader_statements[] = {
-    &query_open_session.statement, &query_find_session.statement, &query_session_state.statement,
-    &query_get_entry.statement,    &query_list_entries.statement, NULL,
+    &query_open_session.statement,
+    &query_find_session.statement,
+    &query_session_state.statement,
+    &query_get_entry.statement,
+    &query_list_entries.statement,
+    &query_search.statement,
+    NULL,
 };
 
 static void reader_disconnect(struct reader *reader)
@@ -108,6 +113,9 @@ bool readers_accept(struct readers *readers, struct store_read *read)
     read->entries = NULL;
     read->entry_count = 0;
     read->more = false;
+    read->clauses = NULL;
+    read->clause_count = 0;
+    read->corrections = NULL;
     read->state.entries = 0;
     read->state.closed = false;
     read->state.closed_at = 0;

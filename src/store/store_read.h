@@ -31,12 +31,24 @@ enum store_query {
     STORE_SESSION_STATE, /* `state`: how many entries, closed or not */
     STORE_GET_ENTRY,     /* one entry into `entries` */
     STORE_LIST_ENTRIES,  /* a page into `entries` */
+    STORE_SEARCH,        /* the rulebooks' clauses that fit `words` best into `clauses` */
 };
 
 struct store_entry {
     int64_t seq;
     const char *bytes; /* in the query's arena */
     size_t length;
+};
+
+/* What marks the words that were found in a snippet: characters that no rulebook has. */
+#define STORE_FOUND_START "\002"
+#define STORE_FOUND_END "\003"
+enum { STORE_FOUND_MAX = 50 }; /* clauses in one answer */
+
+/* A clause that was found; texts are in the query's arena. */
+struct store_found {
+    const char *ruleset, *clause, *title;
+    const char *snippet; /* plain text with the two marks */
 };
 
 struct store_read {
@@ -53,13 +65,19 @@ struct store_read {
     const char *step; /* LIST_ENTRIES: filter or NULL */
     const char *kind; /* LIST_ENTRIES: filter or NULL */
     int64_t seq;      /* GET_ENTRY: which; LIST_ENTRIES: from this one on */
-    int32_t limit;    /* LIST_ENTRIES: at most so many, 1 to 1000 */
+    int32_t limit;    /* LIST_ENTRIES: at most so many, 1 to 1000; SEARCH: 1 to STORE_FOUND_MAX */
+    /* SEARCH */
+    const char *words;   /* UTF-8; lives until done(), like the filter */
+    const char *ruleset; /* filter or NULL */
     /* the answer */
     enum store_result result;
     struct store_session *found; /* FIND_SESSION: a reference, give it back with store_session_free */
     struct store_entry *entries; /* in the arena */
     int32_t entry_count;
-    bool more; /* LIST_ENTRIES: there are further ones */
+    bool more;                   /* LIST_ENTRIES: there are further ones */
+    struct store_found *clauses; /* SEARCH: the best first, in the arena */
+    int32_t clause_count;
+    const char *corrections; /* SEARCH: "asked used asked used …", the words that were taken for others; NULL: none */
     struct {
         int64_t entries; /* how many, the opening counted */
         bool closed;

@@ -80,7 +80,7 @@ function checkDocumented(where, method, template, response, body) {
   const type = (response.headers.get('content-type') ?? '').split(';')[0];
   if (!documented.content) return body === undefined || fail(where, 'has a body, and none is documented');
   if (!documented.content[type]) return fail(where, `the media type ${type} is not documented`);
-  const validate = validators.of(`${method} ${template} ${response.status}`, documented.content[type].schema, true);
+  const validate = validators.of(`${method} ${template} ${response.status} ${type}`, documented.content[type].schema, true);
   if (!validate(body)) fail(where, { errors: validate.errors.slice(0, 5).map(({ instancePath, message, params }) => ({ instancePath, message, params })), body });
 }
 
@@ -93,7 +93,8 @@ async function ask(method, template, path, { base = service, token, headers = {}
   if (token) sent.authorization = `Bearer ${token}`;
   const response = await fetch(base + path, { method: method.toUpperCase(), headers: sent, body });
   const raw = await response.text();
-  const found = raw === '' ? undefined : JSON.parse(raw);
+  const readable = (response.headers.get('content-type') ?? '').startsWith('text/');
+  const found = raw === '' ? undefined : readable ? raw : JSON.parse(raw);
   answers++;
   if (status !== undefined && response.status !== status) fail(where, `answered ${response.status}, wanted ${status}: ${raw.slice(0, 500)}`);
   if (response.status >= 400) {
@@ -171,6 +172,39 @@ async function checkDocuments() {
   await ask('get', '/openapi.json', '/openapi.json', { headers: { 'if-none-match': document.headers.get('etag') }, status: 304 });
   await ask('get', '/livez', '/livez', { status: 200 });
   await ask('get', '/readyz', '/readyz', { status: 200 });
+}
+
+// Every table, clause and book, each as the document says, and not anew for who has it.
+async function checkLookUp() {
+  const twice = async (template, path) => {
+    const answer = await ask('get', template, path, { status: 200 });
+    await ask('get', template, path, { headers: { 'if-none-match': answer.headers.get('etag') }, status: 304 });
+    return answer.body;
+  };
+  const readable = async (template, path) => {
+    for (const accept of ['text/markdown', 'text/html']) await ask('get', template, path, { headers: { accept }, status: 200 });
+    await ask('get', template, path, { headers: { accept: 'image/png' }, status: 406, code: 'not_acceptable' });
+    return twice(template, path);
+  };
+  const one = '/v1/rulesets/{ruleset}', search = '/v1/search';
+  for (const { name } of (await ask('get', '/v1/rulesets', '/v1/rulesets', { status: 200 })).body.rulesets) {
+    for (const { href } of (await twice(`${one}/tables`, `/v1/rulesets/${name}/tables`)).tables) checkTable(href, await twice(`${one}/tables/{table}`, href));
+    for (const { href } of (await twice(`${one}/clauses`, `/v1/rulesets/${name}/clauses`)).clauses) await readable(`${one}/clauses/{clause}`, href);
+    await readable(`${one}/book`, `/v1/rulesets/${name}/book`);
+    await ask('get', `${one}/tables/{table}`, `/v1/rulesets/${name}/tables/chairs`, { status: 404, code: 'table_unknown' });
+    await ask('get', `${one}/clauses/{clause}`, `/v1/rulesets/${name}/clauses/X`, { status: 404, code: 'clause_unknown' });
+    await ask('get', `${one}/clauses`, `/v1/rulesets/${name}/clauses?step=x`, { status: 422, code: 'not_a_choice' });
+  }
+  for (const kind of ['tables', 'clauses', 'book']) await ask('get', `${one}/${kind}`, `/v1/rulesets/chess/${kind}`, { status: 404, code: 'ruleset_unknown' });
+  const found = await twice(search, `${search}?q=chrage`);
+  if (!found.results.length || !found.corrections.length) fail(search, 'finds nothing');
+  await ask('get', search, search, { status: 422, code: 'missing_field' });
+  await ask('get', search, `${search}?q=charge`, { base: away, status: 503, code: 'database_away' });
+}
+
+function checkTable(href, { row, rows }) {
+  const validate = validators.of(`${href} row`, closeObjects(row), true);
+  for (const each of rows) if (!validate(each)) fail(href, { errors: validate.errors, each });
 }
 
 // The schemas that a step serves hold for its own example.
@@ -272,6 +306,7 @@ function checkCoverage() {
 }
 
 await checkDocuments();
+await checkLookUp();
 await checkGolden();
 await checkGame();
 await checkOpenings();

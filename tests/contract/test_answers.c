@@ -11,7 +11,12 @@ static void test_every_answer_is_as_documented(void **state)
 {
     struct ground *ground = *state;
     struct test_service closed, away;
-    char command[1024];
+    char command[1024], url[400];
+    struct program_end migrated;
+    snprintf(url, sizeof url, "UMPIRE_DATABASE_URL=%s", ground->database.url);
+    program_run((const char *const[]){"migrate", NULL}, (const char *const[]){url, NULL},
+                &migrated); /* the rulebooks */
+    assert_int_equal(migrated.status, 0);
     service_start(&closed, ground->database.url, (const char *const[]){"UMPIRE_OPEN_SESSIONS=nobody", NULL});
     service_start(&away, "postgresql:///nothing?host=/nonexistent", NULL);
     service_await_ready(&closed);

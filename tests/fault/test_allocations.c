@@ -126,7 +126,7 @@ static void documents_attempt(void)
 {
     struct documents documents;
     if (documents_start(&documents))
-        assert_non_null(document_find(&documents, "/openapi.json"));
+        assert_non_null(document_find(&documents, "/openapi.json", MEDIA_JSON));
     documents_end(&documents);
 }
 

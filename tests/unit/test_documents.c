@@ -30,9 +30,9 @@ static void every_ruleset_and_step_has_its_document(void **state)
         assert_null((*ruleset)->steps[index]);
         json_decref(root);
     }
-    assert_null(document_find(&service.documents, ""));
-    assert_null(document_find(&service.documents, "/v1/ruleset"));
-    assert_null(document_find(&service.documents, "zzz"));
+    assert_null(document_find(&service.documents, "", MEDIA_JSON));
+    assert_null(document_find(&service.documents, "/v1/ruleset", MEDIA_JSON));
+    assert_null(document_find(&service.documents, "zzz", MEDIA_JSON));
 }
 
 /* The example that each step shows is a question that it answers. */

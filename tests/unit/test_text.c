@@ -136,6 +136,27 @@ static void thousandths_without_idle_zeros(void **state)
     }
 }
 
+/* Every two bytes, and every edge of the longer forms, by another reading of RFC 3629 (unit.h). */
+static void utf8_in_its_shortest_forms(void **state)
+{
+    (void)state;
+    for (unsigned first = 1; first < 256; first++)
+        for (unsigned second = 0; second < 256; second++) {
+            char bytes[] = {(char)first, (char)second, (char)(second ? 0x80 : 0), (char)(second ? 0xBF : 0), 0};
+            for (size_t length = 1; length <= 4 && bytes[length - 1]; length++) {
+                char words[5] = {0};
+                memcpy(words, bytes, length);
+                if (text_is_utf8(words) != is_utf8(words, length))
+                    fail_msg("%02x %02x, %zu bytes", first, second, length);
+            }
+        }
+    assert_true(text_is_utf8(""));
+    assert_true(text_is_utf8("½ … € 🎲"));
+    assert_false(text_is_utf8("\xED\xA0\x80"));
+    assert_false(text_is_utf8("\xF4\x90\x80\x80"));
+    assert_false(text_is_utf8("ok \xC0\xAF"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -146,6 +167,7 @@ int main(void)
         cmocka_unit_test(numbers_to_their_ends),
         cmocka_unit_test(halves_as_players_say_them),
         cmocka_unit_test(thousandths_without_idle_zeros),
+        cmocka_unit_test(utf8_in_its_shortest_forms),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

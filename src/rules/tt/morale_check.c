@@ -147,7 +147,11 @@ void tt_morale_target_check(const struct tt_morale_basis *basis, const struct tt
 void tt_morale_throw(struct tt_morale *check, struct dice *dice, struct explanation *why)
 {
     int32_t natural = dice_sum(dice, "morale", 2, 6);
-    *check = (struct tt_morale){.natural = natural, .total = natural, .double_one = natural == 2};
+    /* Member by member: an outcome is compared as bytes, and a literal may leave anything in the padding. */
+    check->natural = natural;
+    check->modifier = 0;
+    check->total = natural;
+    check->double_one = natural == 2;
     explain_total(why, "TT-MOR-6", "2D6, high is good", natural, natural);
 }
 

@@ -1,0 +1,120 @@
+/* The clauses of one rulebook, all or those that fit; from memory. */
+#include "operation.h"
+#include "problem.h"
+#include "write_rules.h"
+#include <string.h>
+#include <strings.h>
+
+enum { WORDS_MAX = 200 };
+
+struct clauses_query {
+    char step[STORE_NAME_MAX];
+    char tag[STORE_NAME_MAX];
+    char q[WORDS_MAX + 1];
+};
+
+static const struct field clauses_query_list[] = {
+    {.name = "step",
+     .title = "Step",
+     .doc = "Only clauses that this step applies.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .min = 1,
+     .max = STORE_NAME_MAX - 1,
+     .offset = offsetof(struct clauses_query, step)},
+    {.name = "tag",
+     .title = "Tag",
+     .doc = "Only clauses with this tag.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .min = 1,
+     .max = STORE_NAME_MAX - 1,
+     .offset = offsetof(struct clauses_query, tag)},
+    {.name = "q",
+     .title = "Text",
+     .doc = "Only clauses in whose id, title, text or tags each of these words stands, as it is, in whatever case.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .min = 1,
+     .max = WORDS_MAX,
+     .offset = offsetof(struct clauses_query, q)},
+};
+
+const struct fields clauses_query_fields = {.name = "ClausesQuery",
+                                            .list = clauses_query_list,
+                                            .count = FIELDS_COUNT(clauses_query_list),
+                                            .size = sizeof(struct clauses_query)};
+
+/* What a clause must have. */
+struct wanted {
+    const struct step *step;              /* NULL: any */
+    const char *tag;                      /* "": any */
+    const char *words[WORDS_MAX / 2 + 1]; /* ends with NULL */
+};
+
+static bool has_tag(const struct clause *clause, const char *tag)
+{
+    for (const char *const *each = clause->tags; *each; each++)
+        if (strcasecmp(*each, tag) == 0)
+            return true;
+    return false;
+}
+
+static bool has_word(const struct clause *clause, const char *word)
+{
+    if (strcasestr(clause->id, word) || strcasestr(clause->title, word) || strcasestr(clause->plain, word))
+        return true;
+    for (const char *const *tag = clause->tags; *tag; tag++)
+        if (strcasestr(*tag, word))
+            return true;
+    return false;
+}
+
+static bool is_wanted(const struct clause *clause, const void *context)
+{
+    const struct wanted *wanted = context;
+    if (wanted->step && !step_applies(wanted->step, clause->id))
+        return false;
+    if (wanted->tag[0] && !has_tag(clause, wanted->tag))
+        return false;
+    for (const char *const *word = wanted->words; *word; word++)
+        if (!has_word(clause, *word))
+            return false;
+    return true;
+}
+
+/* Cuts the text up at its blanks. */
+static void split(char *text, const char **ret_words)
+{
+    for (char *rest = text, *word; (word = strsep(&rest, " "));)
+        if (*word)
+            *ret_words++ = word;
+    *ret_words = NULL;
+}
+
+static void filter_answer(struct exchange *exchange, const struct ruleset *ruleset, struct clauses_query *query)
+{
+    struct wanted wanted = {.tag = query->tag};
+    if (query->step[0] && !(wanted.step = step_find(ruleset, query->step)))
+        violation_add(exchange->violations, ERROR_NOT_A_CHOICE, "?step", "is not a step of %s", ruleset->name);
+    if (exchange->violations->count) {
+        problem_violations(exchange);
+        return;
+    }
+    split(query->q, wanted.words);
+    clauses_write(&exchange->out, ruleset, rulebook_find(&exchange->service->documents.books, ruleset->name), is_wanted,
+                  &wanted);
+    reply_out_public(exchange, NULL);
+}
+
+void handle_clauses(struct exchange *exchange)
+{
+    const struct ruleset *ruleset = ruleset_find(exchange->path_values[0]);
+    if (!ruleset || exchange->request.parameter_count == 0) {
+        handle_document(exchange);
+        return;
+    }
+    struct clauses_query *query = exchange_query(exchange);
+    if (query)
+        filter_answer(exchange, ruleset, query);
+}

@@ -1,0 +1,214 @@
+/* Clauses and whole books as Markdown: the book as it was written, and what the program's own tables say. */
+#include "write_rules.h"
+#include <string.h>
+
+static void words_write(struct writer *out, const char *words)
+{
+    write_raw(out, words, strlen(words));
+}
+
+/* Text that must not be taken for marks, nor end a cell. */
+static void text_write(struct writer *out, const char *text)
+{
+    for (; *text; text++) {
+        if (strchr("\\`*_[]<>|#", *text))
+            words_write(out, "\\");
+        if (*text == '\n')
+            words_write(out, " ");
+        else
+            write_raw(out, text, 1);
+    }
+}
+
+static void number_write(struct writer *out, int64_t number, bool thousandths)
+{
+    char digits[32];
+    struct text text;
+    text_start(&text, digits, sizeof digits);
+    if (thousandths)
+        text_add_thousandths(&text, number);
+    else
+        text_add_int(&text, number);
+    words_write(out, digits);
+}
+
+static int32_t number_at(const char *at)
+{
+    int32_t number;
+    memcpy(&number, at, sizeof number);
+    return number;
+}
+
+static void group_write(struct writer *out, const struct fields *fields, const char *base);
+
+static void value_write(struct writer *out, const struct field *field, const char *base)
+{
+    const char *member = base + field->offset;
+    switch (field->kind) {
+    case FIELD_BOOL:
+        words_write(out, *(const bool *)member ? "yes" : "no");
+        break;
+    case FIELD_INT:
+    case FIELD_DECIMAL:
+        number_write(out, number_at(member), field->kind == FIELD_DECIMAL);
+        break;
+    case FIELD_ENUM:
+        text_write(out, field->choices->list[number_at(member)].name);
+        break;
+    case FIELD_TEXT:
+        text_write(out, member);
+        break;
+    case FIELD_LABEL:
+        text_write(out, *(const char *const *)(const void *)member);
+        break;
+    case FIELD_GROUP:
+        group_write(out, field->of, member);
+        break;
+    case FIELD_LIST:
+        for (int32_t i = 0, count = number_at(base + field->count); i < count; i++) {
+            words_write(out, i > 0 ? ", " : "");
+            value_write(out, field->item, member + (size_t)i * field->item_size);
+        }
+        break;
+    }
+}
+
+/* A group inside a cell: "Short: 4; Long: 5". */
+static void group_write(struct writer *out, const struct fields *fields, const char *base)
+{
+    const char *between = "";
+    for (size_t i = 0; i < fields->count; i++) {
+        if (!field_given(&fields->list[i], base))
+            continue;
+        words_write(out, between);
+        text_write(out, fields->list[i].title ? fields->list[i].title : fields->list[i].name);
+        words_write(out, ": ");
+        value_write(out, &fields->list[i], base);
+        between = "; ";
+    }
+}
+
+static void row_write(struct writer *out, const struct fields *fields, const char *row)
+{
+    for (size_t i = 0; i < fields->count; i++) {
+        words_write(out, i == 0 ? "| " : " | ");
+        if (field_given(&fields->list[i], row))
+            value_write(out, &fields->list[i], row);
+    }
+    words_write(out, " |\n");
+}
+
+static void table_markdown(struct writer *out, const struct table *table)
+{
+    words_write(out, "\n### ");
+    text_write(out, table->title);
+    words_write(out, "\n\n");
+    text_write(out, table->doc);
+    if (table->clause) {
+        words_write(out, " (");
+        words_write(out, table->clause);
+        words_write(out, ")");
+    }
+    words_write(out, "\n\n");
+    for (size_t i = 0; i < table->row->count; i++) {
+        words_write(out, i == 0 ? "| " : " | ");
+        text_write(out, table->row->list[i].title ? table->row->list[i].title : table->row->list[i].name);
+    }
+    words_write(out, " |\n");
+    for (size_t i = 0; i < table->row->count; i++)
+        words_write(out, "|---");
+    words_write(out, "|\n");
+    for (int32_t i = 0; i < table->count; i++)
+        row_write(out, table->row, (const char *)table->rows + (size_t)i * table->row->size);
+}
+
+/* Fields as a table: name and what it means. */
+static void fields_markdown(struct writer *out, const struct fields *fields)
+{
+    if (fields->count == 0)
+        return;
+    words_write(out, "\n| name | meaning |\n|---|---|\n");
+    for (size_t i = 0; i < fields->count; i++) {
+        words_write(out, "| `");
+        words_write(out, fields->list[i].name);
+        words_write(out, "` | ");
+        if (fields->list[i].doc)
+            text_write(out, fields->list[i].doc);
+        words_write(out, " |\n");
+    }
+}
+
+static void names_markdown(struct writer *out, const char *before, const char *const *names, const char *quote)
+{
+    if (!*names)
+        return;
+    words_write(out, before);
+    for (const char *const *name = names; *name; name++) {
+        words_write(out, name == names ? "" : ", ");
+        words_write(out, quote);
+        words_write(out, *name);
+        words_write(out, quote);
+    }
+    words_write(out, "\n");
+}
+
+static void step_markdown(struct writer *out, const struct step *step)
+{
+    words_write(out, "\n### ");
+    text_write(out, step->title);
+    words_write(out, "\n\n");
+    text_write(out, step->doc);
+    words_write(out, "\n\n- step: `");
+    words_write(out, step->name);
+    words_write(out, "`\n- dice: ");
+    text_write(out, step->dice);
+    words_write(out, "\n");
+    names_markdown(out, "- clauses: ", step->clauses, "");
+    names_markdown(out, "- options: ", step->options, "`");
+    fields_markdown(out, step->input);
+}
+
+/* The items that the program adds to a clause: which steps apply it. */
+static void steps_markdown(struct writer *out, const struct ruleset *ruleset, const struct clause *clause)
+{
+    const char *between = "- steps: ";
+    for (const struct step *const *step = ruleset->steps; *step; step++) {
+        if (!step_applies(*step, clause->id))
+            continue;
+        words_write(out, between);
+        words_write(out, "`");
+        words_write(out, (*step)->name);
+        words_write(out, "`");
+        between = ", ";
+    }
+    words_write(out, between[0] == ',' ? "\n" : "");
+}
+
+void clause_markdown(struct writer *out, const struct ruleset *ruleset, const struct clause *clause)
+{
+    words_write(out, clause->section);
+    words_write(out, "\n");
+    steps_markdown(out, ruleset, clause);
+}
+
+void book_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book)
+{
+    words_write(out, "# ");
+    text_write(out, ruleset->title);
+    words_write(out, "\n\n");
+    words_write(out, book ? book->introduction : ruleset->doc);
+    words_write(out, "\n");
+    for (size_t i = 0; book && i < book->clause_count; i++) {
+        words_write(out, "\n");
+        clause_markdown(out, ruleset, &book->clauses[i]);
+    }
+    if (ruleset->tables && *ruleset->tables)
+        words_write(out, "\n## Tables\n");
+    for (const struct table *const *table = ruleset->tables; table && *table; table++)
+        table_markdown(out, *table);
+    words_write(out, "\n## Steps\n");
+    for (const struct step *const *step = ruleset->steps; *step; step++)
+        step_markdown(out, *step);
+    words_write(out, "\n## Options\n");
+    fields_markdown(out, ruleset->options);
+}

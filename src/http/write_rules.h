@@ -1,0 +1,25 @@
+/* What can be looked up, as JSON and as Markdown. A NULL book is one without clauses. */
+#pragma once
+#include "rulebook.h"
+#include <umpire/rules.h>
+
+/* JSON: everything whole, with the address where it stands by itself. */
+void rulesets_write(struct writer *out);
+void ruleset_write(struct writer *out, const struct ruleset *ruleset, bool with_options);
+void step_write(struct writer *out, const struct ruleset *ruleset, const struct step *step);
+void tables_write(struct writer *out, const struct ruleset *ruleset);
+void table_write(struct writer *out, const struct ruleset *ruleset, const struct table *table);
+void clause_write(struct writer *out, const struct ruleset *ruleset, const struct clause *clause);
+/* The clauses for which `wanted` is true; NULL: all. */
+void clauses_write(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book,
+                   bool (*wanted)(const struct clause *clause, const void *context), const void *context);
+void book_write(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);
+
+/* A member that lists names, NULL-terminated. */
+void names_write(struct writer *out, const char *key, const char *const *names);
+/* Whether the step applies the clause. */
+bool step_applies(const struct step *step, const char *clause);
+
+/* Markdown. */
+void clause_markdown(struct writer *out, const struct ruleset *ruleset, const struct clause *clause);
+void book_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);

@@ -1,0 +1,60 @@
+/* Rulebooks: config/rulebooks/<ruleset>.md, embedded in the program and read once at the start. The only room that
+ * knows the Markdown library (cmark-gfm).
+ *
+ * A book is "# Title", an introduction, and a section per clause: "## ID: Title", its text, and a list of "- key:
+ * value" (source; where they apply option, see, tags, table-only). */
+#pragma once
+#include "arena.h"
+#include "writer.h"
+#include <umpire/text.h>
+
+struct clause {
+    const char *id; /* "TT-PIN-1", "A-TT-12" */
+    const char *title;
+    const char *section;                                   /* Markdown: heading, text and list, as in the book */
+    const char *markdown;                                  /* the text alone */
+    const char *plain;                                     /* the text without marks: a line per paragraph or row */
+    const char *source;                                    /* which document, which section */
+    const char *table_only;                                /* why no step applies it; NULL when one does */
+    const char *const *options, *const *see, *const *tags; /* NULL-terminated, never NULL */
+    int line;                                              /* of the heading in its file */
+};
+
+struct rulebook {
+    const char *ruleset;
+    const char *title;
+    const char *introduction; /* Markdown */
+    const char *markdown;     /* the whole book */
+    size_t clause_count;
+    struct clause *clauses; /* in the book's order */
+};
+
+struct rulebooks {
+    struct arena arena; /* holds everything below */
+    size_t count;
+    struct rulebook *list;
+};
+
+/* Reads the embedded books. False after logging what is wrong with one. */
+bool rulebooks_start(struct rulebooks *books);
+/* Accepts zeroed books. */
+void rulebooks_end(struct rulebooks *books);
+/* The ruleset's book, or NULL. */
+const struct rulebook *rulebook_find(const struct rulebooks *books, const char *ruleset);
+/* The clause, or NULL; `length` is the id's. Accepts a NULL book. */
+const struct clause *clause_find(const struct rulebook *book, const char *id, size_t length);
+
+/* Reads one book into the arena; the ruleset is the file's name. False: `fault` says file, line and what is wrong. */
+bool rulebook_read(struct arena *arena, const char *file, const char *bytes, size_t length, struct rulebook *ret,
+                   struct text *fault);
+
+/* How a page of HTML looks. */
+struct page {
+    const struct rulebook *book; /* whose clauses become links */
+    const char *title;
+    const char *link_base; /* what stands before an id in a link: "#", or "" beside other clauses */
+    const char *up;        /* a link to the book; NULL in the book itself */
+};
+
+/* A whole page of HTML out of Markdown. Raw HTML in it is left out. */
+void page_write(struct writer *out, const struct page *page, const char *markdown, size_t length);

@@ -1,0 +1,66 @@
+/* What an exchange leaves a side with: killed, wounded and pinned figures, the officer, and the morale tests that fall
+ * due for it. */
+#include "exchange.h"
+#include "field_kinds.h"
+
+static const struct field unit_list[] = {
+    {NAMED("starting_strength", "Starting strength", "A-D12-22",
+           "Figures of the unit at the start of the game. Leave it out when it does not matter whether a quarter is "
+           "lost."),
+     .unit = "figures", NUMBER(struct d12_unit, starting_strength, 1, D12_FIGURES_MAX), OPTIONAL},
+    {NAMED("losses", "Losses", "A-D12-22", "Figures that the unit has lost before."), .unit = "figures",
+     NUMBER(struct d12_unit, losses, 0, D12_FIGURES_MAX), DEFAULT(0)},
+    {NAMED("has_officer", "Officer or standard", "D12-OFF-1",
+           "Whether the unit still has an officer or a standard that may be killed with its figures."),
+     FLAG(struct d12_unit, has_officer)},
+    {NAMED("friends_near", "Friends near", "D12-MOR-1",
+           "Whether friends are within 12\" and in sight of those who may be killed."),
+     FACT(struct d12_unit, friends_near), DEFAULT(true)},
+};
+const struct fields d12_unit_fields = FIELDS("D12Unit", "The unit that a side belongs to.", unit_list, struct d12_unit);
+
+static const struct field aftermath_list[] = {
+    {NAMED("killed", "Killed", "A-D12-23", "Figures that were killed."), .unit = "figures",
+     NUMBER(struct d12_aftermath, killed, 0, D12_FIGURES_MAX)},
+    {NAMED("wounded", "Wounded", "D12-WND-1", "Figures that live and took wounds."), .unit = "figures",
+     NUMBER(struct d12_aftermath, wounded, 0, D12_FIGURES_MAX)},
+    {NAMED("pinned", "Pinned", "D12-WND-3",
+           "Figures that live and do nothing at their next activation, the wounded "
+           "included."),
+     .unit = "figures", NUMBER(struct d12_aftermath, pinned, 0, D12_FIGURES_MAX)},
+    {NAMED("thrown", "Thrown", "D12-WND-2", "Riders who live and were thrown from their horses."), .unit = "figures",
+     NUMBER(struct d12_aftermath, thrown, 0, D12_FIGURES_MAX)},
+    {NAMED("officer_killed", "Officer killed", "D12-OFF-1", "Whether the officer or the standard was killed."),
+     FACT(struct d12_aftermath, officer_killed)},
+    {NAMED("tests", "Tests due", "D12-MOR-1", "Whether morale must be tested now."),
+     GROUP(struct d12_aftermath, tests, struct d12_due, d12_due_fields)},
+};
+const struct fields d12_aftermath_fields =
+    FIELDS("D12Aftermath", "What an exchange leaves a side with.", aftermath_list, struct d12_aftermath);
+
+void d12_aftermath(const struct d12_unit *unit, const char *const parts[2], struct dice *dice, struct explanation *why,
+                   struct d12_aftermath *aftermath)
+{
+    if (unit->has_officer && aftermath->killed > 0) {
+        exchange_part(dice, why, parts[0]);
+        aftermath->officer_killed = d12_officer_casualty(aftermath->killed, dice, why);
+    }
+    exchange_part(dice, why, parts[1]);
+    /* A quarter lost calls for a test when it comes about, so only new losses are looked at. */
+    const struct d12_morale_due_input input = {
+        .starting_strength = aftermath->killed > 0 ? unit->starting_strength : FIELD_ABSENT,
+        .losses = unit->losses + aftermath->killed,
+        .wounded = aftermath->wounded > 0,
+        .friend_killed_12 = aftermath->killed > 0 && unit->friends_near,
+    };
+    d12_morale_due(&input, why, &aftermath->tests);
+}
+
+void d12_unit_check(const struct d12_unit *unit, int32_t figures, const char *pointer, struct violations *violations)
+{
+    if (unit->starting_strength == FIELD_ABSENT || unit->losses + figures <= unit->starting_strength)
+        return;
+    violation_add(violations, ERROR_CONFLICTING_FIELDS, pointer,
+                  "A unit of %d figures cannot have lost %d and still have %d here.", unit->starting_strength,
+                  unit->losses, figures);
+}

@@ -1,0 +1,38 @@
+/* What the exchanges volley and charge share: what is left of a side, and figures that are hit several at once. */
+#pragma once
+#include "d12.h"
+
+/* A side of an exchange, and what an exchange leaves it with (aftermath.c). */
+struct d12_unit {
+    int32_t starting_strength; /* FIELD_ABSENT: no unit */
+    int32_t losses;
+    bool has_officer, friends_near;
+};
+
+struct d12_aftermath {
+    int32_t killed, wounded, pinned, thrown; /* the last three of those that live */
+    bool officer_killed;
+    struct d12_due tests;
+};
+
+extern const struct fields d12_unit_fields, d12_aftermath_fields;
+/* Officer and tests that fall due, from the counts that are there already. */
+void d12_aftermath(const struct d12_unit *unit, const char *const parts[2], struct dice *dice, struct explanation *why,
+                   struct d12_aftermath *aftermath);
+/* That the unit is as large as its losses and `figures` together. */
+void d12_unit_check(const struct d12_unit *unit, int32_t figures, const char *pointer, struct violations *violations);
+
+/* Figures that were alike before they were shot at (casualties.c). */
+enum { D12_STANDINGS = 2 * 2 * (D12_WOUNDS_MAX + 1) };
+
+struct d12_ranks {
+    int32_t kind, ability, allowed, wounds_taken; /* what all had at first */
+    int32_t standing[D12_STANDINGS];              /* the living, by hit already, thrown, wounds */
+    int32_t killed;
+};
+
+void d12_ranks_start(struct d12_ranks *ranks, int32_t kind, const struct d12_body *body, int32_t figures,
+                     struct explanation *why);
+void d12_ranks_hit(struct d12_ranks *ranks, int32_t hits, bool close_range, struct dice *dice, struct explanation *why);
+/* Adds who is killed, wounded, pinned, thrown to what is counted already. */
+void d12_ranks_count(const struct d12_ranks *ranks, struct explanation *why, struct d12_aftermath *aftermath);

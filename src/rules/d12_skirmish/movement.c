@@ -1,0 +1,282 @@
+/* movement: how far a figure may move (D12-MOV-1 and 2). Moves are eighths of an inch; the option terrain_stack may ask
+ * for fractions that are no whole number of them. */
+#include "d12.h"
+#include "field_kinds.h"
+
+enum { EIGHTHS = 8, RUNS_MAX = 99, CONSECUTIVE_RUNS = 2 };
+
+const struct d12_move_row d12_moves[D12_KINDS] = {[D12_FOOT] = {"foot", 5}, [D12_CAVALRY] = {"cavalry", 10}};
+
+static const struct field move_row_list[] = {
+    {NAMED("kind", "Kind", "D12-MOV-1", "Foot or cavalry."), LABEL(struct d12_move_row, name)},
+    {NAMED("move", "Move", "D12-MOV-1", "The normal move. Crawling halves it; running and charging double it."),
+     .unit = "inches", NUMBER(struct d12_move_row, inches, 1, 10)},
+};
+static const struct fields move_row_fields =
+    FIELDS("D12Move", "How far figures move.", move_row_list, struct d12_move_row);
+const struct table d12_moves_table = {
+    .name = "moves",
+    .title = "Moves",
+    .doc = "How far figures move.",
+    .clause = "D12-MOV-1",
+    .row = &move_row_fields,
+    .rows = d12_moves,
+    .count = D12_KINDS,
+};
+
+/* What takes a part of the move. */
+struct loss_row {
+    const char *name;
+    const char *text; /* as a reason */
+    int32_t quarters;
+    int32_t inches_per_wound;
+};
+enum { CAVALRY_WOUNDED = D12_TERRAINS, FOOT_WOUNDED, LOSSES };
+
+static const struct loss_row losses[LOSSES] = {
+    [D12_DENSE_WOODS] = {"dense_woods", "Dense woods take half of the move", 2, 0},
+    [D12_RIVER] = {"river", "A river takes half of the move", 2, 0},
+    [D12_LOW_WALL] = {"low_wall", "A wall or hedge under 2\" takes half of the move", 2, 0},
+    [D12_BUILDING] = {"building", "Entering a building takes half of the move", 2, 0},
+    [D12_LIGHT_WOODS] = {"light_woods", "Light woods take a quarter of the move", 1, 0},
+    [D12_STREAM] = {"stream", "A stream takes a quarter of the move", 1, 0},
+    [CAVALRY_WOUNDED] = {"cavalry_wounded", "Wounded cavalry loses half of the move", 2, 0},
+    [FOOT_WOUNDED] = {"foot_wounded", "Wounded foot loses 1\" for each wound", 0, 1},
+};
+static const struct field loss_row_list[] = {
+    {NAMED("name", "Because of", "D12-MOV-2", "The terrain, or the wound."), LABEL(struct loss_row, name)},
+    {NAMED("quarters", "Move lost", "D12-MOV-2", "Quarters of the move that it takes."), .unit = "quarters",
+     NUMBER(struct loss_row, quarters, 0, 2)},
+    {NAMED("inches_per_wound", "Lost per wound", "D12-MOV-2", "Inches that each wound takes."), .unit = "inches",
+     NUMBER(struct loss_row, inches_per_wound, 0, 1)},
+};
+static const struct fields loss_row_fields =
+    FIELDS("D12MoveLoss", "What takes a part of the move.", loss_row_list, struct loss_row);
+const struct table d12_terrain_table = {
+    .name = "terrain",
+    .title = "Terrain and wounds",
+    .doc = "What takes a part of the move.",
+    .clause = "D12-MOV-2",
+    .row = &loss_row_fields,
+    .rows = losses,
+    .count = LOSSES,
+};
+
+static const struct choice mode_list[] = {
+    [D12_WALK] = {"walk", "The normal move"},
+    [D12_CRAWL] = {"crawl", "Half of it, foot only"},
+    [D12_RUN] = {"run", "Twice the normal move"},
+    [D12_CHARGE] = {"charge", "Twice the normal move, at an enemy"},
+};
+static const struct choices modes = {"D12MovementMode", mode_list, 4};
+
+static const struct choice terrain_list[] = {
+    [D12_DENSE_WOODS] = {"dense_woods", "Dense woods: half of the move"},
+    [D12_RIVER] = {"river", "A river: half of the move"},
+    [D12_LOW_WALL] = {"low_wall", "A wall or hedge under 2\": half of the move"},
+    [D12_BUILDING] = {"building", "Entering a building: half of the move"},
+    [D12_LIGHT_WOODS] = {"light_woods", "Light woods: a quarter of the move"},
+    [D12_STREAM] = {"stream", "A stream: a quarter of the move"},
+};
+const struct choices d12_terrains = {"D12Terrain", terrain_list, D12_TERRAINS};
+const struct field d12_terrain_item = {.title = "Terrain",
+                                       .doc = "Terrain that is crossed or entered.",
+                                       .clause = "D12-MOV-2",
+                                       .kind = FIELD_ENUM,
+                                       .choices = &d12_terrains};
+
+static const struct field input_list[] = {
+    {NAMED("kind", "Kind", "D12-MOV-1", "Foot or cavalry."), CHOICE(struct d12_movement_input, kind, d12_kinds)},
+    {NAMED("mode", "How", "D12-MOV-1", "How the figure moves. Cavalry does not crawl; wounded foot does not run."),
+     CHOICE(struct d12_movement_input, mode, modes), DEFAULT(D12_WALK)},
+    {NAMED("wounds", "Wounds", "D12-MOV-2", "Wounds that the figure has taken."), .unit = "wounds",
+     NUMBER(struct d12_movement_input, wounds, 0, D12_WOUNDS_MAX), DEFAULT(0)},
+    {NAMED("terrain", "Terrain", "A-D12-19",
+           "Each terrain that is crossed or entered; one that is met twice stands twice. For walls of 2\" and more the "
+           "source has no row: whether they can be crossed is for the players to say."),
+     LIST(struct d12_movement_input, terrain, int32_t, d12_terrain_item, terrain_count, 0, D12_TERRAIN_MAX),
+     .presence = FIELD_DEFAULTED},
+    {NAMED("ability", "Ability", "D12-SKL-2",
+           "The figure's ability. Fast mover, Shot in the leg and Runner matter here."),
+     CHOICE(struct d12_movement_input, ability, d12_abilities), DEFAULT(D12_NO_ABILITY)},
+    {NAMED("consecutive_runs", "Turns run already", "D12-MOV-1",
+           "In how many turns in a row, up to the last one, the figure has run or charged. It matters when it runs or "
+           "charges."),
+     .unit = "turns", NUMBER(struct d12_movement_input, consecutive_runs, 0, RUNS_MAX), DEFAULT(0)},
+    {NAMED("pinned", "Pinned", "D12-WND-3", "Whether the figure is pinned and so may do nothing."),
+     FLAG(struct d12_movement_input, pinned)},
+};
+static const struct fields input_fields =
+    FIELDS("D12MovementInput", "A figure that is about to move.", input_list, struct d12_movement_input);
+
+static const struct field fraction_list[] = {
+    {NAMED("numerator", "Numerator", NULL, "Above the line."), NUMBER(struct d12_fraction, numerator, 0, 1 << 24)},
+    {NAMED("denominator", "Denominator", NULL, "Below the line."),
+     NUMBER(struct d12_fraction, denominator, 1, 1 << 24)},
+};
+static const struct fields fraction_fields =
+    FIELDS("D12Fraction", "A fraction in lowest terms.", fraction_list, struct d12_fraction);
+
+static const struct field outcome_list[] = {
+    {NAMED("allowance_eighths", "Move", "A-D12-19",
+           "How far the figure may move. Left out when it is no whole number of eighths, which only happens under "
+           "terrain_stack: multiplicative."),
+     .unit = "eighths of an inch", NUMBER(struct d12_movement_outcome, allowance_eighths, 0, 192), OPTIONAL},
+    {NAMED("allowance", "Move, exactly", "A-D12-19", "The same as a fraction of an inch."), .unit = "inches",
+     GROUP(struct d12_movement_outcome, allowance, struct d12_fraction, fraction_fields)},
+};
+static const struct fields outcome_fields =
+    FIELDS("D12MovementOutcome", "How far a figure may move.", outcome_list, struct d12_movement_outcome);
+
+static bool runs(const struct d12_movement_input *move)
+{
+    return move->mode == D12_RUN || move->mode == D12_CHARGE;
+}
+
+static bool permit(const struct d12_movement_input *move, struct explanation *why)
+{
+    int32_t turns = CONSECUTIVE_RUNS;
+    if (move->pinned) {
+        explain(why, "D12-WND-3", "A pinned figure may do nothing");
+        return false;
+    }
+    if (move->mode == D12_CRAWL && move->kind == D12_CAVALRY) {
+        explain(why, "D12-MOV-1", "Only foot may crawl");
+        return false;
+    }
+    if (!runs(move))
+        return true;
+    if (move->kind == D12_FOOT && move->wounds > 0) {
+        explain(why, "D12-MOV-1", "Wounded foot may neither run nor charge (A-D12-20)");
+        return false;
+    }
+    if (move->consecutive_runs >= turns)
+        d12_modify_by_ability(&turns, move->ability, D12_TURNS_OF_RUNNING, move->kind, why);
+    if (move->consecutive_runs >= turns) {
+        explain_value(why, "D12-MOV-1", "The figure has run or charged as many turns in a row as it may", turns);
+        return false;
+    }
+    return true;
+}
+
+/* The allowance before terrain and wounds, in eighths. */
+static int32_t whole_move(const struct d12_movement_input *move, struct explanation *why)
+{
+    static const char *const texts[] = {
+        [D12_CRAWL] = "Crawling halves the move (in eighths of an inch)",
+        [D12_RUN] = "Running doubles the move (in eighths of an inch)",
+        [D12_CHARGE] = "Charging doubles the move (in eighths of an inch)",
+    };
+    int32_t inches = 0;
+    d12_modify(&inches, "D12-MOV-1", move->kind == D12_FOOT ? "Foot moves 5\"" : "Cavalry moves 10\"",
+               d12_moves[move->kind].inches, why);
+    d12_modify_by_ability(&inches, move->ability, D12_WHEN_MOVING, move->kind, why);
+    int32_t eighths = inches * EIGHTHS;
+    if (move->mode == D12_WALK)
+        return eighths;
+    eighths = runs(move) ? eighths * 2 : eighths / 2;
+    explain_value(why, "D12-MOV-1", texts[move->mode], eighths);
+    return eighths;
+}
+
+/* A move of numerator/denominator eighths that is being reduced. */
+struct reduction {
+    int32_t whole; /* before any loss */
+    int32_t numerator, denominator;
+    bool multiplies;
+    struct explanation *why;
+};
+
+static void lose_quarters(struct reduction *move, const struct loss_row *loss)
+{
+    explain(move->why, "D12-MOV-2", loss->text);
+    if (move->multiplies) {
+        move->numerator *= 4 - loss->quarters;
+        move->denominator *= 4;
+    } else {
+        move->numerator -= move->whole * loss->quarters / 4; /* exact: every whole move is a multiple of 4 eighths */
+    }
+}
+
+static void lose_by_wounds(struct reduction *move, int32_t kind, int32_t wounds)
+{
+    if (wounds == 0)
+        return;
+    if (kind == D12_CAVALRY) {
+        lose_quarters(move, &losses[CAVALRY_WOUNDED]);
+        return;
+    }
+    int32_t inches = losses[FOOT_WOUNDED].inches_per_wound * wounds;
+    explain_value(move->why, "D12-MOV-2", losses[FOOT_WOUNDED].text, -inches);
+    move->numerator -= inches * EIGHTHS * move->denominator;
+}
+
+static int32_t common_divisor(int32_t a, int32_t b)
+{
+    while (b != 0) {
+        int32_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+enum ruling_status d12_movement(const struct d12_movement_input *move, const struct d12_options *options,
+                                struct explanation *why, struct d12_movement_outcome *ret)
+{
+    if (!permit(move, why))
+        return RULING_NOT_PERMITTED;
+    int32_t whole = whole_move(move, why);
+    struct reduction left = {.whole = whole,
+                             .numerator = whole,
+                             .denominator = 1,
+                             .multiplies = options->terrain_stack == D12_TERRAIN_MULTIPLICATIVE,
+                             .why = why};
+    for (int32_t i = 0; i < move->terrain_count; i++)
+        lose_quarters(&left, &losses[move->terrain[i]]);
+    lose_by_wounds(&left, move->kind, move->wounds);
+    if (left.numerator < 0)
+        left.numerator = 0;
+    bool eighths = left.numerator % left.denominator == 0;
+    ret->allowance_eighths = eighths ? left.numerator / left.denominator : FIELD_ABSENT;
+    int32_t divisor = common_divisor(left.denominator * EIGHTHS, left.numerator);
+    ret->allowance.numerator = left.numerator / divisor;
+    ret->allowance.denominator = left.denominator * EIGHTHS / divisor;
+    return RULING_RESOLVED;
+}
+
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *outcome)
+{
+    (void)dice;
+    return d12_movement(question->input, question->options, why, outcome);
+}
+
+static void summarise(const struct question *question, const void *ruled, struct text *line)
+{
+    (void)question;
+    const struct d12_movement_outcome *outcome = ruled;
+    text_add(line, "The figure may move ");
+    if (outcome->allowance_eighths != FIELD_ABSENT)
+        text_add_thousandths(line, outcome->allowance_eighths * (D12_INCH / EIGHTHS));
+    else
+        text_format(line, "%d/%d", outcome->allowance.numerator, outcome->allowance.denominator);
+    text_add(line, outcome->allowance_eighths == EIGHTHS ? " inch." : " inches.");
+}
+
+static const char *const options[] = {"terrain_stack", NULL};
+static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-WND-3", "D12-SKL-2", NULL};
+
+const struct step d12_movement_step = {
+    .name = "movement",
+    .title = "Movement",
+    .doc = "How far a figure may move: its kind and ability, then how it moves, then what terrain and wounds take, and "
+           "never less than nothing (A-D12-19).",
+    .dice = "None",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .resolve = resolve,
+    .summarise = summarise,
+};

@@ -1,0 +1,90 @@
+/* stand-and-fire: whether a figure that is charged may fire at the charger (D12-MOV-5). */
+#include "d12.h"
+#include "field_kinds.h"
+
+static const struct field input_list[] = {
+    {NAMED("charger", "Charger", "A-D12-21", "Whether the attacker charges on foot or mounted."),
+     CHOICE(struct d12_stand_and_fire_input, charger, d12_kinds)},
+    {NAMED("distance", "Distance", "D12-MOV-5", "From the attacker to the figure when the charge begins."),
+     INCHES(struct d12_stand_and_fire_input, distance, D12_RANGE_MAX)},
+    {NAMED("loaded", "Loaded", "D12-MOV-5", "Whether the weapon of the figure that is charged is loaded."),
+     FACT(struct d12_stand_and_fire_input, loaded)},
+};
+static const struct fields input_fields =
+    FIELDS("D12StandAndFireInput", "A figure that is being charged.", input_list, struct d12_stand_and_fire_input);
+
+static const struct field outcome_list[] = {
+    {NAMED("allowed", "Allowed", "D12-MOV-5", "Whether the figure may stand and fire."),
+     FACT(struct d12_stand_and_fire_outcome, allowed)},
+    {NAMED("more_than", "More than", "A-D12-21",
+           "Half of a charge move: the attacker must be farther away than this. Abilities, terrain and wounds of the "
+           "attacker do not change it."),
+     INCHES(struct d12_stand_and_fire_outcome, needed, 10 * D12_INCH)},
+};
+static const struct fields outcome_fields = FIELDS("D12StandAndFireOutcome", "Whether a charged figure may fire.",
+                                                   outcome_list, struct d12_stand_and_fire_outcome);
+
+/* A charge is twice the move, so half of it is the move. */
+static int32_t half_charge(int32_t charger)
+{
+    return d12_moves[charger].inches * D12_INCH;
+}
+
+bool d12_stand_and_fire(const struct d12_stand_and_fire_input *input, struct explanation *why)
+{
+    if (!input->loaded) {
+        explain(why, "D12-MOV-5", "The weapon is not loaded, so the figure may not stand and fire");
+        return false;
+    }
+    if (input->distance <= half_charge(input->charger)) {
+        explain(why, "D12-MOV-5", "The attacker is within half of a charge move: there is no time to fire");
+        return false;
+    }
+    explain(why, "D12-MOV-5", "The weapon is loaded and the attacker more than half of a charge move away");
+    return true;
+}
+
+static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                  void *ret_outcome)
+{
+    (void)dice;
+    const struct d12_stand_and_fire_input *input = question->input;
+    struct d12_stand_and_fire_outcome *outcome = ret_outcome;
+    outcome->needed = half_charge(input->charger);
+    outcome->allowed = d12_stand_and_fire(input, why);
+    return RULING_RESOLVED;
+}
+
+static void summarise(const struct question *question, const void *ruled, struct text *line)
+{
+    const struct d12_stand_and_fire_input *input = question->input;
+    const struct d12_stand_and_fire_outcome *outcome = ruled;
+    text_add(line, outcome->allowed ? "The figure may stand and fire: " : "The figure may not stand and fire: ");
+    if (!input->loaded) {
+        text_add(line, "its weapon is not loaded.");
+        return;
+    }
+    text_add(line, "the attacker is ");
+    text_add_thousandths(line, input->distance);
+    text_add(line, "\" away, and it takes more than ");
+    text_add_thousandths(line, outcome->needed);
+    text_add(line, "\".");
+}
+
+static const char *const options[] = {NULL};
+static const char *const clauses[] = {"D12-MOV-5", NULL};
+
+const struct step d12_stand_and_fire_step = {
+    .name = "stand-and-fire",
+    .title = "Stand and fire",
+    .doc =
+        "Whether a figure that is charged may fire first: its weapon must be loaded, and the attacker more than half "
+        "of a charge move away.",
+    .dice = "None",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .resolve = resolve,
+    .summarise = summarise,
+};

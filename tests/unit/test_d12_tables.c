@@ -1,0 +1,142 @@
+/* The tables of the d12 skirmish: as many rows as are printed, each face in one row, and the verbs that throw for them.
+ */
+#include "test_d12.h"
+
+static struct asked asked;
+
+static const struct table *table_named(const char *name)
+{
+    for (const struct table *const *table = ruleset_d12_skirmish.tables; *table; table++)
+        if (strcmp((*table)->name, name) == 0)
+            return *table;
+    fail_msg("there is no table %s", name);
+    return NULL;
+}
+
+static void as_many_rows_as_are_printed(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        int32_t rows;
+    } tables[] = {
+        {"moves", 2},
+        {"terrain", 8},
+        {"wounds-allowed", 3},
+        {"weapons", 4},
+        {"shooting-modifiers", 12},
+        {"misfire", 5},
+        {"wounds-foot", 4},
+        {"wounds-cavalry", 5},
+        {"melee-modifiers", 11},
+        {"melee-effects", 4},
+        {"morale-situations", 5},
+        {"morale", 3},
+        {"morale-modifiers", 10},
+        {"troop-types", 4},
+        {"abilities", 12},
+    };
+    size_t count = 0;
+    while (ruleset_d12_skirmish.tables[count])
+        count++;
+    assert_int_equal(count, LENGTH(tables));
+    for (size_t i = 0; i < LENGTH(tables); i++)
+        assert_int_equal(table_named(tables[i].name)->count, tables[i].rows);
+}
+
+static int32_t member_named(const struct table *table, int32_t row, const char *name)
+{
+    int32_t value;
+    const struct field *field = field_find(table->row, name, strlen(name));
+    memcpy(&value, (const char *)table->rows + (size_t)row * table->row->size + field->offset, sizeof value);
+    return value;
+}
+
+static void each_face_is_in_one_row(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"misfire", "wounds-foot", "wounds-cavalry", "morale", "troop-types"};
+    for (size_t i = 0; i < LENGTH(names); i++)
+        for (int32_t face = 1; face <= D12_SIDES; face++) {
+            const struct table *table = table_named(names[i]);
+            int32_t rows = 0;
+            for (int32_t row = 0; row < table->count; row++)
+                rows += face >= member_named(table, row, "lo") && face <= member_named(table, row, "hi");
+            if (rows != 1)
+                fail_msg("%s: %d stands in %d rows", names[i], face, rows);
+        }
+}
+
+/* Two players oppose each other; more are ranked. */
+static void initiative_asks_for_no_more_than_it_needs(void **state)
+{
+    (void)state;
+    static struct d12_initiative_order_input input;
+    struct d12_initiative_order_outcome outcome;
+    ask(&asked, &d12_initiative_order_step, &input);
+    input.player_count = 2;
+    strcpy(input.players[0].name, "A");
+    strcpy(input.players[1].name, "B");
+    ask_resolve(&asked, &outcome, DICE(4, 4, 3, 9));
+    assert_int_equal(asked.record.draws[0].verb, DICE_OPPOSED);
+    assert_string_equal(outcome.winner, "B");
+    input.player_count = 3;
+    strcpy(input.players[2].name, "C");
+    ask_resolve(&asked, &outcome, DICE(4, 4, 3, 9, 8));
+    assert_int_equal(asked.record.draws[0].verb, DICE_RANKING);
+    assert_string_equal(outcome.winner, "A");
+    assert_string_equal(outcome.order[2].name, "C");
+}
+
+/* A die of which only the line counts is a tally; one that only has to reach a number is a count of hits. */
+static void dice_are_asked_for_by_what_they_decide(void **state)
+{
+    (void)state;
+    static struct d12_damage_roll_input hit;
+    static struct d12_no_input nothing;
+    struct d12_damage_roll_outcome wound;
+    struct d12_misfire_outcome misfire;
+    struct d12_troop_type_outcome troop;
+    ask(&asked, &d12_damage_roll_step, &hit);
+    hit.kind = D12_CAVALRY;
+    hit.body.game = D12_INDIVIDUAL_GAME;
+    ask_resolve(&asked, &wound, DICE(7, 10));
+    assert_int_equal(asked.record.draws[0].verb, DICE_TALLY);
+    assert_int_equal(asked.record.draws[1].verb, DICE_HITS);
+    assert_int_equal(asked.record.draws[1].number, 10);
+    ask(&asked, &d12_misfire_step, &nothing);
+    ask_resolve(&asked, &misfire, DICE(7));
+    assert_int_equal(asked.record.draws[0].verb, DICE_TALLY);
+    ask(&asked, &d12_troop_type_step, &nothing);
+    ask_resolve(&asked, &troop, DICE(7, 7));
+    assert_int_equal(asked.record.draws[0].verb, DICE_TALLY);
+    assert_int_equal(asked.record.draws[1].number, 7);
+}
+
+/* The catalogue's defaults. */
+static void options_default_to_the_catalogue(void **state)
+{
+    (void)state;
+    struct d12_options options;
+    fields_default(&d12_option_fields, &options);
+    assert_int_equal(d12_option_fields.count, 7);
+    assert_int_equal(options.misfire_4, D12_MISFIRE_4_OUT_OF_AMMO);
+    assert_int_equal(options.cover_recheck_band, D12_RECHECK_3_4);
+    assert_int_equal(options.cover_recheck_in_combat, D12_YES);
+    assert_int_equal(options.hth_charged, D12_BONUS_TO_CHARGER);
+    assert_int_equal(options.gang_up, D12_GANG_PER_EXTRA);
+    assert_int_equal(options.terrain_stack, D12_TERRAIN_ADDITIVE);
+    assert_int_equal(options.troop_type_replaces, D12_YES);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(as_many_rows_as_are_printed),
+        cmocka_unit_test(each_face_is_in_one_row),
+        cmocka_unit_test(initiative_asks_for_no_more_than_it_needs),
+        cmocka_unit_test(dice_are_asked_for_by_what_they_decide),
+        cmocka_unit_test(options_default_to_the_catalogue),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

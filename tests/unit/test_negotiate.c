@@ -1,0 +1,62 @@
+/* Which media type a client gets. */
+#include "negotiate.h"
+#include "unit.h"
+
+static void the_best_liked_is_chosen(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *accept;
+        enum media chosen;
+    } cases[] = {
+        {NULL, MEDIA_JSON},
+        {"", MEDIA_JSON},
+        {" ", MEDIA_JSON},
+        {"*/*", MEDIA_JSON},
+        {"text/html", MEDIA_HTML},
+        {"TEXT/Markdown", MEDIA_MARKDOWN},
+        {"text/*", MEDIA_MARKDOWN},
+        {"text/*, text/markdown;q=0", MEDIA_HTML},
+        {"text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", MEDIA_HTML},
+        {"text/html;q=0.8, application/json;q=0.9", MEDIA_JSON},
+        {"text/html;q=0.95, application/json;q=0.9", MEDIA_HTML},
+        {"text/html;q=0.899, text/markdown;q=0.9", MEDIA_MARKDOWN},
+        {"application/json;q=0.001, text/html;q=0", MEDIA_JSON},
+        {"application/json, text/html", MEDIA_JSON},
+        {"text/html, */*", MEDIA_HTML},
+        {"text/html;charset=utf-8 ; q=1.0", MEDIA_HTML},
+        {"text/html; Q=0.3, text/markdown; q=0.2, image/png", MEDIA_HTML},
+        {"application/*;q=0.5, text/markdown;q=0.4", MEDIA_JSON},
+        {"*/*;q=0.1, text/markdown;q=0.2", MEDIA_MARKDOWN},
+        {"text/html;q=nonsense, application/json;q=0.9", MEDIA_HTML},
+        {"text/html;q=7, application/json", MEDIA_JSON},
+        {"*/*, application/json;q=0", MEDIA_MARKDOWN},
+        {"image/png", MEDIA_COUNT},
+        {"*/*;q=0", MEDIA_COUNT},
+        {"text/html;q=0.000", MEDIA_COUNT},
+        {"text/htm, text/htmlx, text/, /html, text", MEDIA_COUNT},
+        {",", MEDIA_COUNT},
+        {";q=1", MEDIA_COUNT},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++)
+        if (media_choose(cases[i].accept, MEDIA_COUNT) != cases[i].chosen)
+            fail_msg("\"%s\" chooses %d", cases[i].accept, (int)media_choose(cases[i].accept, MEDIA_COUNT));
+}
+
+static void only_what_is_offered(void **state)
+{
+    (void)state;
+    assert_int_equal(media_choose("text/html, application/json;q=0.1", MEDIA_JSON + 1), MEDIA_JSON);
+    assert_int_equal(media_choose("text/html", MEDIA_JSON + 1), MEDIA_COUNT);
+    assert_int_equal(media_choose("text/html", MEDIA_MARKDOWN + 1), MEDIA_COUNT);
+    assert_int_equal(media_choose(NULL, 0), MEDIA_COUNT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_best_liked_is_chosen),
+        cmocka_unit_test(only_what_is_offered),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
