@@ -4,7 +4,7 @@
 #include "steps.h"
 
 #define SEGMENT struct tft_segment
-enum { SEGMENT_MAX = 999000, COST_MAX = 2000000000 };
+enum { SEGMENT_MAX = 999000, COST_MAX = 300000000 };
 static const struct field segment_list[] = {
     {NAMED("terrain", "Terrain", "TFT-AFVM-1", "The ground of this part of the way."),
      CHOICE(SEGMENT, terrain, tft_terrains)},
