@@ -86,8 +86,9 @@ static bool value_emit(yaml_emitter_t *emitter, const json_t *value)
         return scalar_emit(emitter, "false", YAML_BOOL_TAG, false);
     case JSON_NULL:
         return scalar_emit(emitter, "null", YAML_NULL_TAG, false);
-    case JSON_REAL: /* umpire writes none */
-        return false;
+    case JSON_REAL: /* bounds of decimals: at most six digits and three places */
+        snprintf(digits, sizeof digits, "%.9g", json_real_value(value));
+        return scalar_emit(emitter, digits, YAML_FLOAT_TAG, false);
     }
     return false;
 }

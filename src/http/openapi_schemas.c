@@ -45,22 +45,30 @@ static void field_add(struct tables *tables, const struct field *field)
         field_add(tables, field->item);
 }
 
-/* A table and all that it refers to, each once. */
-static void tables_add(struct tables *tables, const struct fields *fields)
+static bool tables_have(const struct tables *tables, const struct fields *fields)
 {
     for (size_t i = 0; i < tables->count; i++)
         if (strcmp(tables->list[i]->name, fields->name) == 0)
-            return;
-    if (tables->count == TABLES_MAX)
+            return true;
+    return false;
+}
+
+/* A table and all that it refers to, each once. */
+static void tables_add(struct tables *tables, const struct fields *fields)
+{
+    if (tables_have(tables, fields) || tables->count == TABLES_MAX)
         return;
     tables->list[tables->count++] = fields;
     for (size_t i = 0; i < fields->count; i++)
         field_add(tables, &fields->list[i]);
 }
 
-static void tables_write(struct writer *out, const struct tables *tables, bool strict)
+/* `but` (may be NULL): those that are written already. */
+static void tables_write(struct writer *out, const struct tables *tables, const struct tables *but, bool strict)
 {
     for (size_t i = 0; i < tables->count; i++) {
+        if (but && tables_have(but, tables->list[i]))
+            continue;
         write_key(out, tables->list[i]->name);
         schema_write(out, tables->list[i], SCHEMA_REFERENCE, strict);
     }
@@ -166,8 +174,8 @@ void openapi_write_schemas(struct writer *out)
             ruling_write(out, *ruleset, *step);
         }
     }
-    tables_write(out, &asked, true);
-    tables_write(out, &answered, false);
+    tables_write(out, &asked, NULL, true);
+    tables_write(out, &answered, &asked, false); /* what is asked and answered is strict for both */
     openapi_write_answers(out);
     write_object_end(out);
 }
