@@ -6,10 +6,10 @@
 #include <umpire/rules.h>
 
 static const struct ruleset *const all[] = {
-    &ruleset_tt,
-    &ruleset_tft_ww2,
-    &ruleset_d12_skirmish,
-    &ruleset_colonial,
+    &ruleset_tt,           /* Triumph & Tragedy */
+    &ruleset_tft_ww2,      /* WW2 man-to-man */
+    &ruleset_d12_skirmish, /* black powder */
+    &ruleset_colonial,     /* The Men Who Would Be Kings */
     NULL,
 };
 
