@@ -3,7 +3,7 @@
 #include "../unit/exchanging.h"
 #include "opening.h"
 
-enum { MANY = 10000 };
+enum { MANY = 100000, EACH = 128 }; /* the first so many allocations fail one by one, later ones in growing steps */
 
 static long allocations; /* since the last start */
 static long failing;     /* the number of the allocation that fails, and all after it when `for_good` */
@@ -63,12 +63,18 @@ static void start_failing(long number, bool all_after)
     for_good = all_after;
 }
 
+/* The next allocation to fail: each later attempt does all the work before it, and every one would take minutes. */
+static long next_of(long number)
+{
+    return number < EACH ? number + 1 : number + 1 + number / 16;
+}
+
 /* Repeats `attempt` with the first, the second … allocation failing until none is left to fail. */
 static void exhaust(void (*attempt)(void))
 {
     for (int all_after = 0; all_after < 2; all_after++) {
         long number = 1;
-        for (; number < MANY; number++) {
+        for (; number < MANY; number = next_of(number)) {
             long before = live;
             start_failing(number, all_after);
             attempt();
@@ -79,7 +85,7 @@ static void exhaust(void (*attempt)(void))
             if (!reached)
                 break;
         }
-        print_message("%ld allocations\n", number - 1);
+        print_message("up to %ld allocations\n", number - 1);
         assert_in_range(number, 2, MANY - 1);
     }
 }

@@ -1,16 +1,8 @@
 /* Bad questions, made from the schemas that the service itself serves: every field of every step and option with a
  * wrong type, one past each bound, missing, unknown; dice that are too few, too many or impossible. Each answer is a
  * problem that names the one place and why, and nothing is recorded. */
+#include "bodies.h"
 #include "ground.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-enum { POINTER_SIZE = 256 };
 
 /* Where questions are asked, and how many were. */
 struct asking {
@@ -19,51 +11,6 @@ struct asking {
     const char *token; /* NULL: stateless */
     int32_t count;
 };
-
-static json_t *child(const json_t *parent, const char *segment, size_t length)
-{
-    char name[64];
-    snprintf(name, sizeof name, "%.*s", (int)length, segment);
-    return json_is_array(parent) ? json_array_get(parent, (size_t)atoi(name)) : json_object_get(parent, name);
-}
-
-/* The value at a pointer, NULL when there is none. */
-static json_t *value_at(json_t *root, const char *pointer)
-{
-    while (*pointer == '/' && root) {
-        size_t length = strcspn(++pointer, "/");
-        root = child(root, pointer, length);
-        pointer += length;
-    }
-    return root;
-}
-
-/* Splits "/input/units/0" into its parent's value and its last segment. */
-static json_t *parent_at(json_t *root, const char *pointer, const char **ret_name)
-{
-    char above[POINTER_SIZE];
-    const char *last = strrchr(pointer, '/');
-    snprintf(above, sizeof above, "%.*s", (int)(last - pointer), pointer);
-    *ret_name = last + 1;
-    return value_at(root, above);
-}
-
-/* A copy of the body with another value at the pointer (NULL: without it). Takes the value over. */
-static json_t *body_with(const json_t *body, const char *pointer, json_t *value)
-{
-    const char *name;
-    if (*pointer == '\0')
-        return value;
-    json_t *copy = json_deep_copy(body), *parent = parent_at(copy, pointer, &name);
-    assert_non_null(parent);
-    if (!value)
-        json_object_del(parent, name);
-    else if (json_is_array(parent))
-        json_array_set_new(parent, (size_t)atoi(name), value);
-    else
-        json_object_set_new(parent, name, value);
-    return copy;
-}
 
 /* The body must be refused with exactly one violation. Takes the body over. */
 static void refused(struct asking *asking, json_t *body, const char *pointer, const char *code)
@@ -86,66 +33,18 @@ static void refused(struct asking *asking, json_t *body, const char *pointer, co
     json_decref(body);
 }
 
-static const char *type_of(const json_t *schema)
-{
-    return json_string_value(json_object_get(schema, "type"));
-}
-
-static bool is_type(const json_t *schema, const char *type)
-{
-    return strcmp(type_of(schema), type) == 0;
-}
-
-static long long keyword(const json_t *schema, const char *name, long long otherwise)
-{
-    const json_t *number = json_object_get(schema, name);
-    return number ? json_integer_value(number) : otherwise;
-}
-
-static json_t *text_of_length(long long length)
-{
-    char *text = malloc((size_t)length + 1);
-    assert_non_null(text);
-    memset(text, 'x', (size_t)length);
-    text[length] = '\0';
-    json_t *json = json_string(text);
-    free(text);
-    return json;
-}
-
-/* The least value that fits the schema. */
-static json_t *sample(const json_t *schema)
-{
-    if (is_type(schema, "integer"))
-        return json_integer(keyword(schema, "minimum", 0));
-    if (is_type(schema, "boolean"))
-        return json_true();
-    if (is_type(schema, "string")) {
-        const json_t *choices = json_object_get(schema, "enum");
-        return choices ? json_copy(json_array_get(choices, 0)) : text_of_length(keyword(schema, "minLength", 0));
-    }
-    json_t *made = is_type(schema, "array") ? json_array() : json_object(), *each;
-    size_t index;
-    if (json_is_array(made))
-        for (long long i = 0; i < keyword(schema, "minItems", 0); i++)
-            json_array_append_new(made, sample(json_object_get(schema, "items")));
-    else
-        json_array_foreach(json_object_get(schema, "required"), index, each) json_object_set_new(
-            made, json_string_value(each),
-            sample(json_object_get(json_object_get(schema, "properties"), json_string_value(each))));
-    return made;
-}
-
 static void try_wrong_types(struct asking *asking, const json_t *schema, const json_t *body, const char *pointer)
 {
     static const struct {
         const char *type, *value;
+        bool decimal; /* what a decimal may be too */
     } values[] = {
-        {"integer", "1"}, {"number", "1.5"}, {"string", "\"x\""}, {"boolean", "true"},
-        {"array", "[]"},  {"object", "{}"},  {"null", "null"},
+        {"integer", "1", true}, {"number", "1.5", true}, {"string", "\"x\"", true}, {"boolean", "true", false},
+        {"array", "[]", false}, {"object", "{}", false}, {"null", "null", false},
     };
+    bool decimal = is_type(schema, "decimal");
     for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
-        if (!is_type(schema, values[i].type))
+        if (decimal ? !values[i].decimal : !is_type(schema, values[i].type))
             refused(asking, body_with(body, pointer, json_loads(values[i].value, JSON_DECODE_ANY, NULL)), pointer,
                     "wrong_type");
 }
@@ -157,6 +56,26 @@ static void try_integer(struct asking *asking, const json_t *schema, const json_
     refused(asking, body_with(body, pointer, json_integer(keyword(schema, "maximum", 0) + 1)), pointer, "out_of_range");
     for (size_t i = 0; i < sizeof far / sizeof far[0]; i++)
         refused(asking, body_with(body, pointer, json_integer(far[i])), pointer, "out_of_range");
+}
+
+/* One thousandth past each bound, far past them, a fourth place, and texts that are no decimal. */
+static void try_decimal(struct asking *asking, const json_t *schema, const json_t *body, const char *pointer)
+{
+    static const char *const wrong[] = {
+        "\"\"",   "\"four\"", "\"1,5\"", "\"+1\"",  "\" 1\"",      "\"1 \"",
+        "\"1.\"", "\".5\"",   "\"1e0\"", "\"0x1\"", "\"1234567\"", "9223372036854775807",
+        "1e300",  "-1e300",   "\"nan\"", "\"--1\"",
+    };
+    char places[40];
+    long long least = bound_of(schema, "minimum"), most = bound_of(schema, "maximum");
+    for (int as_text = 0; as_text < 2; as_text++) {
+        refused(asking, body_with(body, pointer, decimal_of(least - 1, as_text)), pointer, "out_of_range");
+        refused(asking, body_with(body, pointer, decimal_of(most + 1, as_text)), pointer, "out_of_range");
+        snprintf(places, sizeof places, as_text ? "\"%lld.0001\"" : "%lld.0001", most / 2000);
+        refused(asking, body_with(body, pointer, json_loads(places, JSON_DECODE_ANY, NULL)), pointer, "out_of_range");
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        refused(asking, body_with(body, pointer, json_loads(wrong[i], JSON_DECODE_ANY, NULL)), pointer, "out_of_range");
 }
 
 static void try_string(struct asking *asking, const json_t *schema, const json_t *body, const char *pointer)
@@ -175,14 +94,6 @@ static void try_string(struct asking *asking, const json_t *schema, const json_t
 
 static void walk(struct asking *asking, const json_t *schema, const json_t *body, const char *pointer);
 
-static json_t *list_of(const json_t *schema, long long count)
-{
-    json_t *list = json_array();
-    for (long long i = 0; i < count; i++)
-        json_array_append_new(list, sample(json_object_get(schema, "items")));
-    return list;
-}
-
 static void try_array(struct asking *asking, const json_t *schema, const json_t *body, const char *pointer)
 {
     char item[POINTER_SIZE];
@@ -194,15 +105,6 @@ static void try_array(struct asking *asking, const json_t *schema, const json_t 
     snprintf(item, sizeof item, "%s/0", pointer);
     walk(asking, json_object_get(schema, "items"), filled, item);
     json_decref(filled);
-}
-
-static bool is_required(const json_t *schema, const char *name)
-{
-    size_t index;
-    json_t *each;
-    json_array_foreach(json_object_get(schema, "required"), index,
-                       each) if (strcmp(json_string_value(each), name) == 0) return true;
-    return false;
 }
 
 static void try_object(struct asking *asking, const json_t *schema, const json_t *body, const char *pointer)
@@ -231,6 +133,8 @@ static void walk(struct asking *asking, const json_t *schema, const json_t *body
     try_wrong_types(asking, schema, body, pointer);
     if (is_type(schema, "integer"))
         try_integer(asking, schema, body, pointer);
+    else if (is_type(schema, "decimal"))
+        try_decimal(asking, schema, body, pointer);
     else if (is_type(schema, "string"))
         try_string(asking, schema, body, pointer);
     else if (is_type(schema, "array"))
@@ -320,8 +224,9 @@ static void try_step_without_session(struct ground *ground, const json_t *step, 
     assert_true(asking.count > 40);
 }
 
-static void try_step_in_session(struct ground *ground, const json_t *step)
+static void try_step_in_session(struct ground *ground, const json_t *step, const json_t *options)
 {
+    (void)options; /* the session's hold */
     char path[128];
     const char *name = json_string_value(json_object_get(step, "name"));
     json_t *body = json_deep_copy(json_object_get(json_object_get(step, "example"), "request"));
@@ -337,66 +242,80 @@ static void try_step_in_session(struct ground *ground, const json_t *step)
     json_decref(body);
 }
 
-/* Calls `try` for every step of every ruleset. */
-static void for_every_step(struct ground *ground,
-                           void (*try)(struct ground *ground, const json_t *step, const json_t *options))
+/* Calls `try` with the description of every ruleset. */
+static void for_every_ruleset(struct ground *ground, void (*try)(struct ground *ground, const json_t *ruleset))
 {
-    size_t i, k;
-    json_t *list = document(ground, "/v1/rulesets"), *each, *summary;
+    size_t index;
+    json_t *list = document(ground, "/v1/rulesets"), *each;
     assert_true(json_array_size(json_object_get(list, "rulesets")) > 0);
-    json_array_foreach(json_object_get(list, "rulesets"), i, each)
+    json_array_foreach(json_object_get(list, "rulesets"), index, each)
     {
         char path[128];
         snprintf(path, sizeof path, "/v1/rulesets/%s", json_string_value(json_object_get(each, "name")));
         json_t *ruleset = document(ground, path);
-        assert_true(json_array_size(json_object_get(ruleset, "steps")) > 0);
-        json_array_foreach(json_object_get(ruleset, "steps"), k, summary)
-        {
-            json_t *step = document(ground, json_string_value(json_object_get(summary, "href")));
-            try(ground, step, json_object_get(ruleset, "options"));
-            json_decref(step);
-        }
+        try(ground, ruleset);
         json_decref(ruleset);
     }
     json_decref(list);
 }
 
+static void for_every_step(struct ground *ground, const json_t *ruleset,
+                           void (*try)(struct ground *ground, const json_t *step, const json_t *options))
+{
+    size_t index;
+    json_t *summary;
+    assert_true(json_array_size(json_object_get(ruleset, "steps")) > 0);
+    json_array_foreach(json_object_get(ruleset, "steps"), index, summary)
+    {
+        json_t *step = document(ground, json_string_value(json_object_get(summary, "href")));
+        try(ground, step, json_object_get(ruleset, "options"));
+        json_decref(step);
+    }
+}
+
+static void try_ruleset_without_session(struct ground *ground, const json_t *ruleset)
+{
+    for_every_step(ground, ruleset, try_step_without_session);
+}
+
+static void try_ruleset_in_session(struct ground *ground, const json_t *ruleset)
+{
+    game_open(&ground->client, json_string_value(json_object_get(ruleset, "name")), NULL, &ground->game);
+    for_every_step(ground, ruleset, try_step_in_session);
+}
+
 static void test_bad_questions_without_a_session(void **state)
 {
     struct ground *ground = *state;
-    for_every_step(ground, try_step_without_session);
-}
-
-/* In a session of its own ruleset. */
-static void try_step_of_the_game(struct ground *ground, const json_t *step, const json_t *options)
-{
-    (void)options;
-    if (strcmp(json_string_value(json_object_get(step, "ruleset")), "tt") == 0)
-        try_step_in_session(ground, step);
+    for_every_ruleset(ground, try_ruleset_without_session);
 }
 
 static void test_bad_questions_in_a_session(void **state)
 {
     struct ground *ground = *state;
-    for_every_step(ground, try_step_of_the_game);
+    for_every_ruleset(ground, try_ruleset_in_session);
+}
+
+static void try_opening(struct ground *ground, const json_t *ruleset)
+{
+    struct asking asking = {.ground = ground, .path = "/v1/sessions"};
+    json_t *body = json_pack("{s:O,s:{}}", "ruleset", json_object_get(ruleset, "name"), "options");
+    walk(&asking, json_object_get(ruleset, "options"), body, "/options");
+    refused(&asking, body_with(body, "/ruleset", NULL), "/ruleset", "missing_field");
+    refused(&asking, body_with(body, "/ruleset", json_string("chess")), "/ruleset", "not_a_choice");
+    refused(&asking, body_with(body, "/no_such_field", json_true()), "/no_such_field", "unknown_field");
+    assert_true(asking.count > 10);
+    json_decref(body);
 }
 
 static void test_bad_openings(void **state)
 {
     struct ground *ground = *state;
-    struct asking asking = {.ground = ground, .path = "/v1/sessions"};
-    json_t *ruleset = document(ground, "/v1/rulesets/tt"), *body = json_pack("{s:s,s:{}}", "ruleset", "tt", "options");
     int64_t before = ground_entries(ground);
     int64_t sessions = database_number(ground->connection, "SELECT count(*) FROM umpire.session");
-    walk(&asking, json_object_get(ruleset, "options"), body, "/options");
-    refused(&asking, body_with(body, "/ruleset", NULL), "/ruleset", "missing_field");
-    refused(&asking, body_with(body, "/ruleset", json_string("chess")), "/ruleset", "not_a_choice");
-    refused(&asking, body_with(body, "/no_such_field", json_true()), "/no_such_field", "unknown_field");
-    assert_true(asking.count > 50);
+    for_every_ruleset(ground, try_opening);
     assert_int_equal(ground_entries(ground), before);
     assert_int_equal(database_number(ground->connection, "SELECT count(*) FROM umpire.session"), sessions);
-    json_decref(body);
-    json_decref(ruleset);
 }
 
 /* Several mistakes are told at once. */

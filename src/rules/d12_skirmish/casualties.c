@@ -22,8 +22,12 @@ static void hit_standing(struct d12_ranks *ranks, int32_t standing, int32_t figu
 {
     struct d12_harm harms[D12_HARMS_MAX];
     int32_t wounds = standing % WOUNDS, thrown = standing % HIT - wounds;
-    int32_t kind = thrown > 0 ? D12_FOOT : ranks->kind;
-    int32_t count = d12_hit_figures(kind, ranks->allowed - wounds, figures, modifier, dice, why, harms);
+    const struct d12_hits hits = {.kind = thrown > 0 ? D12_FOOT : ranks->kind,
+                                  .wounds_left = ranks->allowed - wounds,
+                                  .figures = figures,
+                                  .modifier = modifier,
+                                  .detail = D12_DEATH_IS_DEATH};
+    int32_t count = d12_hit_figures(&hits, dice, why, harms);
     ranks->standing[standing] -= figures;
     for (int32_t i = 0; i < count; i++) {
         if (harms[i].dead)

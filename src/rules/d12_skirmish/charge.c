@@ -123,7 +123,8 @@ static void shoot_figure(struct figure *figure, const char *name, bool close_ran
                          struct explanation *why)
 {
     explain_subject(why, name);
-    struct d12_harm harm = d12_hit_figure(figure->fighter.kind, &figure->fighter.body, close_range, dice, why);
+    struct d12_harm harm =
+        d12_hit_figure(figure->fighter.kind, &figure->fighter.body, close_range, D12_DEATH_IS_DEATH, dice, why);
     harm_figure(figure, harm.wounds, harm.dead, harm.thrown);
 }
 

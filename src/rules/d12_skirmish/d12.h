@@ -274,12 +274,21 @@ enum { D12_HARMS_MAX = 7 }; /* five lines, of which two have a fall that may hur
 
 /* The modifier of the wound roll. */
 int32_t d12_wound_modifier(bool close_range, int32_t ability, struct explanation *why);
-/* One hit on each of `figures` figures that can take `wounds_left` more wounds; returns how many kinds of harm. */
-int32_t d12_hit_figures(int32_t kind, int32_t wounds_left, int32_t figures, int32_t modifier, struct dice *dice,
-                        struct explanation *why, struct d12_harm ret[D12_HARMS_MAX]);
+/* Whether the dice tell which line of the table killed a figure, or only that it is dead. */
+enum d12_detail { D12_EACH_ROW, D12_DEATH_IS_DEATH };
+
+/* One hit on each of some figures that can take `wounds_left` more wounds. */
+struct d12_hits {
+    int32_t kind, wounds_left, figures, modifier;
+    enum d12_detail detail;
+};
+
+/* Returns how many kinds of harm there are. */
+int32_t d12_hit_figures(const struct d12_hits *hits, struct dice *dice, struct explanation *why,
+                        struct d12_harm ret[D12_HARMS_MAX]);
 /* One hit on one figure, from its body on. */
-struct d12_harm d12_hit_figure(int32_t kind, const struct d12_body *body, bool close_range, struct dice *dice,
-                               struct explanation *why);
+struct d12_harm d12_hit_figure(int32_t kind, const struct d12_body *body, bool close_range, enum d12_detail detail,
+                               struct dice *dice, struct explanation *why);
 
 /* melee-score */
 enum d12_melee_weapon { D12_NO_WEAPON, D12_SWORD, D12_BAYONET };

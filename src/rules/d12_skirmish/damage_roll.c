@@ -14,7 +14,7 @@ static const struct d12_wound_row cavalry_rows[] = {
     {5, 9, D12_MINOR_HIT, 1, D12_FALL_WOUNDS}, {3, 4, D12_MINOR_HIT, 1, D12_NO_FALL},
     {1, 2, D12_PINNED, 0, D12_NO_FALL},
 };
-enum { ROWS_MAX = FIELDS_COUNT(cavalry_rows) };
+enum { HEAD_SHOT, CHEST_HIT, ROWS_MAX = FIELDS_COUNT(cavalry_rows) }; /* of both tables the first two rows */
 
 /* The table of foot or cavalry. */
 static const struct {
@@ -126,6 +126,13 @@ int32_t d12_wound_modifier(bool close_range, int32_t ability, struct explanation
     return modifier;
 }
 
+/* The line of the table that counts a hit: in an exchange all that kill at once are one, for nobody asks which it was.
+ */
+static int32_t counted_row(const struct d12_wound_row *rows, int32_t row, int32_t wounds_left, enum d12_detail detail)
+{
+    return detail == D12_DEATH_IS_DEATH && rows[row].wounds >= wounds_left ? HEAD_SHOT : row;
+}
+
 static void explain_row(struct explanation *why, int32_t kind, const struct d12_wound_row *row, int32_t figures,
                         int32_t modifier)
 {
@@ -166,39 +173,46 @@ static void fall(const struct d12_wound_row *row, int32_t wounds_left, struct d1
     add_harm(harms, count, harm);
 }
 
-int32_t d12_hit_figures(int32_t kind, int32_t wounds_left, int32_t figures, int32_t modifier, struct dice *dice,
-                        struct explanation *why, struct d12_harm ret[D12_HARMS_MAX])
+int32_t d12_hit_figures(const struct d12_hits *hits, struct dice *dice, struct explanation *why,
+                        struct d12_harm ret[D12_HARMS_MAX])
 {
     struct dice_band bands[D12_SIDES];
-    int32_t counts[ROWS_MAX], harms = 0, rows = tables[kind].count;
-    for (int32_t face = 1; face <= D12_SIDES; face++)
-        bands[face - 1] = (struct dice_band){face, face, row_of_face(kind, face, modifier)};
-    dice_tally(dice, "wound", figures, D12_SIDES, bands, D12_SIDES, counts, rows);
-    for (int32_t i = 0; i < rows; i++) {
-        const struct d12_wound_row *row = &tables[kind].rows[i];
+    const struct d12_wound_row *rows = tables[hits->kind].rows;
+    int32_t counts[ROWS_MAX], harms = 0, count = tables[hits->kind].count;
+    bool merged = counted_row(rows, CHEST_HIT, hits->wounds_left, hits->detail) != CHEST_HIT;
+    for (int32_t face = 1; face <= D12_SIDES; face++) {
+        int32_t row = row_of_face(hits->kind, face, hits->modifier);
+        bands[face - 1] = (struct dice_band){face, face, counted_row(rows, row, hits->wounds_left, hits->detail)};
+    }
+    dice_tally(dice, "wound", hits->figures, D12_SIDES, bands, D12_SIDES, counts, count);
+    for (int32_t i = 0; i < count; i++) {
         struct d12_harm harm = {.figures = counts[i],
-                                .result = row->result,
-                                .wounds = row->wounds,
-                                .thrown = row->fall != D12_NO_FALL,
-                                .dead = row->result == D12_HEAD_SHOT || row->wounds >= wounds_left};
+                                .result = rows[i].result,
+                                .wounds = rows[i].wounds,
+                                .thrown = rows[i].fall != D12_NO_FALL,
+                                .dead = rows[i].result == D12_HEAD_SHOT || rows[i].wounds >= hits->wounds_left};
         if (harm.figures == 0)
             continue;
-        explain_row(why, kind, row, harm.figures, modifier);
+        if (i == HEAD_SHOT && merged)
+            explain_value(why, tables[hits->kind].clause, "Killed by a head shot or by the wounds", harm.figures);
+        else
+            explain_row(why, hits->kind, &rows[i], harm.figures, hits->modifier);
         if (harm.thrown && !harm.dead)
-            fall(row, wounds_left, harm, dice, why, ret, &harms);
+            fall(&rows[i], hits->wounds_left, harm, dice, why, ret, &harms);
         else
             add_harm(ret, &harms, harm);
     }
     return harms;
 }
 
-struct d12_harm d12_hit_figure(int32_t kind, const struct d12_body *body, bool close_range, struct dice *dice,
-                               struct explanation *why)
+struct d12_harm d12_hit_figure(int32_t kind, const struct d12_body *body, bool close_range, enum d12_detail detail,
+                               struct dice *dice, struct explanation *why)
 {
     struct d12_harm harms[D12_HARMS_MAX]; /* one figure suffers one kind of harm */
-    int32_t left = d12_explain_wounds_allowed(body, why) - body->wounds_taken;
-    int32_t modifier = d12_wound_modifier(close_range, body->ability, why);
-    d12_hit_figures(kind, left, 1, modifier, dice, why, harms);
+    struct d12_hits hits = {.kind = kind, .figures = 1, .detail = detail};
+    hits.wounds_left = d12_explain_wounds_allowed(body, why) - body->wounds_taken;
+    hits.modifier = d12_wound_modifier(close_range, body->ability, why);
+    d12_hit_figures(&hits, dice, why, harms);
     return harms[0];
 }
 
@@ -223,7 +237,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
 {
     const struct d12_damage_roll_input *input = question->input;
     struct d12_damage_roll_outcome *outcome = ret_outcome;
-    const struct d12_harm harm = d12_hit_figure(input->kind, &input->body, input->close_range, dice, why);
+    const struct d12_harm harm = d12_hit_figure(input->kind, &input->body, input->close_range, D12_EACH_ROW, dice, why);
     outcome->modifier = d12_wound_modifier(input->close_range, input->body.ability, NULL);
     outcome->result = harm.result;
     outcome->wounds = harm.wounds;

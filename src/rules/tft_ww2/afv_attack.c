@@ -120,7 +120,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     tft_roll_to_hit(&outcome->roll, input->he ? TFT_AFV_HE_SHELL : TFT_AFV_GUN, "to hit", options, dice, why);
     if (input->he && outcome->roll.critical != TFT_NOTHING_SPECIAL)
         outcome->roll.critical = TFT_ROLLED_5;
-    outcome->gun_state = (int32_t)tft_weapon_state_after(&outcome->roll);
+    outcome->gun_state = tft_weapon_state_after(&outcome->roll);
     if (!input->he || outcome->roll.success || outcome->roll.failure != TFT_NO_FAILURE)
         return RULING_RESOLVED;
     explain(why, "TFT-AFVC-4", "High explosive that misses scatters");
@@ -152,8 +152,7 @@ const struct step tft_afv_attack_step = {
     .name = "afv-attack",
     .title = "AFV attack",
     .doc = "3D6 under the vehicle's Fire Control with its modifiers. High explosive at soft targets has fewer "
-           "modifiers, and "
-           "scatters when it misses.",
+           "modifiers, and scatters when it misses.",
     .dice = "3D6; where high explosive misses a D6 for the direction and 2D6 for the distance",
     .input = &input_fields,
     .outcome = &outcome_fields,

@@ -11,10 +11,9 @@ static const struct field input_list[] = {
      NAME(INPUT, target_profile)},
     {NAMED("critical", "Critical", "TFT-AFVC-5", "What the roll to hit was."),
      CHOICE(INPUT, critical, tft_afv_criticals), DEFAULT(TFT_NOTHING_SPECIAL)},
-    {NAMED(
-         "penetration", "Penetration", "TFT-PEN-1",
-         "The penetration value; the AP factor of an indirect weapon. It must be given unless the firer says it, or a "
-         "critical hit makes it needless."),
+    {NAMED("penetration", "Penetration", "TFT-PEN-1",
+           "The penetration value; the AP factor of an indirect weapon. It must be given unless the firer says it, or "
+           "a critical hit makes it needless."),
      NUMBER(INPUT, penetration, 0, TFT_ARMOUR_MAX), OPTIONAL},
     {NAMED("armour", "Armour", "TFT-PEN-1", "The armour factor. It must be given unless the target says it, likewise."),
      NUMBER(INPUT, armour, 0, TFT_ARMOUR_MAX), OPTIONAL},
@@ -170,10 +169,9 @@ static const char *const clauses[] = {"TFT-AFVC-5", "TFT-PEN-1", "TFT-PEN-2", "T
 const struct step tft_afv_damage_step = {
     .name = "afv-damage",
     .title = "AFV damage",
-    .doc =
-        "Penetration against armour, then 3D6 less the HE modifier. The diagram of hit locations is lost in the source "
-        "(TFT-AFVC-6), so one armour factor is asked for. A vehicle that explodes or is knocked out has no crew to "
-        "test.",
+    .doc = "Penetration against armour, then 3D6 less the HE modifier. The diagram of hit locations is lost in the "
+           "source (TFT-AFVC-6), so one armour factor is asked for. A vehicle that explodes or is knocked out has no "
+           "crew to test.",
     .dice = "3D6 if it penetrates; a D6 if it is damaged",
     .input = &input_fields,
     .outcome = &outcome_fields,

@@ -4,7 +4,7 @@
 #include "steps.h"
 
 #define SEGMENT struct tft_segment
-enum { SEGMENT_MAX = 999000, COST_MAX = 2000000000 };
+enum { SEGMENT_MAX = 999000, COST_MAX = 300000000 };
 static const struct field segment_list[] = {
     {NAMED("terrain", "Terrain", "TFT-AFVM-1", "The ground of this part of the way."),
      CHOICE(SEGMENT, terrain, tft_terrains)},
@@ -113,9 +113,8 @@ static const char *const clauses[] = {"TFT-AFVM-1", "TFT-AFVC-1", NULL};
 const struct step tft_afv_movement_step = {
     .name = "afv-movement",
     .title = "AFV movement",
-    .doc =
-        "What a vehicle pays for its way and its turns, in half points; after more than half of its points it may not "
-        "fire.",
+    .doc = "What a vehicle pays for its way and its turns, in half points; after more than half of its points it may "
+           "not fire.",
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,

@@ -87,30 +87,40 @@ struct blast {
     int32_t through[TFT_BLAST_COVERS];
 };
 
-/* Throws for those who are touched: no more is asked than their covers need to know. Behind walls nothing arrives, so
- * nothing is thrown for them alone. */
+/* What a die, or damage without dice, still does behind a cover. */
+static int32_t let_through(int32_t damage, int32_t cover)
+{
+    return damage > off_each_die[cover] ? damage - off_each_die[cover] : 0;
+}
+
+/* Both kinds of cover take their share of the same dice. */
+static struct blast throw_for_both(int32_t dice_count, struct dice *dice)
+{
+    static const struct dice_band faces[6] = {{1, 1, 0}, {2, 2, 1}, {3, 3, 2}, {4, 4, 3}, {5, 5, 4}, {6, 6, 5}};
+    struct blast blast = {{0, 0, 0}};
+    int32_t counts[6];
+    dice_tally(dice, "blast", dice_count, 6, faces, 6, counts, 6);
+    for (int32_t face = 1; face <= 6; face++)
+        for (int32_t cover = TFT_BLAST_OPEN; cover <= TFT_BLAST_HARD; cover++)
+            blast.through[cover] += let_through(face, cover) * counts[face - 1];
+    return blast;
+}
+
+/* Throws for those who are touched: no more is asked than their covers need to know. Behind the walls of a building
+ * nothing arrives, so nothing is thrown for those inside alone. */
 static struct blast blast_throw(int32_t dice_count, bool open, bool hard, const struct tft_options *options,
                                 struct dice *dice)
 {
     struct blast blast = {{0, 0, 0}};
-    if (options->damage_mode == TFT_DAMAGE_FLAT) {
-        blast.through[TFT_BLAST_OPEN] = dice_count;
-        blast.through[TFT_BLAST_HARD] = dice_count > 4 ? dice_count - 4 : 0;
-        return (struct blast)blast;
-    }
-    if (open && hard) {
-        static const struct dice_band faces[6] = {{1, 1, 0}, {2, 2, 1}, {3, 3, 2}, {4, 4, 3}, {5, 5, 4}, {6, 6, 5}};
-        int32_t counts[6];
-        dice_tally(dice, "blast", dice_count, 6, faces, 6, counts, 6);
-        for (int32_t face = 1; face <= 6; face++) {
-            blast.through[TFT_BLAST_OPEN] += face * counts[face - 1];
-            blast.through[TFT_BLAST_HARD] += face > 4 ? (face - 4) * counts[face - 1] : 0;
-        }
-    } else if (open) {
+    if (options->damage_mode == TFT_DAMAGE_FLAT)
+        for (int32_t cover = TFT_BLAST_OPEN; cover <= TFT_BLAST_HARD; cover++)
+            blast.through[cover] = let_through(dice_count, cover);
+    else if (open && hard)
+        return throw_for_both(dice_count, dice);
+    else if (open)
         blast.through[TFT_BLAST_OPEN] = dice_sum(dice, "blast", dice_count, 6);
-    } else if (hard) {
+    else if (hard)
         blast.through[TFT_BLAST_HARD] = dice_sum_floored(dice, "blast", dice_count, 6, off_each_die[TFT_BLAST_HARD]);
-    }
     return blast;
 }
 
@@ -189,11 +199,9 @@ static const char *const clauses[] = {"TFT-COV-1", "TFT-SCAT-3", "TFT-DMG-1", "T
 const struct step tft_blast_damage_step = {
     .name = "blast-damage",
     .title = "Blast damage",
-    .doc =
-        "One roll of the weapon's dice for all whom the template touches; cover takes 4 or 6 off each die, none below "
-        "0. "
-        "Then the sum is multiplied, halved if the shot scattered, and judged against each STR. Damage without dice "
-        "counts as a single die for cover.",
+    .doc = "One roll of the weapon's dice for all whom the template touches; cover takes 4 or 6 off each die, none "
+           "below 0. Then the sum is multiplied, halved if the shot scattered, and judged against each STR. Damage "
+           "without dice counts as a single die for cover.",
     .dice = "As many D6 as the weapon has damage, once, or for each target where blast_roll is each; none for those in "
             "buildings, and none where damage is flat",
     .input = &input_fields,

@@ -112,8 +112,7 @@ const struct step tft_close_assault_step = {
     .name = "close-assault",
     .title = "Close assault",
     .doc = "3D6 equal to or less than 5 and what the assaulting figures add: the vehicle is immobilised, or knocked "
-           "out by a "
-           "critical hit.",
+           "out by a critical hit.",
     .dice = "3D6",
     .input = &input_fields,
     .outcome = &outcome_fields,

@@ -168,9 +168,8 @@ static const char *const clauses[] = {"TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TF
 const struct step tft_damage_roll_step = {
     .name = "damage-roll",
     .title = "Damage roll",
-    .doc =
-        "What a hit does to a figure: up to half of STR it is wounded, up to STR incapacitated, above that dead. Each "
-        "hit is judged alone (A-TFT-18).",
+    .doc = "What a hit does to a figure: up to half of STR it is wounded, up to STR incapacitated, above that dead. "
+           "Each hit is judged alone (A-TFT-18).",
     .family = "damage-roll",
     .dice = "As many D6 as the weapon has damage; none where the damage is given or flat",
     .input = &input_fields,

@@ -199,7 +199,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
                     "to hit", options, dice, why);
     outcome->result = (int32_t)result_of(input, &outcome->roll);
     if (outcome->result == TFT_GUN_JAMMED)
-        outcome->weapon_state = (int32_t)tft_weapon_state_after(&outcome->roll);
+        outcome->weapon_state = tft_weapon_state_after(&outcome->roll);
     if (outcome->result == TFT_SCATTERED)
         tft_scatter((enum tft_scatter)tft_indirect_rows[input->weapon].scatter, dice, why, &outcome->stray);
     explode(input, options, outcome);
@@ -242,8 +242,7 @@ const struct step tft_indirect_fire_step = {
     .name = "indirect-fire",
     .title = "Indirect fire",
     .doc = "A throw (DEX) or an indirect shot (INT) at a spot on which the template was placed before the roll. A miss "
-           "goes "
-           "astray and does half damage. Modifiers of single targets do not count; the template aims at a spot.",
+           "goes astray and does half damage. Modifiers of single targets do not count; the template aims at a spot.",
     .dice = "3D6; where it goes astray a D6 for the direction and 1 to 4 D6 for the distance",
     .input = &input_fields,
     .outcome = &outcome_fields,

@@ -254,8 +254,7 @@ const struct step tft_melee_score_step = {
     .name = "melee-score",
     .title = "Melee score",
     .doc = "One attack in close combat: 3D6 under DEX; a defender who chose close combat parries a hit or ripostes a "
-           "miss. "
-           "No riposte follows a parry, and a missed riposte ends it (A-TFT-13).",
+           "miss. No riposte follows a parry, and a missed riposte ends it (A-TFT-13).",
     .family = "melee-score",
     .dice = "3D6 for the attack; 3D6 for a parry; 3D6 for a riposte; 3D6 for its parry; the weapon's damage dice",
     .input = &input_fields,

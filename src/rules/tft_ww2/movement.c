@@ -112,9 +112,8 @@ static const char *const clauses[] = {"TFT-MOV-1",  "TFT-ACT-1", "TFT-ACT-2", "T
 const struct step tft_movement_step = {
     .name = "movement",
     .title = "Movement",
-    .doc =
-        "What a figure's action costs in movement points, whether the move is legal, and which combat it allows. Sides "
-        "move alternately; no die decides who begins (TFT-TURN-1).",
+    .doc = "What a figure's action costs in movement points, whether the move is legal, and which combat it allows. "
+           "Sides move alternately; no die decides who begins (TFT-TURN-1).",
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,

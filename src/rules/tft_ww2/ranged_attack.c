@@ -37,7 +37,7 @@ static const struct choice weapon_state_list[] = {
 };
 const struct choices tft_weapon_states = {"TftWeaponState", weapon_state_list, TFT_WEAPON_STATES};
 
-enum tft_weapon_state tft_weapon_state_after(const struct tft_roll *roll)
+int32_t tft_weapon_state_after(const struct tft_roll *roll)
 {
     return roll->failure == TFT_ROLLED_18 ? TFT_JAMMED_HARD : roll->failure == TFT_ROLLED_17 ? TFT_JAMMED : TFT_READY;
 }

@@ -57,8 +57,7 @@ const struct ruleset ruleset_tft_ww2 = {
     .name = "tft-ww2",
     .title = "WW2 man-to-man skirmish",
     .doc = "Single figures of the Second World War: actions, shooting, close combat, morale, indirect fire and AFVs. "
-           "Data of "
-           "vehicles are not in the source and must be supplied.",
+           "Data of vehicles are not in the source and must be supplied.",
     .version = 1,
     .options = &tft_option_fields,
     .check_options = check_options,

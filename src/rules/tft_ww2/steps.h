@@ -15,7 +15,8 @@ struct tft_ranged_attack_input {
 };
 enum tft_weapon_state { TFT_READY, TFT_JAMMED, TFT_JAMMED_HARD, TFT_WEAPON_STATES };
 extern const struct choices tft_weapon_states;
-enum tft_weapon_state tft_weapon_state_after(const struct tft_roll *roll);
+/* enum tft_weapon_state. */
+int32_t tft_weapon_state_after(const struct tft_roll *roll);
 struct tft_ranged_attack_outcome {
     struct tft_roll roll;
     int32_t weapon_state;

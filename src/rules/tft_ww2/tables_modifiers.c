@@ -12,10 +12,9 @@ const struct tft_modifier_row tft_modifier_rows[TFT_MODIFIERS] = {
     [TFT_SOFT_COVER] = {"ranged", "soft_cover", "TFT-RNG-8", "The target is in soft cover", -2},
     [TFT_SOFT_COVER_FULL] = {"ranged", "soft_cover_full", "TFT-RNG-8",
                              "The target is in full soft cover and did not shoot last round", -6},
-    [TFT_HARD_COVER] = {"ranged", "hard_cover", "TFT-RNG-9",
-                        "The target is in hard cover; in full hard cover it cannot be shot at unless it shot last "
-                        "round",
-                        -4},
+    [TFT_HARD_COVER] =
+        {"ranged", "hard_cover", "TFT-RNG-9",
+         "The target is in hard cover; in full hard cover it cannot be shot at unless it shot last round", -4},
     [TFT_ADDITIONAL_TARGET] = {"ranged", "additional_target", "TFT-RNG-10",
                                "A target other than the first, within 4\" of the previous one", -2},
     [TFT_CHARGING] = {"close_combat", "charging", "TFT-CC-1", "Charging into combat; a hit does double damage", -3},
