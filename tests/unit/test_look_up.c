@@ -8,7 +8,7 @@
 
 #define GET(...) (&(struct asking){.method = METHOD_GET, __VA_ARGS__})
 
-static const char *path_of(const char *format, ...)
+__attribute__((format(printf, 1, 2))) static const char *path_of(const char *format, ...)
 {
     static char path[300];
     va_list arguments;
