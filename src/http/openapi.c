@@ -103,7 +103,7 @@ static void body_schema_write(struct writer *out, const struct place *place)
         step_reference_write(out, place->ruleset, place->step, "Question");
     } else {
         write_object(out);
-        write_key(out, "oneOf");
+        write_key(out, "anyOf");
         write_array(out);
         for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
             if (place->operation->body == BODY_OPENING)
