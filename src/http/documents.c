@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DOCUMENT_MAX = 8 << 20, FIRST_SIZE = 256 };
+enum { DOCUMENT_MAX = 8 << 20, DOCUMENTS_MAX = 256 << 20, FIRST_SIZE = 256 };
 
 /* Documents being written, one after the other: `out` holds the next one's JSON or page, `markdown` its Markdown,
  * `path` where it will stand. `fine` until memory is out. */
@@ -57,12 +57,11 @@ __attribute__((format(printf, 2, 3))) static void path_set(struct writing *writi
 static void keep(struct writing *writing, enum media media, struct writer *from)
 {
     struct document *document = writing->fine && !from->failed ? document_new(writing->documents) : NULL;
-    char *bytes = document ? malloc(from->used + 1) : NULL;
+    const char *bytes = document ? arena_copy(&writing->documents->arena, from->at, from->used) : NULL;
     if (!bytes) {
         writing->fine = false;
         return;
     }
-    memcpy(bytes, from->at, from->used);
     *document = (struct document){.media = media, .bytes = bytes, .length = from->used};
     memcpy(document->path, writing->path, sizeof document->path);
     tag_of(bytes, document->length, document->tag);
@@ -164,6 +163,7 @@ bool documents_start(struct documents *documents)
 {
     struct writing writing = {.documents = documents, .fine = true};
     *documents = (struct documents){0};
+    arena_start(&documents->arena, DOCUMENTS_MAX);
     if (!rulebooks_start(&documents->books))
         return false;
     writer_start(&writing.out, DOCUMENT_MAX);
@@ -188,8 +188,7 @@ bool documents_start(struct documents *documents)
 
 void documents_end(struct documents *documents)
 {
-    for (size_t i = 0; i < documents->count; i++)
-        free(documents->list[i].bytes);
+    arena_end(&documents->arena);
     free(documents->list);
     rulebooks_end(&documents->books);
     *documents = (struct documents){0};

@@ -12,13 +12,14 @@ struct document {
     char path[DOCUMENT_PATH_MAX];
     enum media media;
     char tag[DOCUMENT_TAG_MAX]; /* quoted, strong */
-    char *bytes;
+    const char *bytes;
     size_t length;
 };
 
 struct documents {
     struct document *list; /* sorted by path and media */
     size_t count, size;
+    struct arena arena;     /* holds their bytes */
     struct rulebooks books; /* from which they were written */
 };
 

@@ -123,9 +123,11 @@ void reply_static(struct exchange *exchange, const struct document *document)
 void reply_out_public(struct exchange *exchange, const char *tag)
 {
     char *made = tag || exchange->out.failed ? NULL : arena_take(&exchange->arena, DOCUMENT_TAG_MAX);
-    if (made)
+    if (made) {
         tag_of(exchange->out.at, exchange->out.used, made);
-    if ((!tag && !made) || !reply_public(exchange, tag ? tag : made))
+        tag = made;
+    }
+    if (exchange->out.failed || !tag || !reply_public(exchange, tag))
         reply_out(exchange, 200);
 }
 

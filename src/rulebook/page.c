@@ -3,7 +3,7 @@
 #include "rulebook.h"
 #include <string.h>
 
-enum { LINK_MAX = 64, TEXT_MAX = 1 << 20 };
+enum { LINK_MAX = 64 };
 
 static const char style[] =
     ":root{color-scheme:light dark;--page:#fdfdfc;--ink:#1c232b;--faint:#4a5560;--line:#c9d1d9;--head:#f0f3f5;"
@@ -76,16 +76,16 @@ static void link_before(cmark_node *node, const char *base, const char *id)
 
 /* The ids in a text become links. What was looked at moves before the node; the node keeps the rest. `copy` is memory
  * to work in, since the library's own text changes meanwhile. */
-static void text_link(const struct page *page, cmark_node *node, struct writer *copy)
+static void text_link(const struct page *page, cmark_node *node, struct writer *out)
 {
     const char *literal = cmark_node_get_literal(node);
-    writer_reset(copy);
-    write_raw(copy, literal, strlen(literal) + 1);
-    if (copy->failed)
+    size_t length, end = out->used;
+    write_raw(out, literal, strlen(literal) + 1);
+    if (out->failed)
         return;
-    size_t length;
-    char *done = copy->at;
-    for (char *at = done; *at; at += length) {
+    out->used = end;
+    char *copy = out->at + end, *done = copy;
+    for (char *at = copy; *at; at += length) {
         const struct clause *clause = clause_at(page->book, at, &length);
         if (!clause)
             continue;
@@ -94,7 +94,7 @@ static void text_link(const struct page *page, cmark_node *node, struct writer *
         length = strlen(clause->id);
         done = at + length;
     }
-    if (done != copy->at)
+    if (done != copy)
         cmark_node_set_literal(node, done);
 }
 
@@ -123,11 +123,9 @@ static bool is_closed(cmark_node *node)
     return type == CMARK_NODE_HEADING || type == CMARK_NODE_LINK;
 }
 
-static void document_link(const struct page *page, cmark_node *document)
+static void document_link(const struct page *page, cmark_node *document, struct writer *out)
 {
-    struct writer copy;
     int closed = 0;
-    writer_start(&copy, TEXT_MAX);
     cmark_iter *walk = cmark_iter_new(document);
     for (cmark_event_type event; (event = cmark_iter_next(walk)) != CMARK_EVENT_DONE;) {
         cmark_node *node = cmark_iter_get_node(walk);
@@ -136,16 +134,15 @@ static void document_link(const struct page *page, cmark_node *document)
         if (event == CMARK_EVENT_EXIT && markdown_is_heading(node, 2))
             heading_anchor(page, node);
         if (closed == 0 && cmark_node_get_type(node) == CMARK_NODE_TEXT)
-            text_link(page, node, &copy);
+            text_link(page, node, out);
     }
     cmark_iter_free(walk);
-    writer_end(&copy);
 }
 
 void page_write(struct writer *out, const struct page *page, const char *markdown, size_t length)
 {
     cmark_node *document = markdown_parse(markdown, length);
-    document_link(page, document);
+    document_link(page, document, out);
     char *html = cmark_render_html(document, CMARK_OPT_DEFAULT, NULL);
     words_write(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");

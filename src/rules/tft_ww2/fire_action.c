@@ -200,7 +200,7 @@ static int32_t target_fire(struct firing *firing, int32_t index, int32_t shots)
     for (; shots > 0; shots--) {
         if (is_down(outcome->targets[index].result))
             break;
-        outcome->weapon_state = tft_weapon_state_after(&shot_fire(firing, index)->roll);
+        outcome->weapon_state = (int32_t)tft_weapon_state_after(&shot_fire(firing, index)->roll);
         if (outcome->weapon_state != TFT_READY) {
             outcome->shots_lost += shots - 1;
             return 0;
