@@ -184,8 +184,8 @@ extern const struct choices colonial_cause_choices, colonial_leader_choices, col
 int32_t colonial_attack_hits_required(int32_t by_unit, int32_t unit, enum colonial_position position,
                                       const struct colonial_options *options, struct explanation *why);
 /* What the hits remove; what is left over is lost. */
-struct colonial_loss colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_required, int32_t figures,
-                                     struct explanation *why);
+void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_required, int32_t figures,
+                     struct explanation *why, struct colonial_loss *ret);
 
 /* leader-casualty */
 struct colonial_leader_casualty_input {

@@ -117,19 +117,18 @@ int32_t colonial_attack_hits_required(int32_t by_unit, int32_t unit, enum coloni
     return required;
 }
 
-struct colonial_loss colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_required, int32_t figures,
-                                     struct explanation *why)
+void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_required, int32_t figures,
+                     struct explanation *why, struct colonial_loss *ret)
 {
     int32_t casualties = hits / hits_required < figures ? hits / hits_required : figures;
-    struct colonial_loss loss = {.hits_required = hits_required,
-                                 .casualties = casualties,
-                                 .figures_left = figures - casualties,
-                                 .removed = casualties == figures};
+    ret->hits_required = hits_required; /* one by one: an outcome is compared as bytes, its padding too */
+    ret->casualties = casualties;
+    ret->figures_left = figures - casualties;
+    ret->removed = casualties == figures;
     explain_total(why, cause == COLONIAL_BY_FIRE ? "MWK-FIR-1" : "MWK-ATT-2",
-                  "Figures are removed; hits left over are lost", -casualties, loss.figures_left);
-    if (loss.removed)
+                  "Figures are removed; hits left over are lost", -casualties, ret->figures_left);
+    if (ret->removed)
         explain(why, "MWK-PIN-1", "The unit is removed: friendly units within 12 inches test for pinning");
-    return loss;
 }
 
 static void check_fire(const struct colonial_damage_roll_input *input, struct violations *violations)
@@ -179,7 +178,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         explain(why, "MWK-FIR-2", "The weapon has no long range");
         return RULING_NOT_PERMITTED;
     }
-    outcome->loss = colonial_remove(cause, input->hits, hits_required(question, why), input->figures, why);
+    colonial_remove(cause, input->hits, hits_required(question, why), input->figures, why, &outcome->loss);
     outcome->leader = (int32_t)colonial_leader_test(cause, &outcome->loss, input->has_leader, dice, why);
     outcome->pin_test_due = cause == COLONIAL_BY_FIRE && outcome->loss.casualties > 0 && !outcome->loss.removed;
     if (outcome->pin_test_due)

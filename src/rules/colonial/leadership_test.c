@@ -5,7 +5,9 @@ void colonial_test_throw(struct colonial_test *test, const char *label, const ch
                          struct dice *dice, struct explanation *why)
 {
     int32_t natural = dice_sum(dice, label, 2, 6);
-    *test = (struct colonial_test){.natural = natural, .total = natural};
+    test->natural = test->total = natural; /* one by one: an outcome is compared as bytes, its padding too */
+    test->modifier = test->leadership = 0;
+    test->passed = false;
     explain_total(why, clause, "2D6, high is good", natural, natural);
     colonial_test_modify(test, clause, "Discipline of the unit", discipline, why);
 }

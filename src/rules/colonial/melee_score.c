@@ -158,8 +158,8 @@ static void count_losses(const struct colonial_melee_score_input *input, const i
         explain_subject(why, side_names[side]);
         int32_t required = colonial_attack_hits_required(units[1 - side], units[side], position, options, why);
         struct colonial_fought *fought = &score->side[side];
-        fought->loss =
-            colonial_remove(COLONIAL_BY_ATTACK, score->side[1 - side].hits, required, input->side[side].figures, why);
+        colonial_remove(COLONIAL_BY_ATTACK, score->side[1 - side].hits, required, input->side[side].figures, why,
+                        &fought->loss);
         fought->leader_test_due = fought->loss.casualties > 0 && !fought->loss.removed;
         if (fought->leader_test_due)
             explain(why, "MWK-ATT-7", "Casualties: the unit throws 2D6 for its leader");

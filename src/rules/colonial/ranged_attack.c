@@ -164,7 +164,7 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
     ret->hits = ret->dice > 0 ? dice_hits(dice, "fire", ret->dice, 6, ret->needed) : 0;
     explain_value(why, "MWK-FIR-3", "Each die that reaches the number needed is a hit", ret->hits);
     int32_t required = colonial_fire_hits_required(weapon, band, (enum colonial_cover)input->target.cover, why);
-    ret->loss = colonial_remove(COLONIAL_BY_FIRE, ret->hits, required, input->target.figures, why);
+    colonial_remove(COLONIAL_BY_FIRE, ret->hits, required, input->target.figures, why, &ret->loss);
     ret->leader_test_due = ret->pin_test_due = ret->loss.casualties > 0 && !ret->loss.removed;
     if (ret->pin_test_due) {
         explain(why, "MWK-FIR-9", "Casualties: the target throws 2D6 for its leader");

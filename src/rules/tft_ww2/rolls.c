@@ -26,7 +26,11 @@ int32_t tft_halved(int32_t value, const struct tft_options *options)
 void tft_roll_start(struct tft_roll *roll, const char *clause, const char *text, int32_t attribute, bool wounded,
                     const struct tft_options *options, struct explanation *why)
 {
-    *roll = (struct tft_roll){.needed = attribute};
+    roll->needed = attribute; /* one by one: an outcome is compared as bytes, its padding too */
+    roll->natural = 0;
+    roll->critical = TFT_NOTHING_SPECIAL;
+    roll->failure = TFT_NO_FAILURE;
+    roll->success = false;
     explain_total(why, clause, text, attribute, attribute);
     if (!wounded)
         return;
