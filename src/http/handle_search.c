@@ -46,14 +46,28 @@ const struct fields search_query_fields = {.name = "SearchQuery",
                                            .count = FIELDS_COUNT(search_query_list),
                                            .size = sizeof(struct search_query)};
 
-/* Small letters and single blanks, in place: what differs in neither is the same question. */
+/* The length of a blank: a space, U+00A0, or one of U+2000 to U+207F, all of which are blanks, marks or invisible, and
+ * of which not every PostgreSQL knows that no word has them. 0 for anything else. */
+static size_t blank_length(const char *at)
+{
+    if (*at == ' ')
+        return 1;
+    if (strncmp(at, "\xC2\xA0", 2) == 0)
+        return 2;
+    return strncmp(at, "\xE2\x80", 2) == 0 || strncmp(at, "\xE2\x81", 2) == 0 ? 3 : 0;
+}
+
+/* Small letters and single blanks, in place: what differs in neither is the same question. The text is UTF-8. */
 static void normalise(char *words)
 {
     char *to = words;
-    for (const char *from = words; *from; from++) {
-        if (*from == ' ' && (to == words || to[-1] == ' '))
-            continue;
-        *to++ = *from >= 'A' && *from <= 'Z' ? (char)(*from - 'A' + 'a') : *from;
+    for (const char *from = words; *from;) {
+        size_t blank = blank_length(from);
+        if (blank == 0)
+            *to++ = *from >= 'A' && *from <= 'Z' ? (char)(*from - 'A' + 'a') : *from;
+        else if (to > words && to[-1] != ' ')
+            *to++ = ' ';
+        from += blank ? blank : 1;
     }
     to -= to > words && to[-1] == ' ';
     *to = '\0';

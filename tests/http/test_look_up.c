@@ -273,7 +273,6 @@ static void test_hostile_words(void **state)
         "$1",
         "🎲 charge",
         "½",
-        "\xc2\xa0",
         "../../etc/passwd",
         "charge\xe2\x80\x8b",
         "%00 charge",
@@ -292,8 +291,8 @@ static void test_hostile_words(void **state)
         json_t *result;
         json_array_foreach(json_object_get(response->json, "results"), index, result)
             assert_escaped(text_of(result, "snippet"));
-        if (strstr(words[i], "charge"))
-            assert_true(index > 0);
+        if (strstr(words[i], "charge") && index == 0)
+            fail_msg("nothing is found for %s: %s", words[i], response->body);
     }
     assert_int_equal(database_number(ground->connection, "SELECT count(*) FROM umpire.clause") > 0, 1);
 }
@@ -306,6 +305,7 @@ static void test_what_cannot_be_searched(void **state)
     response_expect_problem(search(ground, longer), 422, "wrong_length");
     longer[200] = '\0';
     response_expect(search(ground, longer), 200);
+    response_expect_problem(search(ground, "\xc2\xa0 \xe2\x80\x8b"), 422, "wrong_length");
     memset(large, 'x', 4096);
     snprintf(huge, sizeof huge, "/v1/search?q=%s", large);
     response_expect_problem(get(ground, huge, NULL, NULL), 431, "headers_too_large");

@@ -5,6 +5,9 @@
 #include <umpire/violation.h>
 
 enum { TFT_NAME_MAX = 40, TFT_PROFILES_MAX = 16, TFT_AFVS_MAX = 16, TFT_OVERRIDES_MAX = 11 };
+
+/* A field for the name of a figure, a weapon or a vehicle. */
+#define NAME(type, member) TEXT(type, member, 0, TFT_NAME_MAX), .presence = FIELD_OPTIONAL
 enum { TFT_ATTRIBUTE_MAX = 30, TFT_DICE_MAX = 8, TFT_SHOTS_MAX = 6, TFT_MODIFIER_MAX = 20 };
 enum { TFT_INCHES_MAX = 999000, TFT_ARMOUR_MAX = 99 };
 

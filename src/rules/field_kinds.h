@@ -16,8 +16,8 @@
 #define FACT(type, member) .kind = FIELD_BOOL, .offset = FIELD_AT(type, member, bool)
 #define CHOICE(type, member, choices_)                                                                                 \
     .kind = FIELD_ENUM, .offset = FIELD_AT(type, member, int32_t), .choices = &(choices_)
-#define NAME(type, member)                                                                                             \
-    .kind = FIELD_TEXT, .presence = FIELD_OPTIONAL, .offset = FIELD_AT(type, member, char *), .max = TFT_NAME_MAX
+#define TEXT(type, member, low, high)                                                                                  \
+    .kind = FIELD_TEXT, .offset = FIELD_AT(type, member, char *), .min = (low), .max = (high)
 #define LABEL(type, member) .kind = FIELD_LABEL, .offset = FIELD_AT(type, member, const char *)
 #define GROUP(type, member, of_type, fields_)                                                                          \
     .kind = FIELD_GROUP, .offset = FIELD_AT(type, member, of_type), .of = &(fields_)
