@@ -3,6 +3,7 @@
 #include "log.h"
 #include "server.h"
 #include "settings.h"
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -82,7 +83,9 @@ int command_serve(int count, char *const *flags)
     service.store = store_of(&settings);
     int status = 1;
     service.searches = search_cache_new();
-    if (service.store && documents_start(&service.documents))
+    bool written = documents_start(&service.documents);
+    malloc_trim(0); /* the books were read in large pieces that are not needed again */
+    if (service.store && written)
         status = serve(&service, &waited);
     store_stop(service.store);
     documents_end(&service.documents);
