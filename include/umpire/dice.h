@@ -11,7 +11,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { DICE_MIN_SIDES = 2, DICE_MAX_SIDES = 256, DICE_MAX_DRAWS = 128, DICE_MAX_FACES = 4096, DICE_MAX_RANKED = 64 };
+enum {
+    DICE_MIN_SIDES = 2,
+    DICE_MAX_SIDES = 256,
+    DICE_MAX_DRAWS = 128,
+    DICE_MAX_FACES = 4096,
+    DICE_MAX_RANKED = 64,
+    DICE_MAX_KEPT = 128
+};
 
 enum dice_verb {
     DICE_FACE,        /* one die: its face */
@@ -74,6 +81,8 @@ struct dice_source {
     void (*draw)(struct dice *dice, const struct draw_request *request, int32_t *ret);
     /* One face of 1..sides, or 0 after dice_fail. */
     int32_t (*face)(struct dice *dice, int32_t sides);
+    /* What dice_forget says. NULL where it does not matter: dice that fall once forget nothing. */
+    bool (*forget)(struct dice *dice, const int32_t *kept, int32_t count);
 };
 
 struct dice {
@@ -97,6 +106,12 @@ void dice_tally(struct dice *dice, const char *label, int32_t count, int32_t sid
 int32_t dice_opposed(struct dice *dice, const char *label, int32_t sides);
 /* order[place] = contestant (both from 0), highest first; n is 2 to DICE_MAX_RANKED. */
 void dice_ranking(struct dice *dice, const char *label, int32_t n, int32_t sides, int32_t *order);
+
+/* Says how little of the past still matters: whatever the resolver does from here on depends on the dice so far only
+ * through these numbers. What it wrote into its outcome already may be changed later only if they determine it, too.
+ * Odds of long exchanges rest on it: ways that lead to the same numbers are gone on with once. It costs nothing else.
+ * False: this way is not followed any further; the resolver returns at once, with any status. */
+bool dice_forget(struct dice *dice, const int32_t *kept, int32_t count);
 
 /* For sources. */
 void dice_draw_by_faces(struct dice *dice, const struct draw_request *request, int32_t *ret);

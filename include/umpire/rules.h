@@ -8,6 +8,13 @@
 
 enum { STEP_INPUT_MAX = 16384, STEP_OUTCOME_MAX = 16384, RULESET_OPTIONS_MAX = 8192 };
 
+/* A way in which a step may end that players ask the chance of: "the target is pinned". */
+struct step_end {
+    const char *name;  /* snake_case: "target_pinned" */
+    const char *title; /* a sentence without its full stop: "The target is pinned" */
+    bool (*holds)(const struct question *question, const void *outcome);
+};
+
 struct step {
     const char *name;  /* "melee-score": its place in the URL */
     const char *title; /* for people */
@@ -19,6 +26,9 @@ struct step {
     const struct fields *outcome;
     const char *const *options; /* names of the options that it reads, NULL-terminated; the ledger keeps these */
     const char *const *clauses; /* ids of the clauses that its reasons may name, NULL-terminated */
+    /* Ends with a NULL name; NULL when the step knows none. Asked of outcomes that are not complete yet, too: see
+     * dice_forget. */
+    const struct step_end *ends;
     /* What the fields alone cannot say (fields that contradict each other, a table that is needed). Pointers are from
      * the root of the request: "/input/target", "/options/damage_table". NULL when there is nothing to check. */
     void (*check)(const struct question *question, struct violations *violations);
