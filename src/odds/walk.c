@@ -51,7 +51,9 @@ bool walk_start(struct walk *walk, struct arena *arena, const struct odds_reques
     outcomes_start(&walk->book, arena, width, DRAW_OUTCOMES_MAX);
     number_set(walk->denominator, width, 1);
     walk->outcome = arena_take(arena, request->step->outcome->size);
-    if (!walk->outcome || !view_start(&walk->view, arena, request->step->outcome, request->shown, request->shown_count))
+    walk->blank = arena_take(arena, request->step->outcome->size);
+    if (!walk->outcome || !walk->blank ||
+        !view_start(&walk->view, arena, request->step->outcome, request->shown, request->shown_count))
         return false;
     fields_default(request->step->outcome, walk->blank);
     walk->member_tallies = request->joint ? 1 : walk->view.count;
