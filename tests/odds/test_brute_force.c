@@ -1,13 +1,13 @@
 /* Exact odds against brute force over all raw faces, for the golden questions of every step: the same values, the same
  * fractions, sums of exactly 1. `test_odds_brute_force RUNS` takes on every question of up to so many sequences. */
 #include "brute.h"
+#include "odds_texts.h"
 #include "questions.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <umpire/odds.h>
 
 #include <cmocka.h>
 
@@ -65,33 +65,6 @@ static void assert_chance(const struct odds_chance *chance, wide numerator, cons
         fail_msg("%s: %s: %s is not %.15g", where, what, chance->decimal, ratio);
 }
 
-/* As a client reads it; NULL when it is absent. */
-static const char *value_text(const struct odds *odds, const struct field *field, int32_t value, char *ret)
-{
-    struct text text;
-    if (value == FIELD_ABSENT)
-        return NULL;
-    text_start(&text, ret, BRUTE_TEXT_MAX);
-    switch (field->kind) {
-    case FIELD_BOOL:
-        text_add(&text, value ? "true" : "false");
-        break;
-    case FIELD_DECIMAL:
-        text_add_thousandths(&text, value);
-        break;
-    case FIELD_ENUM:
-        text_add(&text, field->choices->list[value].name);
-        break;
-    case FIELD_TEXT:
-    case FIELD_LABEL:
-        text_add(&text, odds->texts[value]);
-        break;
-    default:
-        text_add_int(&text, value);
-    }
-    return ret;
-}
-
 /* The values of a distribution; how many are there. */
 static size_t distribution_compare(const struct odds *odds, const struct odds_distribution *distribution)
 {
@@ -100,7 +73,7 @@ static size_t distribution_compare(const struct odds *odds, const struct odds_di
     for (int32_t i = 0; i < distribution->value_count; i++) {
         char text[BRUTE_TEXT_MAX];
         const struct odds_value *value = &distribution->values[i];
-        const char *shown = value_text(odds, distribution->members[0], value->values[0], text);
+        const char *shown = odds_value_text(odds, distribution->members[0], value->values[0], text);
         wide weight = brute_weight(&brute, distribution->pointers[0], shown);
         assert_chance(&value->chance, weight, distribution->pointers[0]);
         sum += weight;
@@ -124,7 +97,7 @@ static void number_compare(const struct odds_distribution *distribution)
         int32_t number = value->values[0];
         assert_true(i == 0 || distribution->values[i - 1].values[0] < number);
         assert_chance(&value->at_least, present - below, "at least");
-        const char *shown = value_text(&no_texts, distribution->members[0], number, text);
+        const char *shown = odds_value_text(&no_texts, distribution->members[0], number, text);
         wide weight = brute_weight(&brute, distribution->pointers[0], shown);
         below += weight;
         first += (wide_signed)weight * number;
@@ -199,7 +172,7 @@ static void pair_compare(const struct intent *intent, const char *const *pair)
         char texts[BRUTE_PAIR][BRUTE_TEXT_MAX] = {"", ""}, key[2 * BRUTE_TEXT_MAX];
         for (int32_t k = 0; k < BRUTE_PAIR; k++) {
             assert_string_equal(distribution->pointers[k], pair[k]);
-            value_text(odds, distribution->members[k], distribution->values[i].values[k], texts[k]);
+            odds_value_text(odds, distribution->members[k], distribution->values[i].values[k], texts[k]);
         }
         int length = snprintf(key, sizeof key, "%s&%s", texts[0], texts[1]);
         assert_chance(&distribution->values[i].chance, weights_find(&brute.pairs, key, (size_t)length)->numerator, key);

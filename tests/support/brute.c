@@ -61,6 +61,21 @@ bool brute_resolve(struct brute *brute, int64_t most)
     return true;
 }
 
+bool brute_roll(struct brute *brute, int32_t times, void (*start)(struct dice *dice, struct dice_record *record))
+{
+    struct odometer *memory = &brute->odometer;
+    brute->denominator = (wide)times;
+    for (; brute->runs < times; brute->runs++) {
+        start(&memory->dice, &memory->record);
+        resolve(&memory->dice, brute);
+        struct weight *weight = weights_find(&brute->outcomes, brute->outcome, brute->intent->step->outcome->size);
+        if (!weight || memory->dice.error != DICE_FINE)
+            return false;
+        weight->numerator++;
+    }
+    return true;
+}
+
 size_t brute_key(char *ret, const char *pointer, const char *value)
 {
     return (size_t)snprintf(ret, BRUTE_TEXT_MAX, "%s=%s", pointer, value);

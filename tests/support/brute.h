@@ -4,7 +4,7 @@
 #include "intent.h"
 #include "odometer.h"
 
-enum { BRUTE_PAIR = 2, BRUTE_ENDS_MAX = 32, BRUTE_TEXT_MAX = 512 };
+enum { BRUTE_PAIR = 2, BRUTE_ENDS_MAX = 32, BRUTE_TEXT_MAX = 512 /* of a pointer or value with its NUL */ };
 
 struct brute {
     const struct intent *intent;
@@ -25,6 +25,8 @@ void brute_start(struct brute *brute, const struct intent *intent);
 bool brute_is_small(struct brute *brute, double most);
 /* Resolves for every sequence. False when there are more than `most`, or the numbers do not fit. */
 bool brute_resolve(struct brute *brute, int64_t most);
+/* Instead: resolves so many times with whatever dice `start` gives; the denominator is then the number of rulings. */
+bool brute_roll(struct brute *brute, int32_t times, void (*start)(struct dice *dice, struct dice_record *record));
 /* What the outcomes say. `pair` has two pointers to look at together, or NULL. False when memory is out or an outcome
  * is no JSON. */
 bool brute_look(struct brute *brute, const char *const *pair);
