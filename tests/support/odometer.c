@@ -14,8 +14,8 @@ static int32_t first_shown(struct odometer *odometer, int32_t sides)
 /* 1 to `sides`, as it stands in this sequence. */
 static int32_t wheel_turn(struct odometer *odometer, int32_t sides)
 {
-    if (odometer->used == ODOMETER_WHEELS) {
-        dice_fail(&odometer->dice, DICE_OVERFLOW);
+    if (odometer->used == ODOMETER_WHEELS || (odometer->faces_max > 0 && odometer->used == odometer->faces_max)) {
+        dice_fail(&odometer->dice, odometer->faces_max > 0 ? DICE_EXHAUSTED : DICE_OVERFLOW);
         return 1;
     }
     struct wheel *wheel = &odometer->wheels[odometer->used++];
@@ -50,12 +50,14 @@ static void order_take(struct odometer *odometer, int32_t n, int32_t *order)
 
 static void odometer_draw(struct dice *dice, const struct draw_request *request, int32_t *ret)
 {
-    if (request->verb == DICE_OPPOSED)
-        *ret = wheel_turn(dice->state, 2) - 1;
-    else if (request->verb == DICE_RANKING)
-        order_take(dice->state, request->count, ret);
-    else
+    struct odometer *odometer = dice->state;
+    bool contest = request->verb == DICE_OPPOSED || request->verb == DICE_RANKING;
+    if (!contest || odometer->faces_max > 0)
         dice_draw_by_faces(dice, request, ret);
+    else if (request->verb == DICE_OPPOSED)
+        *ret = wheel_turn(odometer, 2) - 1;
+    else
+        order_take(odometer, request->count, ret);
 }
 
 static const struct dice_source odometer_source = {.name = "odometer", .draw = odometer_draw, .face = odometer_face};
@@ -64,6 +66,7 @@ void odometer_start(struct odometer *odometer)
 {
     odometer->planned = 0;
     odometer->random = 0;
+    odometer->faces_max = 0;
 }
 
 struct dice *odometer_run(struct odometer *odometer)

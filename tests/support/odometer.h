@@ -16,6 +16,9 @@ struct odometer {
     int32_t used;    /* wheels that this run has turned to so far */
     int32_t planned; /* wheels that are set already */
     uint64_t random; /* while guessing: new wheels show anything */
+    /* Contests are thrown by faces, too, and again where they tie; beyond so many faces the dice are exhausted. 0: not.
+     */
+    int32_t faces_max;
     struct dice dice;
     struct dice_record record;
 };
