@@ -28,7 +28,8 @@ struct falling {
     struct kept *kept;                 /* what the exchange needs besides */
 };
 
-/* Between two draws only the ranks matter as they are, and what is still to come of the round. */
+/* Between two draws only the ranks matter as they are, and what is still to come of the round. Who is in neither is
+ * dead. */
 static bool falling_forget(const struct falling *falling, struct dice *dice)
 {
     struct kept *kept = falling->kept;
@@ -36,7 +37,6 @@ static bool falling_forget(const struct falling *falling, struct dice *dice)
     int32_t outer = kept->count;
     keep(kept, falling->hits);
     keep(kept, falling->standing);
-    keep(kept, ranks->killed);
     for (int32_t row = 0; row < D12_WOUND_ROWS; row++)
         keep(kept, falling->suffering[row]);
     for (int32_t half = 0; half < D12_STANDINGS; half += WOUNDS)
