@@ -1,6 +1,8 @@
 /* Memory runs out at the first allocation, at the second, … : the stack in memory answers as it should, or says that it
  * cannot, and gives back whatever it took. The linker puts the counting functions in malloc's place. */
 #include "../unit/exchanging.h"
+#include "odds_texts.h"
+#include "odds_toy.h"
 #include "opening.h"
 
 enum { MANY = 100000, EACH = 128 }; /* the first so many allocations fail one by one, later ones in growing steps */
@@ -199,12 +201,37 @@ static void an_entry_read_back(void **state)
     exhaust(entry_attempt);
 }
 
+/* Odds are found, or memory is said to be out; with many levels, and with numbers that must widen. */
+static void odds_attempt(void)
+{
+    static const struct odds_toy_chain_input inputs[] = {{5, 6, true}, {100, 6, true}};
+    for (int i = 0; i < 2; i++) {
+        struct odds *odds;
+        const struct odds_request request = {.ruleset = &odds_toy_ruleset,
+                                             .step = &odds_toy_chain,
+                                             .question = {.input = &inputs[i]},
+                                             .branches_max = 100000};
+        enum odds_result result = odds_find(&request, &odds);
+        assert_int_equal(result, odds ? ODDS_FOUND : ODDS_STARVED);
+        if (odds)
+            assert_string_equal(odds_fraction(odds, "/high", "true"), "1/2");
+        odds_free(odds);
+    }
+}
+
+static void odds_of_a_question(void **state)
+{
+    (void)state;
+    exhaust(odds_attempt);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_ruling),      cmocka_unit_test(a_document),
-        cmocka_unit_test(all_documents), cmocka_unit_test(options_of_a_session),
-        cmocka_unit_test(an_opening),    cmocka_unit_test(an_entry_read_back),
+        cmocka_unit_test(a_ruling),           cmocka_unit_test(a_document),
+        cmocka_unit_test(all_documents),      cmocka_unit_test(options_of_a_session),
+        cmocka_unit_test(an_opening),         cmocka_unit_test(an_entry_read_back),
+        cmocka_unit_test(odds_of_a_question),
     };
     return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
 }
