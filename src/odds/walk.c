@@ -73,6 +73,10 @@ static void run(struct walker *walker)
 {
     struct walk *walk = walker->walk;
     const struct step *step = walk->request->step;
+    if (walk->runs == walk->request->branches_max) {
+        walker_fail(walker, WALK_TOO_LARGE);
+        return;
+    }
     walker->passed = 0;
     walker->depth = 0;
     walker->forgot = false;
@@ -86,8 +90,6 @@ static void run(struct walker *walker)
     walk->runs++;
     if (walker->dice.error == DICE_FINE && !walker->forgot)
         way_end(walker);
-    if (walk->runs >= walk->request->branches_max)
-        walker_fail(walker, WALK_TOO_LARGE);
 }
 
 /* The next way below the node: the last turn that has another outcome takes it. */
