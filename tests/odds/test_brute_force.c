@@ -2,6 +2,7 @@
  * fractions, sums of exactly 1. `test_odds_brute_force RUNS` takes on every question of up to so many sequences. */
 #include "brute.h"
 #include "odds_texts.h"
+#include "odds_toy.h"
 #include "questions.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -237,9 +238,33 @@ static void every_question_has_the_odds_of_all_its_dice(void **state)
             fail_msg("%s has no question that is small enough; add one to small_questions", steps[i].step->name);
 }
 
+/* Members of every kind that come and go, unequal denominators, and a short chain that forgets. */
+static void toys_have_the_odds_of_all_their_dice(void **state)
+{
+    const struct odds_toy_chain_input chains[] = {{6, 6, true}, {6, 6, false}, {5, 9, true}, {1, 2, true}};
+    struct intent intent = {.ruleset = &odds_toy_ruleset, .step = &odds_toy_kinds};
+    struct covered kinds = {.asked = 0}, chain = {.asked = 0};
+    (void)state;
+    where = "a toy";
+    brute_start(&brute, &intent);
+    assert_true(brute_resolve(&brute, 100000));
+    compare(&intent, &kinds);
+    brute_end(&brute);
+    intent.step = &odds_toy_chain;
+    for (size_t i = 0; i < sizeof chains / sizeof chains[0]; i++) {
+        intent.question.input = &chains[i];
+        brute_start(&brute, &intent);
+        assert_true(brute_resolve(&brute, 100000));
+        compare(&intent, &chain);
+        brute_end(&brute);
+    }
+    assert_true(kinds.compared == 1 && chain.compared == 4);
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(toys_have_the_odds_of_all_their_dice),
         cmocka_unit_test(every_question_has_the_odds_of_all_its_dice),
     };
     if (argc > 1)
