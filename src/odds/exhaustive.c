@@ -1,0 +1,115 @@
+/* The exhaustive source: it answers each draw with the outcome that is next, and ends a run where its level does. */
+#include "walker.h"
+#include <string.h>
+
+static struct walker *walker_of(struct dice *dice)
+{
+    return dice->state;
+}
+
+mp_limb_t *walker_number(const struct walker *walker, mp_limb_t *numbers, int32_t index)
+{
+    return numbers + (size_t)index * (size_t)walker->walk->width;
+}
+
+void walker_fail(struct walker *walker, enum walk_end end)
+{
+    if (walker->end == WALK_DONE)
+        walker->end = end;
+    walker->dice.error = DICE_BROKEN;
+}
+
+bool turn_weigh(struct walker *walker, int32_t depth)
+{
+    struct walk *walk = walker->walk;
+    const struct turn *turn = &walker->turns[depth];
+    const mp_limb_t *weight = outcome_weight(&walk->book, turn->outcomes, turn->index);
+    return number_multiply(walker_number(walker, walker->weights, depth + 1),
+                           walker_number(walker, walker->weights, depth), weight, walk->width) &&
+           number_multiply(walker_number(walker, walker->totals, depth + 1),
+                           walker_number(walker, walker->totals, depth), turn->outcomes->total, walk->width);
+}
+
+static bool outcomes_find(struct walker *walker, struct turn *turn, const struct draw_request *request)
+{
+    enum outcomes_failure failure;
+    if (turn->outcomes && outcomes_answer(turn->outcomes, request))
+        return true;
+    turn->outcomes = outcomes_of(&walker->walk->book, request, &failure);
+    if (turn->outcomes)
+        return true;
+    walker_fail(walker, failure == OUTCOMES_STARVED    ? WALK_STARVED
+                        : failure == OUTCOMES_TOO_WIDE ? WALK_TOO_WIDE
+                                                       : WALK_TOO_LARGE);
+    return false;
+}
+
+/* The turn of this draw: as planned, else a new one with its first outcome. NULL after failing. */
+static const struct turn *turn_take(struct walker *walker, const struct draw_request *request)
+{
+    if (walker->depth == DICE_MAX_DRAWS) {
+        walker_fail(walker, WALK_TOO_LARGE);
+        return NULL;
+    }
+    int32_t depth = walker->depth++;
+    struct turn *turn = &walker->turns[depth];
+    if (!outcomes_find(walker, turn, request))
+        return NULL;
+    if (depth < walker->planned)
+        return turn;
+    turn->index = 0;
+    walker->planned = depth + 1;
+    if (turn_weigh(walker, depth))
+        return turn;
+    walker_fail(walker, WALK_TOO_WIDE);
+    return NULL;
+}
+
+static void exhaustive_draw(struct dice *dice, const struct draw_request *request, int32_t *ret)
+{
+    struct walker *walker = walker_of(dice);
+    const struct turn *turn = dice->error == DICE_FINE && !walker->forgot ? turn_take(walker, request) : NULL;
+    if (turn)
+        outcome_take(turn->outcomes, turn->index, ret);
+    else
+        outcome_take_any(request, ret);
+}
+
+/* The way goes on from the node of those that kept the same; what is looked at together is kept, too. */
+static bool way_merge(struct walker *walker, const int32_t *kept, int32_t count)
+{
+    struct walk *walk = walker->walk;
+    bool new;
+    memcpy(walker->key, kept, (size_t)count * sizeof *kept);
+    if (walk->request->joint) {
+        memcpy(walker->key + count, walker->now, (size_t)walk->view.count * sizeof *walker->now);
+        count += walk->view.count;
+    }
+    struct node *node = nodes_find(&walker->next, walker->key, count, walker->depth, &new);
+    if (!node)
+        return false;
+    for (int32_t i = 0; new &&i < walker->depth; i++)
+        node->path[i] = walker->turns[i].index;
+    number_add(node->weight, walker->scaled, walk->width);
+    return true;
+}
+
+static bool exhaustive_forget(struct dice *dice, const int32_t *kept, int32_t count)
+{
+    struct walker *walker = walker_of(dice);
+    if (dice->error != DICE_FINE || walker->forgot)
+        return false;
+    if (++walker->passed > walker->level) {
+        walker->forgot = true;
+        if (way_end(walker) && !way_merge(walker, kept, count))
+            walker_fail(walker, WALK_STARVED);
+        return false;
+    }
+    if (walker->passed == walker->level && !walker->looked) {
+        walk_look(walker->walk, walker->before, walker->ends_before);
+        walker->looked = true;
+    }
+    return true;
+}
+
+const struct dice_source walk_source = {.name = "exhaustive", .draw = exhaustive_draw, .forget = exhaustive_forget};

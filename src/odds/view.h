@@ -1,0 +1,39 @@
+/* What is looked at in an outcome: its members by JSON Pointer, flattened from the step's field table, each read as one
+ * number. A member of a list exists as often as the list may be long; where it is not there it is FIELD_ABSENT. */
+#pragma once
+#include "arena.h"
+#include <umpire/rules.h>
+
+enum { VIEW_MEMBERS_MAX = 4096 };
+
+struct member {
+    const char *pointer;
+    const struct field *field;
+    size_t offset; /* from the outcome's start */
+};
+
+/* A list's item or an optional group: if it is not there, the members up to `end` are not. */
+struct guard {
+    size_t offset;      /* of the count or of the bool */
+    int32_t least;      /* the count must be above it; -1: it is a bool */
+    int32_t first, end; /* members; guards inside lie behind this one and begin no earlier */
+};
+
+struct view {
+    struct arena *arena;
+    struct member *members;
+    int32_t count;
+    struct guard *guards;
+    int32_t guard_count;
+    const char **texts; /* every text that was seen */
+    int32_t text_count, text_room;
+    bool starved;
+};
+
+/* All members of the outcome, or those whose pointer is in the list of `shown`. False: memory is out. */
+bool view_start(struct view *view, struct arena *arena, const struct fields *fields, const char *const *shown,
+                int32_t shown_count);
+/* Reads all members of an outcome. After `starved` texts are wrong. */
+void view_read(struct view *view, const void *outcome, int32_t *ret);
+/* Whether there is a member of this pointer. */
+bool view_shows(const struct view *view, const char *pointer);

@@ -1,0 +1,192 @@
+/* From way to way, and from level to level. */
+#include "walker.h"
+#include <string.h>
+
+enum { LEVEL_MEMORY_MAX = 64 << 20 };
+
+/* Numbers that need `count` times the width. */
+static mp_limb_t *numbers_take(struct walk *walk, size_t count)
+{
+    return arena_take_zero(walk->arena, count * (size_t)walk->width * sizeof(mp_limb_t));
+}
+
+static void *list_take(struct walk *walk, int32_t count, size_t size)
+{
+    return arena_take_zero(walk->arena, ((size_t)count + 1) * size);
+}
+
+static int32_t ends_of(const struct step *step)
+{
+    int32_t count = 0;
+    while (step->ends && step->ends[count].name)
+        count++;
+    return count;
+}
+
+/* At the start all weight lies on the values that the outcome has by default. */
+static bool tallies_start(struct walk *walk)
+{
+    int32_t all = walk->member_tallies + walk->end_count;
+    int32_t *members = list_take(walk, walk->view.count, sizeof *members);
+    bool *ends = list_take(walk, walk->end_count, sizeof *ends);
+    walk->tallies = list_take(walk, all, sizeof *walk->tallies);
+    if (!members || !ends || !walk->tallies)
+        return false;
+    fields_default(walk->request->step->outcome, walk->outcome);
+    walk_look(walk, members, ends);
+    for (int32_t i = 0; i < all; i++) {
+        bool is_end = i >= walk->member_tallies;
+        int32_t size = walk->request->joint && !is_end ? walk->view.count : 1;
+        int32_t end = is_end ? ends[i - walk->member_tallies] : 0;
+        if (!tally_start(&walk->tallies[i], walk->arena, walk->width, size))
+            return false;
+        int32_t cell = tally_cell(&walk->tallies[i], is_end ? &end : &members[i]);
+        if (cell < 0)
+            return false;
+        number_set(tally_settled(&walk->tallies[i], cell), walk->width, walk->request->samples == 0);
+    }
+    return !walk->view.starved;
+}
+
+bool walk_start(struct walk *walk, struct arena *arena, const struct odds_request *request, int32_t width)
+{
+    enum { DRAW_OUTCOMES_MAX = 300000 };
+    *walk = (struct walk){.request = request, .arena = arena, .width = width, .end_count = ends_of(request->step)};
+    outcomes_start(&walk->book, arena, width, DRAW_OUTCOMES_MAX);
+    number_set(walk->denominator, width, 1);
+    walk->outcome = arena_take(arena, request->step->outcome->size);
+    if (!walk->outcome || !view_start(&walk->view, arena, request->step->outcome, request->shown, request->shown_count))
+        return false;
+    walk->member_tallies = request->joint ? 1 : walk->view.count;
+    return tallies_start(walk);
+}
+
+void walk_look(struct walk *walk, int32_t *ret_members, bool *ret_ends)
+{
+    view_read(&walk->view, walk->outcome, ret_members);
+    for (int32_t i = 0; i < walk->end_count; i++)
+        ret_ends[i] = walk->request->step->ends[i].holds(&walk->request->question, walk->outcome);
+}
+
+static void run(struct walker *walker)
+{
+    struct walk *walk = walker->walk;
+    const struct step *step = walk->request->step;
+    walker->passed = 0;
+    walker->depth = 0;
+    walker->forgot = false;
+    walker->dice = (struct dice){.source = &walk_source, .state = walker};
+    fields_default(step->outcome, walk->outcome);
+    if (walker->level == 0 && !walker->looked) {
+        walk_look(walk, walker->before, walker->ends_before);
+        walker->looked = true;
+    }
+    walk->status = step->resolve(&walk->request->question, &walker->dice, NULL, walk->outcome);
+    walk->runs++;
+    if (walker->dice.error == DICE_FINE && !walker->forgot)
+        way_end(walker);
+    if (walk->runs >= walk->request->branches_max)
+        walker_fail(walker, WALK_TOO_LARGE);
+}
+
+/* The next way below the node: the last turn that has another outcome takes it. */
+static bool advance(struct walker *walker)
+{
+    for (walker->planned = walker->depth; walker->planned > walker->prefix; walker->planned--) {
+        struct turn *turn = &walker->turns[walker->planned - 1];
+        if (++turn->index == turn->outcomes->count)
+            continue;
+        if (turn_weigh(walker, walker->planned - 1))
+            return true;
+        walker_fail(walker, WALK_TOO_WIDE);
+        return false;
+    }
+    return false;
+}
+
+static void node_walk(struct walker *walker, const struct node *node)
+{
+    int32_t width = walker->walk->width;
+    walker->prefix = walker->planned = node->length;
+    walker->looked = false;
+    for (int32_t i = 0; i < node->length; i++)
+        walker->turns[i].index = node->path[i];
+    number_copy(walker_number(walker, walker->weights, node->length), node->weight, width);
+    number_set(walker_number(walker, walker->totals, node->length), width, 1);
+    do
+        run(walker);
+    while (walker->end == WALK_DONE && advance(walker));
+}
+
+static bool level_start(struct walker *walker)
+{
+    struct arena *arena = &walker->arenas[walker->level % 2];
+    arena_reset(arena);
+    number_set(walker->common, walker->walk->width, 1);
+    for (int32_t i = 0; i < WALKER_SCALES; i++)
+        walker->scales[i].known = false;
+    return nodes_start(&walker->next, arena, walker->walk->width);
+}
+
+/* What the level moved is settled, and its denominator becomes that of the next. */
+static bool level_end(struct walker *walker)
+{
+    struct walk *walk = walker->walk;
+    for (int32_t i = 0; i < walk->member_tallies + walk->end_count; i++)
+        tally_settle(&walk->tallies[i], walker->common);
+    return number_multiply(walk->denominator, walk->denominator, walker->common, walk->width);
+}
+
+static void levels_walk(struct walker *walker, const struct node *root)
+{
+    const struct node *level = root;
+    for (walker->level = 0; level && walker->end == WALK_DONE; walker->level++) {
+        if (!level_start(walker)) {
+            walker_fail(walker, WALK_STARVED);
+            return;
+        }
+        for (const struct node *node = level; node && walker->end == WALK_DONE; node = node->next)
+            node_walk(walker, node);
+        if (walker->end == WALK_DONE && !level_end(walker))
+            walker_fail(walker, WALK_TOO_WIDE);
+        level = walker->next.first;
+    }
+}
+
+static bool walker_start(struct walker *walker, struct walk *walk)
+{
+    *walker = (struct walker){.walk = walk};
+    arena_start(&walker->arenas[0], LEVEL_MEMORY_MAX);
+    arena_start(&walker->arenas[1], LEVEL_MEMORY_MAX);
+    walker->weights = numbers_take(walk, DICE_MAX_DRAWS + 1);
+    walker->totals = numbers_take(walk, DICE_MAX_DRAWS + 1);
+    walker->common = numbers_take(walk, 1);
+    walker->scaled = numbers_take(walk, 1);
+    walker->before = list_take(walk, walk->view.count, sizeof(int32_t));
+    walker->now = list_take(walk, walk->view.count, sizeof(int32_t));
+    walker->ends_before = list_take(walk, walk->end_count, sizeof(bool));
+    walker->ends_now = list_take(walk, walk->end_count, sizeof(bool));
+    walker->key = list_take(walk, walk->view.count + DICE_MAX_KEPT, sizeof(int32_t));
+    bool fine = walker->weights && walker->totals && walker->common && walker->scaled && walker->before &&
+                walker->now && walker->ends_before && walker->ends_now && walker->key;
+    for (int32_t i = 0; i < WALKER_SCALES; i++) {
+        walker->scales[i].total = numbers_take(walk, 1);
+        walker->scales[i].factor = numbers_take(walk, 1);
+        fine = fine && walker->scales[i].total && walker->scales[i].factor;
+    }
+    return fine;
+}
+
+enum walk_end walk_all(struct walk *walk)
+{
+    struct walker *walker = arena_take(walk->arena, sizeof *walker);
+    struct node *root = arena_take_zero(walk->arena, sizeof *root + (size_t)walk->width * sizeof(mp_limb_t));
+    if (!walker || !root || !walker_start(walker, walk))
+        return WALK_STARVED;
+    number_set(root->weight, walk->width, 1);
+    levels_walk(walker, root);
+    bool full = !walk->arena->starved && !walker->arenas[0].starved && !walker->arenas[1].starved;
+    arena_end(&walker->arenas[0]);
+    arena_end(&walker->arenas[1]);
+    return walker->end == WALK_STARVED && full ? WALK_TOO_LARGE : walker->end;
+}

@@ -1,0 +1,50 @@
+/* The walk: a step's resolver over all its dice. Level by level: a level ends where the resolver forgets, and the ways
+ * that forgot alike go on as one node. Inside a level it goes depth first, running the resolver once for each way; what
+ * a way changed in the outcome is counted where it changed. */
+#pragma once
+#include "outcomes.h"
+#include "tally.h"
+#include "view.h"
+#include <umpire/odds.h>
+
+enum walk_end {
+    WALK_DONE,
+    WALK_TOO_LARGE, /* more runs than the budget, or a draw with more outcomes than one may have */
+    WALK_TOO_WIDE,  /* the numbers need more limbs: begin again with twice as many */
+    WALK_STARVED,
+};
+
+/* What is watched beside single members: all of them at once (joint), and the step's ends. */
+struct walk {
+    const struct odds_request *request;
+    struct arena *arena; /* of everything that lives until the answer is written */
+    int32_t width;
+    struct view view;
+    struct tally *tallies; /* one for each member, or one for all of them (joint); then one for each end */
+    int32_t member_tallies, end_count;
+    mp_limb_t denominator[NUMBER_WIDTH_MAX]; /* of the settled weights */
+    int64_t runs;
+    enum ruling_status status;
+    struct outcomes_book book;
+    char *outcome; /* of the step's outcome size */
+};
+
+/* Memory and the tables. False: memory is out. */
+bool walk_start(struct walk *walk, struct arena *arena, const struct odds_request *request, int32_t width);
+enum walk_end walk_all(struct walk *walk);
+
+/* Resolves with the pool's dice, again and again; weights are then counts, the denominator the number of samples. */
+enum walk_end walk_sample(struct walk *walk);
+
+/* How large the walk will be. */
+struct walk_estimate {
+    double runs;
+    struct draw_request largest; /* draw; `label` and `part` of it */
+    const char *largest_part;
+    double largest_outcomes;
+};
+/* By a few random ways down (Knuth's estimate for each level). False: memory is out. */
+bool walk_estimate(struct walk *walk, struct walk_estimate *ret);
+
+/* For the three: the values that the members and ends have in the outcome now. */
+void walk_look(struct walk *walk, int32_t *ret_members, bool *ret_ends);

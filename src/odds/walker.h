@@ -1,0 +1,52 @@
+/* The inside of the walk, for the files that make it: the exhaustive source, counting, and going from way to way. */
+#pragma once
+#include "nodes.h"
+#include "walk.h"
+
+enum { WALKER_SCALES = 4 };
+
+/* A draw on the way. */
+struct turn {
+    const struct outcomes *outcomes;
+    int32_t index; /* the outcome that it shows now */
+};
+
+/* What a way whose draws have this total is multiplied by, to be over the level's denominator. */
+struct scale {
+    bool known;
+    mp_limb_t *total, *factor;
+};
+
+struct walker {
+    struct walk *walk;
+    struct arena arenas[2]; /* of the nodes of this level, and of the next */
+    struct nodes next;      /* of the next level */
+    int32_t level;          /* of the node that is walked */
+    int32_t prefix;         /* turns that its path prescribes */
+    int32_t planned;        /* turns that are there already */
+    int32_t passed, depth;  /* levels and draws that this run has passed */
+    bool forgot;            /* this run ended where its level does */
+    bool looked;            /* `before` is known */
+    struct turn turns[DICE_MAX_DRAWS];
+    mp_limb_t *weights, *totals; /* after each turn: of the way, and of its draws since the node */
+    mp_limb_t *common;           /* the denominator of this level's ways */
+    mp_limb_t *scaled;           /* the way's weight over it */
+    struct scale scales[WALKER_SCALES];
+    int32_t scale_next;
+    int32_t *before, *now; /* members: at the node, and now */
+    bool *ends_before, *ends_now;
+    int32_t *key; /* memory for one */
+    enum walk_end end;
+    struct dice dice;
+};
+
+extern const struct dice_source walk_source;
+
+/* The first failure counts. */
+void walker_fail(struct walker *walker, enum walk_end end);
+/* One of the walker's lists of numbers. */
+mp_limb_t *walker_number(const struct walker *walker, mp_limb_t *numbers, int32_t index);
+/* The weight of the way after its turn number `depth`. False when it is too wide. */
+bool turn_weigh(struct walker *walker, int32_t depth);
+/* Counts the way that ends here: its weight, and what it changed. False after failing. */
+bool way_end(struct walker *walker);

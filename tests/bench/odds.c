@@ -1,0 +1,140 @@
+/* How long exact odds take: for every step the question of its golden cases that takes longest, and the large
+ * questions in tests/bench/odds/.
+ *   bench_odds [CASES.json...]    prints a line for each: branches, microseconds, nanoseconds per branch
+ * Each question is asked some times over, and the best time is told: the machine's noise only adds. */
+#include "clock.h"
+#include "intent.h"
+#include <glob.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <umpire/odds.h>
+
+enum { TIMES = 5, BRANCHES = 5000000 };
+
+struct measured {
+    enum odds_result result;
+    enum ruling_status status;
+    int64_t branches;
+    double estimate, microseconds;
+};
+
+static double microseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
+}
+
+static struct measured measure(const struct intent *intent)
+{
+    const struct odds_request request = {
+        .ruleset = intent->ruleset, .step = intent->step, .question = intent->question, .branches_max = BRANCHES};
+    struct measured best = {.microseconds = 1e18};
+    for (int i = 0; i < TIMES; i++) {
+        struct odds *odds;
+        double start = microseconds();
+        best.result = odds_find(&request, &odds);
+        double took = microseconds() - start;
+        best.microseconds = took < best.microseconds ? took : best.microseconds;
+        if (odds) {
+            best.status = odds->status;
+            best.branches = odds->branches;
+            best.estimate = odds->estimate;
+        }
+        odds_free(odds);
+        if (took > 2e6)
+            break;
+    }
+    return best;
+}
+
+static void print(const char *ruleset, const char *step, const char *name, const struct measured *measured)
+{
+    if (measured->result != ODDS_FOUND)
+        printf("%-13s %-24s %10s %12.0f %10s  %s\n", ruleset, step, "too large", measured->estimate, "", name);
+    else
+        printf("%-13s %-24s %10lld %12.1f %10.0f  %s\n", ruleset, step, (long long)measured->branches,
+               measured->microseconds,
+               measured->branches ? measured->microseconds * 1e3 / (double)measured->branches : 0, name);
+}
+
+/* False when the case is no question: one of those that show what is wrong. */
+static bool ask(const struct ruleset *ruleset, const struct step *step, const json_t *example, struct measured *ret)
+{
+    static struct violations violations;
+    struct arena arena;
+    struct intent intent;
+    json_t *body = json_object();
+    json_object_set(body, "input", json_object_get(example, "input"));
+    if (json_object_get(example, "options"))
+        json_object_set(body, "options", json_object_get(example, "options"));
+    char *text = json_dumps(body, JSON_COMPACT);
+    arena_start(&arena, 1 << 22);
+    violations_start(&violations);
+    bool asked = text && intent_decode(&arena, ruleset, step, text, strlen(text), &intent, &violations);
+    if (asked)
+        *ret = measure(&intent);
+    arena_end(&arena);
+    free(text);
+    json_decref(body);
+    return asked;
+}
+
+static bool is_worse(const struct measured *measured, const struct measured *worst)
+{
+    return measured->result == ODDS_FOUND ? measured->microseconds > worst->microseconds : worst->result == ODDS_FOUND;
+}
+
+/* Every case of a file, or the one that takes longest. */
+static bool file_measure(const char *path, bool every)
+{
+    json_error_t error;
+    json_t *file = json_load_file(path, 0, &error), *example;
+    const struct ruleset *ruleset = ruleset_find(json_string_value(json_object_get(file, "ruleset")));
+    struct measured measured, worst = {.result = ODDS_FOUND, .microseconds = -1};
+    const char *name = NULL;
+    size_t i;
+    json_array_foreach(json_object_get(file, "cases"), i, example)
+    {
+        const json_t *named = json_object_get(example, "step");
+        const struct step *step =
+            ruleset ? step_find(ruleset, json_string_value(named ? named : json_object_get(file, "step"))) : NULL;
+        if (!step || !ask(ruleset, step, example, &measured))
+            continue;
+        if (every)
+            print(ruleset->name, step->name, json_string_value(json_object_get(example, "name")), &measured);
+        else if (is_worse(&measured, &worst)) {
+            worst = measured;
+            name = json_string_value(json_object_get(example, "name"));
+        }
+    }
+    if (name)
+        print(ruleset->name, json_string_value(json_object_get(file, "step")), name, &worst);
+    json_decref(file);
+    return ruleset != NULL;
+}
+
+int main(int argc, char **argv)
+{
+    bool fine = true;
+    glob_t found;
+    printf("%-13s %-24s %10s %12s %10s  %s\n", "ruleset", "step", "branches", "us", "ns/branch", "question");
+    for (int i = 1; i < argc; i++)
+        fine = file_measure(argv[i], true) && fine;
+    if (argc > 1)
+        return fine ? 0 : 1;
+    if (glob(UMPIRE_SOURCE_DIR "/tests/golden/*/*.json", 0, NULL, &found) != 0)
+        return 1;
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        fine = file_measure(found.gl_pathv[i], false) && fine;
+    globfree(&found);
+    glob_t large;
+    if (glob(UMPIRE_SOURCE_DIR "/tests/bench/odds/*.json", 0, NULL, &large) == 0)
+        for (size_t i = 0; i < large.gl_pathc; i++)
+            fine = file_measure(large.gl_pathv[i], true) && fine;
+    globfree(&large);
+    return fine ? 0 : 1;
+}
