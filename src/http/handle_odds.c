@@ -60,7 +60,7 @@ static void odds_work(struct exchange *exchange)
 {
     struct dice_pool pool = {.left = 0}; /* an event loop's pool is not for other threads */
     exchange->odds_failure =
-        odds_answer(&exchange->out, &exchange->odds, exchange->service->settings.odds_branches, &pool);
+        odds_answer_write(&exchange->out, &exchange->odds, exchange->service->settings.odds_branches, &pool);
 }
 
 void handle_odds(struct exchange *exchange)

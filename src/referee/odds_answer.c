@@ -140,7 +140,13 @@ static void distribution_write(struct writer *out, const struct step *step, cons
     write_object_end(out);
 }
 
-static void found_write(struct writer *out, const struct step *step, const struct odds *odds)
+bool distribution_is_worth_showing(const struct odds_intent *intent, const struct odds_distribution *distribution)
+{
+    return intent->shown_count > 0 || distribution->member_count != 1 || distribution->value_count != 1 ||
+           distribution->values[0].values[0] != FIELD_ABSENT;
+}
+
+static void found_write(struct writer *out, const struct odds_intent *intent, const struct odds *odds)
 {
     write_key(out, "ends");
     write_array(out);
@@ -155,16 +161,17 @@ static void found_write(struct writer *out, const struct step *step, const struc
     write_key(out, "distributions");
     write_array(out);
     for (int32_t i = 0; i < odds->distribution_count; i++)
-        distribution_write(out, step, odds, &odds->distributions[i]);
+        if (distribution_is_worth_showing(intent, &odds->distributions[i]))
+            distribution_write(out, intent->step, odds, &odds->distributions[i]);
     write_array_end(out);
 }
 
-void odds_write(struct writer *out, const struct step *step, const struct odds *odds)
+void odds_write(struct writer *out, const struct odds_intent *intent, const struct odds *odds)
 {
     char words[ODDS_SUMMARY_MAX];
     struct text line;
     text_start(&line, words, sizeof words);
-    odds_summarise(step, odds, &line);
+    odds_summarise(intent->step, odds, &line);
     write_member(out, "status", ruling_status_name(odds->status));
     write_member(out, "method", odds->samples ? "sample" : "exact");
     write_member_bool(out, "exact", odds->samples == 0);
@@ -174,7 +181,7 @@ void odds_write(struct writer *out, const struct step *step, const struct odds *
         write_member_int(out, "branches", odds->branches);
     write_member(out, "summary", words);
     if (odds->status == RULING_RESOLVED) {
-        found_write(out, step, odds);
+        found_write(out, intent, odds);
         return;
     }
     write_key(out, "reasons");
@@ -207,20 +214,6 @@ void odds_excess_write(struct writer *out, const struct odds_excess *excess)
     write_object_end(out);
 }
 
-struct odds_request odds_request_of(const struct odds_intent *intent, int32_t number, int64_t branches,
-                                    struct dice_pool *pool)
-{
-    return (struct odds_request){.ruleset = intent->ruleset,
-                                 .step = intent->step,
-                                 .question = intent->questions[number],
-                                 .shown = intent->shown,
-                                 .shown_count = intent->shown_count,
-                                 .joint = intent->joint,
-                                 .branches_max = branches,
-                                 .samples = intent->samples,
-                                 .pool = pool};
-}
-
 /* The values that were varied in a case, as the client wrote them. A pointer that leads somewhere is plain ASCII. */
 static void at_write(struct writer *out, const struct odds_intent *intent, int32_t number)
 {
@@ -251,18 +244,33 @@ static struct odds_failure failure_of(const struct odds_intent *intent, enum odd
     return failure;
 }
 
-/* One case's odds as members of an open object; what it took is added to `used`. */
+struct odds_failure odds_case_find(const struct odds_intent *intent, int32_t number, int64_t branches,
+                                   struct dice_pool *pool, int64_t *used, struct odds **ret)
+{
+    struct odds_request request = {.ruleset = intent->ruleset,
+                                   .step = intent->step,
+                                   .question = intent->questions[number],
+                                   .shown = intent->shown,
+                                   .shown_count = intent->shown_count,
+                                   .joint = intent->joint,
+                                   .branches_max = branches - *used,
+                                   .samples = intent->samples,
+                                   .pool = pool};
+    enum odds_result result = odds_find(&request, ret);
+    struct odds_failure failure = failure_of(intent, result, *ret, branches, *used);
+    if (failure.result == ODDS_FOUND && !intent->samples) /* samples have a bound of their own */
+        *used += (*ret)->branches;
+    return failure;
+}
+
+/* One case's odds as members of an open object. */
 static struct odds_failure case_answer(struct writer *out, const struct odds_intent *intent, int32_t number,
                                        int64_t branches, struct dice_pool *pool, int64_t *used)
 {
-    struct odds_request request = odds_request_of(intent, number, branches - *used, pool);
     struct odds *odds;
-    enum odds_result result = odds_find(&request, &odds);
-    struct odds_failure failure = failure_of(intent, result, odds, branches, *used);
-    if (failure.result == ODDS_FOUND) {
-        *used += intent->samples ? 0 : odds->branches; /* samples have a bound of their own */
-        odds_write(out, intent->step, odds);
-    }
+    struct odds_failure failure = odds_case_find(intent, number, branches, pool, used, &odds);
+    if (failure.result == ODDS_FOUND)
+        odds_write(out, intent, odds);
     odds_free(odds);
     return failure;
 }
@@ -284,8 +292,8 @@ static struct odds_failure cases_answer(struct writer *out, const struct odds_in
     return failure;
 }
 
-struct odds_failure odds_answer(struct writer *out, const struct odds_intent *intent, int64_t branches,
-                                struct dice_pool *pool)
+struct odds_failure odds_answer_write(struct writer *out, const struct odds_intent *intent, int64_t branches,
+                                      struct dice_pool *pool)
 {
     int64_t used = 0;
     write_object(out);

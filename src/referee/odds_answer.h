@@ -14,17 +14,20 @@ struct odds_failure {
 
 /* Finds the odds of every case, one after the other within one budget, and writes the answer as it goes. What was
  * written is worthless unless the result is ODDS_FOUND. */
-struct odds_failure odds_answer(struct writer *out, const struct odds_intent *intent, int64_t branches,
-                                struct dice_pool *pool);
+struct odds_failure odds_answer_write(struct writer *out, const struct odds_intent *intent, int64_t branches,
+                                      struct dice_pool *pool);
 
 /* A recorded ruling with the odds that its question had, or with why they are not found. */
 struct odds_failure odds_answer_recorded(struct writer *out, const struct recorded *recorded, int64_t branches);
 
-/* The request for one case, with so many branches left. */
-struct odds_request odds_request_of(const struct odds_intent *intent, int32_t number, int64_t branches,
-                                    struct dice_pool *pool);
+/* Finds the odds of one case; `*used` are the branches that the cases before it took of the budget. `*ret` is the
+ * caller's to free, whatever comes of it. */
+struct odds_failure odds_case_find(const struct odds_intent *intent, int32_t number, int64_t branches,
+                                   struct dice_pool *pool, int64_t *used, struct odds **ret);
 
-/* The members of one answer, into an object that is open already. */
-void odds_write(struct writer *out, const struct step *step, const struct odds *odds);
+/* The members of one case's odds, into an object that is open already. */
+void odds_write(struct writer *out, const struct odds_intent *intent, const struct odds *odds);
+/* Whether a distribution says something: not, where nobody named its member, and it is never there. */
+bool distribution_is_worth_showing(const struct odds_intent *intent, const struct odds_distribution *distribution);
 /* The members of an excess, likewise. */
 void odds_excess_write(struct writer *out, const struct odds_excess *excess);

@@ -106,6 +106,20 @@ static void distribution_summarise(const struct step *step, const struct odds *o
         percent_add(line, value->chance.decimal);
 }
 
+/* The first few distributions of which the dice decide; where they decide nothing, the first few. */
+static void distributions_summarise(const struct step *step, const struct odds *odds, struct text *line)
+{
+    int32_t open = 0, spoken = 0;
+    for (int32_t i = 0; i < odds->distribution_count; i++)
+        open += odds->distributions[i].value_count > 1;
+    for (int32_t i = 0; i < odds->distribution_count && spoken < SPOKEN_MAX; i++) {
+        if (open > 0 && odds->distributions[i].value_count == 1)
+            continue;
+        text_add(line, spoken++ ? "; " : "");
+        distribution_summarise(step, odds, &odds->distributions[i], line);
+    }
+}
+
 void odds_summarise(const struct step *step, const struct odds *odds, struct text *line)
 {
     if (odds->status == RULING_NOT_PERMITTED) {
@@ -120,10 +134,8 @@ void odds_summarise(const struct step *step, const struct odds *odds, struct tex
         text_add(line, " ");
         percent_add(line, odds->ends[i].chance.decimal);
     }
-    for (int32_t i = 0; odds->end_count == 0 && i < odds->distribution_count && i < SPOKEN_MAX; i++) {
-        text_add(line, i ? "; " : "");
-        distribution_summarise(step, odds, &odds->distributions[i], line);
-    }
+    if (odds->end_count == 0)
+        distributions_summarise(step, odds, line);
     text_add(line, odds->end_count || odds->distribution_count ? "." : "Nothing is asked.");
 }
 
