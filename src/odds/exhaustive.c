@@ -106,7 +106,7 @@ static bool exhaustive_forget(struct dice *dice, const int32_t *kept, int32_t co
         return false;
     }
     if (walker->passed == walker->level && !walker->looked) {
-        walk_look(walker->walk, walker->before, walker->ends_before);
+        walk_look(walker->walk, walker->before);
         walker->looked = true;
     }
     return true;

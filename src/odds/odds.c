@@ -1,5 +1,5 @@
 /* Finding odds: the question that is asked, from the estimate of its size to the answer. */
-#include "answer.h"
+#include "distributions.h"
 #include <stdlib.h>
 
 enum { MEMORY_MAX = 128 << 20 };

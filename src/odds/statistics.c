@@ -1,6 +1,6 @@
 /* Mean, standard deviation and quantiles of a distribution, exactly: sums of values less the lowest one, so that
  * nothing is negative. DECIMAL members are in thousandths here, and in their unit in the answer. */
-#include "answer.h"
+#include "distributions.h"
 #include <string.h>
 #include <umpire/text.h>
 

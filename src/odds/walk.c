@@ -26,24 +26,20 @@ static int32_t ends_of(const struct step *step)
 /* At the start all weight lies on the values that the outcome has by default. */
 static bool tallies_start(struct walk *walk)
 {
-    int32_t all = walk->member_tallies + walk->end_count;
-    int32_t *members = list_take(walk, walk->view.count, sizeof *members);
-    bool *ends = list_take(walk, walk->end_count, sizeof *ends);
-    walk->tallies = list_take(walk, all, sizeof *walk->tallies);
-    if (!members || !ends || !walk->tallies)
+    int32_t *values = list_take(walk, walk->watched, sizeof *values), first = 0;
+    walk->tallies = list_take(walk, walk->tally_count, sizeof *walk->tallies);
+    if (!values || !walk->tallies)
         return false;
-    fields_default(walk->request->step->outcome, walk->outcome);
-    walk_look(walk, members, ends);
-    for (int32_t i = 0; i < all; i++) {
-        bool is_end = i >= walk->member_tallies;
-        int32_t size = walk->request->joint && !is_end ? walk->view.count : 1;
-        int32_t end = is_end ? ends[i - walk->member_tallies] : 0;
-        if (!tally_start(&walk->tallies[i], walk->arena, walk->width, size))
-            return false;
-        int32_t cell = tally_cell(&walk->tallies[i], is_end ? &end : &members[i]);
+    memcpy(walk->outcome, walk->blank, walk->request->step->outcome->size);
+    walk_look(walk, values);
+    for (int32_t i = 0; i < walk->tally_count; i++) {
+        struct tally *tally = &walk->tallies[i];
+        int32_t size = walk->request->joint && i == 0 ? walk->view.count : 1;
+        int32_t cell = tally_start(tally, walk->arena, walk->width, size) ? tally_cell(tally, values + first) : -1;
         if (cell < 0)
             return false;
-        number_set(tally_settled(&walk->tallies[i], cell), walk->width, walk->request->samples == 0);
+        number_set(tally_settled(tally, cell), walk->width, walk->request->samples == 0);
+        first += size;
     }
     return !walk->view.starved;
 }
@@ -55,17 +51,22 @@ bool walk_start(struct walk *walk, struct arena *arena, const struct odds_reques
     outcomes_start(&walk->book, arena, width, DRAW_OUTCOMES_MAX);
     number_set(walk->denominator, width, 1);
     walk->outcome = arena_take(arena, request->step->outcome->size);
-    if (!walk->outcome || !view_start(&walk->view, arena, request->step->outcome, request->shown, request->shown_count))
+    walk->blank = arena_take(arena, request->step->outcome->size);
+    if (!walk->outcome || !walk->blank ||
+        !view_start(&walk->view, arena, request->step->outcome, request->shown, request->shown_count))
         return false;
+    fields_default(request->step->outcome, walk->blank);
     walk->member_tallies = request->joint ? 1 : walk->view.count;
+    walk->tally_count = walk->member_tallies + walk->end_count;
+    walk->watched = walk->view.count + walk->end_count;
     return tallies_start(walk);
 }
 
-void walk_look(struct walk *walk, int32_t *ret_members, bool *ret_ends)
+void walk_look(struct walk *walk, int32_t *ret)
 {
-    view_read(&walk->view, walk->outcome, ret_members);
+    view_read(&walk->view, walk->outcome, ret);
     for (int32_t i = 0; i < walk->end_count; i++)
-        ret_ends[i] = walk->request->step->ends[i].holds(&walk->request->question, walk->outcome);
+        ret[walk->view.count + i] = walk->request->step->ends[i].holds(&walk->request->question, walk->outcome);
 }
 
 static void run(struct walker *walker)
@@ -76,9 +77,9 @@ static void run(struct walker *walker)
     walker->depth = 0;
     walker->forgot = false;
     walker->dice = (struct dice){.source = &walk_source, .state = walker};
-    fields_default(step->outcome, walk->outcome);
+    memcpy(walk->outcome, walk->blank, step->outcome->size);
     if (walker->level == 0 && !walker->looked) {
-        walk_look(walk, walker->before, walker->ends_before);
+        walk_look(walk, walker->before);
         walker->looked = true;
     }
     walk->status = step->resolve(&walk->request->question, &walker->dice, NULL, walk->outcome);
@@ -113,9 +114,12 @@ static void node_walk(struct walker *walker, const struct node *node)
         walker->turns[i].index = node->path[i];
     number_copy(walker_number(walker, walker->weights, node->length), node->weight, width);
     number_set(walker_number(walker, walker->totals, node->length), width, 1);
+    ways_start(walker);
     do
         run(walker);
     while (walker->end == WALK_DONE && advance(walker));
+    if (walker->end == WALK_DONE && !ways_end(walker))
+        walker_fail(walker, WALK_STARVED);
 }
 
 static bool level_start(struct walker *walker)
@@ -132,7 +136,7 @@ static bool level_start(struct walker *walker)
 static bool level_end(struct walker *walker)
 {
     struct walk *walk = walker->walk;
-    for (int32_t i = 0; i < walk->member_tallies + walk->end_count; i++)
+    for (int32_t i = 0; i < walk->tally_count; i++)
         tally_settle(&walk->tallies[i], walker->common);
     return number_multiply(walk->denominator, walk->denominator, walker->common, walk->width);
 }
@@ -162,13 +166,14 @@ static bool walker_start(struct walker *walker, struct walk *walk)
     walker->totals = numbers_take(walk, DICE_MAX_DRAWS + 1);
     walker->common = numbers_take(walk, 1);
     walker->scaled = numbers_take(walk, 1);
-    walker->before = list_take(walk, walk->view.count, sizeof(int32_t));
-    walker->now = list_take(walk, walk->view.count, sizeof(int32_t));
-    walker->ends_before = list_take(walk, walk->end_count, sizeof(bool));
-    walker->ends_now = list_take(walk, walk->end_count, sizeof(bool));
+    walker->gone = numbers_take(walk, 1);
+    walker->since = numbers_take(walk, (size_t)walk->tally_count + 1);
+    walker->before = list_take(walk, walk->watched, sizeof(int32_t));
+    walker->now = list_take(walk, walk->watched, sizeof(int32_t));
+    walker->held = list_take(walk, walk->watched, sizeof(int32_t));
     walker->key = list_take(walk, walk->view.count + DICE_MAX_KEPT, sizeof(int32_t));
-    bool fine = walker->weights && walker->totals && walker->common && walker->scaled && walker->before &&
-                walker->now && walker->ends_before && walker->ends_now && walker->key;
+    bool fine = walker->weights && walker->totals && walker->common && walker->scaled && walker->gone &&
+                walker->since && walker->before && walker->now && walker->held && walker->key;
     for (int32_t i = 0; i < WALKER_SCALES; i++) {
         walker->scales[i].total = numbers_take(walk, 1);
         walker->scales[i].factor = numbers_take(walk, 1);

@@ -14,19 +14,20 @@ enum walk_end {
     WALK_STARVED,
 };
 
-/* What is watched beside single members: all of them at once (joint), and the step's ends. */
 struct walk {
     const struct odds_request *request;
     struct arena *arena; /* of everything that lives until the answer is written */
     int32_t width;
     struct view view;
     struct tally *tallies; /* one for each member, or one for all of them (joint); then one for each end */
-    int32_t member_tallies, end_count;
+    int32_t tally_count, member_tallies, end_count;
+    int32_t watched;                         /* numbers that walk_look gives */
     mp_limb_t denominator[NUMBER_WIDTH_MAX]; /* of the settled weights */
     int64_t runs;
     enum ruling_status status;
     struct outcomes_book book;
     char *outcome; /* of the step's outcome size */
+    char *blank;   /* an outcome before anything was written into it */
 };
 
 /* Memory and the tables. False: memory is out. */
@@ -46,5 +47,6 @@ struct walk_estimate {
 /* By a few random ways down (Knuth's estimate for each level). False: memory is out. */
 bool walk_estimate(struct walk *walk, struct walk_estimate *ret);
 
-/* For the three: the values that the members and ends have in the outcome now. */
-void walk_look(struct walk *walk, int32_t *ret_members, bool *ret_ends);
+/* The values that are watched, as the outcome has them now: the members, then the ends (0 or 1). The tallies follow
+ * each other in it, each with as many numbers as its values have. */
+void walk_look(struct walk *walk, int32_t *ret);

@@ -33,9 +33,12 @@ struct walker {
     mp_limb_t *scaled;           /* the way's weight over it */
     struct scale scales[WALKER_SCALES];
     int32_t scale_next;
-    int32_t *before, *now; /* members: at the node, and now */
-    bool *ends_before, *ends_now;
-    int32_t *key; /* memory for one */
+    int32_t *before, *now; /* what is watched: at the node, and now */
+    int32_t *held;         /* the values that the last ways had, each counted only when it changes */
+    mp_limb_t *gone;       /* the weight of all ways below the node so far */
+    mp_limb_t *since;      /* for each tally: what had gone when its value was first held */
+    bool begun;            /* a way below the node has ended */
+    int32_t *key;          /* memory for one */
     enum walk_end end;
     struct dice dice;
 };
@@ -50,3 +53,6 @@ mp_limb_t *walker_number(const struct walker *walker, mp_limb_t *numbers, int32_
 bool turn_weigh(struct walker *walker, int32_t depth);
 /* Counts the way that ends here: its weight, and what it changed. False after failing. */
 bool way_end(struct walker *walker);
+/* Before the first way below a node, and after the last one. */
+void ways_start(struct walker *walker);
+bool ways_end(struct walker *walker);

@@ -1,5 +1,5 @@
 /* Distributions and ends, from the tallies of a walk. */
-#include "answer.h"
+#include "distributions.h"
 #include <stdlib.h>
 #include <string.h>
 
