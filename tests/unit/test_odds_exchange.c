@@ -199,7 +199,6 @@ static void overload(void **state)
         start(POST("{\"input\":{\"target\":8}}"));
     while (exchange.state != EXCHANGE_WAITING);
     sem_post(&woken);
-    sem_wait(&woken); /* either `waiting` or our wake; the other follows */
     workers_stop(service.workers);
     service.workers = NULL;
     exchange_continue(&exchange);
