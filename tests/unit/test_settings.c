@@ -167,7 +167,7 @@ static void all_mistakes_are_told(void **state)
         "umpire: --readers: readers wants 1 to 64, found 0\n"
         "umpire: --nonsense=1: nonsense is not known here; known are listen, database_url, database_role, "
         "open_sessions, loops, connections, idle_seconds, drain_ms, queue_limit, batch_limit, in_flight, readers, "
-        "deadline_ms, log_level\n"
+        "deadline_ms, …\n"
         "umpire: bare is not an option of this command\n"
         "umpire: --drain_ms wants a value\n");
 }
