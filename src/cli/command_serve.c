@@ -79,14 +79,19 @@ int command_serve(int count, char *const *flags)
         .idle_seconds = settings.idle_seconds,
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
+        .odds_branches = settings.odds_branches,
+        .odds_samples = settings.odds_samples,
+        .odds_wait_ms = settings.odds_wait_ms,
     };
     service.store = store_of(&settings);
     int status = 1;
     service.searches = search_cache_new();
+    service.workers = workers_start(settings.odds_workers, settings.odds_queue);
     bool written = documents_start(&service.documents);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.store && written)
+    if (service.store && service.workers && written)
         status = serve(&service, &waited);
+    workers_stop(service.workers);
     store_stop(service.store);
     documents_end(&service.documents);
     search_cache_free(service.searches);

@@ -3,6 +3,7 @@
 #pragma once
 #include "answer.h"
 #include "clock.h"
+#include "odds_answer.h"
 #include "service.h"
 #include "store_read.h"
 
@@ -51,7 +52,7 @@ struct exchange;
 /* Where an exchange is. */
 enum exchange_state {
     EXCHANGE_OPEN,     /* the request is coming in */
-    EXCHANGE_WAITING,  /* handed to the store; somebody will call `wake` */
+    EXCHANGE_WAITING,  /* handed to the store or to a worker; somebody will call `wake` */
     EXCHANGE_ANSWERED, /* the reply is complete */
 };
 
@@ -80,12 +81,19 @@ struct exchange {
         struct store_append append;
         struct store_read read;
     };
-    struct violations *violations; /* NULL until something can be wrong with the request */
+    struct job job;                          /* the workers' */
+    void (*work)(struct exchange *exchange); /* what a worker does; the exchange is its alone meanwhile */
+    int64_t work_until;                      /* monotonic: it is not begun after that */
+    enum workers_answer worked;              /* WORKERS_FULL, WORKERS_STOPPING: it was not done */
+    struct violations *violations;           /* NULL until something can be wrong with the request */
     struct intent intent;
     struct ruling ruling;
     struct envelope envelope;
     char at[INSTANT_TEXT_SIZE];
     const char *closing_words; /* NULL when there are none */
+    struct odds_intent odds;
+    struct odds_failure odds_failure;
+    const struct recorded *recorded; /* the entry whose odds are asked for */
 };
 
 /* Prepares memory once; reset makes it ready for the next request and keeps its first chunks. */
@@ -103,6 +111,11 @@ size_t exchange_body_limit(const struct request *request);
 /* For handlers. Each hands what `read` or `append` describes to the store; `then` goes on when it is done. */
 void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange));
 void exchange_append(struct exchange *exchange, void (*then)(struct exchange *exchange));
+
+/* For handlers. Hands what takes long to a worker, which does `work`, reading and writing nothing but the exchange;
+ * `then` goes on. Where it waits too long it is not done; `then` finds that in `worked`. */
+void exchange_work(struct exchange *exchange, void (*work)(struct exchange *exchange),
+                   void (*then)(struct exchange *exchange));
 
 /* For handlers. Each completes the reply. */
 void reply_static(struct exchange *exchange, const struct document *document);

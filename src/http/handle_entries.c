@@ -1,8 +1,7 @@
-/* Reading the ledger. */
+/* Reading the ledger, a page at a time. */
 #include "operation.h"
 #include "problem.h"
 #include <sodium.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { CURSOR_SIZE = 12, SCRATCH_MAX = 1 << 20 };
@@ -194,31 +193,4 @@ void handle_entries(struct exchange *exchange)
         .limit = query->limit,
     };
     exchange_read(exchange, entries_answer);
-}
-
-static void entry_answer(struct exchange *exchange)
-{
-    const struct store_read *read = &exchange->read;
-    if (read->result != STORE_DONE) {
-        problem_store(exchange, read->result);
-        return;
-    }
-    if (!answer_write_entry(&exchange->out, &exchange->arena, read->entries[0].bytes, read->entries[0].length)) {
-        problem(exchange, ERROR_INTERNAL, NULL);
-        return;
-    }
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
-}
-
-void handle_entry(struct exchange *exchange)
-{
-    const char *number = exchange->path_values[1];
-    if (strspn(number, "0123456789") != strlen(number) || strlen(number) > 9 || (number[0] == '0' && number[1])) {
-        problem(exchange, ERROR_ENTRY_UNKNOWN, NULL);
-        return;
-    }
-    exchange->read = (struct store_read){
-        .query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = strtoll(number, NULL, 10)};
-    exchange_read(exchange, entry_answer);
 }

@@ -6,7 +6,7 @@
 #include "schema.h"
 #include <string.h>
 
-enum { EXAMPLE_ARENA_MAX = 1 << 22 };
+enum { EXAMPLE_ARENA_MAX = 1 << 22, ID_START_MAX = 32 };
 
 /* Where a path that is being written stands: step is NULL for a path that is not written out per step. */
 struct place {
@@ -88,7 +88,10 @@ static void example_write(struct writer *out, const struct place *place, const s
         write_object(out);
         write_member(out, "summary", json_text_member(example, "name"));
         write_key(out, "value");
-        example_write_body(out, example, place->operation->body == BODY_RECORDED_QUESTION ? step->name : NULL);
+        example_write_body(out, example, step,
+                           place->operation->body == BODY_RECORDED_QUESTION ? EXAMPLE_RECORDED
+                           : place->operation->body == BODY_ODDS            ? EXAMPLE_ODDS
+                                                                            : EXAMPLE_QUESTION);
         write_object_end(out);
     }
     arena_end(&arena);
@@ -99,8 +102,9 @@ static void body_schema_write(struct writer *out, const struct place *place)
     write_key(out, "schema");
     if (place->operation->body == BODY_CLOSING) {
         reference_write(out, closing_fields.name);
-    } else if (place->operation->body == BODY_QUESTION) {
-        step_reference_write(out, place->ruleset, place->step, "Question");
+    } else if (place->step) {
+        step_reference_write(out, place->ruleset, place->step,
+                             place->operation->body == BODY_ODDS ? "OddsQuestion" : "Question");
     } else {
         write_object(out);
         write_key(out, "anyOf");
@@ -119,7 +123,7 @@ static void body_schema_write(struct writer *out, const struct place *place)
 
 static void body_examples_write(struct writer *out, const struct place *place)
 {
-    if (place->operation->body == BODY_QUESTION) {
+    if (place->step) {
         write_key(out, "examples");
         write_object(out);
         example_write(out, place, place->ruleset, place->step);
@@ -158,6 +162,7 @@ static void answer_schema_write(struct writer *out, const struct place *place)
         [ANSWER_RULESETS] = "RulesetList",
         [ANSWER_RULESET] = "Ruleset",
         [ANSWER_STEP] = "Step",
+        [ANSWER_ODDS] = "Odds",
         [ANSWER_OPENED] = "OpenedSession",
         [ANSWER_SESSION] = "Session",
         [ANSWER_ENTRY] = "Entry",
@@ -281,21 +286,37 @@ static void answers_write(struct writer *out, const struct place *place)
     write_object_end(out);
 }
 
+/* Of what is there for each step; odds say so before the step's title. */
+static void summary_write(struct writer *out, const struct place *place)
+{
+    char line[200];
+    struct text summary;
+    text_start(&summary, line, sizeof line);
+    if (place->step && place->operation->body == BODY_ODDS)
+        text_add(&summary, "Odds: ");
+    text_add(&summary, place->step ? place->step->title : place->operation->summary);
+    write_member(out, "summary", line);
+    write_member(out, "description",
+                 place->operation->body == BODY_QUESTION ? place->step->doc : place->operation->doc);
+}
+
 static void operation_write(struct writer *out, const struct place *place)
 {
     const struct operation *operation = place->operation;
-    char id[SCHEMA_NAME_MAX + sizeof "resolve"] = "resolve";
+    char id[SCHEMA_NAME_MAX + ID_START_MAX];
+    struct text text;
+    text_start(&text, id, ID_START_MAX);
+    text_add(&text, operation->id);
     if (place->step)
-        schema_name_write(id + strlen(id), place->ruleset->name, place->step->name, "");
+        schema_name_write(id + text.used, place->ruleset->name, place->step->name, "");
     write_key(out, operation->method == METHOD_GET ? "get" : "post");
     write_object(out);
-    write_member(out, "operationId", place->step ? id : operation->id);
+    write_member(out, "operationId", id);
     write_key(out, "tags");
     write_array(out);
     write_string(out, operation->tag);
     write_array_end(out);
-    write_member(out, "summary", place->step ? place->step->title : operation->summary);
-    write_member(out, "description", place->step ? place->step->doc : operation->doc);
+    summary_write(out, place);
     if (operation->access != ACCESS_ANYONE) {
         write_json(out, "\"security\":[{\"seat\":[]}]", strlen("\"security\":[{\"seat\":[]}]"));
     } else {
@@ -313,7 +334,8 @@ static void path_write(struct writer *out, const struct place *place)
     struct text text;
     text_start(&text, path, sizeof path);
     if (place->step)
-        text_format(&text, "/v1/rulesets/%s/%s", place->ruleset->name, place->step->name);
+        text_format(&text, "/v1/rulesets/%s/%s%s", place->ruleset->name, place->step->name,
+                    place->operation->body == BODY_ODDS ? "/odds" : "");
     else
         text_add(&text, place->operation->path);
     write_key(out, path);
@@ -328,7 +350,7 @@ static void paths_write(struct writer *out)
     write_object(out);
     for (size_t i = 0; i < operation_count; i++) {
         struct place place = {.operation = &operations[i]};
-        if (place.operation->body != BODY_QUESTION) {
+        if (place.operation->body != BODY_QUESTION && place.operation->body != BODY_ODDS) {
             path_write(out, &place);
             continue;
         }

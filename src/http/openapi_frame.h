@@ -1,7 +1,7 @@
 /* Schemas that no field table describes, put together member by member. For the files of the OpenAPI document. */
 #pragma once
 #include "writer.h"
-#include <umpire/field.h>
+#include <umpire/rules.h>
 
 /* One schema of an object; its members are written between open and close. `required` is NULL-terminated. */
 void schema_open(struct writer *out, const char *name, const char *doc, const char *const *required);
@@ -19,6 +19,9 @@ void schema_list(struct writer *out, const char *name, const char *schema, const
 
 /* What every ruling says, recorded or not (openapi_answers.c). */
 void openapi_write_ruling_members(struct writer *out);
+/* The schemas of odds (openapi_odds.c): a step's question, and what is the same for all. */
+void openapi_write_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step);
+void openapi_write_odds(struct writer *out);
 /* The schemas of what is answered and is no field table: sessions, entries, the rulebook, problems (openapi_answers.c).
  */
 void openapi_write_answers(struct writer *out);

@@ -15,6 +15,7 @@ enum access {
 enum body {
     BODY_NONE,
     BODY_QUESTION,          /* per step: input, options, dice */
+    BODY_ODDS,              /* per step: input, options, and what to show */
     BODY_RECORDED_QUESTION, /* step, input, dice */
     BODY_OPENING,           /* ruleset, options */
     BODY_CLOSING,           /* described by closing_fields; may be empty */
@@ -26,6 +27,7 @@ enum answer {
     ANSWER_RULESET,
     ANSWER_STEP,
     ANSWER_RULING,
+    ANSWER_ODDS,
     ANSWER_OPENED,
     ANSWER_SESSION,
     ANSWER_ENTRY,
@@ -74,6 +76,7 @@ void handle_document(struct exchange *exchange);
 void handle_clauses(struct exchange *exchange);
 void handle_search(struct exchange *exchange);
 void handle_resolve(struct exchange *exchange);
+void handle_odds(struct exchange *exchange);
 void handle_open(struct exchange *exchange);
 void handle_session(struct exchange *exchange);
 void handle_record(struct exchange *exchange);
@@ -83,6 +86,15 @@ void handle_close(struct exchange *exchange);
 void handle_alive(struct exchange *exchange);
 void handle_ready(struct exchange *exchange);
 
+/* Answers with the odds that a worker wrote, or with why there are none. */
+void reply_odds(struct exchange *exchange);
+
+/* The ruleset in the path, or NULL after answering. */
+const struct ruleset *path_ruleset(struct exchange *exchange);
+/* The step in the path, or NULL after answering with the nearest one. */
+const struct step *path_step(struct exchange *exchange, const struct ruleset *ruleset);
+
+extern const struct fields entry_query_fields;
 extern const struct fields entries_query_fields;
 extern const struct fields clauses_query_fields;
 extern const struct fields search_query_fields;

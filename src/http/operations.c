@@ -157,6 +157,23 @@ const struct operation operations[] = {
     },
     {
         .method = METHOD_POST,
+        .path = "/v1/rulesets/{ruleset}/{step}/odds",
+        .id = "getOdds",
+        .tag = "rulings",
+        .summary = "The odds of a question",
+        .doc = "How likely each outcome is, exactly, and the chance of each way in which it may end. `vary` asks for "
+               "several cases at once. A question that takes too much work is refused with an estimate; the method "
+               "sample answers it nearly.",
+        .body = BODY_ODDS,
+        .body_limit = 64 * KIB,
+        .answer = ANSWER_ODDS,
+        .status = 200,
+        .errors = ERRORS(BODY_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_STEP_NOT_DEFINED, ERROR_ODDS_TOO_LARGE,
+                         ERROR_OVERLOADED, ERROR_STOPPING),
+        .handle = handle_odds,
+    },
+    {
+        .method = METHOD_POST,
         .path = "/v1/sessions",
         .id = "openSession",
         .tag = "sessions",
@@ -222,11 +239,12 @@ const struct operation operations[] = {
         .id = "getEntry",
         .tag = "ledger",
         .summary = "One entry",
-        .doc = "The entry with this number; 0 is the opening.",
+        .doc = "The entry with this number; 0 is the opening. A ruling can be asked for with its odds.",
         .access = ACCESS_SEAT,
         .answer = ANSWER_ENTRY,
         .status = 200,
-        .errors = ERRORS(SESSION_ERRORS, ERROR_ENTRY_UNKNOWN),
+        .query = &entry_query_fields,
+        .errors = ERRORS(SESSION_ERRORS, ERROR_ENTRY_UNKNOWN, ERROR_INVALID_INPUT),
         .handle = handle_entry,
     },
     {

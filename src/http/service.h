@@ -4,6 +4,7 @@
 #include "documents.h"
 #include "search_cache.h"
 #include "store.h"
+#include "workers.h"
 #include <stdatomic.h>
 #include <umpire/dice.h>
 
@@ -17,6 +18,9 @@ struct service_settings {
     int32_t idle_seconds; /* a connection that says nothing is closed */
     int32_t drain_ms;     /* how long accepted work may take after SIGTERM */
     enum open_sessions open_sessions;
+    int64_t odds_branches; /* that the odds of one request may take */
+    int32_t odds_samples;  /* at most, of one request */
+    int32_t odds_wait_ms;  /* how long a question of odds may wait for a worker */
 };
 
 struct service {
@@ -24,6 +28,7 @@ struct service {
     struct store *store; /* NULL only in tests of what needs none */
     struct documents documents;
     struct search_cache *searches; /* NULL: none are kept */
+    struct workers *workers;       /* find odds; NULL (tests): the caller does it at once */
     _Atomic bool stopping;
     struct dice_pool writer_dice; /* the store's writer thread alone uses it */
 };

@@ -123,6 +123,16 @@ static void a_ruling(void **state)
     exhaust(request_attempt);
 }
 
+static void odds(void **state)
+{
+    (void)state;
+    asked = &(struct asking){.method = METHOD_POST,
+                             .path = "/v1/rulesets/tt/morale-check/odds",
+                             .content_type = "application/json",
+                             .body = "{\"input\":{},\"of\":[\"/total\"],\"vary\":{\"/input/target\":[7,8]}}"};
+    exhaust(request_attempt);
+}
+
 static void a_document(void **state)
 {
     (void)state;
@@ -202,36 +212,36 @@ static void an_entry_read_back(void **state)
 }
 
 /* Odds are found, or memory is said to be out; with many levels, and with numbers that must widen. */
-static void odds_attempt(void)
+static void chain_attempt(void)
 {
     static const struct odds_toy_chain_input inputs[] = {{5, 6, true}, {100, 6, true}};
     for (int i = 0; i < 2; i++) {
-        struct odds *odds;
+        struct odds *found;
         const struct odds_request request = {.ruleset = &odds_toy_ruleset,
                                              .step = &odds_toy_chain,
                                              .question = {.input = &inputs[i]},
                                              .branches_max = 100000};
-        enum odds_result result = odds_find(&request, &odds);
-        assert_int_equal(result, odds ? ODDS_FOUND : ODDS_STARVED);
-        if (odds)
-            assert_string_equal(odds_fraction(odds, "/high", "true"), "1/2");
-        odds_free(odds);
+        enum odds_result result = odds_find(&request, &found);
+        assert_int_equal(result, found ? ODDS_FOUND : ODDS_STARVED);
+        if (found)
+            assert_string_equal(odds_fraction(found, "/high", "true"), "1/2");
+        odds_free(found);
     }
 }
 
-static void odds_of_a_question(void **state)
+static void odds_of_a_chain(void **state)
 {
     (void)state;
-    exhaust(odds_attempt);
+    exhaust(chain_attempt);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_ruling),           cmocka_unit_test(a_document),
-        cmocka_unit_test(all_documents),      cmocka_unit_test(options_of_a_session),
-        cmocka_unit_test(an_opening),         cmocka_unit_test(an_entry_read_back),
-        cmocka_unit_test(odds_of_a_question),
+        cmocka_unit_test(a_ruling),        cmocka_unit_test(odds),
+        cmocka_unit_test(odds_of_a_chain), cmocka_unit_test(a_document),
+        cmocka_unit_test(all_documents),   cmocka_unit_test(options_of_a_session),
+        cmocka_unit_test(an_opening),      cmocka_unit_test(an_entry_read_back),
     };
     return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
 }
