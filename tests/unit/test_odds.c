@@ -250,7 +250,8 @@ static struct walk_estimate estimate_of(const struct odds_request *request)
     struct walk walk;
     struct walk_estimate estimate;
     arena_start(&arena, 64 << 20);
-    assert_true(walk_start(&walk, &arena, request, NUMBER_WIDTH_FIRST) && walk_estimate(&walk, &estimate));
+    assert_true(walk_start(&walk, &arena, request, NUMBER_WIDTH_FIRST));
+    assert_true(walk_estimate(&walk, &estimate));
     arena_end(&arena);
     return estimate;
 }
