@@ -2,7 +2,7 @@
  * golden files, and some that are made for it, is walked twice, with and without forgetting, and each member of the
  * outcome and each end must be exactly as likely. Then: that forgetting pays. */
 #include "golden_questions.h"
-#include "walk.h"
+#include "forgetful_walk.h"
 
 enum { GOLDEN_RUNS = 5000, MADE_RUNS = 1000000 };
 
