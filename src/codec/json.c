@@ -211,5 +211,5 @@ void json_write(struct writer *writer, const struct json_t *value)
 {
     write_json(writer, "", 0); /* the comma, where one is due */
     if (json_dump_callback(value, append, writer, JSON_COMPACT | JSON_ENCODE_ANY) != 0)
-        writer->failed = true;
+        writer->failed = writer->starved = true; /* `append` itself never says no */
 }

@@ -2,7 +2,6 @@
 #include "operation.h"
 #include "problem.h"
 #include <sodium.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { CURSOR_SIZE = 12, SCRATCH_MAX = 1 << 20 };

@@ -32,6 +32,15 @@ void openapi_write_odds_question(struct writer *out, const struct ruleset *rules
     write_object_end(out);
 }
 
+/* A member that may be anything. */
+static void any_member(struct writer *out, const char *name, const char *doc)
+{
+    write_key(out, name);
+    write_object(out);
+    write_member(out, "description", doc);
+    write_object_end(out);
+}
+
 static void vary_write(struct writer *out)
 {
     write_key(out, VARY_SCHEMA);
@@ -48,6 +57,7 @@ static void vary_write(struct writer *out)
     write_member(out, "type", "array");
     write_member_int(out, "minItems", 1);
     write_member_int(out, "maxItems", ODDS_CASES_MAX);
+    any_member(out, "items", "What the question's own schema allows there.");
     write_object_end(out);
     write_object_end(out);
 }

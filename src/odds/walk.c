@@ -46,9 +46,10 @@ static bool tallies_start(struct walk *walk)
 
 bool walk_start(struct walk *walk, struct arena *arena, const struct odds_request *request, int32_t width)
 {
-    enum { DRAW_OUTCOMES_MAX = 300000 };
+    enum { DRAW_OUTCOMES_MAX = 1000000 }; /* that fit the memory */
+    int64_t limit = request->branches_max < DRAW_OUTCOMES_MAX ? request->branches_max : DRAW_OUTCOMES_MAX;
     *walk = (struct walk){.request = request, .arena = arena, .width = width, .end_count = ends_of(request->step)};
-    outcomes_start(&walk->book, arena, width, DRAW_OUTCOMES_MAX);
+    outcomes_start(&walk->book, arena, width, (int32_t)limit);
     number_set(walk->denominator, width, 1);
     walk->outcome = arena_take(arena, request->step->outcome->size);
     walk->blank = arena_take(arena, request->step->outcome->size);

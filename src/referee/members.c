@@ -54,6 +54,10 @@ static void known_write(const struct place *place, const char *pointer, size_t r
     if (place->fields) {
         text_add(known, " has ");
         for (size_t i = 0; i < place->fields->count; i++) {
+            if (known->used + strlen(place->fields->list[i].name) + sizeof ", , …" > known->size) {
+                text_add(known, ", …");
+                return;
+            }
             text_add(known, i ? ", " : "");
             text_add(known, place->fields->list[i].name);
         }

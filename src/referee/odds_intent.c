@@ -73,7 +73,7 @@ static void pointer_of_shown(int32_t number, char ret[32])
 
 static void shown_check(const struct odds_intent *intent, int32_t number, struct violations *violations)
 {
-    char pointer[32], words[VIOLATION_MESSAGE_MAX];
+    char pointer[32], words[VIOLATION_MESSAGE_MAX - 40]; /* behind the words of the message */
     struct text known;
     if (!intent->shown[number][0]) /* it was no pointer, which is told already */
         return;

@@ -120,6 +120,27 @@ static void distributions_summarise(const struct step *step, const struct odds *
     }
 }
 
+static bool is_possible(const struct odds_end *end)
+{
+    return strcmp(end->chance.decimal, "0") != 0;
+}
+
+/* What cannot be is not said, unless nothing can. */
+static void ends_summarise(const struct odds *odds, struct text *line)
+{
+    int32_t possible = 0, spoken = 0;
+    for (int32_t i = 0; i < odds->end_count; i++)
+        possible += is_possible(&odds->ends[i]);
+    for (int32_t i = 0; i < odds->end_count; i++) {
+        if (possible > 0 && !is_possible(&odds->ends[i]))
+            continue;
+        text_add(line, spoken++ ? ", " : "");
+        text_add(line, odds->ends[i].end->title);
+        text_add(line, " ");
+        percent_add(line, odds->ends[i].chance.decimal);
+    }
+}
+
 void odds_summarise(const struct step *step, const struct odds *odds, struct text *line)
 {
     if (odds->status == RULING_NOT_PERMITTED) {
@@ -128,12 +149,7 @@ void odds_summarise(const struct step *step, const struct odds *odds, struct tex
     }
     if (odds->samples)
         text_format(line, "About, from %d samples: ", odds->samples);
-    for (int32_t i = 0; i < odds->end_count; i++) {
-        text_add(line, i ? ", " : "");
-        text_add(line, odds->ends[i].end->title);
-        text_add(line, " ");
-        percent_add(line, odds->ends[i].chance.decimal);
-    }
+    ends_summarise(odds, line);
     if (odds->end_count == 0)
         distributions_summarise(step, odds, line);
     text_add(line, odds->end_count || odds->distribution_count ? "." : "Nothing is asked.");
@@ -149,7 +165,10 @@ void odds_excess_explain(const struct odds_excess *excess, struct text *words)
 {
     text_add(words, "it takes about ");
     amount_add(words, excess->estimate);
-    text_format(words, " branches; %lld are allowed. ", (long long)excess->budget);
+    if (excess->estimate > (double)excess->budget)
+        text_format(words, " branches; %lld are allowed. ", (long long)excess->budget);
+    else /* the work would fit: it is a draw, or the size of the numbers, that does not */
+        text_add(words, " branches, and more memory than there is for a question. ");
     if (excess->label) {
         text_add(words, "The largest draw is ");
         text_add(words, excess->part ? excess->part : "");

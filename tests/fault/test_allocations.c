@@ -121,6 +121,16 @@ static void a_ruling(void **state)
     exhaust(request_attempt);
 }
 
+static void odds(void **state)
+{
+    (void)state;
+    asked = &(struct asking){.method = METHOD_POST,
+                             .path = "/v1/rulesets/tt/morale-check/odds",
+                             .content_type = "application/json",
+                             .body = "{\"input\":{},\"of\":[\"/total\"],\"vary\":{\"/input/target\":[7,8]}}"};
+    exhaust(request_attempt);
+}
+
 static void a_document(void **state)
 {
     (void)state;
@@ -202,9 +212,13 @@ static void an_entry_read_back(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_ruling),      cmocka_unit_test(a_document),
-        cmocka_unit_test(all_documents), cmocka_unit_test(options_of_a_session),
-        cmocka_unit_test(an_opening),    cmocka_unit_test(an_entry_read_back),
+        cmocka_unit_test(a_ruling),
+        cmocka_unit_test(odds),
+        cmocka_unit_test(a_document),
+        cmocka_unit_test(all_documents),
+        cmocka_unit_test(options_of_a_session),
+        cmocka_unit_test(an_opening),
+        cmocka_unit_test(an_entry_read_back),
     };
     return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
 }

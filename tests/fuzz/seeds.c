@@ -44,6 +44,27 @@ static void entry_write(const struct asked *asked, const char *body, size_t numb
     arena_end(&arena);
 }
 
+/* The same question of odds: every second one as an estimate, every third one with a number varied. */
+static void odds_write(const struct asked *asked, size_t step_number, json_t *question, size_t number)
+{
+    const char *name;
+    json_t *value;
+    json_object_del(question, "dice");
+    if (number % 2)
+        json_object_set_new(question, "method", json_string("sample"));
+    json_object_foreach(json_object_get(question, "input"), name, value)
+    {
+        char pointer[80];
+        snprintf(pointer, sizeof pointer, "/input/%s", name);
+        if (number % 3 == 0 && json_is_integer(value))
+            json_object_set_new(question, "vary", json_pack("{s:[O,i]}", pointer, value, 3));
+    }
+    FILE *file = seed_open("odds", asked, number);
+    fputc((int)step_number, file);
+    json_dumpf(question, file, JSON_COMPACT);
+    fclose(file);
+}
+
 static void cases_write(size_t step_number)
 {
     struct asked asked = step_numbered(step_number);
@@ -66,6 +87,7 @@ static void cases_write(size_t step_number)
         fclose(file);
         entry_write(&asked, body, number);
         free(body);
+        odds_write(&asked, step_number, question, number);
         json_decref(question);
     }
     json_decref(root);
@@ -120,6 +142,7 @@ int main(int count, char **arguments)
     folder_make("");
     folder_make("question");
     folder_make("recorded");
+    folder_make("odds");
     for (size_t number = 0; number < steps_count(); number++)
         cases_write(number);
     dictionary_write();

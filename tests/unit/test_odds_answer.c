@@ -175,6 +175,16 @@ static void assert_summary(const char *wanted)
     assert_string_equal(words, wanted);
 }
 
+static void what_cannot_be_is_not_said(void **state)
+{
+    (void)state;
+    struct odds_end two[] = {found_ends[0], {.end = &ends[1], .chance = CHANCE("0", "0")}};
+    odds.ends = two;
+    assert_summary("It is red 41.7 %.");
+    two[0].chance = two[1].chance;
+    assert_summary("It is red 0 %, It is green 0 %.");
+}
+
 static void without_ends_the_rest_speaks(void **state)
 {
     (void)state;
@@ -262,6 +272,16 @@ static void an_excess_in_words_and_figures(void **state)
                         "it takes about 2.5e+30 branches; 1000000 are allowed. The largest draw is fire: hits, 24 dice "
                         "with 25 outcomes; fewer dice there make it smaller, fewer members in a joint `of` too, fewer "
                         "cases in `vary` too. With \"method\":\"sample\" it is answered by an estimate.");
+    excess.estimate = 362880;
+    excess.part = NULL;
+    excess.varied = excess.members = 1;
+    text_start(&text, words, sizeof words);
+    odds_excess_explain(&excess, &text);
+    assert_string_equal(words, "it takes about 362880 branches, and more memory than there is for a question. The "
+                               "largest draw is hits, 24 dice with 25 outcomes; fewer dice there make it smaller. With "
+                               "\"method\":\"sample\" it is answered by an estimate.");
+    excess = (struct odds_excess){
+        .estimate = 2.5e30, .budget = 1000000, .part = "fire", .label = "hits", .dice = 24, .outcomes = 25};
     writer_start(&out, 1000);
     write_object(&out);
     odds_excess_write(&out, &excess);
@@ -286,6 +306,7 @@ int main(void)
         cmocka_unit_test_setup(an_estimate, setup),
         cmocka_unit_test_setup(a_question_that_is_not_permitted, setup),
         cmocka_unit_test_setup(what_is_never_there_is_not_shown, setup),
+        cmocka_unit_test_setup(what_cannot_be_is_not_said, setup),
         cmocka_unit_test_setup(without_ends_the_rest_speaks, setup),
         cmocka_unit_test(percentages),
         cmocka_unit_test(pointers_to_members),

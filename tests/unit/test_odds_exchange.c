@@ -50,6 +50,41 @@ static void known_answers(void **state)
     json_decref(root);
 }
 
+/* What stands between two texts of a file, the first behind a third. */
+static char *piece_of(const char *file, const char *behind, const char *start, const char *end)
+{
+    static char bytes[1 << 17];
+    FILE *from = fopen(file, "r");
+    assert_non_null(from);
+    size_t used = fread(bytes, 1, sizeof bytes - 1, from);
+    fclose(from);
+    bytes[used] = '\0';
+    char *at = strstr(bytes, behind);
+    assert_non_null(at);
+    at = strstr(at, start);
+    assert_non_null(at);
+    at += strlen(start);
+    char *stop = strstr(at, end);
+    assert_non_null(stop);
+    *stop = '\0';
+    return at;
+}
+
+/* The documentation's question is answered as the documentation says. */
+static void the_documented_answer(void **state)
+{
+    (void)state;
+    static const char document[] = UMPIRE_SOURCE_DIR "/docs/api.md", path[] = "/v1/rulesets/colonial/volley/odds";
+    struct asking asking = *POST(piece_of(document, path, "-d '", "'"));
+    asking.path = path;
+    assert_int_equal(ask(&asking), 200);
+    json_t *found = reply_json(), *wanted = json_loads(piece_of(document, path, "```json\n", "```"), 0, NULL);
+    assert_non_null(wanted);
+    assert_true(json_equal(found, wanted));
+    json_decref(found);
+    json_decref(wanted);
+}
+
 static void several_cases(void **state)
 {
     (void)state;
@@ -199,7 +234,6 @@ static void overload(void **state)
         start(POST("{\"input\":{\"target\":8}}"));
     while (exchange.state != EXCHANGE_WAITING);
     sem_post(&woken);
-    sem_wait(&woken); /* either `waiting` or our wake; the other follows */
     workers_stop(service.workers);
     service.workers = NULL;
     exchange_continue(&exchange);
@@ -235,6 +269,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(known_answers),
+        cmocka_unit_test(the_documented_answer),
         cmocka_unit_test(several_cases),
         cmocka_unit_test(members_together),
         cmocka_unit_test(estimates),
