@@ -1,5 +1,6 @@
 /* The frame of the page: what was played, the contents, the parts with their entries, and the end. */
 #include "report_parts.h"
+#include <stdlib.h>
 #include <string.h>
 
 enum { WORDS_MAX = 256 };
@@ -12,13 +13,25 @@ static void instant_add(struct sheet *sheet, int64_t at)
     sheet_format(sheet, "%.10s %.5s", text, text + strlen("2026-11-21T"));
 }
 
+/* "21 November 2026" */
+static void date_add(struct text *text, int64_t at)
+{
+    static const char *const months[] = {"January", "February", "March",     "April",   "May",      "June",
+                                         "July",    "August",   "September", "October", "November", "December"};
+    char date[INSTANT_TEXT_SIZE];
+    instant_write(at, date);
+    long day = strtol(date + strlen("2026-11-"), NULL, 10), month = strtol(date + strlen("2026-"), NULL, 10);
+    text_format(text, "%ld %s %.4s", day, months[month - 1], date);
+}
+
 static void title_write(struct sheet *sheet, const struct report *report)
 {
-    char at[INSTANT_TEXT_SIZE], words[WORDS_MAX];
+    char words[WORDS_MAX];
     struct text title;
-    instant_write(report->opened_at, at);
     text_start(&title, words, sizeof words);
-    text_format(&title, "%s, %.10s", report->ruleset->title, at);
+    text_add(&title, report->ruleset->title);
+    text_add(&title, ", ");
+    date_add(&title, report->opened_at);
     sheet_open(sheet, words);
     sheet_heading(sheet, 1, words);
 }

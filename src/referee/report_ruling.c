@@ -42,12 +42,13 @@ static void summary_write(struct sheet *sheet, const struct report_entry *entry)
     sheet_paragraph_end(sheet);
 }
 
-/* "damage: to hit, from 4: 2 5 6" */
+/* "fire: to hit (D6, from 4): 2 5 6"; a part that is named as its only draw is named once. */
 static void draw_write(struct sheet *sheet, const struct json_t *draw)
 {
     const char *part = json_text_member(draw, "part"), *label = json_text_member(draw, "label");
     const char *verb = json_text_member(draw, "verb");
     const struct json_t *faces = json_member(draw, "faces");
+    part = part && label && strcmp(part, label) == 0 ? NULL : part;
     sheet_paragraph(sheet, NULL);
     sheet_format(sheet, "%s%s%s (D%lld", part ? part : "", part ? ": " : "", label ? label : "dice",
                  (long long)json_int_member(draw, "sides", 0));

@@ -131,6 +131,44 @@ static void declared_and_kept_dice_are_apart(void **state)
     assert_int_equal(luck.compared, 0);
 }
 
+/* Equal questions are asked once, and what is beyond the budget is said to be. */
+static void odds_have_a_budget(void **state)
+{
+    (void)state;
+    begin_again();
+    toss_add("red", 9, NULL, "system");
+    int64_t left = luck.branches;
+    assert_true(left < LUCK_BRANCHES);
+    toss_add("blue", 9, NULL, "declared");
+    assert_true(luck.branches == left);
+    luck.branches = 1;
+    toss_add("red", 8, NULL, "system");
+    toss_add("red", 9, NULL, "system");
+    luck_finish(&luck);
+    assert_int_equal(luck.not_weighed, 1);
+    assert_int_equal(luck.service.dice, 26);
+    assert_int_equal(line_of(false, NULL, false)->sample.count, 26);
+    assert_int_equal(line_of(false, NULL, true)->sample.count, 2);
+}
+
+/* Further ones count for the session, and it is said that not all are compared. */
+static void seats_beyond_the_limit(void **state)
+{
+    (void)state;
+    begin_again();
+    for (int i = 0; i <= LUCK_SEATS_MAX; i++) {
+        char seat[8];
+        snprintf(seat, sizeof seat, "s%d", i);
+        assert_false(luck.crowded);
+        toss_add(seat, 1, NULL, "system");
+    }
+    assert_true(luck.crowded);
+    luck_finish(&luck);
+    assert_int_equal(line_of(false, NULL, false)->sample.count, LUCK_SEATS_MAX + 1);
+    assert_non_null(line_of(false, "s31", false));
+    assert_null(line_of(false, "s32", false));
+}
+
 static void questions_without_a_choice_are_no_luck(void **state)
 {
     (void)state;
@@ -244,6 +282,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ends_stand_beside_their_exact_chances),
         cmocka_unit_test(declared_and_kept_dice_are_apart),
+        cmocka_unit_test(odds_have_a_budget),
+        cmocka_unit_test(seats_beyond_the_limit),
         cmocka_unit_test(questions_without_a_choice_are_no_luck),
         cmocka_unit_test(fair_dice_raise_few_alarms),
         cmocka_unit_test(loaded_dice_are_found),

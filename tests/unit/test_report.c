@@ -135,7 +135,7 @@ static void a_ruling_is_shown_with_its_reasons(void **state)
     begin(REPORT_HTML, "{\"morale_compare\":\"gt\"}");
     ruling_add("ruling", "red", NULL);
     const char *html = finish(false);
-    assert_says(html, "<h1>Triumph &amp; Tragedy, 2026-09-21</h1>");
+    assert_says(html, "<h1>Triumph &amp; Tragedy, 21 September 2026</h1>");
     assert_says(html, "still open. 1 ruling, 2 dice; 1 with declared dice");
     assert_says(html, "<strong>Morale target</strong>: gt (else ge)");
     assert_says(html, "<section class=\"entry\" id=\"entry-1\">");
@@ -149,7 +149,7 @@ static void a_ruling_is_shown_with_its_reasons(void **state)
     begin(REPORT_MARKDOWN, "{}");
     ruling_add("ruling", "red", NULL);
     const char *markdown = finish(false);
-    assert_says(markdown, "# Triumph & Tragedy, 2026-09-21\n\n");
+    assert_says(markdown, "# Triumph & Tragedy, 21 September 2026\n\n");
     assert_says(markdown, "All options had their defaults.");
     assert_says(markdown, "### 1. Morale check\n\nred, 14:13:21 UTC\n\n");
     assert_says(markdown, "morale (D6): `4` `5`\n\n- [TT-MOR-6](/v1/rulesets/tt/clauses/TT-MOR-6) 2D6");
