@@ -5,7 +5,7 @@
 #include "referee.h"
 #include <string.h>
 
-enum { MEMORY_MAX = 16 << 20, SCRATCH_MAX = 4 << 20 };
+enum { MEMORY_MAX = 16 << 20, SCRATCH_MAX = 16 << 20 };
 
 bool luck_start(struct luck *luck)
 {

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEPT_MAX = 1 << 20, SCRATCH_MAX = 4 << 20 };
+enum { KEPT_MAX = 1 << 20, SCRATCH_MAX = 16 << 20 };
 
 struct report *report_new(enum report_form form, const struct ruleset *ruleset, const struct uuid *session)
 {

@@ -132,7 +132,7 @@ static void many_comparisons_are_corrected(void **state)
 static void thrown(enum dice_verb verb, int32_t count, int32_t sides, int32_t number, const char *faces)
 {
     struct dice_record record = {.draw_count = 1};
-    record.draws[0] = (struct draw){.verb = verb, .count = count, .sides = sides, .number = number};
+    record.draws[0] = (struct draw){.verb = (int32_t)verb, .count = count, .sides = sides, .number = number};
     for (; *faces; faces++)
         record.faces[record.face_count++] = (uint16_t)(*faces - '0');
     record.draws[0].face_count = record.face_count;
