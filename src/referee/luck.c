@@ -111,7 +111,6 @@ static void ruling_add(struct luck *luck, const struct recorded *recorded)
     }
     bool declared = strcmp(ruling->source, dice_source_declared.name) == 0;
     const char *seat = seat_known(luck, recorded->envelope.seat);
-    luck->ruleset = ruling->ruleset;
     dice_add(luck, ruling, seat, declared);
     if (ruling->status == RULING_RESOLVED && ruling->step->ends)
         ends_add(luck, ruling, seat, declared);

@@ -45,7 +45,6 @@ struct luck_chances;
 
 struct luck {
     struct arena arena, scratch;
-    const struct ruleset *ruleset; /* of the last ruling; NULL while there is none */
     int64_t entries, rulings;
     int64_t unknown;     /* rulings of rules that this program does not resolve as they were */
     int64_t kept;        /* corrections on dice that had fallen before */

@@ -86,15 +86,14 @@ static void counts_add(struct report *report, struct report_part *part, const st
             (int64_t)json_list_size(json_member(json_list_item(json_member(entry->root, "draws"), i), "faces"));
 }
 
-/* Writes the entry's section or object, with the place where marks belong. */
-static void body_add(struct report *report, const struct report_entry *entry)
+/* Writes the entry's section or object, with the place where marks belong. False when not all of it was written. */
+static bool body_add(struct report *report, const struct report_entry *entry)
 {
-    if (report->form == REPORT_JSON) {
-        answer_write_entry(&report->body, &report->scratch, entry->bytes, entry->length);
-        return;
-    }
+    if (report->form == REPORT_JSON)
+        return answer_write_entry(&report->body, &report->scratch, entry->bytes, entry->length);
     struct sheet sheet = {.out = &report->body, .html = report->form == REPORT_HTML};
     report_entry_write(report, &sheet, entry);
+    return !report->body.failed;
 }
 
 /* Adds all of it or, where it does not fit, nothing; then the report ends there. */
@@ -104,12 +103,11 @@ static bool body_try(struct report *report, const struct report_entry *entry)
     int32_t parts = report->part_count, places = report->place_count;
     struct report_part *part = part_find(report, entry), part_before = *part;
     report->body.comma = report->body.used > part->begin;
-    body_add(report, entry);
-    if (!report->body.failed) {
+    if (body_add(report, entry)) {
         counts_add(report, part, entry);
         return true;
     }
-    if (report->body.starved)
+    if (!report->body.failed || report->body.starved)
         return false;
     *part = part_before;
     report->part_count = parts;
@@ -162,7 +160,9 @@ bool report_add(struct report *report, const char *bytes, size_t length)
         closing_keep(report, &entry);
     if ((report->form == REPORT_JSON || report_entry_shown(&entry)) && !body_try(report, &entry))
         return false;
-    report->entries += !report->cut;
+    if (report->cut)
+        return true;
+    report->entries++;
     report_marks_add(report, &entry);
     return true;
 }
