@@ -253,8 +253,9 @@ const struct operation operations[] = {
         .id = "getReport",
         .tag = "ledger",
         .summary = "The battle report",
-        .doc = "The game to be read, turn by turn, with every ruling's dice and clauses; what was disputed or corrected "
-               "is marked where it stands. As Markdown and as a page too.",
+        .doc =
+            "The game to be read, turn by turn, with every ruling's dice and clauses; what was disputed or corrected "
+            "is marked where it stands. As Markdown and as a page too.",
         .access = ACCESS_SEAT,
         .answer = ANSWER_REPORT,
         .status = 200,
