@@ -118,20 +118,31 @@ static bool body_try(struct report *report, const struct report_entry *entry)
     return true;
 }
 
-static void opening_keep(struct report *report, const struct report_entry *entry, struct violations *violations)
+/* Options that this program does not understand are not shown. */
+static bool opening_keep(struct report *report, const struct report_entry *entry, struct violations *violations)
 {
     void *options = arena_take(&report->arena, report->ruleset->options->size);
     report->opened_at = entry->recorded.envelope.at;
     if (options &&
         fields_decode(report->ruleset->options, json_member(entry->root, "options"), "", options, violations))
         report->options = options;
+    return options;
 }
 
-static void closing_keep(struct report *report, const struct report_entry *entry)
+static bool closing_keep(struct report *report, const struct report_entry *entry)
 {
     const char *words = json_text_member(entry->root, "words");
     report->closed_at = entry->recorded.envelope.at;
     report->closing_words = words ? arena_copy(&report->arena, words, strlen(words)) : NULL;
+    return !words || report->closing_words;
+}
+
+/* What stands above and below the parts. False when memory is out. */
+static bool frame_keep(struct report *report, const struct report_entry *entry, struct violations *violations)
+{
+    if (strcmp(entry->recorded.envelope.kind, "opened") == 0)
+        return opening_keep(report, entry, violations);
+    return strcmp(entry->recorded.envelope.kind, "closed") != 0 || closing_keep(report, entry);
 }
 
 static bool entry_read(struct report *report, struct report_entry *entry, struct violations *violations)
@@ -154,10 +165,8 @@ bool report_add(struct report *report, const char *bytes, size_t length)
         report->cut = true;
         return true;
     }
-    if (strcmp(entry.recorded.envelope.kind, "opened") == 0)
-        opening_keep(report, &entry, violations);
-    if (strcmp(entry.recorded.envelope.kind, "closed") == 0)
-        closing_keep(report, &entry);
+    if (!frame_keep(report, &entry, violations))
+        return false;
     if ((report->form == REPORT_JSON || report_entry_shown(&entry)) && !body_try(report, &entry))
         return false;
     if (report->cut)

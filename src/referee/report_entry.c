@@ -120,7 +120,7 @@ static void about_write(const struct report *report, struct sheet *sheet, const 
         named_write(sheet, entry, showing);
     if (showing->flag) {
         sheet_add(sheet, ": ");
-        sheet_mark(sheet, report_flag(entry->root, showing->flag) ? showing->yes : showing->no);
+        sheet_mark(sheet, json_true_member(entry->root, showing->flag) ? showing->yes : showing->no);
     }
     if (who) {
         sheet_add(sheet, ", by ");

@@ -82,7 +82,8 @@ void report_json_write(struct writer *out, const struct report *report)
     write_member_bool(out, "cut", report->cut);
     write_key(out, "options");
     write_array(out);
-    report_options_each(report, option_write, out);
+    if (!report_options_each(report, option_write, out))
+        out->failed = true;
     write_array_end(out);
     write_key(out, "parts");
     write_array(out);

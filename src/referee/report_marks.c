@@ -17,18 +17,6 @@ static int64_t target_of(const struct report *report, int64_t by)
     return -1;
 }
 
-bool report_flag(const struct json_t *root, const char *key)
-{
-    const struct json_t *found = json_member(root, key);
-    struct writer value;
-    writer_start(&value, sizeof "false");
-    if (found)
-        json_write(&value, found);
-    bool holds = value.used == 4 && memcmp(value.at, "true", 4) == 0;
-    writer_end(&value);
-    return holds;
-}
-
 static const struct {
     const char *kind, *member; /* the member names the entry that is spoken of */
     const char *flag;          /* NULL: `yes` holds always */
@@ -49,7 +37,7 @@ void report_marks_add(struct report *report, const struct report_entry *entry)
         int64_t target = json_int_member(entry->root, speaking[i].member, -1);
         if (strcmp(envelope->kind, speaking[i].kind) != 0 || target < 0)
             continue;
-        bool holds = !speaking[i].flag || report_flag(entry->root, speaking[i].flag);
+        bool holds = !speaking[i].flag || json_true_member(entry->root, speaking[i].flag);
         const char *words = holds ? speaking[i].yes : speaking[i].no;
         int64_t further = speaking[i].further ? target_of(report, target) : -1;
         if (further >= 0)

@@ -6,7 +6,7 @@
 
 enum { VALUE_MAX = 65536 };
 
-/* One member's value as JSON, NUL-terminated, into `out`; empty when it is absent. */
+/* One member's value as JSON, NUL-terminated, into `out`; empty when it is absent, or when that failed. */
 static const char *value_write(struct writer *out, const struct report *report, const void *options, const char *name)
 {
     const char *const names[] = {name, NULL};
@@ -19,7 +19,7 @@ static const char *value_write(struct writer *out, const struct report *report, 
     return out->at + lead;
 }
 
-void report_options_each(const struct report *report,
+bool report_options_each(const struct report *report,
                          void (*show)(void *context, const struct field *field, const char *value,
                                       const char *fallback),
                          void *context)
@@ -31,14 +31,17 @@ void report_options_each(const struct report *report,
     writer_start(&fallback, VALUE_MAX);
     if (defaults)
         fields_default(fields, defaults);
-    for (size_t i = 0; report->options && defaults && i < fields->count; i++) {
+    bool done = defaults != NULL;
+    for (size_t i = 0; report->options && done && i < fields->count; i++) {
         const struct field *field = &fields->list[i];
         const char *chosen = value_write(&value, report, report->options, field->name);
         const char *usual = value_write(&fallback, report, defaults, field->name);
-        if (strcmp(chosen, usual) != 0)
+        done = !value.failed && !fallback.failed;
+        if (done && strcmp(chosen, usual) != 0)
             show(context, field, chosen, usual);
     }
     writer_end(&value);
     writer_end(&fallback);
     free(defaults);
+    return done;
 }

@@ -109,7 +109,8 @@ static void option_write(void *context, const struct field *field, const char *v
 static void options_write(struct sheet *sheet, const struct report *report)
 {
     struct option_list list = {.sheet = sheet};
-    report_options_each(report, option_write, &list);
+    if (!report_options_each(report, option_write, &list))
+        sheet->out->failed = true;
     if (list.begun) {
         sheet_list_end(sheet);
         return;

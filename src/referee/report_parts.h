@@ -21,10 +21,9 @@ void report_ruling_write(struct report *report, struct sheet *sheet, const struc
 void report_clause_link(const struct report *report, struct sheet *sheet, const char *clause);
 /* Remembers what the entry says of an earlier one (report_marks.c). */
 void report_marks_add(struct report *report, const struct report_entry *entry);
-/* Whether a member of an entry is true. */
-bool report_flag(const struct json_t *root, const char *key);
-/* Options that differ from their defaults (report_options.c): calls `show` for each, with both values as JSON. */
-void report_options_each(const struct report *report,
+/* Options that differ from their defaults (report_options.c): calls `show` for each, with both values as JSON.
+ * False when memory is out. */
+bool report_options_each(const struct report *report,
                          void (*show)(void *context, const struct field *field, const char *value,
                                       const char *fallback),
                          void *context);
