@@ -2,6 +2,8 @@
  * cannot, and gives back whatever it took. The linker puts the counting functions in malloc's place. */
 #include "../unit/exchanging.h"
 #include "luck.h"
+#include "odds_texts.h"
+#include "odds_toy.h"
 #include "opening.h"
 #include "report.h"
 
@@ -261,6 +263,30 @@ static void an_entry_read_back(void **state)
     exhaust(entry_attempt);
 }
 
+/* Odds are found, or memory is said to be out; with many levels, and with numbers that must widen. */
+static void chain_attempt(void)
+{
+    static const struct odds_toy_chain_input inputs[] = {{5, 6, true}, {100, 6, true}};
+    for (int i = 0; i < 2; i++) {
+        struct odds *found;
+        const struct odds_request request = {.ruleset = &odds_toy_ruleset,
+                                             .step = &odds_toy_chain,
+                                             .question = {.input = &inputs[i]},
+                                             .branches_max = 100000};
+        enum odds_result result = odds_find(&request, &found);
+        assert_int_equal(result, found ? ODDS_FOUND : ODDS_STARVED);
+        if (found)
+            assert_string_equal(odds_fraction(found, "/high", "true"), "1/2");
+        odds_free(found);
+    }
+}
+
+static void odds_of_a_chain(void **state)
+{
+    (void)state;
+    exhaust(chain_attempt);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -273,6 +299,14 @@ int main(void)
         cmocka_unit_test(an_entry_read_back),
         cmocka_unit_test(reports),
         cmocka_unit_test(luck_of_a_session),
+        cmocka_unit_test(a_ruling),
+        cmocka_unit_test(odds),
+        cmocka_unit_test(odds_of_a_chain),
+        cmocka_unit_test(a_document),
+        cmocka_unit_test(all_documents),
+        cmocka_unit_test(options_of_a_session),
+        cmocka_unit_test(an_opening),
+        cmocka_unit_test(an_entry_read_back),
     };
     return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
 }
