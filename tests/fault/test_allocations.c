@@ -290,23 +290,11 @@ static void odds_of_a_chain(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_ruling),
-        cmocka_unit_test(odds),
-        cmocka_unit_test(a_document),
-        cmocka_unit_test(all_documents),
-        cmocka_unit_test(options_of_a_session),
-        cmocka_unit_test(an_opening),
-        cmocka_unit_test(an_entry_read_back),
-        cmocka_unit_test(reports),
-        cmocka_unit_test(luck_of_a_session),
-        cmocka_unit_test(a_ruling),
-        cmocka_unit_test(odds),
-        cmocka_unit_test(odds_of_a_chain),
-        cmocka_unit_test(a_document),
-        cmocka_unit_test(all_documents),
-        cmocka_unit_test(options_of_a_session),
-        cmocka_unit_test(an_opening),
-        cmocka_unit_test(an_entry_read_back),
+        cmocka_unit_test(a_ruling),        cmocka_unit_test(odds),
+        cmocka_unit_test(odds_of_a_chain), cmocka_unit_test(a_document),
+        cmocka_unit_test(all_documents),   cmocka_unit_test(options_of_a_session),
+        cmocka_unit_test(an_opening),      cmocka_unit_test(an_entry_read_back),
+        cmocka_unit_test(reports),         cmocka_unit_test(luck_of_a_session),
     };
     return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
 }
