@@ -98,6 +98,11 @@ int64_t json_int(const struct json_t *value, int64_t fallback)
     return json_is_integer(value) ? json_integer_value(value) : fallback;
 }
 
+bool json_true_member(const struct json_t *object, const char *key)
+{
+    return json_is_true(json_object_get(object, key));
+}
+
 int64_t json_int_member(const struct json_t *object, const char *key, int64_t fallback)
 {
     return json_int(json_object_get(object, key), fallback);

@@ -94,6 +94,7 @@ struct exchange {
     struct odds_intent odds;
     struct odds_failure odds_failure;
     const struct recorded *recorded; /* the entry whose odds are asked for */
+    struct gathering *gathering;     /* the session that is being read whole; NULL: none */
 };
 
 /* Prepares memory once; reset makes it ready for the next request and keeps its first chunks. */
@@ -111,6 +112,8 @@ size_t exchange_body_limit(const struct request *request);
 /* For handlers. Each hands what `read` or `append` describes to the store; `then` goes on when it is done. */
 void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange));
 void exchange_append(struct exchange *exchange, void (*then)(struct exchange *exchange));
+/* The same as exchange_read with memory of the handler's own for what is read. */
+void exchange_read_into(struct exchange *exchange, struct arena *arena, void (*then)(struct exchange *exchange));
 
 /* For handlers. Hands what takes long to a worker, which does `work`, reading and writing nothing but the exchange;
  * `then` goes on. Where it waits too long it is not done; `then` finds that in `worked`. */
@@ -124,6 +127,8 @@ void reply_out(struct exchange *exchange, int status);
 /* The same for what is the same for everyone: 200 with an ETag and a while to keep it, or 304. `tag` lives as long as
  * the reply; NULL: it is made from the bytes. */
 void reply_out_public(struct exchange *exchange, const char *tag);
+/* The same, 200, in the media type that the client likes best; for nobody to keep. */
+void reply_out_readable(struct exchange *exchange);
 void reply_header(struct exchange *exchange, const char *name, const char *value);
 
 /* The query as the operation's fields describe it, in the arena; what is wrong with it stands in the exchange's

@@ -167,6 +167,8 @@ static void answer_schema_write(struct writer *out, const struct place *place)
         [ANSWER_SESSION] = "Session",
         [ANSWER_ENTRY] = "Entry",
         [ANSWER_ENTRIES] = "EntryPage",
+        [ANSWER_REPORT] = "Report",
+        [ANSWER_LUCK] = "Luck",
         [ANSWER_STATE] = "State",
         [ANSWER_TABLES] = "TableList",
         [ANSWER_TABLE] = "Table",

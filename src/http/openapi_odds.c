@@ -88,7 +88,7 @@ static void distribution_write(struct writer *out)
     static const char *const number[] = {"value", NULL};
     static const char *const quantiles[] = {"p5", "p25", "p50", "p75", "p95", NULL};
     schema_open(out, "OddsDistribution", "How likely each value of a member is, or of several together.", distribution);
-    any_member(out, "of", "The member's JSON Pointer; a list of them where several are taken together.");
+    schema_any(out, "of", "The member's JSON Pointer; a list of them where several are taken together.");
     schema_member(out, "title", "string", NULL);
     schema_member(out, "unit", "string", NULL);
     schema_list(out, "values", "OddsValue", "In order; a member that is not there comes last, as null.");
@@ -97,7 +97,7 @@ static void distribution_write(struct writer *out)
     schema_reference(out, "quantiles", "OddsQuantiles");
     schema_close(out);
     schema_open(out, "OddsValue", "One value and its chance.", value);
-    any_member(out, "value", "As rulings write it; a list where several members are taken together.");
+    schema_any(out, "value", "As rulings write it; a list where several members are taken together.");
     chance_members_write(out);
     schema_reference(out, "at_least", "OddsChance");
     schema_close(out);
@@ -111,7 +111,7 @@ static void distribution_write(struct writer *out)
     schema_open(out, "OddsQuantiles", "Values that at least 5, 25, 50, 75 and 95 in a hundred cases do not exceed.",
                 quantiles);
     for (size_t i = 0; quantiles[i]; i++)
-        any_member(out, quantiles[i], "As rulings write it.");
+        schema_any(out, quantiles[i], "As rulings write it.");
     schema_close(out);
 }
 

@@ -178,6 +178,7 @@ void openapi_write_schemas(struct writer *out)
     tables_write(out, &asked, NULL, true);
     tables_write(out, &answered, &asked, false); /* what is asked and answered is strict for both */
     openapi_write_odds(out);
+    openapi_write_reports(out);
     openapi_write_answers(out);
     write_object_end(out);
 }

@@ -32,6 +32,8 @@ enum answer {
     ANSWER_SESSION,
     ANSWER_ENTRY,
     ANSWER_ENTRIES,
+    ANSWER_REPORT,
+    ANSWER_LUCK,
     ANSWER_STATE,
     ANSWER_TABLES,
     ANSWER_TABLE,
@@ -83,6 +85,8 @@ void handle_record(struct exchange *exchange);
 void handle_entries(struct exchange *exchange);
 void handle_entry(struct exchange *exchange);
 void handle_close(struct exchange *exchange);
+void handle_report(struct exchange *exchange);
+void handle_luck(struct exchange *exchange);
 void handle_alive(struct exchange *exchange);
 void handle_ready(struct exchange *exchange);
 

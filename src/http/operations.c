@@ -248,6 +248,38 @@ const struct operation operations[] = {
         .handle = handle_entry,
     },
     {
+        .method = METHOD_GET,
+        .path = "/v1/sessions/{session}/report",
+        .id = "getReport",
+        .tag = "ledger",
+        .summary = "The battle report",
+        .doc =
+            "The game to be read, turn by turn, with every ruling's dice and clauses; what was disputed or corrected "
+            "is marked where it stands. As Markdown and as a page too.",
+        .access = ACCESS_SEAT,
+        .answer = ANSWER_REPORT,
+        .status = 200,
+        .readable = true,
+        .errors = ERRORS(SESSION_ERRORS),
+        .handle = handle_report,
+    },
+    {
+        .method = METHOD_GET,
+        .path = "/v1/sessions/{session}/luck",
+        .id = "getLuck",
+        .tag = "ledger",
+        .summary = "Luck",
+        .doc = "What came beside what was likely, for each seat, step and the session: the dice, and the ways in which "
+               "steps ended, with standard errors and p-values corrected for the number of comparisons. As Markdown "
+               "and as a page too.",
+        .access = ACCESS_SEAT,
+        .answer = ANSWER_LUCK,
+        .status = 200,
+        .readable = true,
+        .errors = ERRORS(SESSION_ERRORS),
+        .handle = handle_luck,
+    },
+    {
         .method = METHOD_POST,
         .path = "/v1/sessions/{session}/close",
         .id = "closeSession",

@@ -19,8 +19,13 @@ static void append_done(struct store_append *append)
 
 void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange))
 {
+    exchange_read_into(exchange, &exchange->arena, then);
+}
+
+void exchange_read_into(struct exchange *exchange, struct arena *arena, void (*then)(struct exchange *exchange))
+{
     exchange->read.done = read_done;
-    exchange->read.arena = &exchange->arena;
+    exchange->read.arena = arena;
     exchange->then = then;
     exchange->state = EXCHANGE_WAITING;
     if (!store_read(exchange->service->store, &exchange->read)) {

@@ -259,6 +259,19 @@ async function checkGame() {
   await ask('get', entry, `${game}/entries/3`, { token, status: 200 });
 }
 
+// What is made of a whole game, in every media type.
+async function checkReports() {
+  for (const { id, token } of games.values())
+    for (const what of id ? ['report', 'luck'] : []) {
+      const template = `/v1/sessions/{session}/${what}`, path = `/v1/sessions/${id}/${what}`;
+      for (const accept of ['application/json', 'text/markdown', 'text/html'])
+        await ask('get', template, path, { token, headers: { accept }, status: 200 });
+      await ask('get', template, path, { token, headers: { accept: 'image/png' }, status: 406, code: 'not_acceptable' });
+      await ask('get', template, path, { status: 401, code: 'token_missing' });
+      await ask('get', template, path, { base: away, token, status: 503, code: 'database_away' });
+    }
+}
+
 async function checkOpenings() {
   const template = '/v1/sessions', post = (rest) => ask('post', template, template, rest);
   await post({ base: closed, json: { ruleset: 'tt' }, status: 403, code: 'sessions_closed' });
@@ -335,6 +348,7 @@ function checkCoverage() {
 await checkDocuments();
 await checkGolden();
 await checkGame();
+await checkReports();
 await checkOpenings();
 await checkQuestions();
 await checkQuestionsOfOdds();

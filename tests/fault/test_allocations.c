@@ -1,9 +1,11 @@
 /* Memory runs out at the first allocation, at the second, … : the stack in memory answers as it should, or says that it
  * cannot, and gives back whatever it took. The linker puts the counting functions in malloc's place. */
 #include "../unit/exchanging.h"
+#include "luck.h"
 #include "odds_texts.h"
 #include "odds_toy.h"
 #include "opening.h"
+#include "report.h"
 
 enum { MANY = 100000, EACH = 128 }; /* the first so many allocations fail one by one, later ones in growing steps */
 
@@ -186,15 +188,16 @@ static void an_opening(void **state)
     exhaust(opening_attempt);
 }
 
+static const char entry[] =
+    "{\"at\":\"2026-09-21T14:13:20.123Z\",\"dice\":{\"source\":\"declared\"},\"draws\":[{\"count\":2,\"faces\":[4,"
+    "5],"
+    "\"label\":\"morale\",\"sides\":6,\"verb\":\"sum\"}],\"format\":1,\"input\":{\"target\":8},\"kind\":\"ruling\","
+    "\"options\":{},\"ruleset\":\"tt\",\"ruleset_version\":1,\"seat\":\"red\",\"seq\":2,"
+    "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"status\":\"resolved\",\"step\":\"morale-check\"}";
+
 /* An entry is answered with its texts, or as it is, or not at all. */
 static void entry_attempt(void)
 {
-    static const char entry[] =
-        "{\"at\":\"2026-09-21T14:13:20.123Z\",\"dice\":{\"source\":\"declared\"},\"draws\":[{\"count\":2,\"faces\":[4,"
-        "5],"
-        "\"label\":\"morale\",\"sides\":6,\"verb\":\"sum\"}],\"format\":1,\"input\":{\"target\":8},\"kind\":\"ruling\","
-        "\"options\":{},\"ruleset\":\"tt\",\"ruleset_version\":1,\"seat\":\"red\",\"seq\":2,"
-        "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"status\":\"resolved\",\"step\":\"morale-check\"}";
     struct arena arena;
     struct writer out;
     arena_start(&arena, 4 << 20);
@@ -203,6 +206,55 @@ static void entry_attempt(void)
         assert_int_equal(out.at[out.used - 1], '}');
     writer_end(&out);
     arena_end(&arena);
+}
+
+static enum report_form form;
+
+/* A report is whole, or there is none: nothing is left out of it for want of memory. */
+static void report_attempt(void)
+{
+    static const char opened[] =
+        "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"opened\",\"options\":{\"morale_compare\":\"gt\"},"
+        "\"ruleset\":\"tt\",\"seat\":\"red\",\"seq\":0,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}";
+    static const char closed[] =
+        "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"closed\",\"seat\":\"red\",\"seq\":2,"
+        "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"words\":\"The end of it\"}";
+    static const struct uuid session;
+    struct report *report = report_new(form, ruleset_find("tt"), &session);
+    struct writer out;
+    writer_start(&out, 1 << 20);
+    if (report && report_add(report, opened, sizeof opened - 1) && report_add(report, entry, sizeof entry - 1) &&
+        report_add(report, closed, sizeof closed - 1))
+        report_write(&out, report, false);
+    write_raw(&out, "", 1);
+    if (!out.failed && out.used > 1) {
+        assert_non_null(strstr(out.at, "gt"));
+        assert_non_null(strstr(out.at, "morale"));
+        assert_non_null(strstr(out.at, "The end of it"));
+    }
+    writer_end(&out);
+    report_free(report);
+}
+
+static void reports(void **state)
+{
+    (void)state;
+    for (form = REPORT_JSON; form <= REPORT_HTML; form++)
+        exhaust(report_attempt);
+}
+
+static void luck_attempt(void)
+{
+    static struct luck luck;
+    if (luck_start(&luck) && luck_add(&luck, entry, sizeof entry - 1))
+        luck_finish(&luck);
+    luck_end(&luck);
+}
+
+static void luck_of_a_session(void **state)
+{
+    (void)state;
+    exhaust(luck_attempt);
 }
 
 static void an_entry_read_back(void **state)
@@ -242,6 +294,7 @@ int main(void)
         cmocka_unit_test(odds_of_a_chain), cmocka_unit_test(a_document),
         cmocka_unit_test(all_documents),   cmocka_unit_test(options_of_a_session),
         cmocka_unit_test(an_opening),      cmocka_unit_test(an_entry_read_back),
+        cmocka_unit_test(reports),         cmocka_unit_test(luck_of_a_session),
     };
     return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
 }

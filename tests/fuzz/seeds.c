@@ -125,6 +125,31 @@ static void dictionary_write(void)
     require(fclose(dictionary) == 0, "the dictionary cannot be written");
 }
 
+/* What reports read besides rulings, with words that would be marks. */
+static void kinds_write(void)
+{
+    static const struct {
+        const char *kind, *members;
+    } kinds[] = {
+        {"note", "\"turn\":2,\"words\":\"1. a\\n<!-- x -->\\n[a]: b\\n- *c*\""},
+        {"dispute", "\"claim\":\"# <b>\",\"clause\":\"TT-MOR-1\",\"target\":1"},
+        {"decision", "\"dispute\":1,\"upheld\":true,\"clause\":\"|\",\"words\":\"`\""},
+        {"correction", "\"corrects\":1,\"dice\":{\"from\":1,\"source\":\"kept\"},\"draws\":[{\"faces\":[1]}]"},
+        {"undo_answered", "\"consent\":false,\"proposal\":1"},
+    };
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        char path[1024];
+        snprintf(path, sizeof path, "%s/recorded/%s", target, kinds[i].kind);
+        FILE *file = fopen(path, "we");
+        require(file != NULL, path);
+        fprintf(file,
+                "{\"at\":\"2026-11-21T10:00:00.000Z\",\"format\":1,\"kind\":\"%s\",\"seat\":\"<i>\",\"seq\":3,"
+                "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",%s}",
+                kinds[i].kind, kinds[i].members);
+        fclose(file);
+    }
+}
+
 static void folder_make(const char *name)
 {
     char path[1024];
@@ -145,6 +170,7 @@ int main(int count, char **arguments)
     folder_make("odds");
     for (size_t number = 0; number < steps_count(); number++)
         cases_write(number);
+    kinds_write();
     dictionary_write();
     return 0;
 }

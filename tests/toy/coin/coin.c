@@ -98,6 +98,14 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->won ? "Well called." : "Badly called.");
 }
 
+static bool is_won(const struct question *question, const void *ruled)
+{
+    const struct coin_outcome *outcome = ruled;
+    (void)question;
+    return outcome->won;
+}
+
+static const struct step_end ends[] = {{"won", "The call was right", is_won}, {NULL, NULL, NULL}};
 static const char *const no_options[] = {NULL};
 static const char *const clauses[] = {"COIN-1", NULL};
 static const struct step toss = {
@@ -109,6 +117,7 @@ static const struct step toss = {
     .outcome = &outcome_fields,
     .options = no_options,
     .clauses = clauses,
+    .ends = ends,
     .resolve = resolve,
     .summarise = summarise,
 };
