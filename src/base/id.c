@@ -72,3 +72,9 @@ void hash_write(const struct hash *hash, char *ret)
 {
     sodium_bin2hex(ret, HASH_TEXT_SIZE, hash->bytes, sizeof hash->bytes);
 }
+
+bool hash_read(const char *text, struct hash *ret)
+{
+    return strlen(text) == HASH_TEXT_SIZE - 1 && strspn(text, "0123456789abcdef") == HASH_TEXT_SIZE - 1 &&
+           sodium_hex2bin(ret->bytes, sizeof ret->bytes, text, HASH_TEXT_SIZE - 1, NULL, NULL, NULL) == 0;
+}
