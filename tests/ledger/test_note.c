@@ -4,6 +4,9 @@
 
 enum { NOTE_SIZE = 8192 };
 
+/* The published signature with its key's id. */
+#define BLOB "x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM="
+
 static json_t *vectors;
 static const char *words, *peter_line, *enoch_line;
 static struct note_key peter, enoch;
@@ -120,7 +123,8 @@ static void unknown_keys_are_ignored(void **state)
     (void)state;
     static const char *const lines[] = {
         "\u2014 PeterNeumann AAAAAAA=\n", /* the name, another id, a byte */
-        "\u2014 Other x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n",
+        "\u2014 Other " BLOB "\n",
+        "\u2014 PeterNeuman " BLOB "\n",
         "\u2014 witness.example/w1 BBBBBBBBBBBB\n",
     };
     for (size_t i = 0; i < LENGTH(lines); i++) {
@@ -136,8 +140,6 @@ static void unknown_keys_are_ignored(void **state)
 static void malformed_notes(void **state)
 {
     (void)state;
-    static const char blob[] =
-        "x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=";
     static const char *const lines[] = {
         "",                                     /* no signature */
         "\u2014 PeterNeumann x08gowA=",         /* no newline */
@@ -178,7 +180,7 @@ static void malformed_notes(void **state)
     assert_false(reads("\n\n"));
     struct note note;
     char zero[512];
-    int length = snprintf(zero, sizeof zero, "text %c\n\n\u2014 PeterNeumann %s\n", 'x', blob);
+    int length = snprintf(zero, sizeof zero, "text x\n\n\u2014 PeterNeumann " BLOB "\n");
     assert_true(note_read(zero, (size_t)length, &note));
     zero[5] = '\0';
     assert_false(note_read(zero, (size_t)length, &note));

@@ -1,9 +1,9 @@
 /* The Merkle tree: the published vectors, and for every size up to 130 all proofs, none of which survives a changed
- * bit, another index, a hash more or less. */
+ * bit, another index or height, a hash more or less. */
 #include "tree.h"
 #include "vectors.h"
 
-enum { SIZE_MAX_TRIED = 130, SIZE_MAX_EVERY_BIT = 20 };
+enum { SIZE_MAX_TRIED = 130, SIZE_MAX_EVERY_BIT = 20, SIZE_MAX_EVERY_INDEX = 40 };
 
 static struct hash leaves[SIZE_MAX_TRIED], roots[SIZE_MAX_TRIED + 1];
 
@@ -153,8 +153,9 @@ static void assert_inclusion(size_t index, size_t size)
         for (size_t bit = from; bit < bits_end(size, from); bit++)
             assert_false(survives_inclusion(&proof, index, head, leaves[index], which, bit));
     }
-    for (size_t other = 0; other <= size; other++)
+    for (size_t other = 0; other <= size && size <= SIZE_MAX_EVERY_INDEX; other++)
         assert_true(other == index || !tree_verify_inclusion(&leaves[index], other, &head, &proof));
+    assert_false(tree_verify_inclusion(&leaves[index], index, &(struct tree_head){2 * size, head.root}, &proof));
     proof.path[proof.count++] = leaves[0];
     assert_false(tree_verify_inclusion(&leaves[index], index, &head, &proof));
     proof.count--;
@@ -184,6 +185,7 @@ static void assert_consistency(size_t first_size, size_t size)
             assert_false(survives_consistency(&proof, first, second, which, bit));
     }
     assert_true(first_size == size || !tree_verify_consistency(&second, &first, &proof));
+    assert_false(tree_verify_consistency(&first, &(struct tree_head){2 * size, second.root}, &proof));
     proof.path[proof.count++] = leaves[0];
     assert_false(tree_verify_consistency(&first, &second, &proof));
     proof.count--;
