@@ -17,6 +17,7 @@ struct recorded {
     const char *at;      /* as it is written */
     bool resolved_again; /* `ruling` is there: resolved again, it gives the very bytes that are recorded */
     struct ruling ruling;
+    struct grounds grounds; /* what its dice rest on */
 };
 
 /* Reads an entry's bytes; a ruling is resolved again with the dice that it records, which gives its texts.
