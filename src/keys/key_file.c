@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { FILE_SIZE = 2 * KEY_SIZE + 1 };
+enum { FILE_SIZE = 2 * SERVER_KEY_SIZE + 1 };
 
 static const char *const kinds[KEY_KINDS] = {[KEY_ENCRYPTION] = "encryption", [KEY_SIGNING] = "signing"};
 
@@ -28,7 +28,7 @@ bool key_kind_read(const char *name, enum key_kind *ret)
 }
 
 /* What names a secret without telling it. */
-static void fingerprint_make(enum key_kind kind, const uint8_t secret[KEY_SIZE], uint8_t ret[FINGERPRINT_SIZE])
+static void fingerprint_make(enum key_kind kind, const uint8_t secret[SERVER_KEY_SIZE], uint8_t ret[FINGERPRINT_SIZE])
 {
     uint8_t hash[crypto_hash_sha256_BYTES];
     crypto_hash_sha256_state state;
@@ -36,17 +36,18 @@ static void fingerprint_make(enum key_kind kind, const uint8_t secret[KEY_SIZE],
     crypto_hash_sha256_init(&state);
     crypto_hash_sha256_update(&state, (const uint8_t *)tag, sizeof tag - 1);
     crypto_hash_sha256_update(&state, (const uint8_t *)kinds[kind], strlen(kinds[kind]));
-    crypto_hash_sha256_update(&state, secret, KEY_SIZE);
+    crypto_hash_sha256_update(&state, secret, SERVER_KEY_SIZE);
     crypto_hash_sha256_final(&state, hash);
     memcpy(ret, hash, FINGERPRINT_SIZE);
 }
 
-bool key_make(enum key_kind kind, int32_t number, const char *server, struct key_record *ret, uint8_t secret[KEY_SIZE])
+bool key_make(enum key_kind kind, int32_t number, const char *server, struct key_record *ret,
+              uint8_t secret[SERVER_KEY_SIZE])
 {
     struct note_signer signer;
     struct text words;
     *ret = (struct key_record){.kind = kind, .number = number};
-    randombytes_buf(secret, KEY_SIZE);
+    randombytes_buf(secret, SERVER_KEY_SIZE);
     fingerprint_make(kind, secret, ret->fingerprint);
     if (!note_signer_make(server, secret, &signer)) /* tries the name, also for a key that does not sign */
         return false;
@@ -86,17 +87,17 @@ static bool directory_sync(const char *directory)
     return synced;
 }
 
-static bool file_fill(int descriptor, const uint8_t secret[KEY_SIZE])
+static bool file_fill(int descriptor, const uint8_t secret[SERVER_KEY_SIZE])
 {
     char line[FILE_SIZE + 1];
-    sodium_bin2hex(line, sizeof line, secret, KEY_SIZE);
+    sodium_bin2hex(line, sizeof line, secret, SERVER_KEY_SIZE);
     line[FILE_SIZE - 1] = '\n';
     bool written = write(descriptor, line, FILE_SIZE) == FILE_SIZE && fsync(descriptor) == 0;
     sodium_memzero(line, sizeof line);
     return written;
 }
 
-bool key_file_write(const char *directory, const struct key_record *record, const uint8_t secret[KEY_SIZE],
+bool key_file_write(const char *directory, const struct key_record *record, const uint8_t secret[SERVER_KEY_SIZE],
                     struct text *why)
 {
     char path[KEY_PATH_MAX];
@@ -150,14 +151,16 @@ static bool line_read(const char *path, char ret[FILE_SIZE + 1], struct text *wh
     return read_whole;
 }
 
-bool key_file_read(const char *directory, const struct key_record *record, uint8_t ret[KEY_SIZE], struct text *why)
+bool key_file_read(const char *directory, const struct key_record *record, uint8_t ret[SERVER_KEY_SIZE],
+                   struct text *why)
 {
     char path[KEY_PATH_MAX], line[FILE_SIZE + 1];
     uint8_t fingerprint[FINGERPRINT_SIZE];
     size_t length = 0;
     if (!key_path(directory, record, path) || !line_read(path, line, why))
         return false;
-    bool whole = sodium_hex2bin(ret, KEY_SIZE, line, FILE_SIZE - 1, NULL, &length, NULL) == 0 && length == KEY_SIZE;
+    bool whole = sodium_hex2bin(ret, SERVER_KEY_SIZE, line, FILE_SIZE - 1, NULL, &length, NULL) == 0 &&
+                 length == SERVER_KEY_SIZE;
     sodium_memzero(line, sizeof line);
     fingerprint_make(record->kind, ret, fingerprint);
     if (whole && memcmp(fingerprint, record->fingerprint, FINGERPRINT_SIZE) == 0)

@@ -17,15 +17,16 @@ static const struct key_record *record_below(const struct key_record *records, s
     return found;
 }
 
-static void encryption_add(struct key_ring *ring, const struct key_record *record, const uint8_t secret[KEY_SIZE])
+static void encryption_add(struct key_ring *ring, const struct key_record *record,
+                           const uint8_t secret[SERVER_KEY_SIZE])
 {
     memcpy(ring->encryption[ring->encryption_count].fingerprint, record->fingerprint, FINGERPRINT_SIZE);
-    memcpy(ring->encryption[ring->encryption_count].secret, secret, KEY_SIZE);
+    memcpy(ring->encryption[ring->encryption_count].secret, secret, SERVER_KEY_SIZE);
     ring->encryption_count++;
 }
 
 /* Notes are signed by the present key, and by the one before while its file is there. */
-static bool signer_add(struct key_ring *ring, const struct key_record *record, const uint8_t secret[KEY_SIZE])
+static bool signer_add(struct key_ring *ring, const struct key_record *record, const uint8_t secret[SERVER_KEY_SIZE])
 {
     char words[NOTE_KEY_TEXT_SIZE];
     struct note_signer *signer = &ring->signers[ring->signer_count];
@@ -50,7 +51,7 @@ static bool kind_load(struct key_ring *ring, const char *directory, enum key_kin
         return false;
     }
     for (size_t place = 0; record && place < KEYS_MAX; place++) {
-        uint8_t secret[KEY_SIZE];
+        uint8_t secret[SERVER_KEY_SIZE];
         char words[WHY_MAX];
         struct text reason;
         text_start(&reason, words, sizeof words);
@@ -68,7 +69,8 @@ static bool kind_load(struct key_ring *ring, const char *directory, enum key_kin
             ring->signing[ring->signing_count++] = *record;
         if (there && kind == KEY_ENCRYPTION)
             encryption_add(ring, record, secret);
-        bool fits = !there || kind != KEY_SIGNING || place >= CHECKPOINT_SIGNERS_MAX || signer_add(ring, record, secret);
+        bool fits =
+            !there || kind != KEY_SIGNING || place >= CHECKPOINT_SIGNERS_MAX || signer_add(ring, record, secret);
         sodium_memzero(secret, sizeof secret);
         if (!fits) {
             text_format(why, "the public key that the database lists for the %s key %d is not that of its file",

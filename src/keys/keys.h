@@ -6,17 +6,17 @@
 #include "id.h"
 #include <umpire/text.h>
 
-enum { KEY_SIZE = 32, FINGERPRINT_SIZE = 16, KEYS_MAX = 32 /* of a kind */, KEY_PATH_MAX = 4096 };
+enum { SERVER_KEY_SIZE = 32, FINGERPRINT_SIZE = 16, KEYS_MAX = 32 /* of a kind */, KEY_PATH_MAX = 4096 };
 
 enum key_kind { KEY_ENCRYPTION, KEY_SIGNING, KEY_KINDS };
 
 /* A key as everybody may know it. */
 struct key_record {
     enum key_kind kind;
-    int32_t number;                          /* of its kind, from 1; the highest is in use */
-    uint8_t fingerprint[FINGERPRINT_SIZE];   /* of the secret */
-    char words[NOTE_KEY_TEXT_SIZE];          /* signing: the public key in words; encryption: the server's name */
-    int64_t created_at;                      /* microseconds; set by the database */
+    int32_t number;                        /* of its kind, from 1; the highest is in use */
+    uint8_t fingerprint[FINGERPRINT_SIZE]; /* of the secret */
+    char words[NOTE_KEY_TEXT_SIZE];        /* signing: the public key in words; encryption: the server's name */
+    int64_t created_at;                    /* microseconds; set by the database */
 };
 
 const char *key_kind_name(enum key_kind kind);
@@ -24,7 +24,8 @@ const char *key_kind_name(enum key_kind kind);
 bool key_kind_read(const char *name, enum key_kind *ret);
 
 /* A new random key. False when `server` is no name of a server (a key name, see note.h). */
-bool key_make(enum key_kind kind, int32_t number, const char *server, struct key_record *ret, uint8_t secret[KEY_SIZE]);
+bool key_make(enum key_kind kind, int32_t number, const char *server, struct key_record *ret,
+              uint8_t secret[SERVER_KEY_SIZE]);
 /* The server's name in a record's words. */
 void key_server(const struct key_record *record, char ret[NOTE_NAME_MAX]);
 
@@ -32,10 +33,11 @@ void key_server(const struct key_record *record, char ret[NOTE_NAME_MAX]);
 bool key_path(const char *directory, const struct key_record *record, char ret[KEY_PATH_MAX]);
 /* Writes the file, durably, with mode 0600; makes the directory (0700) when it is missing. False after saying why in
  * `why`: there is one already, say. */
-bool key_file_write(const char *directory, const struct key_record *record, const uint8_t secret[KEY_SIZE],
+bool key_file_write(const char *directory, const struct key_record *record, const uint8_t secret[SERVER_KEY_SIZE],
                     struct text *why);
 /* Reads it. False after saying why not: it is missing, others may read it, or it holds something else. */
-bool key_file_read(const char *directory, const struct key_record *record, uint8_t ret[KEY_SIZE], struct text *why);
+bool key_file_read(const char *directory, const struct key_record *record, uint8_t ret[SERVER_KEY_SIZE],
+                   struct text *why);
 /* Takes a file back that was written for nothing. */
 void key_file_remove(const char *directory, const struct key_record *record);
 
@@ -45,7 +47,7 @@ struct key_ring {
     size_t encryption_count; /* the present one first */
     struct {
         uint8_t fingerprint[FINGERPRINT_SIZE];
-        uint8_t secret[KEY_SIZE];
+        uint8_t secret[SERVER_KEY_SIZE];
     } encryption[KEYS_MAX];
     size_t signer_count; /* the present one first, then the one before while its file is there */
     struct note_signer signers[CHECKPOINT_SIGNERS_MAX];

@@ -6,7 +6,7 @@
 
 static_assert(ROOT_NONCE_SIZE == crypto_aead_xchacha20poly1305_ietf_NPUBBYTES, "a nonce has its place");
 static_assert(ROOT_BOX_SIZE == ROOT_SIZE + crypto_aead_xchacha20poly1305_ietf_ABYTES, "a box has its place");
-static_assert(KEY_SIZE == crypto_aead_xchacha20poly1305_ietf_KEYBYTES, "a key fits");
+static_assert(SERVER_KEY_SIZE == crypto_aead_xchacha20poly1305_ietf_KEYBYTES, "a key fits");
 
 /* Texts of any length behind each other, so that no two lists give the same bytes. */
 static void add_field(crypto_auth_hmacsha256_state *state, const void *bytes, size_t length)
@@ -16,10 +16,10 @@ static void add_field(crypto_auth_hmacsha256_state *state, const void *bytes, si
     crypto_auth_hmacsha256_update(state, bytes, length);
 }
 
-static void start_hmac(crypto_auth_hmacsha256_state *state, const uint8_t key[KEY_SIZE], const char *tag,
+static void start_hmac(crypto_auth_hmacsha256_state *state, const uint8_t key[SERVER_KEY_SIZE], const char *tag,
                        const struct uuid *session)
 {
-    crypto_auth_hmacsha256_init(state, key, KEY_SIZE);
+    crypto_auth_hmacsha256_init(state, key, SERVER_KEY_SIZE);
     add_field(state, tag, strlen(tag));
     add_field(state, session->bytes, sizeof session->bytes);
 }

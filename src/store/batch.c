@@ -27,11 +27,20 @@ enum { COLUMNS = 14 };
 static void list_columns(struct batch *batch, struct column ret[COLUMNS])
 {
     const struct column columns[COLUMNS] = {
-        {&batch->session, TYPE_UUID},         {&batch->seq, TYPE_INT8},           {&batch->at, TYPE_TIMESTAMPTZ},
-        {&batch->kind, TYPE_TEXT},            {&batch->seat, TYPE_TEXT},          {&batch->step, TYPE_TEXT},
-        {&batch->key, TYPE_TEXT},             {&batch->digest, TYPE_BYTEA},       {&batch->bytes, TYPE_BYTEA},
-        {&batch->left, TYPE_BYTEA},          {&batch->joining.session, TYPE_UUID}, {&batch->joining.name, TYPE_TEXT},
-        {&batch->joining.role, TYPE_TEXT},    {&batch->joining.token, TYPE_BYTEA},
+        {&batch->session, TYPE_UUID},
+        {&batch->seq, TYPE_INT8},
+        {&batch->at, TYPE_TIMESTAMPTZ},
+        {&batch->kind, TYPE_TEXT},
+        {&batch->seat, TYPE_TEXT},
+        {&batch->step, TYPE_TEXT},
+        {&batch->key, TYPE_TEXT},
+        {&batch->digest, TYPE_BYTEA},
+        {&batch->bytes, TYPE_BYTEA},
+        {&batch->left, TYPE_BYTEA},
+        {&batch->joining.session, TYPE_UUID},
+        {&batch->joining.name, TYPE_TEXT},
+        {&batch->joining.role, TYPE_TEXT},
+        {&batch->joining.token, TYPE_BYTEA},
     };
     memcpy(ret, columns, sizeof columns);
 }

@@ -18,10 +18,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 }
 
 const struct query query_find_secret = {
-    {"find_secret",
-     "SELECT fingerprint, nonce, box FROM umpire.session_secret WHERE session_id = $1",
-     1,
-     {TYPE_UUID}},
+    {"find_secret", "SELECT fingerprint, nonce, box FROM umpire.session_secret WHERE session_id = $1", 1, {TYPE_UUID}},
     run,
     STORE_AWAY,
 };

@@ -53,6 +53,12 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     if (!read->found)
         return STORE_BROKEN;
     sessions_add(reader->sessions, read->found);
+    /* With the one in the cache goes what the caller keeps there. */
+    struct store_session *cached = sessions_find(reader->sessions, &read->session);
+    if (cached) {
+        store_session_free(read->found);
+        read->found = cached;
+    }
     return STORE_DONE;
 }
 

@@ -11,15 +11,9 @@ static const struct query *const queries[] = {
     [STORE_FIND_SECRET] = &query_find_secret,     [STORE_LEAVES] = &query_leaves,
 };
 static const struct statement *const reader_statements[] = {
-    &query_open_session.statement,
-    &query_find_session.statement,
-    &query_session_state.statement,
-    &query_get_entry.statement,
-    &query_list_entries.statement,
-    &query_search.statement,
-    &query_find_secret.statement,
-    &query_leaves.statement,
-    NULL,
+    &query_open_session.statement, &query_find_session.statement, &query_session_state.statement,
+    &query_get_entry.statement,    &query_list_entries.statement, &query_search.statement,
+    &query_find_secret.statement,  &query_leaves.statement,       NULL,
 };
 
 static void reader_disconnect(struct reader *reader)

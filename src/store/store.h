@@ -73,11 +73,11 @@ struct store_append {
     struct store_append *next; /* the store's */
     /* what to append; `seat`, `kind`, `step` and `key` live until done() */
     struct uuid session;
-    const char *kind;   /* "ruling", "closed" … */
-    const char *seat;   /* UTF-8, like the others; the database refuses what is not */
-    const char *step;   /* NULL when the kind has none */
-    const char *key;    /* Idempotency-Key or NULL */
-    struct hash digest; /* of the request, when there is a key */
+    const char *kind;               /* "ruling", "closed" … */
+    const char *seat;               /* UTF-8, like the others; the database refuses what is not */
+    const char *step;               /* NULL when the kind has none */
+    const char *key;                /* Idempotency-Key or NULL */
+    struct hash digest;             /* of the request, when there is a key */
     const struct store_seat *joins; /* a seat that comes in with the entry, or NULL; lives until done() */
     /* Writes the entry's bytes for this place to `out`, and what the next one needs to `state` (nothing: none). Called
      * in the writer's thread, in the session's order, again after every lost race: it must start afresh each time.
@@ -88,10 +88,10 @@ struct store_append {
     void (*done)(struct store_append *append);
     /* the answer */
     enum store_result result;
-    int64_t seq;      /* of the entry, for DONE and REPEATED */
-    char *bytes;      /* REPEATED: the recorded entry, malloc'd, the caller frees it; else NULL */
-    size_t length;    /* of bytes */
-    char *state;      /* REPEATED: the state beside that entry, in the memory of `bytes` */
+    int64_t seq;   /* of the entry, for DONE and REPEATED */
+    char *bytes;   /* REPEATED: the recorded entry, malloc'd, the caller frees it; else NULL */
+    size_t length; /* of bytes */
+    char *state;   /* REPEATED: the state beside that entry, in the memory of `bytes` */
     size_t state_length;
     int64_t deadline; /* the store's: clock_monotonic_ms */
 };

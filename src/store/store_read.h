@@ -16,10 +16,10 @@ struct store_secret {
 struct store_session {
     struct uuid id;
     char ruleset[STORE_NAME_MAX];
-    int32_t version;   /* of the ruleset */
-    int64_t opened_at; /* microseconds */
-    bool joinable;          /* it has a code that lets seats join */
-    struct hash join_code;  /* SHA-256 of that code */
+    int32_t version;            /* of the ruleset */
+    int64_t opened_at;          /* microseconds */
+    bool joinable;              /* it has a code that lets seats join */
+    struct hash join_code;      /* SHA-256 of that code */
     _Atomic int32_t seat_count; /* seats below it never change */
     struct store_seat seats[STORE_SEATS_MAX];
     _Atomic int64_t found_at; /* when its seats were last read, clock_monotonic_ms */
