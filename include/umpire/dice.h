@@ -3,7 +3,7 @@
  * The verbs are a closed list. A resolver asks for what it needs to know and never for more; each call is one draw with
  * a label. Re-rolls live inside the verb: a resolver never loops until a die pleases. Sides are 2 to 256.
  *
- * A source answers draws. A source that has faces (the system's, declared ones, later sealed ones) records every face;
+ * A source answers draws. A source that has faces (the system's, declared ones, sealed ones) records every face;
  * one that has none (the exhaustive source of the odds) answers with outcomes alone. After an error the verbs go on
  * answering with legal values, so that a resolver needs no error path; whoever handed in the dice looks at `error`. */
 #pragma once

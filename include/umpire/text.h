@@ -27,3 +27,5 @@ void text_add_thousandths(struct text *text, int64_t thousandths);
 void text_add_halves(struct text *text, int64_t halves);
 /* Whether it is UTF-8 (RFC 3629: shortest forms only, no surrogates, nothing above U+10FFFF). */
 bool text_is_utf8(const char *words);
+/* The same for bytes; U+0000 is refused. */
+bool text_bytes_are_utf8(const char *bytes, size_t length);

@@ -113,16 +113,22 @@ static bool utf8_lead(unsigned char lead, int *ret_more, unsigned char *ret_low,
     return false;
 }
 
-bool text_is_utf8(const char *words)
+bool text_bytes_are_utf8(const char *bytes, size_t length)
 {
-    for (const unsigned char *at = (const unsigned char *)words; *at;) {
+    const unsigned char *at = (const unsigned char *)bytes, *end = at + length;
+    while (at < end) {
         unsigned char low, high;
         int more;
-        if (!utf8_lead(*at++, &more, &low, &high))
+        if (!utf8_lead(*at++, &more, &low, &high) || more > end - at)
             return false;
         for (; more > 0; more--, at++, low = 0x80, high = 0xBF)
             if (*at < low || *at > high)
                 return false;
     }
     return true;
+}
+
+bool text_is_utf8(const char *words)
+{
+    return text_bytes_are_utf8(words, strlen(words));
 }

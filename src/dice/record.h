@@ -1,4 +1,4 @@
-/* Writing draws and faces into a dice record. For the dice room alone. */
+/* Writing draws and faces into a dice record. For the sources of dice alone, the ledger's among them. */
 #pragma once
 #include <umpire/dice.h>
 

@@ -2,6 +2,7 @@
 #include "exchange.h"
 #include "decode.h"
 #include "gathering.h"
+#include "kept_session.h"
 #include "operation.h"
 #include "problem.h"
 #include <string.h>
@@ -43,6 +44,9 @@ void exchange_reset(struct exchange *exchange)
     exchange->seat = NULL;
     exchange->then = NULL;
     exchange->violations = NULL;
+    kept_chain_free(exchange->appending.derived); /* where it was derived for nothing */
+    exchange->appending.derived = NULL;
+    arena_end(&exchange->page);
 }
 
 void exchange_end(struct exchange *exchange)

@@ -1,4 +1,5 @@
 /* Reading the ledger, a page at a time. */
+#include "append.h"
 #include "operation.h"
 #include "problem.h"
 #include <sodium.h>
@@ -51,7 +52,7 @@ static const struct field entries_query_list[] = {
      .offset = offsetof(struct entries_query, seat)},
     {.name = "kind",
      .title = "Kind",
-     .doc = "Only entries of this kind: opened, ruling, closed.",
+     .doc = "Only entries of this kind: opened, joined, nonce, ruling, rekey, closed.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .min = 1,
@@ -125,14 +126,18 @@ static void link_header(struct exchange *exchange, const char *cursor)
 }
 
 /* Each entry is opened in a scratch arena of its own, so that a page does not hold the trees of all of them. */
-static bool entries_write(struct writer *out, const struct store_read *read)
+static bool entries_write(struct exchange *exchange)
 {
+    const struct store_read *read = &exchange->read;
+    struct writer *out = &exchange->out;
     struct arena scratch;
     bool written = true;
     arena_start(&scratch, SCRATCH_MAX);
     write_array(out);
     for (int32_t i = 0; i < read->entry_count && written; i++) {
-        written = answer_write_entry(out, &scratch, read->entries[i].bytes, read->entries[i].length);
+        const struct store_entry *entry = &read->entries[i];
+        const struct tree_head *tree = tree_of(exchange, entry->state, entry->state_length);
+        written = answer_write_entry(out, &scratch, entry->bytes, entry->length, tree);
         arena_reset(&scratch);
     }
     write_array_end(out);
@@ -150,7 +155,7 @@ static void entries_answer(struct exchange *exchange)
     }
     write_object(out);
     write_key(out, "entries");
-    if (!entries_write(out, read)) {
+    if (!entries_write(exchange)) {
         problem(exchange, ERROR_INTERNAL, NULL);
         return;
     }

@@ -1,4 +1,5 @@
 /* Reading one entry of the ledger, and with it, where asked for, the odds that a ruling's question had. */
+#include "append.h"
 #include "operation.h"
 #include "problem.h"
 #include <stdlib.h>
@@ -33,7 +34,8 @@ const struct fields entry_query_fields = {.name = "EntryQuery",
 
 static void entry_reply(struct exchange *exchange, const struct store_entry *entry)
 {
-    if (!answer_write_entry(&exchange->out, &exchange->arena, entry->bytes, entry->length)) {
+    const struct tree_head *tree = tree_of(exchange, entry->state, entry->state_length);
+    if (!answer_write_entry(&exchange->out, &exchange->arena, entry->bytes, entry->length, tree)) {
         problem(exchange, ERROR_INTERNAL, NULL);
         return;
     }
@@ -52,8 +54,8 @@ static void entry_answer(struct exchange *exchange)
 
 static void odds_work(struct exchange *exchange)
 {
-    exchange->odds_failure =
-        odds_answer_recorded(&exchange->out, exchange->recorded, exchange->service->settings.odds_branches);
+    exchange->odds_failure = odds_answer_recorded(&exchange->out, exchange->recorded, exchange->recorded_tree,
+                                                  exchange->service->settings.odds_branches);
 }
 
 static void entry_odds_answer(struct exchange *exchange)
@@ -70,14 +72,25 @@ static void entry_odds_answer(struct exchange *exchange)
         problem(exchange, ERROR_INTERNAL, NULL);
     else if (recorded->resolved_again) {
         exchange->recorded = recorded;
+        exchange->recorded_tree = tree_of(exchange, read->entries[0].state, read->entries[0].state_length);
         exchange_work(exchange, odds_work, reply_odds);
     } else
         entry_reply(exchange, &read->entries[0]);
 }
 
-void handle_entry(struct exchange *exchange)
+bool entry_number(struct exchange *exchange, int64_t *ret)
 {
     const char *number = exchange->path_values[1];
+    *ret = strtoll(number, NULL, 10);
+    if (strspn(number, "0123456789") == strlen(number) && strlen(number) <= 9 && (number[0] != '0' || !number[1]))
+        return true;
+    problem(exchange, ERROR_ENTRY_UNKNOWN, NULL);
+    return false;
+}
+
+void handle_entry(struct exchange *exchange)
+{
+    int64_t seq;
     const struct entry_query *query = exchange_query(exchange);
     if (!query)
         return;
@@ -85,11 +98,8 @@ void handle_entry(struct exchange *exchange)
         problem_violations(exchange);
         return;
     }
-    if (strspn(number, "0123456789") != strlen(number) || strlen(number) > 9 || (number[0] == '0' && number[1])) {
-        problem(exchange, ERROR_ENTRY_UNKNOWN, NULL);
+    if (!entry_number(exchange, &seq))
         return;
-    }
-    exchange->read = (struct store_read){
-        .query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = strtoll(number, NULL, 10)};
+    exchange->read = (struct store_read){.query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = seq};
     exchange_read(exchange, query->with == WITH_ODDS ? entry_odds_answer : entry_answer);
 }

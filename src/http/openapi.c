@@ -1,19 +1,11 @@
 /* The OpenAPI document: its head, its paths, its answers. Templated paths of steps are written out, one per step, so
  * that generated clients are typed. */
 #include "openapi.h"
-#include "examples.h"
-#include "operation.h"
+#include "openapi_place.h"
 #include "schema.h"
 #include <string.h>
 
-enum { EXAMPLE_ARENA_MAX = 1 << 22, ID_START_MAX = 32 };
-
-/* Where a path that is being written stands: step is NULL for a path that is not written out per step. */
-struct place {
-    const struct operation *operation;
-    const struct ruleset *ruleset;
-    const struct step *step;
-};
+enum { ID_START_MAX = 32 };
 
 static void info_write(struct writer *out)
 {
@@ -59,103 +51,6 @@ static void tags_write(struct writer *out)
     write_array_end(out);
 }
 
-static void reference_write(struct writer *out, const char *name)
-{
-    char line[SCHEMA_NAME_MAX + sizeof SCHEMA_REFERENCE] = SCHEMA_REFERENCE;
-    struct text text = {.at = line, .size = sizeof line, .used = strlen(line)};
-    text_add(&text, name);
-    write_object(out);
-    write_member(out, "$ref", line);
-    write_object_end(out);
-}
-
-static void step_reference_write(struct writer *out, const struct ruleset *ruleset, const struct step *step,
-                                 const char *suffix)
-{
-    char name[SCHEMA_NAME_MAX];
-    schema_name_write(name, ruleset->name, step ? step->name : "", suffix);
-    reference_write(out, name);
-}
-
-static void example_write(struct writer *out, const struct place *place, const struct ruleset *ruleset,
-                          const struct step *step)
-{
-    struct arena arena;
-    arena_start(&arena, EXAMPLE_ARENA_MAX);
-    const struct json_t *example = example_of(&arena, ruleset, step);
-    if (example) {
-        write_key(out, step->name);
-        write_object(out);
-        write_member(out, "summary", json_text_member(example, "name"));
-        write_key(out, "value");
-        example_write_body(out, example, step,
-                           place->operation->body == BODY_RECORDED_QUESTION ? EXAMPLE_RECORDED
-                           : place->operation->body == BODY_ODDS            ? EXAMPLE_ODDS
-                                                                            : EXAMPLE_QUESTION);
-        write_object_end(out);
-    }
-    arena_end(&arena);
-}
-
-static void body_schema_write(struct writer *out, const struct place *place)
-{
-    write_key(out, "schema");
-    if (place->operation->body == BODY_CLOSING) {
-        reference_write(out, closing_fields.name);
-    } else if (place->step) {
-        step_reference_write(out, place->ruleset, place->step,
-                             place->operation->body == BODY_ODDS ? "OddsQuestion" : "Question");
-    } else {
-        write_object(out);
-        write_key(out, "anyOf");
-        write_array(out);
-        for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
-            if (place->operation->body == BODY_OPENING)
-                step_reference_write(out, *ruleset, NULL, "Opening");
-            else
-                for (const struct step *const *step = (*ruleset)->steps; *step; step++)
-                    step_reference_write(out, *ruleset, *step, "RecordedQuestion");
-        }
-        write_array_end(out);
-        write_object_end(out);
-    }
-}
-
-static void body_examples_write(struct writer *out, const struct place *place)
-{
-    if (place->step) {
-        write_key(out, "examples");
-        write_object(out);
-        example_write(out, place, place->ruleset, place->step);
-        write_object_end(out);
-    }
-    if (place->operation->body == BODY_RECORDED_QUESTION) {
-        write_key(out, "examples");
-        write_object(out);
-        for (const struct step *const *step = rulesets()[0]->steps; *step; step++)
-            example_write(out, place, rulesets()[0], *step);
-        write_object_end(out);
-    }
-}
-
-static void body_write(struct writer *out, const struct place *place)
-{
-    if (place->operation->body == BODY_NONE)
-        return;
-    write_key(out, "requestBody");
-    write_object(out);
-    write_member_bool(out, "required", place->operation->body != BODY_CLOSING);
-    write_key(out, "content");
-    write_object(out);
-    write_key(out, "application/json");
-    write_object(out);
-    body_schema_write(out, place);
-    body_examples_write(out, place);
-    write_object_end(out);
-    write_object_end(out);
-    write_object_end(out);
-}
-
 static void answer_schema_write(struct writer *out, const struct place *place)
 {
     static const char *const names[] = {
@@ -176,6 +71,10 @@ static void answer_schema_write(struct writer *out, const struct place *place)
         [ANSWER_CLAUSE] = "Clause",
         [ANSWER_BOOK] = "Book",
         [ANSWER_SEARCH] = "SearchResult",
+        [ANSWER_JOINED] = "JoinedSeat",
+        [ANSWER_CONSISTENCY] = "ConsistencyProof",
+        [ANSWER_RECEIPT] = "Receipt",
+        [ANSWER_KEYS] = "KeyList",
     };
     write_key(out, "schema");
     if (place->operation->answer == ANSWER_RULING) {
@@ -189,13 +88,13 @@ static void answer_schema_write(struct writer *out, const struct place *place)
     }
 }
 
-/* The same as text: Markdown or a page. */
-static void text_schema_write(struct writer *out, enum media media)
+/* What is no JSON: Markdown, a page, a note, lines. */
+static void text_schema_write(struct writer *out, const char *media)
 {
     char type[40];
     struct text text;
     text_start(&text, type, sizeof type);
-    text_add_bytes(&text, media_type(media), strcspn(media_type(media), ";"));
+    text_add_bytes(&text, media, strcspn(media, ";"));
     write_key(out, type);
     write_object(out);
     write_key(out, "schema");
@@ -216,12 +115,16 @@ static void success_write(struct writer *out, const struct place *place, int sta
     write_member(out, "description", doc);
     write_key(out, "content");
     write_object(out);
-    write_key(out, "application/json");
-    write_object(out);
-    answer_schema_write(out, place);
-    write_object_end(out);
+    if (operation_media(place->operation)) {
+        text_schema_write(out, operation_media(place->operation));
+    } else {
+        write_key(out, "application/json");
+        write_object(out);
+        answer_schema_write(out, place);
+        write_object_end(out);
+    }
     for (enum media media = MEDIA_MARKDOWN; place->operation->readable && media < MEDIA_COUNT; media++)
-        text_schema_write(out, media);
+        text_schema_write(out, media_type(media));
     write_object_end(out);
     write_object_end(out);
 }
@@ -319,7 +222,7 @@ static void operation_write(struct writer *out, const struct place *place)
     write_string(out, operation->tag);
     write_array_end(out);
     summary_write(out, place);
-    if (operation->access != ACCESS_ANYONE) {
+    if (operation->access != ACCESS_ANYONE && operation->access != ACCESS_CODE) {
         write_json(out, "\"security\":[{\"seat\":[]}]", strlen("\"security\":[{\"seat\":[]}]"));
     } else {
         write_json(out, "\"security\":[]", strlen("\"security\":[]"));
@@ -350,8 +253,8 @@ static void paths_write(struct writer *out)
 {
     write_key(out, "paths");
     write_object(out);
-    for (size_t i = 0; i < operation_count; i++) {
-        struct place place = {.operation = &operations[i]};
+    for (size_t i = 0; operation_at(i); i++) {
+        struct place place = {.operation = operation_at(i)};
         if (place.operation->body != BODY_QUESTION && place.operation->body != BODY_ODDS) {
             path_write(out, &place);
             continue;

@@ -17,11 +17,6 @@ static void append_done(struct store_append *append)
     woken((struct exchange *)(void *)((char *)append - offsetof(struct exchange, append)));
 }
 
-void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange))
-{
-    exchange_read_into(exchange, &exchange->arena, then);
-}
-
 void exchange_read_into(struct exchange *exchange, struct arena *arena, void (*then)(struct exchange *exchange))
 {
     exchange->read.done = read_done;
@@ -32,6 +27,11 @@ void exchange_read_into(struct exchange *exchange, struct arena *arena, void (*t
         exchange->state = EXCHANGE_OPEN;
         problem_store(exchange, exchange->read.result);
     }
+}
+
+void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange))
+{
+    exchange_read_into(exchange, &exchange->arena, then);
 }
 
 void exchange_append(struct exchange *exchange, void (*then)(struct exchange *exchange))

@@ -1,106 +1,159 @@
-/* Entries, written member by member in the order of their keys. */
+/* Entries of every kind but rulings and questions; each lists its members in the order of their names. */
 #include "entry.h"
-#include "clock.h"
-#include "draws.h"
 #include "field_write.h"
+#include "members.h"
 
-static void at_write(struct writer *out, const struct envelope *envelope)
+/* All options of a session. */
+struct chosen {
+    const struct ruleset *ruleset;
+    const void *options;
+};
+
+static void options_value(struct writer *out, const struct member *member)
 {
-    char at[INSTANT_TEXT_SIZE];
-    instant_write(envelope->at, at);
-    write_member(out, "at", at);
+    const struct chosen *chosen = member->from;
+    fields_write(out, chosen->ruleset->options, chosen->options, FIELD_ORDER_CANONICAL);
 }
 
-static void kind_write(struct writer *out, const struct envelope *envelope)
+static void chain_value(struct writer *out, const struct member *member)
 {
-    if (envelope->key)
-        write_member(out, "key", envelope->key);
-    write_member(out, "kind", envelope->kind);
+    const struct chain_anchor *chain = member->from;
+    const struct member members[] = {
+        member_hash("anchor", &chain->secret),
+        member_number("from", (int64_t)chain->from),
+        member_number("length", chain->length),
+    };
+    members_write(out, MEMBERS(members));
 }
 
-static void place_write(struct writer *out, const struct envelope *envelope)
+static struct member member_chain(const struct chain_anchor *chain)
 {
-    char session[UUID_TEXT_SIZE];
-    uuid_write(&envelope->session, session);
-    write_member(out, "seat", envelope->seat);
-    write_member_int(out, "seq", envelope->seq);
-    write_member(out, "session", session);
+    return (struct member){.name = "chain", .write = chain ? chain_value : NULL, .from = chain};
 }
 
-static void reasons_write(struct writer *out, const struct explanation *why)
+void entry_write_opened_sealed(struct writer *out, const struct envelope *envelope, const struct ruleset *ruleset,
+                               const void *options, const struct sealing *sealing)
 {
-    write_array(out);
-    for (int32_t i = 0; i < why->count; i++) {
-        const struct reason *reason = &why->reasons[i];
-        write_object(out);
-        write_member(out, "clause", reason->clause);
-        if (reason->part)
-            write_member(out, "part", reason->part);
-        if (reason->subject)
-            write_member(out, "subject", reason->subject);
-        if (reason->total != FIELD_ABSENT)
-            write_member_int(out, "total", reason->total);
-        if (reason->value != FIELD_ABSENT)
-            write_member_int(out, "value", reason->value);
-        write_object_end(out);
-    }
-    write_array_end(out);
-}
-
-void entry_write_ruling(struct writer *out, const struct envelope *envelope, const struct ruling *ruling)
-{
-    const struct step *step = ruling->step;
-    write_object(out);
-    at_write(out, envelope);
-    write_key(out, "dice");
-    write_object(out);
-    write_member(out, "source", ruling->source);
-    write_object_end(out);
-    write_key(out, "draws");
-    draws_write(out, ruling->dice, FIELD_ORDER_CANONICAL);
-    write_member_int(out, "format", ENTRY_FORMAT);
-    write_key(out, "input");
-    fields_write(out, step->input, ruling->question.input, FIELD_ORDER_CANONICAL);
-    kind_write(out, envelope);
-    write_key(out, "options");
-    fields_write_only(out, ruling->ruleset->options, ruling->question.options, step->options);
-    if (ruling->status == RULING_RESOLVED) {
-        write_key(out, "outcome");
-        fields_write(out, step->outcome, ruling->outcome, FIELD_ORDER_CANONICAL);
-    }
-    write_key(out, "reasons");
-    reasons_write(out, ruling->why);
-    write_member(out, "ruleset", ruling->ruleset->name);
-    write_member_int(out, "ruleset_version", ruling->question.version);
-    place_write(out, envelope);
-    write_member(out, "status", ruling_status_name(ruling->status));
-    write_member(out, "step", step->name);
-    write_object_end(out);
+    const struct chosen chosen = {.ruleset = ruleset, .options = options};
+    const struct member members[] = {
+        member_chain(sealing ? &sealing->chain : NULL),
+        member_text("mode", !sealing        ? NULL
+                            : sealing->both ? "both"
+                                            : "single"),
+        {.name = "options", .write = options_value, .from = &chosen},
+        member_text("origin", sealing ? sealing->origin : NULL),
+        member_seq("reveal_seconds", sealing && sealing->both ? sealing->reveal_seconds : 0),
+        member_text("ruleset", ruleset->name),
+        member_number("ruleset_version", ruleset->version),
+    };
+    entry_write(out, envelope, MEMBERS(members));
 }
 
 void entry_write_opened(struct writer *out, const struct envelope *envelope, const struct ruleset *ruleset,
                         const void *options)
 {
-    write_object(out);
-    at_write(out, envelope);
-    write_member_int(out, "format", ENTRY_FORMAT);
-    kind_write(out, envelope);
-    write_key(out, "options");
-    fields_write(out, ruleset->options, options, FIELD_ORDER_CANONICAL);
-    write_member(out, "ruleset", ruleset->name);
-    write_member_int(out, "ruleset_version", ruleset->version);
-    place_write(out, envelope);
-    write_object_end(out);
+    entry_write_opened_sealed(out, envelope, ruleset, options, NULL);
 }
 
 void entry_write_closed(struct writer *out, const struct envelope *envelope, const char *words)
 {
-    write_object(out);
-    at_write(out, envelope);
-    write_member_int(out, "format", ENTRY_FORMAT);
-    kind_write(out, envelope);
-    place_write(out, envelope);
-    if (words)
-        write_member(out, "words", words);
-    write_object_end(out);
+    const struct member members[] = {member_text("words", words)};
+    entry_write(out, envelope, MEMBERS(members));
+}
+
+void entry_write_note(struct writer *out, const struct envelope *envelope, const char *words)
+{
+    entry_write_closed(out, envelope, words);
+}
+
+void entry_write_joined(struct writer *out, const struct envelope *envelope, const struct joining *joining)
+{
+    const struct member members[] = {
+        member_flag("fallback", joining->fallback),
+        member_flag("keeper", joining->keeper),
+        member_hex("nonce", joining->nonce, joining->nonce_length),
+        member_text("role", joining->role),
+    };
+    entry_write(out, envelope, MEMBERS(members));
+}
+
+void entry_write_nonce(struct writer *out, const struct envelope *envelope, const uint8_t *nonce, size_t length)
+{
+    const struct member members[] = {member_hex("nonce", nonce, length)};
+    entry_write(out, envelope, MEMBERS(members));
+}
+
+void entry_write_rekey(struct writer *out, const struct envelope *envelope, const struct chain_anchor *chain)
+{
+    const struct member members[] = {member_chain(chain)};
+    entry_write(out, envelope, MEMBERS(members));
+}
+
+static void commitments_value(struct writer *out, const struct member *member)
+{
+    const struct hash *commitments = member->from;
+    char hex[HASH_TEXT_SIZE];
+    write_array(out);
+    for (int64_t i = 0; i < member->number; i++) {
+        hash_write(&commitments[i], hex);
+        write_string(out, hex);
+    }
+    write_array_end(out);
+}
+
+void entry_write_committed(struct writer *out, const struct envelope *envelope, uint64_t first,
+                           const struct hash *commitments, size_t count)
+{
+    const struct member members[] = {
+        {.name = "commitments", .write = commitments_value, .from = commitments, .number = (int64_t)count},
+        member_number("first", (int64_t)first),
+    };
+    entry_write(out, envelope, MEMBERS(members));
+}
+
+void entry_write_revealed(struct writer *out, const struct envelope *envelope, int64_t question,
+                          const struct reveal *reveal)
+{
+    const struct member members[] = {
+        member_number("index", (int64_t)reveal->index),
+        member_hex("nonce", reveal->nonce, reveal->nonce_length),
+        member_seq("question", question),
+    };
+    entry_write(out, envelope, MEMBERS(members));
+}
+
+void entry_write_withheld(struct writer *out, const struct envelope *envelope, int64_t question, const char *who)
+{
+    const struct member members[] = {member_seq("question", question), member_text("who", who)};
+    entry_write(out, envelope, MEMBERS(members));
+}
+
+void entry_write_dispute(struct writer *out, const struct envelope *envelope, int64_t target, const char *claim,
+                         const char *clause)
+{
+    const struct member members[] = {member_text("claim", claim), member_text("clause", clause),
+                                     member_seq("target", target)};
+    entry_write(out, envelope, MEMBERS(members));
+}
+
+void entry_write_decision(struct writer *out, const struct envelope *envelope, const struct decision *decision)
+{
+    const struct member members[] = {
+        member_text("clause", decision->clause),  member_text("correction", decision->correction),
+        member_seq("dispute", decision->dispute), member_truth("upheld", decision->upheld),
+        member_text("words", decision->words),
+    };
+    entry_write(out, envelope, MEMBERS(members));
+}
+
+void entry_write_undo_proposed(struct writer *out, const struct envelope *envelope, int64_t target, const char *words)
+{
+    const struct member members[] = {member_seq("target", target), member_text("words", words)};
+    entry_write(out, envelope, MEMBERS(members));
+}
+
+void entry_write_undo_answered(struct writer *out, const struct envelope *envelope, int64_t proposal, bool consent)
+{
+    const struct member members[] = {member_truth("consent", consent), member_seq("proposal", proposal)};
+    entry_write(out, envelope, MEMBERS(members));
 }

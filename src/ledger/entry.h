@@ -1,9 +1,12 @@
 /* Entries: the lines of the ledger as exact bytes (docs/ledger.md). Pure functions; canonical JSON (RFC 8785 restricted
  * to sorted ASCII keys, integers within ±2^53 and no floats). They hold only facts; texts and summaries are derived
- * when an entry is read. What stands here is fixed: later work adds kinds and members, and never rewrites an entry. */
+ * when an entry is read. What stands here is fixed: later work adds kinds and members, and never rewrites an entry.
+ * A number of another entry is its seq; 0 stands for none. What a kind may say and when is the referee's to check. */
 #pragma once
+#include "chain.h"
 #include "id.h"
 #include "writer.h"
+#include <umpire/ledger.h>
 #include <umpire/rules.h>
 
 enum { ENTRY_FORMAT = 1 };
@@ -12,18 +15,102 @@ enum { ENTRY_FORMAT = 1 };
 struct envelope {
     const char *kind; /* "opened", "ruling", "closed" … */
     struct uuid session;
-    int64_t seq;      /* from 0, the opening, without gaps */
-    int64_t at;       /* microseconds since 1970, written as RFC 3339 with milliseconds */
-    const char *seat; /* who acted */
-    const char *key;  /* Idempotency-Key; NULL when there was none */
+    int64_t seq;                  /* from 0, the opening, without gaps */
+    int64_t at;                   /* microseconds since 1970, written as RFC 3339 with milliseconds */
+    const char *seat;             /* who acted; ENTRY_SERVER where nobody did */
+    const char *key;              /* Idempotency-Key; NULL when there was none */
+    const struct tree_head *seen; /* the last checkpoint that the client had, as it said; NULL when it did not */
+};
+
+/* The seat of entries that the service writes of itself (rekey, withheld); no seat may have this name. */
+#define ENTRY_SERVER "server"
+
+/* How the dice of a session are sealed. */
+struct sealing {
+    const char *origin; /* of its checkpoints */
+    struct chain_anchor chain;
+    bool both;              /* the mode: both parties give a nonce for every ruling */
+    int64_t reveal_seconds; /* mode both: how long a reveal is waited for */
+};
+
+/* What a ruling stands on beside its question. */
+struct grounds {
+    uint64_t link;              /* sealed dice: the link that was used; 0: other dice */
+    const struct hash *secret;  /* of that link; with `link` */
+    const struct nonces *roll;  /* mode both: the nonces of this ruling; else NULL */
+    int64_t question;           /* mode both: the asked entry */
+    bool fallback;              /* mode both: made without a nonce that was withheld */
+    int64_t kept_from;          /* the ruling whose dice are kept */
+    int64_t corrects, decision; /* a correction: the entry that it replaces, and the decision that wants it */
 };
 
 /* A ruling: the question with all its defaults, and of the options those that the step reads. */
 void entry_write_ruling(struct writer *out, const struct envelope *envelope, const struct ruling *ruling);
+/* A ruling or a correction on sealed or kept dice. */
+void entry_write_ruling_on(struct writer *out, const struct envelope *envelope, const struct ruling *ruling,
+                           const struct grounds *grounds);
 
 /* The opening: the ruleset and all options of the session. */
 void entry_write_opened(struct writer *out, const struct envelope *envelope, const struct ruleset *ruleset,
                         const void *options);
+/* The same, with sealed dice. */
+void entry_write_opened_sealed(struct writer *out, const struct envelope *envelope, const struct ruleset *ruleset,
+                               const void *options, const struct sealing *sealing);
 
-/* The end of the session. `words` may be NULL. */
+/* The end of the session, or a remark in its course. `words` may be NULL for the end. */
 void entry_write_closed(struct writer *out, const struct envelope *envelope, const char *words);
+void entry_write_note(struct writer *out, const struct envelope *envelope, const char *words);
+
+/* A seat comes in, with the nonce of its device. */
+struct joining {
+    const char *role;     /* "umpire", "player", "spectator" */
+    const uint8_t *nonce; /* NULL: none */
+    size_t nonce_length;  /* NONCE_MIN to NONCE_MAX */
+    bool fallback;        /* mode both: agrees that a withheld nonce may be done without */
+    bool keeper;          /* holds the server's keys */
+};
+void entry_write_joined(struct writer *out, const struct envelope *envelope, const struct joining *joining);
+/* A seat gives its nonce later, or again after a rekey. */
+void entry_write_nonce(struct writer *out, const struct envelope *envelope, const uint8_t *nonce, size_t length);
+/* The chain is used up and a new one begins. */
+void entry_write_rekey(struct writer *out, const struct envelope *envelope, const struct chain_anchor *chain);
+
+/* Mode both. Commitments of a seat's roll nonces, numbered from `first`. */
+void entry_write_committed(struct writer *out, const struct envelope *envelope, uint64_t first,
+                           const struct hash *commitments, size_t count);
+
+/* A roll nonce that is shown, and the number of its commitment. */
+struct reveal {
+    uint64_t index;
+    const uint8_t *nonce;
+    size_t nonce_length;
+};
+/* A question before its dice exist; of `ruling` only the question counts. `reveal` is the asking party's, NULL when the
+ * umpire asks. `corrects` and `decision` are as in struct grounds. */
+struct open_question {
+    uint64_t link;
+    const struct reveal *reveal;
+    int64_t corrects, decision;
+};
+void entry_write_asked(struct writer *out, const struct envelope *envelope, const struct ruling *ruling,
+                       const struct open_question *asked);
+void entry_write_revealed(struct writer *out, const struct envelope *envelope, int64_t question,
+                          const struct reveal *reveal);
+/* The time is over and the seat `who` has not revealed. */
+void entry_write_withheld(struct writer *out, const struct envelope *envelope, int64_t question, const char *who);
+
+/* Disputes. `clause` may be NULL. */
+void entry_write_dispute(struct writer *out, const struct envelope *envelope, int64_t target, const char *claim,
+                         const char *clause);
+struct decision {
+    int64_t dispute;
+    bool upheld;
+    const char *clause;     /* that it rests on */
+    const char *correction; /* upheld: "none", "new_dice", "kept_dice"; else NULL */
+    const char *words;      /* may be NULL */
+};
+void entry_write_decision(struct writer *out, const struct envelope *envelope, const struct decision *decision);
+
+/* Taking back, by consent. `words` may be NULL. */
+void entry_write_undo_proposed(struct writer *out, const struct envelope *envelope, int64_t target, const char *words);
+void entry_write_undo_answered(struct writer *out, const struct envelope *envelope, int64_t proposal, bool consent);

@@ -94,14 +94,15 @@ struct odds_failure odds_answer_write(struct writer *out, const struct odds_inte
     return failure;
 }
 
-struct odds_failure odds_answer_recorded(struct writer *out, const struct recorded *recorded, int64_t branches)
+struct odds_failure odds_answer_recorded(struct writer *out, const struct recorded *recorded,
+                                         const struct tree_head *tree, int64_t branches)
 {
     const struct ruling *ruling = &recorded->ruling;
     struct odds_intent intent = {
         .ruleset = ruling->ruleset, .step = ruling->step, .case_count = 1, .questions = &ruling->question};
     int64_t used = 0;
     write_object(out);
-    answer_write_recorded_members(out, &recorded->envelope, recorded->at, ruling);
+    answer_write_recorded_members(out, &recorded->envelope, recorded->at, ruling, &recorded->grounds, tree);
     write_key(out, "odds");
     write_object(out);
     struct odds_failure failure = case_answer(out, &intent, 0, branches, NULL, &used);

@@ -17,8 +17,10 @@ struct odds_failure {
 struct odds_failure odds_answer_write(struct writer *out, const struct odds_intent *intent, int64_t branches,
                                       struct dice_pool *pool);
 
-/* A recorded ruling with the odds that its question had, or with why they are not found. */
-struct odds_failure odds_answer_recorded(struct writer *out, const struct recorded *recorded, int64_t branches);
+/* A recorded ruling with the odds that its question had, or with why they are not found. `tree` as in
+ * answer_write_recorded. */
+struct odds_failure odds_answer_recorded(struct writer *out, const struct recorded *recorded,
+                                         const struct tree_head *tree, int64_t branches);
 
 /* Finds the odds of one case; `*used` are the branches that the cases before it took of the budget. `*ret` is the
  * caller's to free, whatever comes of it. */

@@ -1,8 +1,8 @@
 /* Decoding a question of odds: the head once, the question once for each case. */
 #include "odds_intent.h"
 #include "decode.h"
-#include "members.h"
 #include "odds_view.h"
+#include "outcome_members.h"
 #include "vary.h"
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Odds for people. Chances come as decimals that are exact to twelve digits; here they are rounded to be read. */
 #include "odds_words.h"
 #include "answer.h"
-#include "members.h"
+#include "outcome_members.h"
 #include <stdlib.h>
 #include <string.h>
 

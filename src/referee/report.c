@@ -90,7 +90,7 @@ static void counts_add(struct report *report, struct report_part *part, const st
 static bool body_add(struct report *report, const struct report_entry *entry)
 {
     if (report->form == REPORT_JSON)
-        return answer_write_entry(&report->body, &report->scratch, entry->bytes, entry->length);
+        return answer_write_entry(&report->body, &report->scratch, entry->bytes, entry->length, NULL);
     struct sheet sheet = {.out = &report->body, .html = report->form == REPORT_HTML};
     report_entry_write(report, &sheet, entry);
     return !report->body.failed;

@@ -1,5 +1,5 @@
 /* Writes what the fuzz targets begin with, from the golden cases: a question of each, the entry that records it, and a
- * dictionary of every name that the field tables know. */
+ * dictionary of every name that the field tables know; and the published notes. */
 #include "fuzzing.h"
 #include "referee.h"
 #include <jansson.h>
@@ -150,6 +150,33 @@ static void kinds_write(void)
     }
 }
 
+static void note_write(const char *name, const char *first, const char *second)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/note/%s", target, name);
+    FILE *file = fopen(path, "we");
+    require(file != NULL, path);
+    require(fprintf(file, "%s%s", first, second) > 0 && fclose(file) == 0, "a note cannot be written");
+}
+
+/* The published notes and keys. */
+static void notes_write(void)
+{
+    json_t *root = json_load_file(UMPIRE_SOURCE_DIR "/tests/vectors/note.json", 0, NULL), *peter, *checkpoint;
+    const char *words, *line, *key, *note;
+    require(json_unpack(root, "{s:s, s:o, s:o}", "text", &words, "peter", &peter, "checkpoint", &checkpoint) == 0,
+            "the vectors of notes");
+    require(json_unpack(peter, "{s:s, s:s}", "line", &line, "key", &key) == 0, "the key of the note");
+    require(json_unpack(checkpoint, "{s:s}", "note", &note) == 0, "the checkpoint");
+    char text[512];
+    snprintf(text, sizeof text, "%s\n", words);
+    note_write("published", text, line);
+    note_write("checkpoint", note, "");
+    note_write("two", note, line);
+    note_write("key", key, "");
+    json_decref(root);
+}
+
 static void folder_make(const char *name)
 {
     char path[1024];
@@ -168,9 +195,11 @@ int main(int count, char **arguments)
     folder_make("question");
     folder_make("recorded");
     folder_make("odds");
+    folder_make("note");
     for (size_t number = 0; number < steps_count(); number++)
         cases_write(number);
     kinds_write();
     dictionary_write();
+    notes_write();
     return 0;
 }

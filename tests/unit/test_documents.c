@@ -123,7 +123,7 @@ static void the_openapi_document_is_whole(void **state)
         for (const struct step *const *step = (*ruleset)->steps; *step; step++)
             resolved++;
     /* `resolve` and `getOdds` are written out by step. */
-    assert_int_equal(json_object_size(ids), operation_count - 2 + 2 * resolved);
+    assert_int_equal(json_object_size(ids), operation_count() - 2 + 2 * resolved);
     json_decref(ids);
     json_decref(root);
 }

@@ -1,8 +1,8 @@
 /* Where resolvers forget their dice (dice_forget): what they keep must be all that still matters. Each question of the
  * golden files, and some that are made for it, is walked twice, with and without forgetting, and each member of the
  * outcome and each end must be exactly as likely. Then: that forgetting pays. */
-#include "golden_questions.h"
 #include "forgetful_walk.h"
+#include "golden_questions.h"
 
 enum { GOLDEN_RUNS = 5000, MADE_RUNS = 1000000 };
 

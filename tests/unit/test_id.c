@@ -94,6 +94,24 @@ static void hashes_are_sha_256(void **state)
     }
 }
 
+static void hashes_are_read_to_the_letter(void **state)
+{
+    (void)state;
+    static const char *const refused[] = {
+        "",
+        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015a",
+        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad0",
+        "BA7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+        "ga7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+        " a7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+    };
+    struct hash abc = hash_of("abc", 3), read;
+    assert_true(hash_read("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad", &read));
+    assert_true(hash_equal(&read, &abc));
+    for (size_t i = 0; i < LENGTH(refused); i++)
+        assert_false(hash_read(refused[i], &read));
+}
+
 static void instants_as_rfc_3339(void **state)
 {
     (void)state;
@@ -136,6 +154,7 @@ int main(void)
         cmocka_unit_test(what_is_no_uuid),
         cmocka_unit_test(tokens_are_256_random_bits),
         cmocka_unit_test(hashes_are_sha_256),
+        cmocka_unit_test(hashes_are_read_to_the_letter),
         cmocka_unit_test(instants_as_rfc_3339),
         cmocka_unit_test(clocks_go_forward),
     };

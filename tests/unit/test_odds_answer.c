@@ -1,6 +1,6 @@
 /* Writing odds: a made-up answer with a value of every kind, byte for byte, and the words that go with it. */
-#include "members.h"
 #include "odds_answer.h"
+#include "outcome_members.h"
 #include "toy.h"
 #include "unit.h"
 #include <math.h>

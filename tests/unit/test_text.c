@@ -155,6 +155,10 @@ static void utf8_in_its_shortest_forms(void **state)
     assert_false(text_is_utf8("\xED\xA0\x80"));
     assert_false(text_is_utf8("\xF4\x90\x80\x80"));
     assert_false(text_is_utf8("ok \xC0\xAF"));
+    assert_true(text_bytes_are_utf8("½ more", 2));
+    assert_false(text_bytes_are_utf8("½ more", 1)); /* half a character */
+    assert_false(text_bytes_are_utf8("a\0b", 3));
+    assert_true(text_bytes_are_utf8("", 0));
 }
 
 int main(void)

@@ -1,7 +1,9 @@
 /* What an embedder of libumpire writes: the public headers, libumpire.a and libsodium, and nothing else. Resolves a T&T
- * melee score with declared dice, finding every member by name in the field tables. */
+ * melee score with declared dice, finding every member by name in the field tables; verifies a note, a proof and sealed
+ * dice. */
 #include <stdio.h>
 #include <string.h>
+#include <umpire/ledger.h>
 #include <umpire/rules.h>
 
 enum { HITS = 3 };
@@ -88,6 +90,37 @@ static void resolve_tie(const struct ruleset *ruleset, const struct step *step)
     puts(line);
 }
 
+/* The published example of signed notes. */
+static void verify_note(void)
+{
+    static const char bytes[] =
+        "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n\n"
+        "\u2014 PeterNeumann "
+        "x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n";
+    struct note_key key;
+    struct note note;
+    expect(note_key_read("PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW", &key), "a key");
+    expect(note_read(bytes, sizeof bytes - 1, &note), "a note");
+    expect(failures == 0 && note_verify(&note, &key, 1) == NOTE_SIGNED, "the note is signed");
+}
+
+/* The second of two entries, and a link's dice. */
+static void verify_entry(void)
+{
+    static struct dice_record record;
+    struct hash first = tree_leaf("first", 5), second = tree_leaf("second", 6);
+    struct tree_proof proof = {.count = 1, .path = {first}};
+    struct tree_head head = {.size = 2, .root = tree_node(&first, &second)};
+    expect(tree_verify_inclusion(&second, 1, &head, &proof), "the second entry is included");
+    expect(!tree_verify_inclusion(&first, 1, &head, &proof), "the first is not the second");
+
+    struct seal seal = {.link = 1, .secret = first};
+    struct sealed_dice sealed;
+    struct dice dice;
+    expect(sealed_start(&dice, &sealed, &record, &seal), "sealed dice");
+    expect(failures == 0 && dice_sum(&dice, "two", 2, 6) == record.faces[0] + record.faces[1], "their faces");
+}
+
 int main(void)
 {
     const struct ruleset *ruleset = ruleset_find("tt");
@@ -95,5 +128,7 @@ int main(void)
     expect(step != NULL, "tt/melee-score is there");
     if (step != NULL)
         resolve_tie(ruleset, step);
+    verify_note();
+    verify_entry();
     return failures == 0 ? 0 : 1;
 }

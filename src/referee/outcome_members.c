@@ -1,5 +1,5 @@
 /* Following a pointer through field tables. */
-#include "members.h"
+#include "outcome_members.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,0 +1,27 @@
+/* What leaves the house as a file: the receipt that proves one entry, and the lines of an exported session that are no
+ * entries (docs/ledger.md, "Receipts" and "The export file"). Reading them is the codec's. */
+#pragma once
+#include "writer.h"
+#include <umpire/ledger.h>
+
+enum { RECEIPT_FORMAT = 1, EXPORT_FORMAT = 1 };
+
+/* What proves one entry: its bytes, where it stands, and the way from there to a signed root. */
+struct receipt {
+    const char *entry; /* the bytes as they are stored; valid UTF-8 */
+    size_t entry_length;
+    uint64_t seq;
+    const struct tree_proof *proof; /* of inclusion, in the tree of the checkpoint */
+    const char *checkpoint;         /* the note, ended with a NUL */
+};
+
+/* One JSON object in canonical form. */
+void receipt_write(struct writer *out, const struct receipt *receipt);
+
+/* The first line of an export, with its newline: which session, and by which keys its checkpoints may be signed. */
+void export_write_header(struct writer *out, const char *server, const struct uuid *session,
+                         const struct note_key *keys, size_t key_count);
+/* An entry's line: its bytes, and a newline. */
+void export_write_entry(struct writer *out, const char *entry, size_t length);
+/* A checkpoint's line; `note` ended with a NUL. The last line of an export is one over all of its entries. */
+void export_write_checkpoint(struct writer *out, const char *note);

@@ -1,0 +1,18 @@
+/* The tree as its keeper needs it: the right edge as bytes, and proofs made from the hashes of all leaves. What grows
+ * and checks trees is in <umpire/ledger.h>. */
+#pragma once
+#include <umpire/ledger.h>
+
+enum { TREE_BYTES_MAX = 8 + TREE_PEAKS_MAX * HASH_SIZE };
+
+/* The right edge: the size in 8 bytes, the highest first, then the peaks. Returns how many bytes were written. */
+size_t tree_write(const struct tree *tree, uint8_t ret[TREE_BYTES_MAX]);
+/* What tree_write wrote; false for any other bytes. */
+bool tree_read(const uint8_t *bytes, size_t length, struct tree *ret);
+
+/* The root over an array of leaf hashes. */
+struct hash tree_root_of(const struct hash *leaves, size_t count);
+/* Proofs in O(count) hashes (RFC 9162, sections 2.1.3.1 and 2.1.4.1). False when there is no such leaf, or when the
+ * first `first` leaves are not part of the tree or are none. */
+bool tree_prove_inclusion(const struct hash *leaves, size_t count, size_t index, struct tree_proof *ret);
+bool tree_prove_consistency(const struct hash *leaves, size_t count, size_t first, struct tree_proof *ret);
