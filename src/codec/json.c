@@ -111,6 +111,11 @@ const struct json_t *json_list_item(const struct json_t *list, size_t index)
     return json_array_get(list, index);
 }
 
+bool json_is_true_value(const struct json_t *value)
+{
+    return json_is_true(value);
+}
+
 bool json_true_member(const struct json_t *object, const char *key)
 {
     return json_is_true(json_object_get(object, key));

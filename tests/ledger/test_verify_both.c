@@ -1,0 +1,330 @@
+/* The verifier over mode both: each state of a question, what may come and what is refused. */
+#include "verifying.h"
+
+/* 0 opened, 1 and 2 joined, 3 and 4 commitments. */
+enum { RED = 1, BLUE, RED_COMMITS, BLUE_COMMITS, NEXT };
+
+static void begin(bool fallback, bool keeper)
+{
+    book_open(&book, &(struct book_kind){.ruleset = "tt", .both = true, .links = 8, .seed = 11});
+    book.no_keys = true;
+    book_join(&book, "red", "player", fallback, false);
+    book_join(&book, "blue", "player", fallback, keeper);
+    book_commit(&book, "red", 4);
+    book_commit(&book, "blue", 4);
+}
+
+static int setup(void **state)
+{
+    (void)state;
+    begin(false, false);
+    return 0;
+}
+
+static int setup_fallback(void **state)
+{
+    (void)state;
+    begin(true, false);
+    return 0;
+}
+
+static int setup_keeper(void **state)
+{
+    (void)state;
+    begin(true, true);
+    return 0;
+}
+
+static void expect_commitments(int64_t entry, const char *words)
+{
+    expect_only_signed(VERIFY_COMMITMENTS, entry, words);
+}
+
+static void a_player_asks(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    book_reveal(&book, "blue");
+    book_answer(&book, "red", false);
+    book_sign(&book);
+    expect_passed();
+    assert_int_equal(verify_verdict(verifier, VERIFY_COMMITMENTS), VERIFY_PASSED);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_SINGLE)->count, 0);
+}
+
+static void the_umpire_asks(void **state)
+{
+    (void)state;
+    book_ask(&book, "umpire");
+    book_reveal(&book, "blue");
+    book_note(&book, "red", "a moment");
+    book_reveal(&book, "red");
+    book_answer(&book, "umpire", false);
+    book_rule(&book, "red", "declared");
+    book_sign(&book);
+    expect_passed();
+}
+
+static void a_late_reveal(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    book_withhold(&book, "blue");
+    book_reveal(&book, "blue");
+    book_answer(&book, "red", false);
+    book_sign(&book);
+    expect_passed();
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_WITHHELD)->count, 1);
+}
+
+static void the_fallback(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    book_withhold(&book, "blue");
+    book_answer(&book, "red", true);
+    book_sign(&book);
+    expect_passed();
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_FALLBACK)->count, 1);
+}
+
+static void no_fallback_without_consent(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    book_withhold(&book, "blue");
+    expect_commitments(book_answer(&book, "red", true), "the fallback is not in force");
+}
+
+static void no_fallback_for_the_keeper(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    book_withhold(&book, "blue");
+    expect_commitments(book_answer(&book, "red", true), "the fallback is not in force");
+}
+
+static void no_fallback_before_the_time_is_over(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    expect_commitments(book_answer(&book, "red", true), "the fallback is not in force");
+}
+
+static void a_question_is_given_up(void **state)
+{
+    (void)state;
+    int64_t asked = book_ask(&book, "red");
+    book_withhold(&book, "blue");
+    int64_t proposal = book_propose_undo(&book, "red", asked);
+    book_answer_undo(&book, "blue", proposal, true);
+    book_ask(&book, "blue");
+    book_reveal(&book, "red");
+    book_answer(&book, "blue", false);
+    book_sign(&book);
+    expect_passed();
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_GIVEN_UP)->count, 1);
+}
+
+static void a_question_that_is_not_stopped_is_not_given_up(void **state)
+{
+    (void)state;
+    int64_t asked = book_ask(&book, "red");
+    expect_only_signed(VERIFY_DISPUTES, book_propose_undo(&book, "red", asked), "nor a question that is stopped");
+}
+
+static void a_reveal_that_was_not_committed(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    int64_t entry = book_reveal(&book, "blue");
+    char *at = strstr(book.entries[entry].bytes, "\"nonce\":\"") + strlen("\"nonce\":\"");
+    *at = *at == 'a' ? 'b' : 'a';
+    expect_commitments(entry, "the nonce of blue is not the one that was committed");
+}
+
+static void a_commitment(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    int64_t entry = book_reveal(&book, "blue");
+    book_answer(&book, "red", false);
+    char *at = strstr(book.entries[BLUE_COMMITS].bytes, "[\"") + 2;
+    *at = *at == 'a' ? 'b' : 'a';
+    expect_commitments(entry, "the nonce of blue is not the one that was committed");
+}
+
+static void commitments_with_a_gap(void **state)
+{
+    (void)state;
+    int64_t entry = book_commit(&book, "red", 2);
+    book_edit(&book, entry, "\"first\":4", "\"first\":5");
+    expect_commitments(entry, "begin with 5, the seat's next one is 4");
+}
+
+static void a_question_beyond_the_commitments(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        book_ask(&book, "red");
+        book_reveal(&book, "blue");
+        book_answer(&book, "red", false);
+    }
+    book_commit(&book, "red", 1);
+    expect_commitments(book_ask(&book, "red"), "blue has not committed itself to a nonce 4");
+}
+
+static void two_questions(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    expect_commitments(book_ask(&book, "blue"), "is still open");
+}
+
+static void the_end_while_a_question_is_open(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    expect_commitments(book_close(&book), "is still open");
+}
+
+static void a_reveal_without_a_question(void **state)
+{
+    (void)state;
+    book.asked_entry = RED;
+    expect_commitments(book_reveal(&book, "blue"), "the question 1 is not open");
+}
+
+static void a_second_reveal(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    expect_commitments(book_reveal(&book, "red"), "had shown its nonce before");
+}
+
+static void a_reveal_of_a_stranger(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    int64_t entry = book_reveal(&book, "umpire");
+    book_edit(&book, entry, "\"index\":0", "\"index\":1");
+    book_sign_anew(&book);
+    check_book();
+    expect_failure(VERIFY_SEATS, entry, "is an umpire, who may not do that");
+    expect_failure(VERIFY_COMMITMENTS, entry, "is no party");
+}
+
+static void a_nonce_that_was_shown_is_not_withheld(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    expect_commitments(book_withhold(&book, "red"), "is not awaited");
+}
+
+static void withheld_too_early(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    book.at -= 90000000;
+    expect_commitments(book_withhold(&book, "blue"), "60 seconds to reveal, which were not over");
+}
+
+static void the_ruling_is_late(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    book_reveal(&book, "blue");
+    int64_t between = book_note(&book, "red", "wait");
+    book_answer(&book, "red", false);
+    expect_commitments(between, "the ruling must follow the last one at once");
+}
+
+static void the_ruling_is_missing(void **state)
+{
+    (void)state;
+    int64_t asked = book_ask(&book, "red");
+    book_reveal(&book, "blue");
+    expect_commitments(asked, "its ruling is missing");
+}
+
+static void the_ruling_of_another_seat(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    book_reveal(&book, "blue");
+    expect_commitments(book_answer(&book, "blue", false), "the ruling is not for the seat blue to have");
+}
+
+static void the_ruling_of_another_question(void **state)
+{
+    (void)state;
+    book_ask(&book, "red");
+    book_reveal(&book, "blue");
+    char first[sizeof book.asked];
+    strcpy(first, book.asked);
+    struct book other;
+    book_open(&other, &(struct book_kind){.ruleset = "tt", .both = true, .links = 8, .seed = 12});
+    book_commit(&other, "umpire", 1);
+    book_ask(&other, "umpire");
+    strcpy(book.asked, other.asked);
+    assert_string_not_equal(first, book.asked);
+    book_free(&other);
+    expect_commitments(book_answer(&book, "red", false), "answers another question");
+}
+
+static void sealed_dice_without_a_question(void **state)
+{
+    (void)state;
+    expect_commitments(book_rule(&book, "red", "sealed"), "need an open question");
+}
+
+static void a_third_player(void **state)
+{
+    (void)state;
+    book_join(&book, "green", "player", false, false);
+    expect_commitments(book_ask(&book, "red"), "exactly two players");
+}
+
+static void mode_single_has_no_questions(void **state)
+{
+    (void)state;
+    book_free(&book);
+    book_open(&book, &(struct book_kind){.ruleset = "tt", .links = 8, .seed = 11});
+    book_join(&book, "red", "player", false, false);
+    expect_commitments(book_commit(&book, "red", 1), "commitments are for mode both");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, book_end)
+    const struct CMUnitTest tests[] = {
+        TEST(a_player_asks),
+        TEST(the_umpire_asks),
+        TEST(a_late_reveal),
+        cmocka_unit_test_setup_teardown(the_fallback, setup_fallback, book_end),
+        TEST(no_fallback_without_consent),
+        cmocka_unit_test_setup_teardown(no_fallback_for_the_keeper, setup_keeper, book_end),
+        cmocka_unit_test_setup_teardown(no_fallback_before_the_time_is_over, setup_fallback, book_end),
+        TEST(a_question_is_given_up),
+        TEST(a_question_that_is_not_stopped_is_not_given_up),
+        TEST(a_reveal_that_was_not_committed),
+        TEST(a_commitment),
+        TEST(commitments_with_a_gap),
+        TEST(a_question_beyond_the_commitments),
+        TEST(two_questions),
+        TEST(the_end_while_a_question_is_open),
+        TEST(a_reveal_without_a_question),
+        TEST(a_second_reveal),
+        TEST(a_reveal_of_a_stranger),
+        TEST(a_nonce_that_was_shown_is_not_withheld),
+        TEST(withheld_too_early),
+        TEST(the_ruling_is_late),
+        TEST(the_ruling_is_missing),
+        TEST(the_ruling_of_another_seat),
+        TEST(the_ruling_of_another_question),
+        TEST(sealed_dice_without_a_question),
+        TEST(a_third_player),
+        TEST(mode_single_has_no_questions),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
