@@ -335,7 +335,7 @@ bool verify_end(struct verifier *verifier)
         stop(verifier, "the file is empty");
     }
     verifier->line = 0;
-    if (!verifier->halted)
+    if (!verifier->halted && verify_hold(verifier, VERIFY_ORDER, verifier->page_count > 0, "the file has no entries"))
         verify_question_end(verifier);
     verify_tree_end(verifier);
     return !verifier->starved;
