@@ -2,7 +2,7 @@
  * entry and reason; and for each check there is a case in which nothing else fails. */
 #include "verifying.h"
 
-static const struct book_kind single = {.ruleset = "tt", .links = 64, .seed = 7};
+static const struct chronicle_kind single = {.ruleset = "tt", .links = 64, .seed = 7};
 
 /* Entries: 0 opened, 1 and 2 joined, 3 to 8 sealed rulings, 9 a note, 10 a declared ruling. */
 enum { RED = 1, BLUE = 2, FIRST = 3, LAST = 8, NOTE = 9, DECLARED = 10, COUNT = 11 };
@@ -10,21 +10,21 @@ enum { RED = 1, BLUE = 2, FIRST = 3, LAST = 8, NOTE = 9, DECLARED = 10, COUNT = 
 static int setup(void **state)
 {
     (void)state;
-    book_open(&book, &single);
-    book_join(&book, "red", "player", false, false);
-    book_join(&book, "blue", "player", false, false);
+    chronicle_open(&chronicle, &single);
+    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "blue", "player", false, false);
     for (int i = FIRST; i <= LAST; i++)
-        book_rule(&book, i % 2 ? "red" : "blue", "sealed");
-    book_note(&book, "red", "the wood on the left is open");
-    book_rule(&book, "umpire", "declared");
-    book_sign(&book);
+        chronicle_rule(&chronicle, i % 2 ? "red" : "blue", "sealed");
+    chronicle_note(&chronicle, "red", "the wood on the left is open");
+    chronicle_rule(&chronicle, "umpire", "declared");
+    chronicle_sign(&chronicle);
     return 0;
 }
 
 /* The first ruling from `from` on that threw dice. */
 static int64_t with_dice(int64_t from)
 {
-    while (!strstr(book.entries[from].bytes, "\"faces\":["))
+    while (!strstr(chronicle.entries[from].bytes, "\"faces\":["))
         from++;
     assert_true(from <= LAST);
     return from;
@@ -33,14 +33,14 @@ static int64_t with_dice(int64_t from)
 /* Changes the last digit or letter in front of `until`. */
 static void change_before(int64_t entry, const char *member, const char *until)
 {
-    char *at = strstr(book.entries[entry].bytes, member);
+    char *at = strstr(chronicle.entries[entry].bytes, member);
     assert_non_null(at);
     at = strstr(at + strlen(member), until);
     assert_non_null(at);
     at[-1] = at[-1] == '1' ? '2' : '1';
 }
 
-static void a_book_in_order(void **state)
+static void a_chronicle_in_order(void **state)
 {
     (void)state;
     expect_passed();
@@ -58,13 +58,13 @@ static void a_book_in_order(void **state)
 static void with_key_and_saved_checkpoint(void **state)
 {
     (void)state;
-    trust.keys[0] = book.signer.key;
+    trust.keys[0] = chronicle.signer.key;
     trust.key_count = 1;
-    char *saved = strdup(book.notes[0]);
+    char *saved = strdup(chronicle.notes[0]);
     trust.saved = saved;
     trust.saved_length = strlen(saved);
-    book_note(&book, "blue", "one more");
-    book_sign(&book);
+    chronicle_note(&chronicle, "blue", "one more");
+    chronicle_sign(&chronicle);
     expect_passed();
     assert_int_equal(verify_verdict(verifier, VERIFY_SAVED), VERIFY_PASSED);
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_KEY)->count, 0);
@@ -77,18 +77,18 @@ static void with_key_and_saved_checkpoint(void **state)
 static void a_note_is_changed(void **state)
 {
     (void)state;
-    book_edit(&book, NOTE, "left", "back");
-    check_book();
+    chronicle_edit(&chronicle, NOTE, "left", "back");
+    check_chronicle();
     expect_only(VERIFY_TREE, 0, "those from 0 to 10");
 }
 
 static void a_change_between_two_checkpoints(void **state)
 {
     (void)state;
-    book_note(&book, "red", "later");
-    book_sign(&book);
-    book_edit(&book, NOTE + 2, "later", "never");
-    check_book();
+    chronicle_note(&chronicle, "red", "later");
+    chronicle_sign(&chronicle);
+    chronicle_edit(&chronicle, NOTE + 2, "later", "never");
+    check_chronicle();
     expect_only(VERIFY_TREE, COUNT, "those from 11 to 11");
 }
 
@@ -97,7 +97,7 @@ static void a_die(void **state)
     (void)state;
     int64_t entry = with_dice(FIRST);
     change_before(entry, "\"faces\":[", "]");
-    check_book();
+    check_chronicle();
     expect_failure(VERIFY_DICE, entry, "secret and nonces give");
     expect_failure(VERIFY_TREE, 0, "do not have the root");
     assert_int_equal(verify_first(verifier)->entry, entry);
@@ -107,11 +107,11 @@ static void an_outcome(void **state)
 {
     (void)state;
     int64_t entry = with_dice(FIRST + 1);
-    const char *outcome = strstr(book.entries[entry].bytes, "\"outcome\":{");
+    const char *outcome = strstr(chronicle.entries[entry].bytes, "\"outcome\":{");
     assert_non_null(outcome);
     bool was = strstr(outcome, ":true") != NULL;
-    book_edit(&book, entry, was ? ":true" : ":false", was ? ":false" : ":true");
-    check_book();
+    chronicle_edit(&chronicle, entry, was ? ":true" : ":false", was ? ":false" : ":true");
+    check_chronicle();
     assert_true(verify_result(verifier, VERIFY_RULINGS)->failed);
     assert_int_equal(verify_first(verifier)->entry, entry);
     assert_int_equal(verify_first(verifier)->check, VERIFY_RULINGS);
@@ -120,28 +120,28 @@ static void an_outcome(void **state)
 static void a_reason(void **state)
 {
     (void)state;
-    book_edit(&book, DECLARED, "\"reasons\":[{\"clause\":\"TT-", "\"reasons\":[{\"clause\":\"TX-");
-    book_sign_anew(&book);
-    check_book();
+    chronicle_edit(&chronicle, DECLARED, "\"reasons\":[{\"clause\":\"TT-", "\"reasons\":[{\"clause\":\"TX-");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
     expect_only(VERIFY_RULINGS, DECLARED, "/reasons/0/clause: recorded is \"TX-");
 }
 
 static void a_signature(void **state)
 {
     (void)state;
-    char *at = strstr(book.notes[0], "\u2014 ");
+    char *at = strstr(chronicle.notes[0], "\u2014 ");
     assert_non_null(at);
     at += strlen("\u2014 umpire.example ") + 20;
     *at = *at == 'A' ? 'B' : 'A';
-    check_book();
+    check_chronicle();
     expect_only(VERIFY_SIGNATURES, -1, "its signature is wrong");
 }
 
 static void an_entry_is_taken_out(void **state)
 {
     (void)state;
-    book_remove(&book, NOTE);
-    check_book();
+    chronicle_remove(&chronicle, NOTE);
+    check_chronicle();
     expect_failure(VERIFY_ORDER, NOTE, "its number is 10");
     expect_failure(VERIFY_TREE, 10, "covers 11 entries, but the file has 10");
     assert_int_equal(verify_first(verifier)->check, VERIFY_ORDER);
@@ -150,8 +150,8 @@ static void an_entry_is_taken_out(void **state)
 static void an_entry_is_put_in(void **state)
 {
     (void)state;
-    book_insert(&book, NOTE, book.entries[NOTE].bytes);
-    check_book();
+    chronicle_insert(&chronicle, NOTE, chronicle.entries[NOTE].bytes);
+    check_chronicle();
     expect_failure(VERIFY_ORDER, NOTE + 1, "its number is 9");
     expect_failure(VERIFY_TREE, 0, "do not have the root");
 }
@@ -159,8 +159,8 @@ static void an_entry_is_put_in(void **state)
 static void two_entries_are_swapped(void **state)
 {
     (void)state;
-    book_swap(&book, FIRST, FIRST + 1);
-    check_book();
+    chronicle_swap(&chronicle, FIRST, FIRST + 1);
+    check_chronicle();
     expect_failure(VERIFY_ORDER, FIRST, "its number is 4");
     expect_failure(VERIFY_CHAIN, FIRST, "spends link 2, the next one is 1");
     expect_failure(VERIFY_TREE, 0, "do not have the root");
@@ -169,24 +169,24 @@ static void two_entries_are_swapped(void **state)
 static void the_tail_is_cut_off(void **state)
 {
     (void)state;
-    book_remove(&book, DECLARED);
-    check_book();
+    chronicle_remove(&chronicle, DECLARED);
+    check_chronicle();
     expect_only(VERIFY_TREE, DECLARED, "covers 11 entries, but the file has 10");
 }
 
 static void entries_behind_the_last_checkpoint(void **state)
 {
     (void)state;
-    book_note(&book, "red", "nobody signed this");
-    check_book();
+    chronicle_note(&chronicle, "red", "nobody signed this");
+    check_chronicle();
     expect_only(VERIFY_TREE, COUNT, "signed by nobody");
 }
 
 static void no_checkpoint(void **state)
 {
     (void)state;
-    free(book.notes[--book.note_count]);
-    check_book();
+    free(chronicle.notes[--chronicle.note_count]);
+    check_chronicle();
     expect_only(VERIFY_TREE, 0, "covers 0 entries, but the file has 11");
 }
 
@@ -195,14 +195,14 @@ static void no_checkpoint(void **state)
 static void the_tail_is_cut_off_by_the_owner(void **state)
 {
     (void)state;
-    char *saved = strdup(book.notes[0]);
-    book_remove(&book, DECLARED);
-    book_sign_anew(&book);
-    check_book();
+    char *saved = strdup(chronicle.notes[0]);
+    chronicle_remove(&chronicle, DECLARED);
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
     assert_true(verify_passed(verifier));
     trust.saved = saved;
     trust.saved_length = strlen(saved);
-    check_book();
+    check_chronicle();
     expect_only(VERIFY_SAVED, DECLARED, "its end was cut off");
     free(saved);
 }
@@ -210,17 +210,17 @@ static void the_tail_is_cut_off_by_the_owner(void **state)
 static void the_record_is_made_anew_by_the_owner(void **state)
 {
     (void)state;
-    char *saved = strdup(book.notes[0]);
-    book_edit(&book, NOTE, "open", "dense");
-    book_sign_anew(&book);
-    check_book();
+    char *saved = strdup(chronicle.notes[0]);
+    chronicle_edit(&chronicle, NOTE, "open", "dense");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
     assert_true(verify_passed(verifier));
     trust.saved = saved;
     trust.saved_length = strlen(saved);
-    check_book();
+    check_chronicle();
     expect_only(VERIFY_SAVED, 0, "the record was re-made");
     trust.saved_length--;
-    check_book();
+    check_chronicle();
     expect_only(VERIFY_SAVED, -1, "it is no signed checkpoint");
     free(saved);
 }
@@ -228,13 +228,13 @@ static void the_record_is_made_anew_by_the_owner(void **state)
 static void a_session_of_its_own(void **state)
 {
     (void)state;
-    char *saved = strdup(book.notes[0]);
-    book_free(&book);
-    book_open(&book, &(struct book_kind){.ruleset = "tt", .links = 8, .seed = 99});
-    book_sign(&book);
+    char *saved = strdup(chronicle.notes[0]);
+    chronicle_free(&chronicle);
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 8, .seed = 99});
+    chronicle_sign(&chronicle);
     trust.saved = saved;
     trust.saved_length = strlen(saved);
-    check_book();
+    check_chronicle();
     expect_only(VERIFY_SAVED, -1, "no key that is known signed it");
     free(saved);
 }
@@ -245,8 +245,8 @@ static void another_key_in_the_header(void **state)
     uint8_t seed[NOTE_SEED_SIZE] = {1};
     struct note_signer other;
     assert_true(note_signer_make("umpire.example", seed, &other));
-    book.signer = other;
-    check_book();
+    chronicle.signer = other;
+    check_chronicle();
     expect_only(VERIFY_SIGNATURES, -1, "no key that is known signed it");
 }
 
@@ -255,20 +255,20 @@ static void another_key_signs_all(void **state)
     (void)state;
     uint8_t seed[NOTE_SEED_SIZE] = {1};
     struct note_signer other;
-    trust.keys[0] = book.signer.key;
+    trust.keys[0] = chronicle.signer.key;
     trust.key_count = 1;
     assert_true(note_signer_make("umpire.example", seed, &other));
-    book.signer = other;
-    book_sign_anew(&book);
-    check_book();
+    chronicle.signer = other;
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
     expect_only(VERIFY_SIGNATURES, -1, "no key that was given signed the last checkpoint");
 }
 
 static void a_secret(void **state)
 {
     (void)state;
-    book.wrong_secret = true;
-    int64_t entry = book_rule(&book, "red", "sealed");
+    chronicle.wrong_secret = true;
+    int64_t entry = chronicle_rule(&chronicle, "red", "sealed");
     expect_only_signed(VERIFY_CHAIN, entry, "does not lead to that of link 6");
 }
 
@@ -282,9 +282,9 @@ static void a_nonce(void **state)
 static void a_client_saw_other_entries(void **state)
 {
     (void)state;
-    book.tell_seen = true;
-    int64_t entry = book_note(&book, "red", "seen");
-    book_sign_anew(&book);
+    chronicle.tell_seen = true;
+    int64_t entry = chronicle_note(&chronicle, "red", "seen");
+    chronicle_sign_anew(&chronicle);
     expect_passed();
     change_before(entry, "\"root\":\"", "\",\"size\"");
     expect_only_signed(VERIFY_SEEN, entry, "another root");
@@ -293,39 +293,39 @@ static void a_client_saw_other_entries(void **state)
 static void a_stranger(void **state)
 {
     (void)state;
-    book_edit(&book, NOTE, "\"seat\":\"red\"", "\"seat\":\"green\"");
+    chronicle_edit(&chronicle, NOTE, "\"seat\":\"red\"", "\"seat\":\"green\"");
     expect_only_signed(VERIFY_SEATS, NOTE, "the seat green had not joined");
 }
 
 static void a_seat_without_the_right(void **state)
 {
     (void)state;
-    book_join(&book, "crowd", "spectator", false, false);
-    int64_t note = book_note(&book, "crowd", "hooray");
+    chronicle_join(&chronicle, "crowd", "spectator", false, false);
+    int64_t note = chronicle_note(&chronicle, "crowd", "hooray");
     expect_only_signed(VERIFY_SEATS, note, "is a spectator, who may not do that");
-    book_remove(&book, note);
-    int64_t end = book_close(&book);
-    book_edit(&book, end, "\"seat\":\"umpire\"", "\"seat\":\"red\"");
+    chronicle_remove(&chronicle, note);
+    int64_t end = chronicle_close(&chronicle);
+    chronicle_edit(&chronicle, end, "\"seat\":\"umpire\"", "\"seat\":\"red\"");
     expect_only_signed(VERIFY_SEATS, end, "is a player, who may not do that");
 }
 
 static void a_seat_joins_twice(void **state)
 {
     (void)state;
-    book_insert(&book, COUNT, book.entries[RED].bytes);
-    book_edit(&book, COUNT, "\"seq\":1,", "\"seq\":11,");
-    if (strstr(book.entries[COUNT].bytes, "\"key\":"))
-        book_edit(&book, COUNT, "\"key\":\"", "\"key\":\"again-");
+    chronicle_insert(&chronicle, COUNT, chronicle.entries[RED].bytes);
+    chronicle_edit(&chronicle, COUNT, "\"seq\":1,", "\"seq\":11,");
+    if (strstr(chronicle.entries[COUNT].bytes, "\"key\":"))
+        chronicle_edit(&chronicle, COUNT, "\"key\":\"", "\"key\":\"again-");
     expect_only_signed(VERIFY_SEATS, COUNT, "had joined before");
 }
 
 static void a_key_twice(void **state)
 {
     (void)state;
-    book.no_keys = true;
+    chronicle.no_keys = true;
     for (int i = 0; i < 2; i++) {
-        int64_t entry = book_note(&book, "red", "same");
-        book_edit(&book, entry, "\"kind\"", "\"key\":\"the same\",\"kind\"");
+        int64_t entry = chronicle_note(&chronicle, "red", "same");
+        chronicle_edit(&chronicle, entry, "\"kind\"", "\"key\":\"the same\",\"kind\"");
     }
     expect_only_signed(VERIFY_KEYS, COUNT + 1, "used the key \"the same\" before");
 }
@@ -333,15 +333,15 @@ static void a_key_twice(void **state)
 static void a_session_goes_on_after_its_end(void **state)
 {
     (void)state;
-    book_close(&book);
-    int64_t entry = book_note(&book, "red", "not yet");
+    chronicle_close(&chronicle);
+    int64_t entry = chronicle_note(&chronicle, "red", "not yet");
     expect_only_signed(VERIFY_ORDER, entry, "closed before");
 }
 
 static void an_entry_of_another_session(void **state)
 {
     (void)state;
-    char *at = strstr(book.entries[NOTE].bytes, "\"session\":\"") + strlen("\"session\":\"");
+    char *at = strstr(chronicle.entries[NOTE].bytes, "\"session\":\"") + strlen("\"session\":\"");
     *at = *at == '0' ? '1' : '0';
     expect_only_signed(VERIFY_ORDER, NOTE, "another session");
 }
@@ -349,18 +349,18 @@ static void an_entry_of_another_session(void **state)
 static void times_that_go_backwards_are_noted(void **state)
 {
     (void)state;
-    book.at -= 3600000000;
-    int64_t entry = book_note(&book, "red", "earlier");
-    book_sign(&book);
+    chronicle.at -= 3600000000;
+    int64_t entry = chronicle_note(&chronicle, "red", "earlier");
+    chronicle_sign(&chronicle);
     expect_passed();
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_BACKWARDS)->first, entry);
 }
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, book_end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, chronicle_end)
     const struct CMUnitTest tests[] = {
-        TEST(a_book_in_order),
+        TEST(a_chronicle_in_order),
         TEST(with_key_and_saved_checkpoint),
         TEST(a_note_is_changed),
         TEST(a_change_between_two_checkpoints),

@@ -6,12 +6,12 @@ enum { RED = 1, BLUE, RED_COMMITS, BLUE_COMMITS, NEXT };
 
 static void begin(bool fallback, bool keeper)
 {
-    book_open(&book, &(struct book_kind){.ruleset = "tt", .both = true, .links = 8, .seed = 11});
-    book.no_keys = true;
-    book_join(&book, "red", "player", fallback, false);
-    book_join(&book, "blue", "player", fallback, keeper);
-    book_commit(&book, "red", 4);
-    book_commit(&book, "blue", 4);
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .both = true, .links = 8, .seed = 11});
+    chronicle.no_keys = true;
+    chronicle_join(&chronicle, "red", "player", fallback, false);
+    chronicle_join(&chronicle, "blue", "player", fallback, keeper);
+    chronicle_commit(&chronicle, "red", 4);
+    chronicle_commit(&chronicle, "blue", 4);
 }
 
 static int setup(void **state)
@@ -43,10 +43,10 @@ static void expect_commitments(int64_t entry, const char *words)
 static void a_player_asks(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    book_reveal(&book, "blue");
-    book_answer(&book, "red", false);
-    book_sign(&book);
+    chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    chronicle_answer(&chronicle, "red", false);
+    chronicle_sign(&chronicle);
     expect_passed();
     assert_int_equal(verify_verdict(verifier, VERIFY_COMMITMENTS), VERIFY_PASSED);
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_SINGLE)->count, 0);
@@ -55,24 +55,24 @@ static void a_player_asks(void **state)
 static void the_umpire_asks(void **state)
 {
     (void)state;
-    book_ask(&book, "umpire");
-    book_reveal(&book, "blue");
-    book_note(&book, "red", "a moment");
-    book_reveal(&book, "red");
-    book_answer(&book, "umpire", false);
-    book_rule(&book, "red", "declared");
-    book_sign(&book);
+    chronicle_ask(&chronicle, "umpire");
+    chronicle_reveal(&chronicle, "blue");
+    chronicle_note(&chronicle, "red", "a moment");
+    chronicle_reveal(&chronicle, "red");
+    chronicle_answer(&chronicle, "umpire", false);
+    chronicle_rule(&chronicle, "red", "declared");
+    chronicle_sign(&chronicle);
     expect_passed();
 }
 
 static void a_late_reveal(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    book_withhold(&book, "blue");
-    book_reveal(&book, "blue");
-    book_answer(&book, "red", false);
-    book_sign(&book);
+    chronicle_ask(&chronicle, "red");
+    chronicle_withhold(&chronicle, "blue");
+    chronicle_reveal(&chronicle, "blue");
+    chronicle_answer(&chronicle, "red", false);
+    chronicle_sign(&chronicle);
     expect_passed();
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_WITHHELD)->count, 1);
 }
@@ -80,10 +80,10 @@ static void a_late_reveal(void **state)
 static void the_fallback(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    book_withhold(&book, "blue");
-    book_answer(&book, "red", true);
-    book_sign(&book);
+    chronicle_ask(&chronicle, "red");
+    chronicle_withhold(&chronicle, "blue");
+    chronicle_answer(&chronicle, "red", true);
+    chronicle_sign(&chronicle);
     expect_passed();
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_FALLBACK)->count, 1);
 }
@@ -91,37 +91,37 @@ static void the_fallback(void **state)
 static void no_fallback_without_consent(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    book_withhold(&book, "blue");
-    expect_commitments(book_answer(&book, "red", true), "the fallback is not in force");
+    chronicle_ask(&chronicle, "red");
+    chronicle_withhold(&chronicle, "blue");
+    expect_commitments(chronicle_answer(&chronicle, "red", true), "the fallback is not in force");
 }
 
 static void no_fallback_for_the_keeper(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    book_withhold(&book, "blue");
-    expect_commitments(book_answer(&book, "red", true), "the fallback is not in force");
+    chronicle_ask(&chronicle, "red");
+    chronicle_withhold(&chronicle, "blue");
+    expect_commitments(chronicle_answer(&chronicle, "red", true), "the fallback is not in force");
 }
 
 static void no_fallback_before_the_time_is_over(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    expect_commitments(book_answer(&book, "red", true), "the fallback is not in force");
+    chronicle_ask(&chronicle, "red");
+    expect_commitments(chronicle_answer(&chronicle, "red", true), "the fallback is not in force");
 }
 
 static void a_question_is_given_up(void **state)
 {
     (void)state;
-    int64_t asked = book_ask(&book, "red");
-    book_withhold(&book, "blue");
-    int64_t proposal = book_propose_undo(&book, "red", asked);
-    book_answer_undo(&book, "blue", proposal, true);
-    book_ask(&book, "blue");
-    book_reveal(&book, "red");
-    book_answer(&book, "blue", false);
-    book_sign(&book);
+    int64_t asked = chronicle_ask(&chronicle, "red");
+    chronicle_withhold(&chronicle, "blue");
+    int64_t proposal = chronicle_propose_undo(&chronicle, "red", asked);
+    chronicle_answer_undo(&chronicle, "blue", proposal, true);
+    chronicle_ask(&chronicle, "blue");
+    chronicle_reveal(&chronicle, "red");
+    chronicle_answer(&chronicle, "blue", false);
+    chronicle_sign(&chronicle);
     expect_passed();
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_GIVEN_UP)->count, 1);
 }
@@ -129,16 +129,17 @@ static void a_question_is_given_up(void **state)
 static void a_question_that_is_not_stopped_is_not_given_up(void **state)
 {
     (void)state;
-    int64_t asked = book_ask(&book, "red");
-    expect_only_signed(VERIFY_DISPUTES, book_propose_undo(&book, "red", asked), "nor a question that is stopped");
+    int64_t asked = chronicle_ask(&chronicle, "red");
+    expect_only_signed(VERIFY_DISPUTES, chronicle_propose_undo(&chronicle, "red", asked),
+                       "nor a question that is stopped");
 }
 
 static void a_reveal_that_was_not_committed(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    int64_t entry = book_reveal(&book, "blue");
-    char *at = strstr(book.entries[entry].bytes, "\"nonce\":\"") + strlen("\"nonce\":\"");
+    chronicle_ask(&chronicle, "red");
+    int64_t entry = chronicle_reveal(&chronicle, "blue");
+    char *at = strstr(chronicle.entries[entry].bytes, "\"nonce\":\"") + strlen("\"nonce\":\"");
     *at = *at == 'a' ? 'b' : 'a';
     expect_commitments(entry, "the nonce of blue is not the one that was committed");
 }
@@ -146,10 +147,10 @@ static void a_reveal_that_was_not_committed(void **state)
 static void a_commitment(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    int64_t entry = book_reveal(&book, "blue");
-    book_answer(&book, "red", false);
-    char *at = strstr(book.entries[BLUE_COMMITS].bytes, "[\"") + 2;
+    chronicle_ask(&chronicle, "red");
+    int64_t entry = chronicle_reveal(&chronicle, "blue");
+    chronicle_answer(&chronicle, "red", false);
+    char *at = strstr(chronicle.entries[BLUE_COMMITS].bytes, "[\"") + 2;
     *at = *at == 'a' ? 'b' : 'a';
     expect_commitments(entry, "the nonce of blue is not the one that was committed");
 }
@@ -157,8 +158,8 @@ static void a_commitment(void **state)
 static void commitments_with_a_gap(void **state)
 {
     (void)state;
-    int64_t entry = book_commit(&book, "red", 2);
-    book_edit(&book, entry, "\"first\":4", "\"first\":5");
+    int64_t entry = chronicle_commit(&chronicle, "red", 2);
+    chronicle_edit(&chronicle, entry, "\"first\":4", "\"first\":5");
     expect_commitments(entry, "begin with 5, the seat's next one is 4");
 }
 
@@ -166,50 +167,50 @@ static void a_question_beyond_the_commitments(void **state)
 {
     (void)state;
     for (int i = 0; i < 4; i++) {
-        book_ask(&book, "red");
-        book_reveal(&book, "blue");
-        book_answer(&book, "red", false);
+        chronicle_ask(&chronicle, "red");
+        chronicle_reveal(&chronicle, "blue");
+        chronicle_answer(&chronicle, "red", false);
     }
-    book_commit(&book, "red", 1);
-    expect_commitments(book_ask(&book, "red"), "blue has not committed itself to a nonce 4");
+    chronicle_commit(&chronicle, "red", 1);
+    expect_commitments(chronicle_ask(&chronicle, "red"), "blue has not committed itself to a nonce 4");
 }
 
 static void two_questions(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    expect_commitments(book_ask(&book, "blue"), "is still open");
+    chronicle_ask(&chronicle, "red");
+    expect_commitments(chronicle_ask(&chronicle, "blue"), "is still open");
 }
 
 static void the_end_while_a_question_is_open(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    expect_commitments(book_close(&book), "is still open");
+    chronicle_ask(&chronicle, "red");
+    expect_commitments(chronicle_close(&chronicle), "is still open");
 }
 
 static void a_reveal_without_a_question(void **state)
 {
     (void)state;
-    book.asked_entry = RED;
-    expect_commitments(book_reveal(&book, "blue"), "the question 1 is not open");
+    chronicle.asked_entry = RED;
+    expect_commitments(chronicle_reveal(&chronicle, "blue"), "the question 1 is not open");
 }
 
 static void a_second_reveal(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    expect_commitments(book_reveal(&book, "red"), "had shown its nonce before");
+    chronicle_ask(&chronicle, "red");
+    expect_commitments(chronicle_reveal(&chronicle, "red"), "had shown its nonce before");
 }
 
 static void a_reveal_of_a_stranger(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    int64_t entry = book_reveal(&book, "umpire");
-    book_edit(&book, entry, "\"index\":0", "\"index\":1");
-    book_sign_anew(&book);
-    check_book();
+    chronicle_ask(&chronicle, "red");
+    int64_t entry = chronicle_reveal(&chronicle, "umpire");
+    chronicle_edit(&chronicle, entry, "\"index\":0", "\"index\":1");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
     expect_failure(VERIFY_SEATS, entry, "is an umpire, who may not do that");
     expect_failure(VERIFY_COMMITMENTS, entry, "is no party");
 }
@@ -217,94 +218,94 @@ static void a_reveal_of_a_stranger(void **state)
 static void a_nonce_that_was_shown_is_not_withheld(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    expect_commitments(book_withhold(&book, "red"), "is not awaited");
+    chronicle_ask(&chronicle, "red");
+    expect_commitments(chronicle_withhold(&chronicle, "red"), "is not awaited");
 }
 
 static void withheld_too_early(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    book.at -= 90000000;
-    expect_commitments(book_withhold(&book, "blue"), "60 seconds to reveal, which were not over");
+    chronicle_ask(&chronicle, "red");
+    chronicle.at -= 90000000;
+    expect_commitments(chronicle_withhold(&chronicle, "blue"), "60 seconds to reveal, which were not over");
 }
 
 static void the_ruling_is_late(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    book_reveal(&book, "blue");
-    int64_t between = book_note(&book, "red", "wait");
-    book_answer(&book, "red", false);
+    chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    int64_t between = chronicle_note(&chronicle, "red", "wait");
+    chronicle_answer(&chronicle, "red", false);
     expect_commitments(between, "the ruling must follow the last one at once");
 }
 
 static void the_ruling_is_missing(void **state)
 {
     (void)state;
-    int64_t asked = book_ask(&book, "red");
-    book_reveal(&book, "blue");
+    int64_t asked = chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
     expect_commitments(asked, "its ruling is missing");
 }
 
 static void the_ruling_of_another_seat(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    book_reveal(&book, "blue");
-    expect_commitments(book_answer(&book, "blue", false), "the ruling is not for the seat blue to have");
+    chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    expect_commitments(chronicle_answer(&chronicle, "blue", false), "the ruling is not for the seat blue to have");
 }
 
 static void the_ruling_of_another_question(void **state)
 {
     (void)state;
-    book_ask(&book, "red");
-    book_reveal(&book, "blue");
-    char first[sizeof book.asked];
-    strcpy(first, book.asked);
-    struct book other;
-    book_open(&other, &(struct book_kind){.ruleset = "tt", .both = true, .links = 8, .seed = 12});
-    book_commit(&other, "umpire", 1);
-    book_ask(&other, "umpire");
-    strcpy(book.asked, other.asked);
-    assert_string_not_equal(first, book.asked);
-    book_free(&other);
-    expect_commitments(book_answer(&book, "red", false), "answers another question");
+    chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    char first[sizeof chronicle.asked];
+    strcpy(first, chronicle.asked);
+    struct chronicle other;
+    chronicle_open(&other, &(struct chronicle_kind){.ruleset = "tt", .both = true, .links = 8, .seed = 12});
+    chronicle_commit(&other, "umpire", 1);
+    chronicle_ask(&other, "umpire");
+    strcpy(chronicle.asked, other.asked);
+    assert_string_not_equal(first, chronicle.asked);
+    chronicle_free(&other);
+    expect_commitments(chronicle_answer(&chronicle, "red", false), "answers another question");
 }
 
 static void sealed_dice_without_a_question(void **state)
 {
     (void)state;
-    expect_commitments(book_rule(&book, "red", "sealed"), "need an open question");
+    expect_commitments(chronicle_rule(&chronicle, "red", "sealed"), "need an open question");
 }
 
 static void a_third_player(void **state)
 {
     (void)state;
-    book_join(&book, "green", "player", false, false);
-    expect_commitments(book_ask(&book, "red"), "exactly two players");
+    chronicle_join(&chronicle, "green", "player", false, false);
+    expect_commitments(chronicle_ask(&chronicle, "red"), "exactly two players");
 }
 
 static void mode_single_has_no_questions(void **state)
 {
     (void)state;
-    book_free(&book);
-    book_open(&book, &(struct book_kind){.ruleset = "tt", .links = 8, .seed = 11});
-    book_join(&book, "red", "player", false, false);
-    expect_commitments(book_commit(&book, "red", 1), "commitments are for mode both");
+    chronicle_free(&chronicle);
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 8, .seed = 11});
+    chronicle_join(&chronicle, "red", "player", false, false);
+    expect_commitments(chronicle_commit(&chronicle, "red", 1), "commitments are for mode both");
 }
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, book_end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, chronicle_end)
     const struct CMUnitTest tests[] = {
         TEST(a_player_asks),
         TEST(the_umpire_asks),
         TEST(a_late_reveal),
-        cmocka_unit_test_setup_teardown(the_fallback, setup_fallback, book_end),
+        cmocka_unit_test_setup_teardown(the_fallback, setup_fallback, chronicle_end),
         TEST(no_fallback_without_consent),
-        cmocka_unit_test_setup_teardown(no_fallback_for_the_keeper, setup_keeper, book_end),
-        cmocka_unit_test_setup_teardown(no_fallback_before_the_time_is_over, setup_fallback, book_end),
+        cmocka_unit_test_setup_teardown(no_fallback_for_the_keeper, setup_keeper, chronicle_end),
+        cmocka_unit_test_setup_teardown(no_fallback_before_the_time_is_over, setup_fallback, chronicle_end),
         TEST(a_question_is_given_up),
         TEST(a_question_that_is_not_stopped_is_not_given_up),
         TEST(a_reveal_that_was_not_committed),

@@ -7,13 +7,13 @@ enum { RED = 1, BLUE, FIRST, SECOND, NOTE, NEXT };
 static int setup(void **state)
 {
     (void)state;
-    book_open(&book, &(struct book_kind){.ruleset = "d12-skirmish", .links = 64, .seed = 21});
-    book.no_keys = true;
-    book_join(&book, "red", "player", false, false);
-    book_join(&book, "blue", "player", false, false);
-    book_rule(&book, "red", "sealed");
-    book_rule(&book, "blue", "sealed");
-    book_note(&book, "blue", "hm");
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "d12-skirmish", .links = 64, .seed = 21});
+    chronicle.no_keys = true;
+    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_rule(&chronicle, "red", "sealed");
+    chronicle_rule(&chronicle, "blue", "sealed");
+    chronicle_note(&chronicle, "blue", "hm");
     return 0;
 }
 
@@ -25,13 +25,13 @@ static void expect_disputes(int64_t entry, const char *words)
 static void a_dispute_to_its_end(void **state)
 {
     (void)state;
-    book_decide(&book, book_dispute(&book, "red", FIRST), NULL);
-    book_decide(&book, book_dispute(&book, "red", FIRST), "none");
-    int64_t decision = book_decide(&book, book_dispute(&book, "red", FIRST), "new_dice");
-    int64_t corrected = book_correct(&book, FIRST, decision, false);
-    decision = book_decide(&book, book_dispute(&book, "blue", corrected), "kept_dice");
-    assert_true(book_correct(&book, corrected, decision, true) > 0);
-    book_sign(&book);
+    chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), NULL);
+    chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "none");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
+    int64_t corrected = chronicle_correct(&chronicle, FIRST, decision, false);
+    decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "blue", corrected), "kept_dice");
+    assert_true(chronicle_correct(&chronicle, corrected, decision, true) > 0);
+    chronicle_sign(&chronicle);
     expect_passed();
     assert_int_equal(verify_verdict(verifier, VERIFY_DISPUTES), VERIFY_PASSED);
 }
@@ -39,83 +39,84 @@ static void a_dispute_to_its_end(void **state)
 static void what_cannot_be_disputed(void **state)
 {
     (void)state;
-    expect_disputes(book_dispute(&book, "red", NOTE), "entry 5 is no ruling that stands");
+    expect_disputes(chronicle_dispute(&chronicle, "red", NOTE), "entry 5 is no ruling that stands");
 }
 
 static void a_later_entry_cannot_be_disputed(void **state)
 {
     (void)state;
-    int64_t dispute = book_dispute(&book, "red", NEXT + 1);
-    book_rule(&book, "red", "sealed");
+    int64_t dispute = chronicle_dispute(&chronicle, "red", NEXT + 1);
+    chronicle_rule(&chronicle, "red", "sealed");
     expect_disputes(dispute, "entry 7 is no ruling that stands");
 }
 
 static void one_dispute_at_a_time(void **state)
 {
     (void)state;
-    book_dispute(&book, "red", FIRST);
-    expect_disputes(book_dispute(&book, "blue", FIRST), "is disputed already");
+    chronicle_dispute(&chronicle, "red", FIRST);
+    expect_disputes(chronicle_dispute(&chronicle, "blue", FIRST), "is disputed already");
 }
 
 static void one_decision_for_a_dispute(void **state)
 {
     (void)state;
-    int64_t dispute = book_dispute(&book, "red", FIRST);
-    book_decide(&book, dispute, NULL);
-    expect_disputes(book_decide(&book, dispute, "none"), "is no open dispute");
+    int64_t dispute = chronicle_dispute(&chronicle, "red", FIRST);
+    chronicle_decide(&chronicle, dispute, NULL);
+    expect_disputes(chronicle_decide(&chronicle, dispute, "none"), "is no open dispute");
 }
 
 static void a_decision_without_a_dispute(void **state)
 {
     (void)state;
-    expect_disputes(book_decide(&book, FIRST, NULL), "is no open dispute");
+    expect_disputes(chronicle_decide(&chronicle, FIRST, NULL), "is no open dispute");
 }
 
 static void a_correction_only_of_what_is_upheld(void **state)
 {
     (void)state;
-    int64_t decision = book_decide(&book, book_dispute(&book, "red", FIRST), NULL);
-    book_edit(&book, decision, "\"clause\":\"TT-MEL-1\",", "\"clause\":\"TT-MEL-1\",\"correction\":\"none\",");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), NULL);
+    chronicle_edit(&chronicle, decision, "\"clause\":\"TT-MEL-1\",",
+                   "\"clause\":\"TT-MEL-1\",\"correction\":\"none\",");
     expect_disputes(decision, "and only then");
 }
 
 static void one_correction_for_a_decision(void **state)
 {
     (void)state;
-    int64_t decision = book_decide(&book, book_dispute(&book, "red", FIRST), "new_dice");
-    book_correct(&book, FIRST, decision, false);
-    expect_disputes(book_correct(&book, FIRST, decision, false), "no decision that still wants a correction");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
+    chronicle_correct(&chronicle, FIRST, decision, false);
+    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, false), "no decision that still wants a correction");
 }
 
 static void a_correction_of_another_ruling(void **state)
 {
     (void)state;
-    int64_t decision = book_decide(&book, book_dispute(&book, "red", FIRST), "new_dice");
-    expect_disputes(book_correct(&book, SECOND, decision, false), "was not about entry 4");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
+    expect_disputes(chronicle_correct(&chronicle, SECOND, decision, false), "was not about entry 4");
 }
 
 static void new_dice_where_they_should_be_kept(void **state)
 {
     (void)state;
-    int64_t decision = book_decide(&book, book_dispute(&book, "red", FIRST), "kept_dice");
-    expect_disputes(book_correct(&book, FIRST, decision, false), "wants the dice of the ruling to be kept");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "kept_dice");
+    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, false), "wants the dice of the ruling to be kept");
 }
 
 static void kept_dice_where_new_ones_are_wanted(void **state)
 {
     (void)state;
-    int64_t decision = book_decide(&book, book_dispute(&book, "red", FIRST), "new_dice");
-    expect_disputes(book_correct(&book, FIRST, decision, true), "wants new dice");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
+    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, true), "wants new dice");
 }
 
 static void kept_dice_of_another_ruling(void **state)
 {
     (void)state;
-    int64_t decision = book_decide(&book, book_dispute(&book, "red", FIRST), "kept_dice");
-    int64_t entry = book_correct(&book, FIRST, decision, true);
-    book_edit(&book, entry, "\"dice\":{\"from\":3", "\"dice\":{\"from\":5");
-    book_sign_anew(&book);
-    check_book();
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "kept_dice");
+    int64_t entry = chronicle_correct(&chronicle, FIRST, decision, true);
+    chronicle_edit(&chronicle, entry, "\"dice\":{\"from\":3", "\"dice\":{\"from\":5");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
     expect_failure(VERIFY_DICE, entry, "entry 5 has no dice");
     expect_failure(VERIFY_DISPUTES, entry, "wants the dice of the ruling to be kept");
 }
@@ -123,62 +124,63 @@ static void kept_dice_of_another_ruling(void **state)
 static void a_ruling_keeps_no_dice(void **state)
 {
     (void)state;
-    int64_t entry = book_rule(&book, "red", "declared");
-    book_edit(&book, entry, "\"source\":\"declared\"", "\"from\":3,\"source\":\"kept\"");
-    book_sign_anew(&book);
-    check_book();
+    int64_t entry = chronicle_rule(&chronicle, "red", "declared");
+    chronicle_edit(&chronicle, entry, "\"source\":\"declared\"", "\"from\":3,\"source\":\"kept\"");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
     expect_failure(VERIFY_DISPUTES, entry, "only a correction keeps dice");
 }
 
 static void taking_back(void **state)
 {
     (void)state;
-    book_answer_undo(&book, "blue", book_propose_undo(&book, "red", SECOND), false);
-    book_answer_undo(&book, "blue", book_propose_undo(&book, "red", SECOND), true);
-    book_answer_undo(&book, "red", book_propose_undo(&book, "umpire", FIRST), true);
-    book_rule(&book, "red", "sealed");
-    book_sign(&book);
+    chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", SECOND), false);
+    chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", SECOND), true);
+    chronicle_answer_undo(&chronicle, "red", chronicle_propose_undo(&chronicle, "umpire", FIRST), true);
+    chronicle_rule(&chronicle, "red", "sealed");
+    chronicle_sign(&chronicle);
     expect_passed();
 }
 
 static void only_the_last_ruling_is_taken_back(void **state)
 {
     (void)state;
-    expect_disputes(book_propose_undo(&book, "red", FIRST), "neither the last ruling that stands");
+    expect_disputes(chronicle_propose_undo(&chronicle, "red", FIRST), "neither the last ruling that stands");
 }
 
 static void what_was_taken_back_stands_no_more(void **state)
 {
     (void)state;
-    book_answer_undo(&book, "blue", book_propose_undo(&book, "red", SECOND), true);
-    expect_disputes(book_dispute(&book, "red", SECOND), "entry 4 is no ruling that stands");
+    chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", SECOND), true);
+    expect_disputes(chronicle_dispute(&chronicle, "red", SECOND), "entry 4 is no ruling that stands");
 }
 
 static void one_proposal_at_a_time(void **state)
 {
     (void)state;
-    book_propose_undo(&book, "red", SECOND);
-    expect_disputes(book_propose_undo(&book, "blue", SECOND), "is still open");
+    chronicle_propose_undo(&chronicle, "red", SECOND);
+    expect_disputes(chronicle_propose_undo(&chronicle, "blue", SECOND), "is still open");
 }
 
 static void nobody_answers_himself(void **state)
 {
     (void)state;
-    expect_disputes(book_answer_undo(&book, "red", book_propose_undo(&book, "red", SECOND), true),
+    expect_disputes(chronicle_answer_undo(&chronicle, "red", chronicle_propose_undo(&chronicle, "red", SECOND), true),
                     "the seat red may not answer it");
 }
 
 static void the_umpire_answers_only_without_another_player(void **state)
 {
     (void)state;
-    expect_disputes(book_answer_undo(&book, "umpire", book_propose_undo(&book, "red", SECOND), true),
-                    "the seat umpire may not answer it");
+    expect_disputes(
+        chronicle_answer_undo(&chronicle, "umpire", chronicle_propose_undo(&chronicle, "red", SECOND), true),
+        "the seat umpire may not answer it");
 }
 
 static void an_answer_without_a_proposal(void **state)
 {
     (void)state;
-    expect_disputes(book_answer_undo(&book, "red", NOTE, true), "is no open proposal");
+    expect_disputes(chronicle_answer_undo(&chronicle, "red", NOTE, true), "is no open proposal");
 }
 
 /* Chains. */
@@ -186,14 +188,14 @@ static void an_answer_without_a_proposal(void **state)
 static void a_new_chain(void **state)
 {
     (void)state;
-    while (book.used < 64)
-        book_rule(&book, "red", "sealed");
-    book_rekey(&book, 4);
-    int64_t bare = book_rule(&book, "red", "sealed");
-    book_nonce(&book, "blue");
-    book_nonce(&book, "red");
-    book_rule(&book, "red", "sealed");
-    book_sign(&book);
+    while (chronicle.used < 64)
+        chronicle_rule(&chronicle, "red", "sealed");
+    chronicle_rekey(&chronicle, 4);
+    int64_t bare = chronicle_rule(&chronicle, "red", "sealed");
+    chronicle_nonce(&chronicle, "blue");
+    chronicle_nonce(&chronicle, "red");
+    chronicle_rule(&chronicle, "red", "sealed");
+    chronicle_sign(&chronicle);
     expect_passed();
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_NONCE)->count, 1);
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_NONCE)->first, bare);
@@ -202,33 +204,33 @@ static void a_new_chain(void **state)
 static void a_new_chain_too_early(void **state)
 {
     (void)state;
-    expect_only_signed(VERIFY_CHAIN, book_rekey(&book, 4), "while link 3 of the old one is not spent");
+    expect_only_signed(VERIFY_CHAIN, chronicle_rekey(&chronicle, 4), "while link 3 of the old one is not spent");
 }
 
 static void a_nonce_twice(void **state)
 {
     (void)state;
-    expect_only_signed(VERIFY_CHAIN, book_nonce(&book, "red"), "gave a nonce for this chain before");
+    expect_only_signed(VERIFY_CHAIN, chronicle_nonce(&chronicle, "red"), "gave a nonce for this chain before");
 }
 
 static void a_link_is_left_out(void **state)
 {
     (void)state;
-    book.used++;
-    expect_only_signed(VERIFY_CHAIN, book_rule(&book, "red", "sealed"), "spends link 4, the next one is 3");
+    chronicle.used++;
+    expect_only_signed(VERIFY_CHAIN, chronicle_rule(&chronicle, "red", "sealed"), "spends link 4, the next one is 3");
 }
 
 static void dice_of_the_system(void **state)
 {
     (void)state;
-    int64_t entry = book_rule(&book, "red", "declared");
-    book_edit(&book, entry, "\"source\":\"declared\"", "\"source\":\"system\"");
+    int64_t entry = chronicle_rule(&chronicle, "red", "declared");
+    chronicle_edit(&chronicle, entry, "\"source\":\"declared\"", "\"source\":\"system\"");
     expect_only_signed(VERIFY_CHAIN, entry, "dice of the source system cannot be so in this session");
 }
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, book_end)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, chronicle_end)
     const struct CMUnitTest tests[] = {
         TEST(a_dispute_to_its_end),
         TEST(what_cannot_be_disputed),

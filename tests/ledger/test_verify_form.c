@@ -8,12 +8,12 @@ enum { NOTE = 2 };
 static int setup(void **state)
 {
     (void)state;
-    book_open(&book, &(struct book_kind){.ruleset = "tt", .links = 8, .seed = 5});
-    book.no_keys = true;
-    book_join(&book, "red", "player", false, false);
-    book_note(&book, "red", "x");
-    book_rule(&book, "red", "sealed");
-    book_sign(&book);
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 8, .seed = 5});
+    chronicle.no_keys = true;
+    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_note(&chronicle, "red", "x");
+    chronicle_rule(&chronicle, "red", "sealed");
+    chronicle_sign(&chronicle);
     writer_start(&file, 64 << 20);
     return 0;
 }
@@ -21,13 +21,13 @@ static int setup(void **state)
 static int teardown(void **state)
 {
     writer_end(&file);
-    return book_end(state);
+    return chronicle_end(state);
 }
 
 static void write_file(void)
 {
     writer_reset(&file);
-    book_write(&book, &file);
+    chronicle_write(&chronicle, &file);
 }
 
 static void check_file(void)
@@ -38,8 +38,8 @@ static void check_file(void)
 /* The form is wrong at the note; the tree tells as well, and what rests on entries is not checked any further. */
 static void expect_form(const char *words)
 {
-    book_sign_anew(&book);
-    check_book();
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
     expect_only(VERIFY_FORM, NOTE, words);
     assert_int_equal(verify_verdict(verifier, VERIFY_TREE), VERIFY_PASSED);
     assert_int_equal(verify_verdict(verifier, VERIFY_RULINGS), VERIFY_NOT_CHECKABLE);
@@ -154,7 +154,7 @@ static void a_line_that_is_nested_deeply(void **state)
     assert_non_null(line);
     memset(line, '[', (1 << 19) - 1);
     line[(1 << 19) - 1] = '\0';
-    book_insert(&book, NOTE, line);
+    chronicle_insert(&chronicle, NOTE, line);
     free(line);
     expect_form("no JSON");
 }
@@ -162,14 +162,14 @@ static void a_line_that_is_nested_deeply(void **state)
 static void not_utf8(void **state)
 {
     (void)state;
-    book_edit(&book, NOTE, "\"words\":\"x\"", "\"words\":\"\xC0\x80\"");
+    chronicle_edit(&chronicle, NOTE, "\"words\":\"x\"", "\"words\":\"\xC0\x80\"");
     expect_form("no JSON as entries have it");
 }
 
 static void a_key_twice(void **state)
 {
     (void)state;
-    book_edit(&book, NOTE, "\"words\":\"x\"", "\"words\":\"x\",\"words\":\"y\"");
+    chronicle_edit(&chronicle, NOTE, "\"words\":\"x\"", "\"words\":\"x\",\"words\":\"y\"");
     expect_form("duplicate");
 }
 
@@ -178,24 +178,24 @@ static void other_bytes_of_the_same_value(void **state)
     (void)state;
     static const char *const same[] = {"\"words\": \"x\"", "\"words\":\"\\u0078\"", "\"words\":\"x\" "};
     for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
-        book_edit(&book, NOTE, "\"words\":\"x\"", same[i]);
+        chronicle_edit(&chronicle, NOTE, "\"words\":\"x\"", same[i]);
         expect_form("canonical");
-        book_edit(&book, NOTE, same[i], "\"words\":\"x\"");
+        chronicle_edit(&chronicle, NOTE, same[i], "\"words\":\"x\"");
     }
-    book_edit(&book, NOTE, "\"format\":1,\"kind\":\"note\"", "\"kind\":\"note\",\"format\":1");
+    chronicle_edit(&chronicle, NOTE, "\"format\":1,\"kind\":\"note\"", "\"kind\":\"note\",\"format\":1");
     expect_form("canonical");
 }
 
 static void numbers(void **state)
 {
     (void)state;
-    book_edit(&book, NOTE, "\"seq\":2", "\"seq\":2.0");
+    chronicle_edit(&chronicle, NOTE, "\"seq\":2", "\"seq\":2.0");
     expect_form("canonical");
-    book_edit(&book, NOTE, "\"seq\":2.0", "\"seq\":9007199254740993");
+    chronicle_edit(&chronicle, NOTE, "\"seq\":2.0", "\"seq\":9007199254740993");
     expect_form("canonical");
-    book_edit(&book, NOTE, "\"seq\":9007199254740993", "\"seq\":-0");
+    chronicle_edit(&chronicle, NOTE, "\"seq\":9007199254740993", "\"seq\":-0");
     expect_form("canonical");
-    book_edit(&book, NOTE, "\"seq\":-0", "\"seq\":null");
+    chronicle_edit(&chronicle, NOTE, "\"seq\":-0", "\"seq\":null");
     expect_form("canonical");
 }
 
@@ -214,16 +214,16 @@ static void members(void **state)
         {"\"kind\":\"note\"", "\"kind\":\"closed\",\"link\":1", "\"link\" does not belong here"},
     };
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
-        book_edit(&book, NOTE, changes[i][0], changes[i][1]);
+        chronicle_edit(&chronicle, NOTE, changes[i][0], changes[i][1]);
         if (*changes[i][1]) {
             expect_form(changes[i][2]);
-            book_edit(&book, NOTE, changes[i][1], changes[i][0]);
+            chronicle_edit(&chronicle, NOTE, changes[i][1], changes[i][0]);
         } else {
             expect_form(changes[i][2]);
-            book_edit(&book, NOTE, "\"}", "\",\"words\":\"x\"}");
+            chronicle_edit(&chronicle, NOTE, "\"}", "\",\"words\":\"x\"}");
         }
     }
-    book_sign_anew(&book);
+    chronicle_sign_anew(&chronicle);
     expect_passed();
 }
 
@@ -250,9 +250,9 @@ static void checkpoint_lines(void **state)
 static void reasons_are_tame(void **state)
 {
     (void)state;
-    book_edit(&book, NOTE, "\"seat\":\"red\"", "\"seat\":\"\\u001b[2Jr\xC2\x9B\"");
-    book_sign_anew(&book);
-    check_book();
+    chronicle_edit(&chronicle, NOTE, "\"seat\":\"red\"", "\"seat\":\"\\u001b[2Jr\xC2\x9B\"");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
     expect_only(VERIFY_SEATS, NOTE, "the seat ?[2Jr?? had not joined");
 }
 
@@ -277,14 +277,14 @@ static void rules_that_are_not_known(void **state)
                                            {"\"ruleset\":\"tt\"", "\"ruleset\":\"unheard\""},
                                            {"\"step\":\"", "\"step\":\"newer-"}};
     for (size_t i = 0; i < sizeof later / sizeof later[0]; i++) {
-        book_edit(&book, NOTE + 1, later[i][0], later[i][1]);
-        book_sign_anew(&book);
-        check_book();
+        chronicle_edit(&chronicle, NOTE + 1, later[i][0], later[i][1]);
+        chronicle_sign_anew(&chronicle);
+        check_chronicle();
         assert_true(verify_passed(verifier));
         assert_int_equal(verify_verdict(verifier, VERIFY_RULINGS), VERIFY_NOT_CHECKABLE);
         assert_int_equal(verify_result(verifier, VERIFY_RULINGS)->not_checkable, 1);
         assert_true(verify_verdict(verifier, VERIFY_DICE) != VERIFY_FAILED);
-        book_edit(&book, NOTE + 1, later[i][1], later[i][0]);
+        chronicle_edit(&chronicle, NOTE + 1, later[i][1], later[i][0]);
     }
 }
 

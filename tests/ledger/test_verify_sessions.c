@@ -1,8 +1,8 @@
 /* Random sessions of random length: all of them verify; and every single bit of a sampled entry that is flipped is
  * noticed. UMPIRE_SESSIONS says how many sessions. */
-#include "random_book.h"
+#include "random_chronicle.h"
 
-enum { SESSIONS = 10000, FLIPPED_EVERY = 500 };
+enum { SESSIONS = 10000, FLIPPED_EVERY = 1000 };
 
 static uint64_t session_count(void)
 {
@@ -32,13 +32,13 @@ static void flip_each_bit(struct writer *file, size_t line, size_t length)
 static void flip_a_sampled_entry(void)
 {
     struct writer file;
-    size_t entry = (size_t)book_any(0, (int32_t)book.count - 1), line;
+    size_t entry = (size_t)chronicle_any(0, (int32_t)chronicle.count - 1), line;
     writer_start(&file, 64 << 20);
-    book_write(&book, &file);
+    chronicle_write(&chronicle, &file);
     line = (size_t)(strchr(file.at, '\n') + 1 - file.at);
     for (size_t i = 0; i < entry; i++)
-        line += book.entries[i].length + 1;
-    flip_each_bit(&file, line, book.entries[entry].length);
+        line += chronicle.entries[i].length + 1;
+    flip_each_bit(&file, line, chronicle.entries[entry].length);
     check_bytes(file.at, file.used);
     assert_true(verify_passed(verifier));
     writer_end(&file);
@@ -49,14 +49,14 @@ static void all_sessions_verify(void **state)
     uint64_t entries = 0;
     uint64_t held[VERIFY_CHECK_COUNT] = {0};
     for (uint64_t seed = 0; seed < session_count(); seed++) {
-        random_book(seed, turns_of(seed));
+        random_chronicle(seed, turns_of(seed));
         expect_passed();
-        entries += book.count;
+        entries += chronicle.count;
         for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
             held[check] += verify_result(verifier, (enum verify_check)check)->passed;
         if (seed % FLIPPED_EVERY == 1)
             flip_a_sampled_entry();
-        book_end(state);
+        chronicle_end(state);
     }
     for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
         if (check != VERIFY_SAVED)

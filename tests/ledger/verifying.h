@@ -1,4 +1,4 @@
-/* Running the verifier over a book's export, and holding what it says. */
+/* Running the verifier over a chronicle's export, and holding what it says. */
 #pragma once
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,10 +11,10 @@
 
 #include <cmocka.h>
 
-#include "book.h"
+#include "chronicle.h"
 #include "verify.h"
 
-static struct book book;
+static struct chronicle chronicle;
 static struct verify_trust trust;
 static struct verifier *verifier;
 
@@ -28,11 +28,11 @@ static inline void check_bytes(const char *bytes, size_t length)
     assert_true(verify_end(verifier));
 }
 
-static inline void check_book(void)
+static inline void check_chronicle(void)
 {
     struct writer out;
     writer_start(&out, 64 << 20);
-    book_write(&book, &out);
+    chronicle_write(&chronicle, &out);
     check_bytes(out.at, out.used);
     writer_end(&out);
 }
@@ -49,12 +49,12 @@ static inline void show_report(void)
 /* Nothing failed, and nothing could not be checked. */
 static inline void expect_passed(void)
 {
-    check_book();
+    check_chronicle();
     for (int check = 0; check < VERIFY_CHECK_COUNT; check++) {
         enum verify_verdict verdict = verify_verdict(verifier, (enum verify_check)check);
         if (verdict == VERIFY_FAILED || verdict == VERIFY_NOT_CHECKABLE) {
             show_report();
-            fail_msg("a book that is in order was refused");
+            fail_msg("a chronicle that is in order was refused");
         }
     }
     assert_null(verify_first(verifier));
@@ -85,15 +85,15 @@ static inline void expect_only(enum verify_check check, int64_t entry, const cha
 /* The owner of the key signs what has been changed. */
 static inline void expect_only_signed(enum verify_check check, int64_t entry, const char *words)
 {
-    book_sign_anew(&book);
-    check_book();
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
     expect_only(check, entry, words);
 }
 
-static inline int book_end(void **state)
+static inline int chronicle_end(void **state)
 {
     (void)state;
-    book_free(&book);
+    chronicle_free(&chronicle);
     verifier_free(verifier);
     verifier = NULL;
     trust = (struct verify_trust){0};
