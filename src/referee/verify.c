@@ -55,6 +55,8 @@ static void tame(char *words)
 }
 
 static void fail(struct verifier *verifier, enum verify_check check, int64_t entry, const char *format, va_list words)
+    __attribute__((format(printf, 4, 0)));
+static void fail(struct verifier *verifier, enum verify_check check, int64_t entry, const char *format, va_list words)
 {
     struct verify_result *result = &verifier->results[check];
     struct text reason;
