@@ -208,7 +208,9 @@ static void kept_check(struct verifier *verifier, const struct verify_entry *ent
                      "entry %lld has no dice that could be kept", (long long)from))
         return;
     const struct page *page = &verifier->pages[from];
-    struct keeping keeping = {.faces = verifier->faces + page->first_face, .left = page->face_count};
+    struct keeping keeping = {.left = page->face_count};
+    if (page->face_count > 0) /* else there may be no list of faces at all */
+        keeping.faces = verifier->faces + page->first_face;
     struct dice dice = {.source = &kept_source, .state = &keeping};
     faces_check(verifier, json_member(entry->root, "draws"), &dice);
 }
