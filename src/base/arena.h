@@ -10,7 +10,8 @@ struct arena {
     struct arena_chunk *current; /* where the next piece comes from */
     size_t taken;                /* bytes in all chunks */
     size_t limit;                /* taken never exceeds it */
-    bool starved;                /* the system had no memory; else a piece that is refused would exceed the limit */
+    bool starved; /* since the last reset the system had no memory; else a piece that is refused would exceed the limit
+                   */
 };
 
 /* An empty arena that never holds more than `limit` bytes. Allocates nothing yet. */

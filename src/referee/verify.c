@@ -14,7 +14,7 @@ struct verifier *verifier_new(const struct verify_trust *trust)
         return NULL;
     verifier->trust = *trust;
     arena_start(&verifier->arena, LINE_ARENA_MAX);
-    writer_start(&verifier->scratch, VERIFY_LINE_MAX);
+    writer_start(&verifier->scratch, 2 * VERIFY_LINE_MAX); /* what an entry should be may be longer than it is */
     tree_start(&verifier->tree);
     verifier->entry = -1;
     verifier->last_standing = -1;
@@ -156,12 +156,11 @@ static const struct json_t *line_read(struct verifier *verifier, const char *byt
     }
     violations_start(violations);
     const struct json_t *root = json_read(&verifier->arena, bytes, length, violations);
-    if (!root)
-        verifier->starved = verifier->starved || verifier->arena.starved;
     if (!verify_hold(verifier, VERIFY_FORM, root != NULL, "the line is no JSON as entries have it: %s",
                      root ? "" : violations->list[0].message))
         return NULL;
     bool canonical = json_is_canonical(root, bytes, length, &verifier->scratch);
+    verifier->starved = verifier->starved || verifier->scratch.failed;
     return verify_hold(verifier, VERIFY_FORM, canonical, "the bytes are not in canonical form") ? root : NULL;
 }
 
@@ -275,6 +274,7 @@ void verify_line(struct verifier *verifier, const char *bytes, size_t length)
         checkpoint_line(verifier, bytes, length);
     else
         entry_line(verifier, bytes, length);
+    verifier->starved = verifier->starved || verifier->arena.starved;
     arena_reset(&verifier->arena);
 }
 

@@ -297,7 +297,6 @@ void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
     const char *source = json_text_member(json_member(entry->root, "dice"), "source");
     struct grounds grounds;
     if (!grounds_read(&verifier->arena, entry->root, &grounds)) {
-        verifier->starved = verifier->arena.starved;
         verify_hold(verifier, VERIFY_FORM, false, "what the dice rest on cannot be read");
         return;
     }

@@ -190,7 +190,6 @@ void verify_notice(struct verifier *verifier, enum verify_warning warning, int64
 bool verify_grow(struct verifier *verifier, void **list, size_t *room, size_t count, size_t item, size_t max);
 
 /* verify_form.c: kinds and their members. */
-struct verify_kind_form;
 /* The kind of a name; KIND_COUNT: unknown. */
 enum verify_kind verify_kind_find(const char *name);
 /* Roles that may write an entry of this kind. */
