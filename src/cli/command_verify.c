@@ -18,15 +18,14 @@ struct order {
 
 static int usage(void)
 {
-    fprintf(
-        stderr,
-        "usage: umpire verify FILE|- [--key KEY|FILE]… [--checkpoint FILE] [--json]\n"
-        "       umpire verify --receipt FILE|- --key KEY|FILE [--json]\n\n"
-        "Checks an exported session, or the receipt of one entry, without asking the server. KEY is the server's\n"
-        "verifier key (name+id+key, from /v1/keys), FILE a file with such keys, one on a line; FILE of --checkpoint "
-        "is\n"
-        "a signed checkpoint that was saved before. Exit status: 0 nothing is wrong, 1 something is, 2 it could not\n"
-        "be checked.\n");
+    fprintf(stderr,
+            "usage: umpire verify FILE|- [--key KEY|FILE]… [--checkpoint FILE] [--json]\n"
+            "       umpire verify --receipt FILE|- --key KEY|FILE [--json]\n\n"
+            "Checks an exported session, or the receipt of one entry, without asking the server.\n\n"
+            "  --key         the server's verifier key (name+id+key, from /v1/keys), or a file with such keys,\n"
+            "                one on a line\n"
+            "  --checkpoint  a signed checkpoint that was saved before\n\n"
+            "Exit status: 0 nothing is wrong, 1 something is, 2 it could not be checked.\n");
     return 2;
 }
 
@@ -36,25 +35,36 @@ static int unreadable(const char *path, const char *why)
     return 2;
 }
 
+/* Opens a file, or standard input. NULL after saying why not. */
+static FILE *file_open(const char *path)
+{
+    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
+    if (!file)
+        unreadable(path, strerror(errno));
+    return file;
+}
+
+static void file_close(FILE *file)
+{
+    if (file != stdin)
+        fclose(file);
+}
+
 /* A whole small file, ended with a NUL; the caller frees it. NULL after saying why. */
 static char *file_read(const char *path, size_t *ret_length)
 {
-    char *bytes = malloc(SMALL_FILE_MAX + 1);
-    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
-    if (!bytes || !file) {
-        unreadable(path, file ? "memory is out" : strerror(errno));
-        free(bytes);
-        return NULL;
-    }
-    *ret_length = fread(bytes, 1, SMALL_FILE_MAX + 1, file);
-    bool read = !ferror(file) && *ret_length <= SMALL_FILE_MAX;
-    if (file != stdin)
-        fclose(file);
+    FILE *file = file_open(path);
+    char *bytes = file ? malloc(SMALL_FILE_MAX + 1) : NULL;
+    *ret_length = bytes ? fread(bytes, 1, SMALL_FILE_MAX + 1, file) : 0;
+    bool read = bytes && !ferror(file) && *ret_length <= SMALL_FILE_MAX;
+    if (file)
+        file_close(file);
     if (read) {
         bytes[*ret_length] = '\0';
         return bytes;
     }
-    unreadable(path, "it is too large, or cannot be read");
+    if (file)
+        unreadable(path, "it is too large, or cannot be read");
     free(bytes);
     return NULL;
 }
@@ -69,10 +79,10 @@ static bool key_add(struct verify_trust *trust, const char *words)
 static bool keys_read(struct verify_trust *trust, const char *path)
 {
     size_t length;
-    char *bytes = file_read(path, &length), *rest = bytes;
+    char *bytes = file_read(path, &length), *rest = NULL;
     bool read = bytes != NULL;
-    for (const char *line = read ? strtok_r(rest, "\r\n", &rest) : NULL; line && read;
-         line = strtok_r(NULL, "\r\n", &rest))
+    const char *line = read ? strtok_r(bytes, "\r\n", &rest) : NULL;
+    for (; line && read; line = strtok_r(NULL, "\r\n", &rest))
         read = key_add(trust, line);
     if (bytes && (!read || trust->key_count == 0)) {
         unreadable(path, "it holds no verifier keys (name+id+key, one on a line), or too many");
@@ -115,18 +125,15 @@ static bool order_read(struct order *order, int count, char *const *flags)
 static bool file_verify(struct verifier *verifier, const char *path)
 {
     static char piece[PIECE];
-    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
-    if (!file) {
-        unreadable(path, strerror(errno));
+    FILE *file = file_open(path);
+    if (!file)
         return false;
-    }
     for (size_t length; (length = fread(piece, 1, sizeof piece, file)) > 0;)
         verify_bytes(verifier, piece, length);
     bool read = !ferror(file);
     if (!read)
         unreadable(path, strerror(errno));
-    if (file != stdin)
-        fclose(file);
+    file_close(file);
     if (read && !verify_end(verifier)) {
         unreadable(path, "memory is out");
         return false;
