@@ -65,6 +65,13 @@ static void again_check(struct verifier *verifier, const struct verify_entry *en
     verify_hold(verifier, VERIFY_RULINGS, !differs, "%s", reason);
 }
 
+/* Which ruleset an entry names, known or not. */
+static struct hash rules_of(const struct json_t *root)
+{
+    const char *name = json_text_member(root, "ruleset");
+    return hash_of(name, strlen(name));
+}
+
 /* The opening's options, decoded; NULL when they are not the ruleset's. */
 static void *options_decode(struct verifier *verifier, const struct json_t *root, struct violations *violations)
 {
@@ -101,6 +108,7 @@ static void opening_check(struct verifier *verifier, const struct verify_entry *
     const struct json_t *root = entry->root;
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
     int64_t version = json_int_member(root, "ruleset_version", 0);
+    verifier->rules = rules_of(root);
     verifier->ruleset = ruleset_find(json_text_member(root, "ruleset"));
     if (!violations) {
         verifier->starved = true;
@@ -245,15 +253,17 @@ static void ruling_keep(struct verifier *verifier, const struct verify_entry *en
 static bool question_open(struct verifier *verifier, const struct verify_entry *entry, struct intent *intent,
                           struct violations *violations)
 {
+    struct hash rules = rules_of(entry->root);
     violations_start(violations);
+    if (!verify_hold(verifier, VERIFY_RULINGS, hash_equal(&rules, &verifier->rules),
+                     "the session is played by other rules than %.40s", json_text_member(entry->root, "ruleset")))
+        return false;
     enum reading reading = question_read(&verifier->arena, entry->root, verifier->options, intent, violations);
     if (reading == READING_UNKNOWN) {
         verify_skip(verifier, VERIFY_RULINGS, unknown_rules);
         return false;
     }
-    return verify_hold(verifier, VERIFY_RULINGS, !verifier->ruleset || intent->ruleset == verifier->ruleset,
-                       "the session is played by the rules of %s", verifier->ruleset ? verifier->ruleset->name : "") &&
-           verify_hold(verifier, VERIFY_RULINGS, reading == READING_DONE, "%s: %s", violations->list[0].pointer,
+    return verify_hold(verifier, VERIFY_RULINGS, reading == READING_DONE, "%s: %s", violations->list[0].pointer,
                        violations->count ? violations->list[0].message : "the question cannot be read");
 }
 

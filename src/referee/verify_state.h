@@ -159,8 +159,9 @@ struct verifier {
     bool covered_by_given; /* and a given key signed it */
 
     /* the session */
-    const struct ruleset *ruleset;
-    void *options; /* owned; NULL: not known */
+    struct hash rules;             /* of the name of its ruleset */
+    const struct ruleset *ruleset; /* NULL: not known */
+    void *options;                 /* owned; NULL: not known */
     bool both;
     int64_t reveal_seconds;
     bool closed;

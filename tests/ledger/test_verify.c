@@ -356,6 +356,34 @@ static void times_that_go_backwards_are_noted(void **state)
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_BACKWARDS)->first, entry);
 }
 
+static void rules_of_another_game(void **state)
+{
+    (void)state;
+    chronicle_edit(&chronicle, DECLARED, "\"ruleset\":\"tt\"", "\"ruleset\":\"unheard\"");
+    expect_only_signed(VERIFY_RULINGS, DECLARED, "played by other rules than unheard");
+}
+
+static void another_origin_in_the_opening(void **state)
+{
+    (void)state;
+    chronicle_edit(&chronicle, 0, "\"origin\":\"umpire.example/", "\"origin\":\"umpire.elsewhere/");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_failure(VERIFY_SIGNATURES, 0, "the opening names another origin");
+}
+
+static void checkpoints_that_descend(void **state)
+{
+    (void)state;
+    chronicle_note(&chronicle, "red", "more");
+    chronicle_sign(&chronicle);
+    char *first = chronicle.notes[0];
+    chronicle.notes[0] = chronicle.notes[1];
+    chronicle.notes[1] = first;
+    check_chronicle();
+    expect_only(VERIFY_TREE, -1, "fewer entries than the one before");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, chronicle_end)
@@ -388,6 +416,9 @@ int main(void)
         TEST(a_key_twice),
         TEST(a_session_goes_on_after_its_end),
         TEST(an_entry_of_another_session),
+        TEST(rules_of_another_game),
+        TEST(another_origin_in_the_opening),
+        TEST(checkpoints_that_descend),
         TEST(times_that_go_backwards_are_noted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

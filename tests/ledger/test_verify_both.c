@@ -286,6 +286,23 @@ static void a_third_player(void **state)
     expect_commitments(chronicle_ask(&chronicle, "red"), "exactly two players");
 }
 
+static void a_question_with_another_link(void **state)
+{
+    (void)state;
+    int64_t entry = chronicle_ask(&chronicle, "red");
+    chronicle_edit(&chronicle, entry, "\"link\":1", "\"link\":2");
+    expect_only_signed(VERIFY_CHAIN, entry, "takes link 2, the next one is 1");
+}
+
+static void an_umpire_who_shows_a_nonce(void **state)
+{
+    (void)state;
+    int64_t entry = chronicle_ask(&chronicle, "umpire");
+    chronicle_edit(&chronicle, entry, "\"input\":", "\"index\":0,\"input\":");
+    chronicle_edit(&chronicle, entry, "\"link\":1,", "\"link\":1,\"nonce\":\"00000000000000000000000000000000\",");
+    expect_commitments(entry, "has no nonce to show");
+}
+
 static void mode_single_has_no_questions(void **state)
 {
     (void)state;
@@ -325,6 +342,8 @@ int main(void)
         TEST(the_ruling_of_another_question),
         TEST(sealed_dice_without_a_question),
         TEST(a_third_player),
+        TEST(a_question_with_another_link),
+        TEST(an_umpire_who_shows_a_nonce),
         TEST(mode_single_has_no_questions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

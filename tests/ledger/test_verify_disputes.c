@@ -183,7 +183,51 @@ static void an_answer_without_a_proposal(void **state)
     expect_disputes(chronicle_answer_undo(&chronicle, "red", NOTE, true), "is no open proposal");
 }
 
+/* A correction of `target` that is a copy of the declared ruling `from`. */
+static int64_t correct_by_copy(int64_t target, int64_t from)
+{
+    char number[64];
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", target), "new_dice");
+    int64_t entry = (int64_t)chronicle.count;
+    chronicle_insert(&chronicle, entry, chronicle.entries[from].bytes);
+    snprintf(number, sizeof number, "\"seq\":%lld", (long long)from);
+    char now[64];
+    snprintf(now, sizeof now, "\"seq\":%lld", (long long)entry);
+    chronicle_edit(&chronicle, entry, number, now);
+    snprintf(now, sizeof now, "\"corrects\":%lld,\"decision\":%lld,\"dice\":", (long long)target, (long long)decision);
+    chronicle_edit(&chronicle, entry, "\"dice\":", now);
+    chronicle_edit(&chronicle, entry, "\"kind\":\"ruling\"", "\"kind\":\"correction\"");
+    return entry;
+}
+
+static void a_correction_with_the_same_input(void **state)
+{
+    (void)state;
+    int64_t ruling = chronicle_rule(&chronicle, "umpire", "declared");
+    expect_disputes(correct_by_copy(ruling, ruling), "has another input than the ruling");
+}
+
+static void a_correction_of_another_step(void **state)
+{
+    (void)state;
+    int64_t ruling = chronicle_rule(&chronicle, "umpire", "declared");
+    while (strcmp(strstr(chronicle.entries[ruling].bytes, "\"step\":"),
+                  strstr(chronicle.entries[FIRST].bytes, "\"step\":")) == 0)
+        ruling = chronicle_rule(&chronicle, "umpire", "declared");
+    expect_disputes(correct_by_copy(FIRST, ruling), "asks for the same step");
+}
+
 /* Chains. */
+
+static void a_new_chain_with_other_numbers(void **state)
+{
+    (void)state;
+    while (chronicle.used < 64)
+        chronicle_rule(&chronicle, "red", "sealed");
+    int64_t entry = chronicle_rekey(&chronicle, 4);
+    chronicle_edit(&chronicle, entry, "\"from\":64", "\"from\":65");
+    expect_only_signed(VERIFY_CHAIN, entry, "which is not the last one of the chain before");
+}
 
 static void a_new_chain(void **state)
 {
@@ -252,7 +296,10 @@ int main(void)
         TEST(nobody_answers_himself),
         TEST(the_umpire_answers_only_without_another_player),
         TEST(an_answer_without_a_proposal),
+        TEST(a_correction_with_the_same_input),
+        TEST(a_correction_of_another_step),
         TEST(a_new_chain),
+        TEST(a_new_chain_with_other_numbers),
         TEST(a_new_chain_too_early),
         TEST(a_nonce_twice),
         TEST(a_link_is_left_out),
