@@ -8,3 +8,4 @@ int command_openapi(int count, char *const *flags);
 int command_config(int count, char *const *flags);
 int command_odds(int count, char *const *flags);
 int command_health(int count, char *const *flags);
+int command_verify(int count, char *const *flags);

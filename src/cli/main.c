@@ -23,6 +23,7 @@ static const struct command {
     {"health", "exit 0 when the service at the configured address is alive", command_health},
     {"odds", "find the odds of a question: odds RULESET STEP [FILE|-] [--of POINTER] [--joint] [--sample N] [--json]",
      command_odds},
+    {"verify", "check an exported session offline: FILE [--key KEY] [--checkpoint FILE] [--json]", command_verify},
     {"openapi", "write the OpenAPI document, YAML (or --json) to standard output", command_openapi},
     {"config", "write the documented default settings to standard output", command_config},
     {"version", "write the version", command_version},

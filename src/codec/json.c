@@ -118,6 +118,11 @@ const struct json_t *json_list_item(const struct json_t *list, size_t index)
     return json_array_get(list, index);
 }
 
+bool json_is_true_value(const struct json_t *value)
+{
+    return json_is_true(value);
+}
+
 bool json_is_list(const struct json_t *value)
 {
     return json_is_array(value);

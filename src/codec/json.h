@@ -20,7 +20,8 @@ int64_t json_int_member(const struct json_t *object, const char *key, int64_t fa
 size_t json_list_size(const struct json_t *list);
 const struct json_t *json_list_item(const struct json_t *list, size_t index);
 int64_t json_int(const struct json_t *value, int64_t fallback);
-/* Whether the member is there and true. */
+/* Whether the value, or the member, is there and true. */
+bool json_is_true_value(const struct json_t *value);
 bool json_true_member(const struct json_t *object, const char *key);
 
 bool json_is_list(const struct json_t *value);

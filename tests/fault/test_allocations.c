@@ -1,6 +1,7 @@
 /* Memory runs out at the first allocation, at the second, … : the stack in memory answers as it should, or says that it
  * cannot, and gives back whatever it took. The linker puts the counting functions in malloc's place. */
 #include "../unit/exchanging.h"
+#include "chronicle.h"
 #include "kept_session.h"
 #include "luck.h"
 #include "odds_texts.h"
@@ -8,6 +9,7 @@
 #include "opening.h"
 #include "report.h"
 #include "requests.h"
+#include "verify.h"
 
 enum { MANY = 100000, EACH = 128 }; /* the first so many allocations fail one by one, later ones in growing steps */
 
@@ -339,15 +341,59 @@ static void what_is_kept(void **state)
     exhaust(kept_attempt);
 }
 
+static struct chronicle chronicle;
+static struct writer session;
+
+/* A session is in order, or there is no memory: that is never the session's fault. */
+static void verify_attempt(void)
+{
+    static const struct verify_trust nobody;
+    struct verifier *verifier = verifier_new(&nobody);
+    if (!verifier)
+        return;
+    verify_bytes(verifier, session.at, session.used / 2);
+    verify_bytes(verifier, session.at + session.used / 2, session.used - session.used / 2);
+    if (verify_end(verifier))
+        assert_true(verify_passed(verifier));
+    verifier_free(verifier);
+}
+
+static void a_session_that_is_verified(void **state)
+{
+    (void)state;
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tft-ww2", .both = true, .links = 8, .seed = 8});
+    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_commit(&chronicle, "red", 2);
+    chronicle_commit(&chronicle, "blue", 2);
+    chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    chronicle_answer(&chronicle, "red", false);
+    chronicle_rule(&chronicle, "red", "declared");
+    chronicle_sign(&chronicle);
+    writer_start(&session, 1 << 20);
+    chronicle_write(&chronicle, &session);
+    chronicle_free(&chronicle);
+    exhaust(verify_attempt);
+    writer_end(&session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_ruling),          cmocka_unit_test(odds),
-        cmocka_unit_test(odds_of_a_chain),   cmocka_unit_test(a_document),
-        cmocka_unit_test(all_documents),     cmocka_unit_test(options_of_a_session),
-        cmocka_unit_test(an_opening),        cmocka_unit_test(an_entry_read_back),
-        cmocka_unit_test(reports),           cmocka_unit_test(luck_of_a_session),
-        cmocka_unit_test(bodies_of_appends), cmocka_unit_test(what_is_kept),
+        cmocka_unit_test(a_ruling),
+        cmocka_unit_test(odds),
+        cmocka_unit_test(odds_of_a_chain),
+        cmocka_unit_test(a_document),
+        cmocka_unit_test(all_documents),
+        cmocka_unit_test(options_of_a_session),
+        cmocka_unit_test(an_opening),
+        cmocka_unit_test(an_entry_read_back),
+        cmocka_unit_test(reports),
+        cmocka_unit_test(luck_of_a_session),
+        cmocka_unit_test(bodies_of_appends),
+        cmocka_unit_test(what_is_kept),
+        cmocka_unit_test(a_session_that_is_verified),
     };
     return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
 }

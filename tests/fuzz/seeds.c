@@ -10,6 +10,8 @@
 
 static const char *target; /* the folder */
 
+void sessions_write(const char *folder); /* seeds_sessions.c */
+
 static FILE *seed_open(const char *kind, const struct asked *asked, size_t number)
 {
     char path[1024];
@@ -196,10 +198,12 @@ int main(int count, char **arguments)
     folder_make("recorded");
     folder_make("odds");
     folder_make("note");
+    folder_make("verify");
     for (size_t number = 0; number < steps_count(); number++)
         cases_write(number);
     kinds_write();
     dictionary_write();
     notes_write();
+    sessions_write(target);
     return 0;
 }
