@@ -87,7 +87,7 @@ struct appending {
     /* of the entry that was made */
     int64_t repeated_seq;
     bool sealed;
-    struct tree_head tree;
+    struct tree tree; /* with it */
     struct link_spent spent;
 };
 

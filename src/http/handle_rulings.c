@@ -61,10 +61,14 @@ static bool ruling_write(struct exchange *exchange, struct session_state *state,
 static void ruling_answer(struct exchange *exchange)
 {
     struct grounds grounds = grounds_of(exchange);
+    bool sealed = exchange->appending.sealed;
+    struct tree_head tree;
+    if (sealed)
+        tree = tree_head_of(&exchange->appending.tree);
     writer_reset(&exchange->out);
     instant_write(exchange->envelope.at, exchange->at);
     answer_write_recorded(&exchange->out, &exchange->envelope, exchange->at, &exchange->ruling, &grounds,
-                          exchange->appending.sealed ? &exchange->appending.tree : NULL);
+                          sealed ? &tree : NULL);
     append_headers(exchange, exchange->envelope.seq);
     reply_out(exchange, 201);
 }

@@ -65,8 +65,9 @@ static void question_add(const char *seat, const char *ruleset, const char *step
 
 static void toss_add(const char *seat, int32_t coins, const struct dice_declared *faces, const char *source)
 {
-    char body[80];
-    snprintf(body, sizeof body, "{\"input\":{\"call\":\"heads\",\"coins\":%d}}", coins);
+    char body[120];
+    snprintf(body, sizeof body, "{\"input\":{\"call\":\"heads\",\"coins\":%d},\"options\":{\"edge\":\"nobody\"}}",
+             coins);
     question_add(seat, "coin", "toss", body, faces, source);
 }
 
