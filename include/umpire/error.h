@@ -20,6 +20,7 @@
     X(ENTRY_UNKNOWN, "entry_unknown", 404, "No such entry in this session")                                            \
     X(METHOD_NOT_ALLOWED, "method_not_allowed", 405, "The resource does not know this method")                         \
     X(NOT_ACCEPTABLE, "not_acceptable", 406, "None of the accepted media types is available")                          \
+    X(JOIN_CODE_WRONG, "join_code_wrong", 403, "This code does not let anybody join the session")                      \
     X(SESSION_CLOSED, "session_closed", 409, "The session is closed")                                                  \
     X(BODY_TOO_LARGE, "body_too_large", 413, "The body is larger than this operation allows")                          \
     X(URI_TOO_LONG, "uri_too_long", 414, "The request target is too long")                                             \
@@ -46,7 +47,16 @@
     X(DICE_SURPLUS, "dice_surplus", 422, "More dice were declared than the ruling needs")                              \
     X(DICE_IMPOSSIBLE, "dice_impossible", 422, "A declared die shows a face that it does not have")                    \
     X(KEY_REUSED, "key_reused", 422, "The Idempotency-Key was used for another request")                               \
+    X(SESSION_NOT_SEALED, "session_not_sealed", 409,                                                                   \
+      "The session was opened before records were sealed: it proves nothing")                                          \
+    X(CHECKPOINT_INCONSISTENT, "checkpoint_inconsistent", 409,                                                         \
+      "The ledger does not continue the checkpoint that was seen")                                                     \
+    X(SEAT_TAKEN, "seat_taken", 409, "A seat of the session has this name")                                            \
+    X(SEATS_FULL, "seats_full", 409, "The session has as many seats as it may")                                        \
+    X(NONCE_GIVEN, "nonce_given", 409, "The seat gave its nonce for this chain already")                               \
     /* the service */                                                                                                  \
+    X(RECORD_DAMAGED, "record_damaged", 500, "The record does not fit its own tree: somebody has changed it")          \
+    X(KEYS_MISSING, "keys_missing", 503, "The service does not have the keys that this needs")                         \
     X(SESSION_FULL, "session_full", 409, "The session holds as many entries as it may")                                \
     X(ENTRY_REFUSED, "entry_refused", 500, "The entry could not be written")                                           \
     X(INTERNAL, "internal", 500, "Something went wrong on our side")                                                   \

@@ -20,6 +20,9 @@ void uuid_write(const struct uuid *uuid, char *ret);
 bool uuid_read(const char *text, struct uuid *ret);
 bool uuid_equal(const struct uuid *a, const struct uuid *b);
 
+/* Lower-case hexadecimal, at least a byte and at most `size`; false for any other text. */
+bool hex_read(const char *text, uint8_t *ret, size_t size, size_t *ret_length);
+
 /* SHA-256 of bytes. */
 struct hash hash_of(const void *bytes, size_t length);
 /* In constant time. */

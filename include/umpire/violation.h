@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <umpire/error.h>
 
-enum { VIOLATIONS_MAX = 64, VIOLATION_POINTER_MAX = 160, VIOLATION_MESSAGE_MAX = 200 };
+enum { VIOLATIONS_MAX = 64, VIOLATION_POINTER_MAX = 160, VIOLATION_MESSAGE_MAX = 256 };
 
 struct violation {
     enum umpire_error code;

@@ -73,8 +73,15 @@ void hash_write(const struct hash *hash, char *ret)
     sodium_bin2hex(ret, HASH_TEXT_SIZE, hash->bytes, sizeof hash->bytes);
 }
 
+bool hex_read(const char *text, uint8_t *ret, size_t size, size_t *ret_length)
+{
+    size_t digits = strspn(text, "0123456789abcdef");
+    return digits > 0 && digits % 2 == 0 && text[digits] == '\0' &&
+           sodium_hex2bin(ret, size, text, digits, NULL, ret_length, NULL) == 0;
+}
+
 bool hash_read(const char *text, struct hash *ret)
 {
-    return strlen(text) == HASH_TEXT_SIZE - 1 && strspn(text, "0123456789abcdef") == HASH_TEXT_SIZE - 1 &&
-           sodium_hex2bin(ret->bytes, sizeof ret->bytes, text, HASH_TEXT_SIZE - 1, NULL, NULL, NULL) == 0;
+    size_t length;
+    return strlen(text) == HASH_TEXT_SIZE - 1 && hex_read(text, ret->bytes, sizeof ret->bytes, &length);
 }

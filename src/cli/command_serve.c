@@ -1,5 +1,7 @@
 /* umpire serve: from settings to a running service, and back down on SIGTERM or SIGINT. */
 #include "commands.h"
+#include "database.h"
+#include "keys_keeper.h"
 #include "log.h"
 #include "server.h"
 #include "settings.h"
@@ -26,20 +28,6 @@ static void descriptors_raise(void)
         limit.rlim_cur = limit.rlim_max;
         setrlimit(RLIMIT_NOFILE, &limit);
     }
-}
-
-static struct store *store_of(const struct settings *settings)
-{
-    struct store_settings wanted = {
-        .url = settings->database_url,
-        .role = settings->database_role[0] ? settings->database_role : NULL,
-        .queue_limit = settings->queue_limit,
-        .batch_limit = settings->batch_limit,
-        .in_flight = settings->in_flight,
-        .readers = settings->readers,
-        .deadline_ms = settings->deadline_ms,
-    };
-    return store_start(&wanted);
 }
 
 static int serve(struct service *service, const sigset_t *waited)
@@ -80,14 +68,18 @@ int command_serve(int count, char *const *flags)
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
     };
-    service.store = store_of(&settings);
+    static struct keys_keeper keeper;
+    struct store_settings store = store_settings_of(&settings);
     int status = 1;
+    bool keyed = keys_keeper_start(&keeper, &settings, &service);
+    service.store = keyed ? store_start(&store) : NULL;
     service.searches = search_cache_new();
     bool written = documents_start(&service.documents);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
     if (service.store && written)
         status = serve(&service, &waited);
     store_stop(service.store);
+    keys_keeper_end(&keeper);
     documents_end(&service.documents);
     search_cache_free(service.searches);
     log_event(LOG_INFO, "cli", "stopped");

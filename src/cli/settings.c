@@ -45,6 +45,12 @@ static const struct field list[] = {
     TEXT(database_role, "umpire_service",
          "The role that `umpire serve` works in: it may add to the ledger and read it, and no more. Empty: the "
          "login's."),
+    TEXT(keys_directory, "/var/lib/umpire/keys",
+         "Where the server's keys are, one file each, for nobody else to read. The first process that serves an empty "
+         "database makes them; all others need the same files."),
+    TEXT(ledger_name, "localhost",
+         "The server's name, with which every checkpoint begins. It is fixed when the first keys are made. A public "
+         "service takes its domain."),
     CHOICE(open_sessions, open_sessions_choices, OPEN_SESSIONS_NOBODY, "Who may open sessions."),
     INT(loops, 0, 64, 0, "Event loops. 0: one per processor."),
     INT(connections, 1, 100000, 4096, "Connections at once, over all loops."),

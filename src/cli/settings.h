@@ -8,6 +8,8 @@ struct settings {
     char listen[128];
     char database_url[1024];
     char database_role[64];
+    char keys_directory[1024];
+    char ledger_name[128];
     int32_t open_sessions; /* enum open_sessions */
     int32_t loops;
     int32_t connections;

@@ -111,6 +111,42 @@ const struct json_t *json_list_item(const struct json_t *list, size_t index)
     return json_array_get(list, index);
 }
 
+bool json_true_member(const struct json_t *object, const char *key)
+{
+    return json_is_true(json_object_get(object, key));
+}
+
+enum value_kind json_kind(const struct json_t *value)
+{
+    static const enum value_kind kinds[] = {
+        [JSON_OBJECT] = VALUE_OBJECT,   [JSON_ARRAY] = VALUE_LIST,    [JSON_STRING] = VALUE_TEXT,
+        [JSON_INTEGER] = VALUE_INTEGER, [JSON_REAL] = VALUE_FRACTION, [JSON_TRUE] = VALUE_TRUTH,
+        [JSON_FALSE] = VALUE_TRUTH,     [JSON_NULL] = VALUE_NULL,
+    };
+    return value ? kinds[json_typeof(value)] : VALUE_NONE;
+}
+
+const char *json_text(const struct json_t *value, size_t *ret_length)
+{
+    *ret_length = json_string_length(value);
+    return json_string_value(value);
+}
+
+/* jansson's iterators take a mutable object, but change nothing. */
+static json_t *mutable(const struct json_t *value)
+{
+    json_t *same;
+    memcpy(&same, &value, sizeof same);
+    return same;
+}
+
+const char *json_next_key(const struct json_t *object, const char *key)
+{
+    json_t *inside = mutable(object);
+    void *at = key ? json_object_iter_next(inside, json_object_key_to_iter(key)) : json_object_iter(inside);
+    return at ? json_object_iter_key(at) : NULL;
+}
+
 static int append(const char *bytes, size_t size, void *out)
 {
     write_raw(out, bytes, size);

@@ -20,6 +20,26 @@ int64_t json_int_member(const struct json_t *object, const char *key, int64_t fa
 size_t json_list_size(const struct json_t *list);
 const struct json_t *json_list_item(const struct json_t *list, size_t index);
 int64_t json_int(const struct json_t *value, int64_t fallback);
+/* Whether the member is there and true. */
+bool json_true_member(const struct json_t *object, const char *key);
+
+/* What a value is; VALUE_NONE where there is none. */
+enum value_kind {
+    VALUE_NONE,
+    VALUE_OBJECT,
+    VALUE_LIST,
+    VALUE_TEXT,
+    VALUE_INTEGER,
+    VALUE_FRACTION,
+    VALUE_TRUTH,
+    VALUE_NULL
+};
+enum value_kind json_kind(const struct json_t *value);
+/* A text and its length, or NULL. */
+const char *json_text(const struct json_t *value, size_t *ret_length);
+/* The members' names in their order: the one after `key`, the first after NULL, NULL after the last. `key` came from
+ * here. */
+const char *json_next_key(const struct json_t *object, const char *key);
 
 /* Writes a value as it is, members in their order. */
 void json_write(struct writer *writer, const struct json_t *value);

@@ -1,6 +1,7 @@
 /* The life of an exchange, and the ways to reply. */
 #include "exchange.h"
 #include "decode.h"
+#include "kept.h"
 #include "operation.h"
 #include "problem.h"
 #include <string.h>
@@ -40,6 +41,9 @@ void exchange_reset(struct exchange *exchange)
     exchange->seat = NULL;
     exchange->then = NULL;
     exchange->violations = NULL;
+    kept_chain_free(exchange->appending.derived); /* where it was derived for nothing */
+    exchange->appending.derived = NULL;
+    arena_end(&exchange->page);
 }
 
 void exchange_end(struct exchange *exchange)

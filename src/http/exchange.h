@@ -36,6 +36,8 @@ struct request {
     struct writer body;  /* its bytes */
 };
 
+struct exchange;
+
 struct reply {
     int status;
     const char *content_type;
@@ -43,10 +45,50 @@ struct reply {
     size_t length;
     int32_t header_count;
     struct parameter headers[REPLY_HEADERS_MAX]; /* values live as long as the body */
+    /* NULL: that was all. Else called when the body is sent, and `out` is empty again: puts the next piece there, now
+     * (ANSWERED) or later (WAITING). An empty piece is the end. */
+    void (*stream)(struct exchange *exchange);
+    bool broken; /* there will be no end: the transfer is broken off */
 };
 
 struct operation;
-struct exchange;
+struct kept_chain;
+
+/* Why an append was not made. */
+enum refusal {
+    REFUSAL_NONE,      /* something else: the exchange's violations, or `error` */
+    REFUSAL_NO_CHAIN,  /* the chain that the session is at must be derived first */
+    REFUSAL_SPENT,     /* a new chain must be begun first */
+    REFUSAL_OVERTAKEN, /* somebody else has begun it */
+};
+
+/* An append, as its handler describes it and as it is made (append.c). */
+struct appending {
+    const char *kind, *seat, *step;
+    const struct store_seat *joins;
+    const struct tree_head *seen; /* what the client saw last; NULL: it does not say */
+    /* Writes the entry to `out`, in the store's writer thread; `state` is the session's before it and is changed to
+     * that after it; NULL: the session is not sealed. False declines. */
+    bool (*write)(struct exchange *exchange, struct session_state *state, struct writer *out);
+    void (*answer)(struct exchange *exchange); /* the entry is written */
+    void (*repeat)(struct exchange *exchange); /* it was written before and stands in `out`; NULL: that is the answer */
+    bool key_is_secret;                        /* the Idempotency-Key stands in no entry */
+    int32_t attempts;
+    /* what `write` says when it declines */
+    enum refusal refusal;
+    enum umpire_error error; /* ERROR_NONE: violations say it */
+    /* the chain that is wanted, or the one that was derived for it */
+    uint32_t chain;
+    uint64_t chain_from;
+    struct kept_chain *derived;
+    struct chain_anchor anchor;
+    void (*chain_came)(struct exchange *exchange);
+    /* of the entry that was made */
+    int64_t repeated_seq;
+    bool sealed;
+    struct tree_head tree;
+    struct link_spent spent;
+};
 
 /* Where an exchange is. */
 enum exchange_state {
@@ -85,7 +127,10 @@ struct exchange {
     struct ruling ruling;
     struct envelope envelope;
     char at[INSTANT_TEXT_SIZE];
-    const char *closing_words; /* NULL when there are none */
+    struct appending appending;
+    void *request_data; /* what the handler keeps while waiting; in the arena */
+    void (*proving)(struct exchange *exchange, const struct tree_head *head); /* goes on with the present tree */
+    struct arena page;                                                        /* of what is streamed */
 };
 
 /* Prepares memory once; reset makes it ready for the next request and keeps its first chunks. */
@@ -102,6 +147,8 @@ size_t exchange_body_limit(const struct request *request);
 
 /* For handlers. Each hands what `read` or `append` describes to the store; `then` goes on when it is done. */
 void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange));
+/* The same; what is read goes into the arena `page`, which the caller has started. */
+void exchange_read_page(struct exchange *exchange, void (*then)(struct exchange *exchange));
 void exchange_append(struct exchange *exchange, void (*then)(struct exchange *exchange));
 
 /* For handlers. Each completes the reply. */

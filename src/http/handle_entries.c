@@ -1,4 +1,5 @@
 /* Reading the ledger. */
+#include "append.h"
 #include "operation.h"
 #include "problem.h"
 #include <sodium.h>
@@ -52,7 +53,7 @@ static const struct field entries_query_list[] = {
      .offset = offsetof(struct entries_query, seat)},
     {.name = "kind",
      .title = "Kind",
-     .doc = "Only entries of this kind: opened, ruling, closed.",
+     .doc = "Only entries of this kind: opened, joined, nonce, ruling, rekey, closed.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .min = 1,
@@ -126,14 +127,18 @@ static void link_header(struct exchange *exchange, const char *cursor)
 }
 
 /* Each entry is opened in a scratch arena of its own, so that a page does not hold the trees of all of them. */
-static bool entries_write(struct writer *out, const struct store_read *read)
+static bool entries_write(struct exchange *exchange)
 {
+    const struct store_read *read = &exchange->read;
+    struct writer *out = &exchange->out;
     struct arena scratch;
     bool written = true;
     arena_start(&scratch, SCRATCH_MAX);
     write_array(out);
     for (int32_t i = 0; i < read->entry_count && written; i++) {
-        written = answer_write_entry(out, &scratch, read->entries[i].bytes, read->entries[i].length);
+        const struct store_entry *entry = &read->entries[i];
+        const struct tree_head *tree = tree_of(exchange, entry->state, entry->state_length);
+        written = answer_write_entry(out, &scratch, entry->bytes, entry->length, tree);
         arena_reset(&scratch);
     }
     write_array_end(out);
@@ -151,7 +156,7 @@ static void entries_answer(struct exchange *exchange)
     }
     write_object(out);
     write_key(out, "entries");
-    if (!entries_write(out, read)) {
+    if (!entries_write(exchange)) {
         problem(exchange, ERROR_INTERNAL, NULL);
         return;
     }
@@ -203,7 +208,9 @@ static void entry_answer(struct exchange *exchange)
         problem_store(exchange, read->result);
         return;
     }
-    if (!answer_write_entry(&exchange->out, &exchange->arena, read->entries[0].bytes, read->entries[0].length)) {
+    const struct store_entry *entry = &read->entries[0];
+    const struct tree_head *tree = tree_of(exchange, entry->state, entry->state_length);
+    if (!answer_write_entry(&exchange->out, &exchange->arena, entry->bytes, entry->length, tree)) {
         problem(exchange, ERROR_INTERNAL, NULL);
         return;
     }
@@ -211,14 +218,21 @@ static void entry_answer(struct exchange *exchange)
     reply_out(exchange, 200);
 }
 
-void handle_entry(struct exchange *exchange)
+bool entry_number(struct exchange *exchange, int64_t *ret)
 {
     const char *number = exchange->path_values[1];
-    if (strspn(number, "0123456789") != strlen(number) || strlen(number) > 9 || (number[0] == '0' && number[1])) {
-        problem(exchange, ERROR_ENTRY_UNKNOWN, NULL);
+    *ret = strtoll(number, NULL, 10);
+    if (strspn(number, "0123456789") == strlen(number) && strlen(number) <= 9 && (number[0] != '0' || !number[1]))
+        return true;
+    problem(exchange, ERROR_ENTRY_UNKNOWN, NULL);
+    return false;
+}
+
+void handle_entry(struct exchange *exchange)
+{
+    int64_t seq;
+    if (!entry_number(exchange, &seq))
         return;
-    }
-    exchange->read = (struct store_read){
-        .query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = strtoll(number, NULL, 10)};
+    exchange->read = (struct store_read){.query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = seq};
     exchange_read(exchange, entry_answer);
 }

@@ -23,6 +23,8 @@ void handle_ready(struct exchange *exchange)
         problem(exchange, ERROR_STOPPING, NULL);
     else if (!store_ready(exchange->service->store, &why))
         problem(exchange, ERROR_DATABASE_AWAY, why);
+    else if (!atomic_load(&exchange->service->keys))
+        problem(exchange, ERROR_KEYS_MISSING, NULL);
     else
         reply_state(exchange, "ready");
 }

@@ -92,6 +92,11 @@ enum media media_choose(const char *accept, int count)
     return chosen;
 }
 
+bool media_is_accepted(const char *accept, const char *type)
+{
+    return liking_of(accept, type).weight > 0;
+}
+
 bool accepts_json(const char *accept)
 {
     return media_choose(accept, MEDIA_JSON + 1) == MEDIA_JSON;

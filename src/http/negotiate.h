@@ -10,6 +10,8 @@ const char *media_type(enum media media);
 /* The one of the first `count` media that an Accept header likes best: by weight, then by how closely it is named, then
  * in their order. NULL and "" accept everything. MEDIA_COUNT when it accepts none. */
 enum media media_choose(const char *accept, int count);
+/* Whether an Accept header allows a media type. */
+bool media_is_accepted(const char *accept, const char *type);
 /* Whether an Accept header allows application/json. */
 bool accepts_json(const char *accept);
 /* Whether a Content-Type is application/json, with no other charset than UTF-8. */

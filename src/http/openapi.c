@@ -3,6 +3,7 @@
 #include "openapi.h"
 #include "examples.h"
 #include "operation.h"
+#include "requests.h"
 #include "schema.h"
 #include <string.h>
 
@@ -94,11 +95,21 @@ static void example_write(struct writer *out, const struct place *place, const s
     arena_end(&arena);
 }
 
+/* The table of a body that has one; NULL: it depends on ruleset and step. */
+static const struct fields *body_fields(enum body body)
+{
+    return body == BODY_CLOSING   ? &close_fields
+           : body == BODY_JOINING ? &join_fields
+           : body == BODY_NONCE   ? &nonce_fields
+                                  : NULL;
+}
+
 static void body_schema_write(struct writer *out, const struct place *place)
 {
     write_key(out, "schema");
-    if (place->operation->body == BODY_CLOSING) {
-        reference_write(out, closing_fields.name);
+    const struct fields *plain = body_fields(place->operation->body);
+    if (plain) {
+        reference_write(out, plain->name);
     } else if (place->operation->body == BODY_QUESTION) {
         step_reference_write(out, place->ruleset, place->step, "Question");
     } else {
@@ -169,6 +180,10 @@ static void answer_schema_write(struct writer *out, const struct place *place)
         [ANSWER_CLAUSE] = "Clause",
         [ANSWER_BOOK] = "Book",
         [ANSWER_SEARCH] = "SearchResult",
+        [ANSWER_JOINED] = "JoinedSeat",
+        [ANSWER_CONSISTENCY] = "ConsistencyProof",
+        [ANSWER_RECEIPT] = "Receipt",
+        [ANSWER_KEYS] = "KeyList",
     };
     write_key(out, "schema");
     if (place->operation->answer == ANSWER_RULING) {
@@ -182,13 +197,13 @@ static void answer_schema_write(struct writer *out, const struct place *place)
     }
 }
 
-/* The same as text: Markdown or a page. */
-static void text_schema_write(struct writer *out, enum media media)
+/* What is no JSON: Markdown, a page, a note, lines. */
+static void text_schema_write(struct writer *out, const char *media)
 {
     char type[40];
     struct text text;
     text_start(&text, type, sizeof type);
-    text_add_bytes(&text, media_type(media), strcspn(media_type(media), ";"));
+    text_add_bytes(&text, media, strcspn(media, ";"));
     write_key(out, type);
     write_object(out);
     write_key(out, "schema");
@@ -209,12 +224,16 @@ static void success_write(struct writer *out, const struct place *place, int sta
     write_member(out, "description", doc);
     write_key(out, "content");
     write_object(out);
-    write_key(out, "application/json");
-    write_object(out);
-    answer_schema_write(out, place);
-    write_object_end(out);
+    if (operation_media(place->operation)) {
+        text_schema_write(out, operation_media(place->operation));
+    } else {
+        write_key(out, "application/json");
+        write_object(out);
+        answer_schema_write(out, place);
+        write_object_end(out);
+    }
     for (enum media media = MEDIA_MARKDOWN; place->operation->readable && media < MEDIA_COUNT; media++)
-        text_schema_write(out, media);
+        text_schema_write(out, media_type(media));
     write_object_end(out);
     write_object_end(out);
 }
@@ -296,7 +315,7 @@ static void operation_write(struct writer *out, const struct place *place)
     write_array_end(out);
     write_member(out, "summary", place->step ? place->step->title : operation->summary);
     write_member(out, "description", place->step ? place->step->doc : operation->doc);
-    if (operation->access != ACCESS_ANYONE) {
+    if (operation->access != ACCESS_ANYONE && operation->access != ACCESS_CODE) {
         write_json(out, "\"security\":[{\"seat\":[]}]", strlen("\"security\":[{\"seat\":[]}]"));
     } else {
         write_json(out, "\"security\":[]", strlen("\"security\":[]"));
@@ -326,8 +345,8 @@ static void paths_write(struct writer *out)
 {
     write_key(out, "paths");
     write_object(out);
-    for (size_t i = 0; i < operation_count; i++) {
-        struct place place = {.operation = &operations[i]};
+    for (size_t i = 0; operation_at(i); i++) {
+        struct place place = {.operation = operation_at(i)};
         if (place.operation->body != BODY_QUESTION) {
             path_write(out, &place);
             continue;

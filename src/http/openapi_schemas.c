@@ -6,6 +6,7 @@
 #include "openapi_frame.h"
 #include "opening.h"
 #include "operation.h"
+#include "requests.h"
 #include "schema.h"
 #include <string.h>
 
@@ -157,7 +158,9 @@ void openapi_write_schemas(struct writer *out)
     struct tables asked = {.count = 0}, answered = {.count = 0};
     tables_add(&answered, &reason_fields);
     tables_add(&answered, &draw_fields);
-    tables_add(&asked, &closing_fields);
+    tables_add(&asked, &close_fields);
+    tables_add(&asked, &join_fields);
+    tables_add(&asked, &nonce_fields);
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
         tables_add(&asked, (*ruleset)->options);
         for (const struct step *const *step = (*ruleset)->steps; *step; step++) {

@@ -1,5 +1,5 @@
 /* The operations table: every method on every path, once. Router, 404 and 405, OpenAPI paths and metric names come from
- * it. Adding an operation is adding a line in operations.c and a handler. */
+ * it. Adding an operation is adding a line in operations*.c and a handler. */
 #pragma once
 #include "exchange.h"
 
@@ -9,6 +9,7 @@ enum access {
     ACCESS_SEAT,   /* any seat of the session in the path */
     ACCESS_PLAYER, /* seats that act: umpire or player */
     ACCESS_UMPIRE, /* the session's umpire */
+    ACCESS_CODE,   /* whoever knows the session's code, which the body says */
 };
 
 /* What its body is, for decoding limits and for OpenAPI. */
@@ -17,7 +18,9 @@ enum body {
     BODY_QUESTION,          /* per step: input, options, dice */
     BODY_RECORDED_QUESTION, /* step, input, dice */
     BODY_OPENING,           /* ruleset, options */
-    BODY_CLOSING,           /* described by closing_fields; may be empty */
+    BODY_CLOSING,           /* described by close_fields; may be empty */
+    BODY_JOINING,           /* described by join_fields */
+    BODY_NONCE,             /* described by nonce_fields */
 };
 
 /* What it answers when all is well, for OpenAPI. */
@@ -38,6 +41,12 @@ enum answer {
     ANSWER_BOOK,
     ANSWER_SEARCH,
     ANSWER_OPENAPI,
+    ANSWER_JOINED,
+    ANSWER_CHECKPOINT, /* text/plain */
+    ANSWER_CONSISTENCY,
+    ANSWER_RECEIPT,
+    ANSWER_EXPORT, /* application/x-ndjson */
+    ANSWER_KEYS,
 };
 
 struct operation {
@@ -60,8 +69,8 @@ struct operation {
     void (*handle)(struct exchange *exchange);
 };
 
-extern const struct operation operations[];
-extern const size_t operation_count;
+/* All of them in their order; NULL behind the last. */
+const struct operation *operation_at(size_t index);
 
 /* Finds the operation and the values of the path's parameters (copied into the arena). NULL after answering 404 or 405.
  */
@@ -80,10 +89,22 @@ void handle_record(struct exchange *exchange);
 void handle_entries(struct exchange *exchange);
 void handle_entry(struct exchange *exchange);
 void handle_close(struct exchange *exchange);
+void handle_join(struct exchange *exchange);
+void handle_nonce(struct exchange *exchange);
+void handle_checkpoint(struct exchange *exchange);
+void handle_consistency(struct exchange *exchange);
+void handle_receipt(struct exchange *exchange);
+void handle_export(struct exchange *exchange);
+void handle_keys(struct exchange *exchange);
 void handle_alive(struct exchange *exchange);
 void handle_ready(struct exchange *exchange);
 
 extern const struct fields entries_query_fields;
 extern const struct fields clauses_query_fields;
 extern const struct fields search_query_fields;
-extern const struct fields closing_fields;
+extern const struct fields consistency_query_fields;
+
+/* The number of the entry that the path names. False after answering that there is none. */
+bool entry_number(struct exchange *exchange, int64_t *ret);
+/* What an operation answers in, when it is neither JSON nor one of its readable forms; else NULL. */
+const char *operation_media(const struct operation *operation);

@@ -1,18 +1,8 @@
-/* The table. Literal path segments stand before parameters where both would match. */
-#include "operation.h"
+/* The operations on rules and for those who run the service, and all operations as one list. Literal path segments
+ * stand before parameters where both would match. */
+#include "operation_table.h"
 
-enum { KIB = 1024 };
-
-#define ERRORS(...) ((const enum umpire_error[]){__VA_ARGS__ __VA_OPT__(, ) ERROR_NONE})
-#define SESSION_ERRORS                                                                                                 \
-    ERROR_TOKEN_MISSING, ERROR_TOKEN_INVALID, ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_AWAY,            \
-        ERROR_STOPPING
-#define APPEND_ERRORS                                                                                                  \
-    SESSION_ERRORS, ERROR_NOT_ALLOWED, ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_KEY_REUSED,                     \
-        ERROR_OUTCOME_UNKNOWN, ERROR_ENTRY_REFUSED
-#define BODY_ERRORS ERROR_MALFORMED_JSON, ERROR_BODY_TOO_LARGE, ERROR_MEDIA_TYPE_UNSUPPORTED, ERROR_INVALID_INPUT
-
-const struct operation operations[] = {
+static const struct operation operations[] = {
     {
         .method = METHOD_GET,
         .path = "/v1/rulesets",
@@ -156,94 +146,18 @@ const struct operation operations[] = {
         .handle = handle_resolve,
     },
     {
-        .method = METHOD_POST,
-        .path = "/v1/sessions",
-        .id = "openSession",
-        .tag = "sessions",
-        .summary = "Open a game",
-        .doc = "Opens a session with its ruleset and options, which hold to its end. The answer carries the umpire's "
-               "token; "
-               "it is shown this once.",
-        .body = BODY_OPENING,
-        .body_limit = 16 * KIB,
-        .answer = ANSWER_OPENED,
-        .status = 201,
-        .errors = ERRORS(BODY_ERRORS, ERROR_SESSIONS_CLOSED, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING),
-        .handle = handle_open,
-    },
-    {
         .method = METHOD_GET,
-        .path = "/v1/sessions/{session}",
-        .id = "getSession",
-        .tag = "sessions",
-        .summary = "See a game",
-        .doc = "Its ruleset, options and seats, how many entries it has and whether it is closed.",
-        .access = ACCESS_SEAT,
-        .answer = ANSWER_SESSION,
-        .status = 200,
-        .errors = ERRORS(SESSION_ERRORS),
-        .handle = handle_session,
-    },
-    {
-        .method = METHOD_POST,
-        .path = "/v1/sessions/{session}/rulings",
-        .id = "recordRuling",
-        .tag = "rulings",
-        .summary = "A ruling, recorded",
-        .doc = "Resolves a step under the session's options and writes the ruling to its ledger. With an "
-               "Idempotency-Key a "
-               "retry answers 200 with the entry that exists, and never rolls again.",
-        .access = ACCESS_PLAYER,
-        .body = BODY_RECORDED_QUESTION,
-        .body_limit = 64 * KIB,
-        .answer = ANSWER_ENTRY,
-        .status = 201,
-        .keyed = true,
-        .errors = ERRORS(BODY_ERRORS, APPEND_ERRORS),
-        .handle = handle_record,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/v1/sessions/{session}/entries",
-        .id = "listEntries",
+        .path = "/v1/keys",
+        .id = "listKeys",
         .tag = "ledger",
-        .summary = "The ledger",
-        .doc = "The session's entries in order, a page at a time; the Link header leads to the next page.",
-        .access = ACCESS_SEAT,
-        .answer = ANSWER_ENTRIES,
+        .summary = "The keys that sign checkpoints",
+        .doc =
+            "The server's name and its public keys in words, the present one first, with the time since when each was "
+            "used and, of earlier ones, until when.",
+        .answer = ANSWER_KEYS,
         .status = 200,
-        .query = &entries_query_fields,
-        .errors = ERRORS(SESSION_ERRORS, ERROR_INVALID_INPUT),
-        .handle = handle_entries,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/v1/sessions/{session}/entries/{entry}",
-        .id = "getEntry",
-        .tag = "ledger",
-        .summary = "One entry",
-        .doc = "The entry with this number; 0 is the opening.",
-        .access = ACCESS_SEAT,
-        .answer = ANSWER_ENTRY,
-        .status = 200,
-        .errors = ERRORS(SESSION_ERRORS, ERROR_ENTRY_UNKNOWN),
-        .handle = handle_entry,
-    },
-    {
-        .method = METHOD_POST,
-        .path = "/v1/sessions/{session}/close",
-        .id = "closeSession",
-        .tag = "sessions",
-        .summary = "Close a game",
-        .doc = "Writes the closing entry. Afterwards nothing can be added.",
-        .access = ACCESS_UMPIRE,
-        .body = BODY_CLOSING,
-        .body_limit = 4 * KIB,
-        .answer = ANSWER_ENTRY,
-        .status = 201,
-        .keyed = true,
-        .errors = ERRORS(BODY_ERRORS, APPEND_ERRORS),
-        .handle = handle_close,
+        .errors = ERRORS(ERROR_KEYS_MISSING),
+        .handle = handle_keys,
     },
     {
         .method = METHOD_GET,
@@ -267,7 +181,7 @@ const struct operation operations[] = {
                "either way.",
         .answer = ANSWER_STATE,
         .status = 200,
-        .errors = ERRORS(ERROR_DATABASE_AWAY, ERROR_STOPPING),
+        .errors = ERRORS(ERROR_DATABASE_AWAY, ERROR_KEYS_MISSING, ERROR_STOPPING),
         .handle = handle_ready,
     },
     {
@@ -285,4 +199,23 @@ const struct operation operations[] = {
     },
 };
 
-const size_t operation_count = sizeof operations / sizeof operations[0];
+enum { OPERATION_COUNT = sizeof operations / sizeof operations[0] };
+
+const struct operation *operation_at(size_t index)
+{
+    if (index < OPERATION_COUNT)
+        return &operations[index];
+    return index - OPERATION_COUNT < session_operation_count ? &session_operations[index - OPERATION_COUNT] : NULL;
+}
+
+const char *operation_media(const struct operation *operation)
+{
+    switch (operation->answer) {
+    case ANSWER_CHECKPOINT:
+        return "text/plain";
+    case ANSWER_EXPORT:
+        return "application/x-ndjson";
+    default:
+        return NULL;
+    }
+}

@@ -28,10 +28,11 @@ static bool path_matches(const char *pattern, const char *path, const char **ret
 
 const struct operation *operation_match(enum method method, const char *path)
 {
-    for (size_t i = 0; i < operation_count; i++)
-        if (operations[i].method == method && path_matches(operations[i].path, path, NULL))
-            return &operations[i];
-    return NULL;
+    const struct operation *operation;
+    for (size_t i = 0; (operation = operation_at(i)); i++)
+        if (operation->method == method && path_matches(operation->path, path, NULL))
+            break;
+    return operation;
 }
 
 size_t exchange_body_limit(const struct request *request)

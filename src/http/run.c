@@ -32,6 +32,7 @@ static bool seat_may(const struct store_seat *seat, enum access access)
     bool umpire = strcmp(seat->role, "umpire") == 0;
     switch (access) {
     case ACCESS_ANYONE:
+    case ACCESS_CODE:
     case ACCESS_SEAT:
         return true;
     case ACCESS_PLAYER:
@@ -42,19 +43,51 @@ static bool seat_may(const struct store_seat *seat, enum access access)
     return false;
 }
 
-/* The session is here: who is asking, and may they? */
+/* Who is asking is known, or need not be: may they? */
 static void admit(struct exchange *exchange)
 {
-    exchange->seat = seat_of(exchange->session, bearer_token(exchange->request.authorization));
+    const struct store_seat *seat = exchange->seat;
     exchange->ruleset = ruleset_find(exchange->session->ruleset);
-    if (!exchange->seat)
-        problem(exchange, ERROR_TOKEN_INVALID, NULL);
-    else if (!seat_may(exchange->seat, exchange->operation->access))
+    if (seat && !seat_may(exchange->seat, exchange->operation->access))
         problem(exchange, ERROR_NOT_ALLOWED, NULL);
     else if (!exchange->ruleset)
         problem(exchange, ERROR_RULESET_UNKNOWN, "this program does not know the session's ruleset");
     else
         exchange->operation->handle(exchange);
+}
+
+/* The seats have been read afresh. */
+static void seats_arrived(struct exchange *exchange)
+{
+    if (exchange->read.result != STORE_DONE) {
+        problem_store(exchange, exchange->read.result);
+        return;
+    }
+    store_session_free(exchange->session);
+    exchange->session = exchange->read.found;
+    exchange->seat = seat_of(exchange->session, bearer_token(exchange->request.authorization));
+    if (exchange->seat)
+        admit(exchange);
+    else
+        problem(exchange, ERROR_TOKEN_INVALID, NULL);
+}
+
+/* The session is here: whose token is this? A seat may have joined through another process. */
+static void identify(struct exchange *exchange)
+{
+    exchange->seat = NULL;
+    if (exchange->operation->access != ACCESS_CODE)
+        exchange->seat = seat_of(exchange->session, bearer_token(exchange->request.authorization));
+    if (exchange->seat || exchange->operation->access == ACCESS_CODE) {
+        admit(exchange);
+        return;
+    }
+    if (!store_session_is_stale(exchange->session)) {
+        problem(exchange, ERROR_TOKEN_INVALID, NULL);
+        return;
+    }
+    exchange->read = (struct store_read){.query = STORE_FIND_SESSION, .session = exchange->session_id, .afresh = true};
+    exchange_read(exchange, seats_arrived);
 }
 
 static void session_arrived(struct exchange *exchange)
@@ -64,13 +97,13 @@ static void session_arrived(struct exchange *exchange)
         return;
     }
     exchange->session = exchange->read.found;
-    admit(exchange);
+    identify(exchange);
 }
 
 /* The session named by the path: from memory, or by asking the store and waiting. */
 static void session_find(struct exchange *exchange)
 {
-    if (!bearer_token(exchange->request.authorization)) {
+    if (exchange->operation->access != ACCESS_CODE && !bearer_token(exchange->request.authorization)) {
         problem(exchange, ERROR_TOKEN_MISSING, NULL);
         return;
     }
@@ -80,7 +113,7 @@ static void session_find(struct exchange *exchange)
     }
     exchange->session = store_session_cached(exchange->service->store, &exchange->session_id);
     if (exchange->session) {
-        admit(exchange);
+        identify(exchange);
         return;
     }
     exchange->read = (struct store_read){.query = STORE_FIND_SESSION, .session = exchange->session_id};
@@ -101,10 +134,13 @@ static bool request_fits(struct exchange *exchange)
 {
     const struct operation *operation = exchange->operation;
     const struct request *request = &exchange->request;
+    const char *media = operation_media(operation);
     exchange->media = media_choose(request->accept, operation->readable ? MEDIA_COUNT : MEDIA_JSON + 1);
     if (request->length_twice)
         problem(exchange, ERROR_BAD_REQUEST, "there is more than one Content-Length");
-    else if (exchange->media == MEDIA_COUNT)
+    else if (media && !media_is_accepted(request->accept, media))
+        problem(exchange, ERROR_NOT_ACCEPTABLE, media);
+    else if (!media && exchange->media == MEDIA_COUNT)
         problem(exchange, ERROR_NOT_ACCEPTABLE,
                 operation->readable ? "application/json, text/markdown and text/html are what there is"
                                     : "application/json is what there is");

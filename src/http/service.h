@@ -2,7 +2,9 @@
  */
 #pragma once
 #include "documents.h"
+#include "keys.h"
 #include "search_cache.h"
+#include "session_state.h"
 #include "store.h"
 #include <stdatomic.h>
 #include <umpire/dice.h>
@@ -25,5 +27,8 @@ struct service {
     struct documents documents;
     struct search_cache *searches; /* NULL: none are kept */
     _Atomic bool stopping;
-    struct dice_pool writer_dice; /* the store's writer thread alone uses it */
+    const struct key_ring *_Atomic keys; /* NULL until they are loaded: no sessions can be opened, nothing sealed */
+    /* the store's writer thread alone uses these */
+    struct dice_pool writer_dice;
+    struct session_state writer_state;
 };

@@ -6,13 +6,14 @@
 
 /* A body that is too long is read all the same, since a client that is still sending does not see the answer; one that
  * is longer than this is not. */
-enum { DISCARD_MAX = 8 << 20 };
+enum { DISCARD_MAX = 8 << 20, PIECE_SIZE = 16384 };
 
 /* An exchange and the connection that it belongs to for now. */
 struct carried {
     struct exchange exchange; /* first: the two are one */
     struct MHD_Connection *connection;
     bool sending; /* its reply is on its way */
+    size_t sent;  /* of the piece in `out`, when it is streamed */
 };
 
 static struct exchange *exchange_take(struct loop *loop, struct MHD_Connection *connection)
@@ -130,11 +131,46 @@ static void request_fill(struct request *request, struct MHD_Connection *connect
     MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, parameter_take, request);
 }
 
+/* Gives libmicrohttpd the next bytes of a reply that comes in pieces; waits where the next piece is not there yet. */
+static ssize_t piece_take(void *cls, uint64_t position, char *into, size_t room)
+{
+    struct carried *carried = cls;
+    struct exchange *exchange = &carried->exchange;
+    struct writer *out = &exchange->out;
+    (void)position;
+    if (carried->sent == out->used && !exchange->reply.broken) {
+        writer_reset(out);
+        carried->sent = 0;
+        exchange->reply.stream(exchange);
+        if (exchange->state == EXCHANGE_WAITING) {
+            ((struct loop *)exchange->owner)->waiting++;
+            MHD_suspend_connection(carried->connection);
+            return 0;
+        }
+    }
+    if (exchange->reply.broken)
+        return MHD_CONTENT_READER_END_WITH_ERROR;
+    if (out->used == 0)
+        return MHD_CONTENT_READER_END_OF_STREAM;
+    size_t length = out->used - carried->sent < room ? out->used - carried->sent : room;
+    memcpy(into, out->at + carried->sent, length);
+    carried->sent += length;
+    return (ssize_t)length;
+}
+
+static struct MHD_Response *response_make(struct exchange *exchange)
+{
+    const struct reply *reply = &exchange->reply;
+    if (!reply->stream)
+        return MHD_create_response_from_buffer(reply->length, (void *)(uintptr_t)reply->body, MHD_RESPMEM_PERSISTENT);
+    ((struct carried *)exchange)->sent = 0;
+    return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, PIECE_SIZE, piece_take, exchange, NULL);
+}
+
 static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connection *connection)
 {
     const struct reply *reply = &exchange->reply;
-    struct MHD_Response *response =
-        MHD_create_response_from_buffer(reply->length, (void *)(uintptr_t)reply->body, MHD_RESPMEM_PERSISTENT);
+    struct MHD_Response *response = response_make(exchange);
     if (!response)
         return MHD_NO;
     if (reply->content_type)

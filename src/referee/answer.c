@@ -18,7 +18,39 @@ void ruling_summarise(const struct ruling *ruling, struct text *line)
         refusal_summarise(ruling, line);
 }
 
-static void result_write(struct writer *out, const struct ruling *ruling)
+void answer_write_tree(struct writer *out, const struct tree_head *tree)
+{
+    char root[HASH_TEXT_SIZE];
+    hash_write(&tree->root, root);
+    write_object(out);
+    write_member_int(out, "size", (int64_t)tree->size);
+    write_member(out, "root", root);
+    write_object_end(out);
+}
+
+static void tree_member_write(struct writer *out, const struct tree_head *tree)
+{
+    if (!tree)
+        return;
+    write_key(out, "tree");
+    answer_write_tree(out, tree);
+}
+
+static void dice_write(struct writer *out, const char *source, const struct grounds *grounds)
+{
+    write_key(out, "dice");
+    write_object(out);
+    write_member(out, "source", source);
+    if (grounds && grounds->link && grounds->secret) {
+        char secret[HASH_TEXT_SIZE];
+        hash_write(grounds->secret, secret);
+        write_member_int(out, "link", (int64_t)grounds->link);
+        write_member(out, "secret", secret);
+    }
+    write_object_end(out);
+}
+
+static void result_write(struct writer *out, const struct ruling *ruling, const struct grounds *grounds)
 {
     char words[SUMMARY_MAX];
     struct text line;
@@ -41,21 +73,18 @@ static void result_write(struct writer *out, const struct ruling *ruling)
     write_array_end(out);
     write_key(out, "draws");
     draws_write(out, ruling->dice, FIELD_ORDER_TABLE);
-    write_key(out, "dice");
-    write_object(out);
-    write_member(out, "source", ruling->source);
-    write_object_end(out);
+    dice_write(out, ruling->source, grounds);
 }
 
 void answer_write(struct writer *out, const struct ruling *ruling)
 {
     write_object(out);
-    result_write(out, ruling);
+    result_write(out, ruling, NULL);
     write_object_end(out);
 }
 
 void answer_write_recorded(struct writer *out, const struct envelope *envelope, const char *at,
-                           const struct ruling *ruling)
+                           const struct ruling *ruling, const struct grounds *grounds, const struct tree_head *tree)
 {
     char session[UUID_TEXT_SIZE];
     uuid_write(&envelope->session, session);
@@ -67,22 +96,40 @@ void answer_write_recorded(struct writer *out, const struct envelope *envelope, 
     write_member(out, "seat", envelope->seat);
     if (envelope->key)
         write_member(out, "key", envelope->key);
-    result_write(out, ruling);
+    if (envelope->seen) {
+        write_key(out, "seen");
+        answer_write_tree(out, envelope->seen);
+    }
+    result_write(out, ruling, grounds);
     write_key(out, "input");
     fields_write(out, ruling->step->input, ruling->question.input, FIELD_ORDER_TABLE);
     write_key(out, "options");
     fields_write_only(out, ruling->ruleset->options, ruling->question.options, ruling->step->options);
+    tree_member_write(out, tree);
     write_object_end(out);
 }
 
-bool answer_write_entry(struct writer *out, struct arena *scratch, const char *bytes, size_t length)
+void answer_add_tree(struct writer *out, const struct tree_head *tree)
+{
+    if (out->failed || out->used == 0)
+        return;
+    out->used--; /* the brace that ends it */
+    out->comma = true;
+    tree_member_write(out, tree);
+    write_object_end(out);
+}
+
+bool answer_write_entry(struct writer *out, struct arena *scratch, const char *bytes, size_t length,
+                        const struct tree_head *tree)
 {
     struct recorded recorded;
     if (!entry_open(scratch, bytes, length, &recorded))
         return false;
     if (recorded.resolved_again)
-        answer_write_recorded(out, &recorded.envelope, recorded.at, &recorded.ruling);
+        answer_write_recorded(out, &recorded.envelope, recorded.at, &recorded.ruling, &recorded.grounds, tree);
     else
         write_json(out, bytes, length);
+    if (!recorded.resolved_again && tree)
+        answer_add_tree(out, tree);
     return !out->failed;
 }

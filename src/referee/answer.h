@@ -11,10 +11,17 @@ void ruling_summarise(const struct ruling *ruling, struct text *line);
 /* The answer to a question that is not recorded. */
 void answer_write(struct writer *out, const struct ruling *ruling);
 
-/* A recorded ruling, as its append and as every later reading answer it. `at` is RFC 3339. */
+/* A recorded ruling, as its append and as every later reading answer it. `at` is RFC 3339; `tree` is that of the ledger
+ * up to this entry, NULL in sessions that are not sealed. */
 void answer_write_recorded(struct writer *out, const struct envelope *envelope, const char *at,
-                           const struct ruling *ruling);
+                           const struct ruling *ruling, const struct grounds *grounds, const struct tree_head *tree);
 
 /* Any entry from its bytes: a ruling with its texts, any other kind as it is recorded. False when memory is out or the
  * bytes are no entry. `scratch` is used and not emptied. */
-bool answer_write_entry(struct writer *out, struct arena *scratch, const char *bytes, size_t length);
+bool answer_write_entry(struct writer *out, struct arena *scratch, const char *bytes, size_t length,
+                        const struct tree_head *tree);
+
+/* The same member added to an entry that stands in `out`, which ends with it. */
+void answer_add_tree(struct writer *out, const struct tree_head *tree);
+/* {"size":…, "root":…} */
+void answer_write_tree(struct writer *out, const struct tree_head *tree);

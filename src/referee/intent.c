@@ -2,12 +2,15 @@
  * over it is put together for the step that is asked, so that one decoding finds everything that is wrong. */
 #include "intent.h"
 #include "decode.h"
+#include "requests.h"
 #include <string.h>
 
 struct request {
     char step[STEP_NAME_MAX];
     int32_t face_count;
     int32_t faces[DECLARED_DICE_MAX];
+    bool seen_given;
+    struct seen_checkpoint seen;
 };
 
 static const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_MAX_SIDES};
@@ -36,6 +39,8 @@ static const struct field dice_field = {
     .item_size = sizeof(int32_t),
     .count = offsetof(struct request, face_count),
 };
+
+static const struct field seen_field = SEEN_FIELD(struct request);
 
 static size_t aligned(size_t size)
 {
@@ -82,8 +87,9 @@ struct fields intent_recorded_fields(const struct step *step, struct field *list
     list[0] = step_field;
     list[1] = input_field(step);
     list[2] = dice_field;
+    list[3] = seen_field;
     return (struct fields){
-        .name = "RecordedQuestion", .list = list, .count = 3, .size = list[1].offset + step->input->size};
+        .name = "RecordedQuestion", .list = list, .count = 4, .size = list[1].offset + step->input->size};
 }
 
 static bool out_of_memory(struct violations *violations)
@@ -100,14 +106,16 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     char *request = arena_take(arena, fields->size);
     if (!request)
         return out_of_memory(violations);
+    struct request *head = (void *)request;
+    head->seen_given = false; /* what is not asked for outside a session is not in its table */
     bool complete = fields_decode(fields, root, "", request, violations);
-    const struct request *head = (const void *)request;
     intent->question = (struct question){
         .input = request + field_find(fields, "input", 5)->offset,
         .options = options ? options : request + field_find(fields, "options", 7)->offset,
         .version = intent->ruleset->version,
     };
     intent->declared = json_member(root, "dice") != NULL;
+    intent->seen = seen_head(arena, complete && head->seen_given, &head->seen, violations);
     intent->faces = (struct dice_declared){.faces = head->faces, .count = head->face_count};
     if (complete && intent->step->check)
         intent->step->check(&intent->question, violations);

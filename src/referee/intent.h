@@ -1,6 +1,7 @@
 /* From a request's body to an intent: what is asked, fully defaulted and validated, before it is queued. */
 #pragma once
 #include "arena.h"
+#include <umpire/ledger.h>
 #include <umpire/rules.h>
 
 enum { DECLARED_DICE_MAX = 1024, STEP_NAME_MAX = 64 };
@@ -11,17 +12,18 @@ struct intent {
     struct question question; /* in the arena, options possibly the session's */
     bool declared;            /* dice were declared, even if none */
     struct dice_declared faces;
+    const struct tree_head *seen; /* inside a session: the last checkpoint that the client saw; NULL: none */
 };
 
 /* {"input":…, "options":…, "dice":[…]} for a step. False after adding violations. */
 bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const struct step *step, const char *body,
                    size_t length, struct intent *ret, struct violations *violations);
 
-/* {"step":…, "input":…, "dice":[…]} inside a session, whose options hold. */
+/* {"step":…, "input":…, "dice":[…], "seen":{…}} inside a session, whose options hold. */
 bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, const void *options, const char *body,
                             size_t length, struct intent *ret, struct violations *violations);
 
 /* The tables of these two bodies, for schemas. `list` is the caller's memory for the members. */
-enum { REQUEST_FIELDS_MAX = 3 };
+enum { REQUEST_FIELDS_MAX = 4 };
 struct fields intent_fields(const struct ruleset *ruleset, const struct step *step, struct field *list);
 struct fields intent_recorded_fields(const struct step *step, struct field *list);

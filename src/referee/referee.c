@@ -48,6 +48,36 @@ static void dice_violation(const struct dice *dice, const struct dice_declared *
     }
 }
 
+enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
+                                        const struct uuid *session, struct chain *chain, struct link_spent *ret,
+                                        struct violations *violations)
+{
+    struct nonce list[SESSION_SEATS_MAX];
+    struct sealed_dice sealed;
+    struct dice dice;
+    struct seal seal = {.session = *session, .link = state->spent + 1};
+    *ret = (struct link_spent){0};
+    if (intent->declared)
+        return ruling_make(ruling, intent, NULL, violations) ? SEALING_DONE : SEALING_FAILED;
+    if (session_state_is_spent(state))
+        return SEALING_WANTS_REKEY;
+    if (!chain || !chain_link(chain, seal.link, &seal.secret))
+        return SEALING_WANTS_CHAIN;
+    session_state_nonces(state, list, &seal.seats);
+    if (!sealed_start(&dice, &sealed, ruling->dice, &seal)) {
+        violation_add(violations, ERROR_INTERNAL, "/dice", "the dice could not be thrown");
+        return SEALING_FAILED;
+    }
+    ruling_resolve(ruling, &dice);
+    if (dice.error != DICE_FINE) {
+        dice_violation(&dice, &intent->faces, violations);
+        return SEALING_FAILED;
+    }
+    state->spent = seal.link;
+    *ret = (struct link_spent){seal.link, seal.secret};
+    return SEALING_DONE;
+}
+
 bool ruling_make(struct ruling *ruling, const struct intent *intent, struct dice_pool *pool,
                  struct violations *violations)
 {

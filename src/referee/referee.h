@@ -2,6 +2,7 @@
 #pragma once
 #include "entry.h"
 #include "intent.h"
+#include "session_state.h"
 
 /* Memory for a ruling in the arena, all of it taken at once; NULL members never. False when memory is out. */
 bool ruling_prepare(struct arena *arena, const struct intent *intent, struct ruling *ret);
@@ -11,12 +12,32 @@ bool ruling_prepare(struct arena *arena, const struct intent *intent, struct rul
 bool ruling_make(struct ruling *ruling, const struct intent *intent, struct dice_pool *pool,
                  struct violations *violations);
 
+/* A link that a ruling spends. */
+struct link_spent {
+    uint64_t link; /* 0: none */
+    struct hash secret;
+};
+
+enum sealing_verdict {
+    SEALING_DONE,
+    SEALING_WANTS_CHAIN, /* `chain` is not the one that the state names */
+    SEALING_WANTS_REKEY, /* every link is spent */
+    SEALING_FAILED,      /* the dice failed; after adding a violation */
+};
+
+/* The same in a sealed session, where dice that are not declared come from the next link: it is spent in the state.
+ * `chain` NULL: it is not at hand. */
+enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
+                                        const struct uuid *session, struct chain *chain, struct link_spent *ret,
+                                        struct violations *violations);
+
 /* An entry as it was read from the ledger. */
 struct recorded {
     struct envelope envelope;
     const char *at;      /* as it is written */
     bool resolved_again; /* `ruling` is there: resolved again, it gives the very bytes that are recorded */
     struct ruling ruling;
+    struct grounds grounds; /* what its dice rest on */
 };
 
 /* Reads an entry's bytes; a ruling is resolved again with the dice that it records, which gives its texts.

@@ -16,12 +16,41 @@ bool batch_prepare(struct batch *batch, int32_t limit)
     return batch->slots && batch->marks;
 }
 
+/* The arrays of a batch's rows, and what their elements are. */
+struct column {
+    struct array *array;
+    uint32_t type;
+};
+
+enum { COLUMNS = 14 };
+
+static void list_columns(struct batch *batch, struct column ret[COLUMNS])
+{
+    const struct column columns[COLUMNS] = {
+        {&batch->session, TYPE_UUID},
+        {&batch->seq, TYPE_INT8},
+        {&batch->at, TYPE_TIMESTAMPTZ},
+        {&batch->kind, TYPE_TEXT},
+        {&batch->seat, TYPE_TEXT},
+        {&batch->step, TYPE_TEXT},
+        {&batch->key, TYPE_TEXT},
+        {&batch->digest, TYPE_BYTEA},
+        {&batch->bytes, TYPE_BYTEA},
+        {&batch->left, TYPE_BYTEA},
+        {&batch->joining.session, TYPE_UUID},
+        {&batch->joining.name, TYPE_TEXT},
+        {&batch->joining.role, TYPE_TEXT},
+        {&batch->joining.token, TYPE_BYTEA},
+    };
+    memcpy(ret, columns, sizeof columns);
+}
+
 void batch_end(struct batch *batch)
 {
-    struct array *const arrays[] = {&batch->session, &batch->seq, &batch->at,     &batch->kind, &batch->seat,
-                                    &batch->step,    &batch->key, &batch->digest, &batch->bytes};
-    for (size_t i = 0; i < sizeof arrays / sizeof arrays[0]; i++)
-        array_end(arrays[i]);
+    struct column columns[COLUMNS];
+    list_columns(batch, columns);
+    for (size_t i = 0; i < COLUMNS; i++)
+        array_end(columns[i].array);
     answer_clear(&batch->answer);
     free(batch->slots);
     free(batch->marks);
@@ -94,50 +123,73 @@ void batch_fill(struct batch *batch, struct heads *heads, int32_t limit)
 
 static void start_rows(struct batch *batch)
 {
+    struct column columns[COLUMNS];
+    list_columns(batch, columns);
+    for (size_t i = 0; i < COLUMNS; i++)
+        array_start(columns[i].array, columns[i].type);
     batch->rows = 0;
-    array_start(&batch->session, TYPE_UUID);
-    array_start(&batch->seq, TYPE_INT8);
-    array_start(&batch->at, TYPE_TIMESTAMPTZ);
-    array_start(&batch->kind, TYPE_TEXT);
-    array_start(&batch->seat, TYPE_TEXT);
-    array_start(&batch->step, TYPE_TEXT);
-    array_start(&batch->key, TYPE_TEXT);
-    array_start(&batch->digest, TYPE_BYTEA);
-    array_start(&batch->bytes, TYPE_BYTEA);
 }
 
-static void add_row(struct batch *batch, const struct store_append *append, int64_t seq, int64_t at,
-                    const struct writer *out)
+static void add_bytes(struct array *array, const void *bytes, size_t length)
 {
+    if (length)
+        array_add(array, bytes, length);
+    else
+        array_add_null(array);
+}
+
+static void add_row(struct batch *batch, struct slot *slot, const struct store_place *place, const struct made *made)
+{
+    const struct store_append *append = slot->append;
     array_add(&batch->session, append->session.bytes, sizeof append->session.bytes);
-    array_add_int(&batch->seq, seq);
-    array_add_instant(&batch->at, at);
+    array_add_int(&batch->seq, place->seq);
+    array_add_instant(&batch->at, place->at);
     array_add_text(&batch->kind, append->kind);
     array_add_text(&batch->seat, append->seat);
     array_add_text(&batch->step, append->step);
     array_add_text(&batch->key, append->key);
-    if (append->key)
-        array_add(&batch->digest, append->digest.bytes, sizeof append->digest.bytes);
-    else
-        array_add_null(&batch->digest);
-    array_add(&batch->bytes, out->at, out->used);
+    add_bytes(&batch->digest, append->digest.bytes, append->key ? sizeof append->digest.bytes : 0);
+    array_add(&batch->bytes, made->out.at, made->out.used);
+    add_bytes(&batch->left, made->state.at, made->state.used);
+    slot->state_length = made->state.used;
+    slot->state_at = batch->left.used - slot->state_length;
     batch->rows++;
+}
+
+static void add_seat(struct batch *batch, const struct uuid *session, const struct store_seat *seat)
+{
+    array_add(&batch->joining.session, session->bytes, sizeof session->bytes);
+    array_add_text(&batch->joining.name, seat->name);
+    array_add_text(&batch->joining.role, seat->role);
+    array_add(&batch->joining.token, seat->token.bytes, sizeof seat->token.bytes);
 }
 
 static void finish_rows(struct batch *batch)
 {
-    array_finish(&batch->session);
-    array_finish(&batch->seq);
-    array_finish(&batch->at);
-    array_finish(&batch->kind);
-    array_finish(&batch->seat);
-    array_finish(&batch->step);
-    array_finish(&batch->key);
-    array_finish(&batch->digest);
-    array_finish(&batch->bytes);
+    struct column columns[COLUMNS];
+    list_columns(batch, columns);
+    for (size_t i = 0; i < COLUMNS; i++)
+        array_finish(columns[i].array);
 }
 
-static enum store_result make_slot(struct batch *batch, struct slot *slot, int64_t now, struct writer *out)
+/* Where a slot's row will stand: behind `before`, the one of its session that the window has last, or behind the head.
+ */
+static struct store_place place_behind(const struct batch *batch, const struct slot *before, const struct head *head,
+                                       int64_t now)
+{
+    struct store_place place = {.seq = head->made_seq + 1, .at = now > head->made_at ? now : head->made_at};
+    if (before) {
+        place.state = batch->left.at + before->state_at;
+        place.state_length = before->state_length;
+    } else {
+        place.state = head->state;
+        place.state_length = head->state_length;
+    }
+    return place;
+}
+
+static enum store_result make_slot(struct batch *batch, struct slot *slot, const struct store_place *place,
+                                   struct made *made)
 {
     struct head *head = slot->head;
     if (head->knowledge == HEAD_ABSENT)
@@ -146,33 +198,37 @@ static enum store_result make_slot(struct batch *batch, struct slot *slot, int64
         return STORE_CLOSED;
     if (head->made_seq >= STORE_SESSION_ENTRIES_MAX)
         return STORE_FULL;
-    int64_t at = now > head->made_at ? now : head->made_at;
-    writer_reset(out);
-    if (!slot->append->make(slot->append, head->made_seq + 1, at, out))
+    writer_reset(&made->out);
+    writer_reset(&made->state);
+    if (!slot->append->make(slot->append, place, &made->out, &made->state))
         return STORE_DECLINED;
-    if (out->failed || out->used == 0) {
+    if (made->out.failed || made->out.used == 0 || made->state.failed) {
         log_event(LOG_ERROR, "store", "an entry of kind %s could not be made: too long, empty, or memory is out",
                   slot->append->kind);
         return STORE_BROKEN;
     }
-    head->made_at = at;
-    slot->seq = ++head->made_seq;
+    head->made_at = place->at;
+    slot->seq = head->made_seq = place->seq;
     slot->closes = closes(slot->append);
-    add_row(batch, slot->append, slot->seq, at, out);
+    add_row(batch, slot, place, made);
+    if (slot->append->joins)
+        add_seat(batch, &slot->append->session, slot->append->joins);
     return STORE_DONE;
 }
 
-void batch_make(struct batch *batch, struct writer *out)
+void batch_make(struct batch *batch, struct made *made)
 {
     int64_t now = clock_now();
     const struct head *last = NULL;
+    const struct slot *before = NULL;
     start_rows(batch);
-    for (int32_t i = batch->from; i < batch->to; i++) {
+    for (int32_t i = batch->from; i < batch->to && !batch->left.failed; i++) {
         struct slot *slot = &batch->slots[i];
         if (slot->head != last) {
             slot->head->made_seq = slot->head->seq;
             slot->head->made_at = slot->head->at;
             last = slot->head;
+            before = NULL;
         }
         slot->closes = false;
         slot->outcome = STORE_BROKEN;
@@ -182,16 +238,32 @@ void batch_make(struct batch *batch, struct writer *out)
             batch->to = i;
             break;
         }
-        slot->outcome = make_slot(batch, slot, now, out);
+        struct store_place place = place_behind(batch, before, slot->head, now);
+        slot->outcome = make_slot(batch, slot, &place, made);
+        if (slot->outcome == STORE_DONE)
+            before = slot;
     }
     finish_rows(batch);
 }
 
-bool batch_is_whole(const struct batch *batch)
+bool batch_is_whole(struct batch *batch)
 {
-    return !(batch->session.failed || batch->seq.failed || batch->at.failed || batch->kind.failed ||
-             batch->seat.failed || batch->step.failed || batch->key.failed || batch->digest.failed ||
-             batch->bytes.failed);
+    struct column columns[COLUMNS];
+    list_columns(batch, columns);
+    bool whole = true;
+    for (size_t i = 0; i < COLUMNS; i++)
+        whole = whole && !columns[i].array->failed;
+    return whole;
+}
+
+bool batch_declines_unasked(const struct batch *batch)
+{
+    for (int32_t i = batch->from; i < batch->to && batch->question == QUESTION_OPEN; i++) {
+        const struct slot *slot = &batch->slots[i];
+        if (slot->append && slot->append->key && slot->outcome == STORE_DECLINED)
+            return true;
+    }
+    return false;
 }
 
 void batch_commit(struct batch *batch)
@@ -202,6 +274,8 @@ void batch_commit(struct batch *batch)
             continue;
         slot->head->seq = slot->seq;
         slot->head->at = slot->head->made_at;
+        if (!head_keep_state(slot->head, batch->left.at + slot->state_at, slot->state_length))
+            slot->head->knowledge = HEAD_UNKNOWN;
         if (slot->closes)
             slot->head->knowledge = HEAD_CLOSED;
     }

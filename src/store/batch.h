@@ -32,6 +32,8 @@ struct slot {
     enum store_result outcome; /* DONE: it has a row; else what is to be answered when the window is settled */
     int64_t seq;               /* of its row */
     bool closes;               /* its row closes the session */
+    size_t state_at;           /* where its state begins in the batch's `left` */
+    size_t state_length;       /* 0: it has none */
 };
 
 /* One answer: the result of each statement that was sent together. */
@@ -51,7 +53,10 @@ struct batch {
     uint64_t *marks;   /* hashes of the keys in this batch; a key that is in it already waits for the next */
     size_t mark_count; /* a power of two */
     /* The window's rows as parameters. They stay as they are until the window is settled. */
-    struct array session, seq, at, kind, seat, step, key, digest, bytes;
+    struct array session, seq, at, kind, seat, step, key, digest, bytes, left;
+    struct {
+        struct array session, name, role, token;
+    } joining; /* seats that come in with the rows */
     int32_t rows;
     struct answer answer; /* what the database has answered so far to what is sent */
 };
@@ -64,11 +69,16 @@ void batch_end(struct batch *batch);
 
 /* Fills a free batch with up to `limit` appends from the ready heads: all of a session's, then the next session's. */
 void batch_fill(struct batch *batch, struct heads *heads, int32_t limit);
-/* Makes the window's entries with `out` and the rows that carry them; sets the slots' outcomes. May shorten the window.
- */
-void batch_make(struct batch *batch, struct writer *out);
+/* Where appends write their entry and what the next one needs; used for one after the other. */
+struct made {
+    struct writer out, state;
+};
+/* Makes the window's entries and the rows that carry them; sets the slots' outcomes. May shorten the window. */
+void batch_make(struct batch *batch, struct made *made);
+/* Whether an append was declined that may have been recorded already: its key has not been looked up. */
+bool batch_declines_unasked(const struct batch *batch);
 /* False when memory was out while the rows were made: they must not be sent. */
-bool batch_is_whole(const struct batch *batch);
+bool batch_is_whole(struct batch *batch);
 /* Notes what the window's commit means for its heads. */
 void batch_commit(struct batch *batch);
 /* Marks the heads of the window as unknown. */

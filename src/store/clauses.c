@@ -32,9 +32,8 @@ static bool checksum(const struct store_clause *clauses, size_t count, char ret[
  */
 static PGresult *run(PGconn *connection, const char *sql, const Oid *types, const struct parameters *parameters)
 {
-    static const int binary[PARAMETERS_MAX] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
-    PGresult *result =
-        PQexecParams(connection, sql, parameters->count, types, parameters->values, parameters->lengths, binary, 1);
+    PGresult *result = PQexecParams(connection, sql, parameters->count, types, parameters->values, parameters->lengths,
+                                    parameters_binary, 1);
     if (PQresultStatus(result) == PGRES_COMMAND_OK || PQresultStatus(result) == PGRES_TUPLES_OK)
         return result;
     log_event(LOG_ERROR, "store", "%s", PQerrorMessage(connection));

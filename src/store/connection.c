@@ -108,9 +108,8 @@ static PGresult *connection_result(PGconn *connection, int64_t deadline)
 PGresult *connection_run(PGconn *connection, const struct statement *statement, const struct parameters *parameters,
                          int64_t deadline)
 {
-    static const int binary[PARAMETERS_MAX] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
     if (!PQsendQueryPrepared(connection, statement->name, parameters->count, parameters->values, parameters->lengths,
-                             binary, 1))
+                             parameters_binary, 1))
         return NULL;
     return connection_result(connection, deadline);
 }

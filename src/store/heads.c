@@ -1,6 +1,7 @@
 /* A chained hash table and two lists. */
 #include "heads.h"
 #include <stdlib.h>
+#include <string.h>
 
 struct heads *heads_new(void)
 {
@@ -17,6 +18,7 @@ void heads_free(struct heads *heads)
     for (size_t i = 0; i < UUID_BUCKETS; i++) {
         while (heads->buckets[i]) {
             struct head *next = heads->buckets[i]->bucket;
+            free(heads->buckets[i]->state);
             free(heads->buckets[i]);
             heads->buckets[i] = next;
         }
@@ -51,6 +53,7 @@ static void forget(struct heads *heads, struct head *head)
         link = &(*link)->bucket;
     *link = head->bucket;
     list_remove(&heads->idle, head);
+    free(head->state);
     free(head);
 }
 
@@ -137,6 +140,20 @@ void heads_return(struct heads *heads, struct head *head)
         make_ready(heads, head);
     else
         make_idle(heads, head);
+}
+
+bool head_keep_state(struct head *head, const void *state, size_t length)
+{
+    head->state_length = 0;
+    if (length == 0)
+        return true;
+    void *kept = realloc(head->state, length);
+    if (!kept)
+        return false;
+    memcpy(kept, state, length);
+    head->state = kept;
+    head->state_length = length;
+    return true;
 }
 
 struct store_append *head_expire(struct heads *heads, struct head *head, int64_t now)

@@ -28,6 +28,8 @@ struct head {
     enum head_knowledge knowledge;
     int64_t seq, at;                    /* of the last entry that is committed */
     int64_t made_seq, made_at;          /* of the last entry that its batch has made */
+    void *state;                        /* of the last entry that is committed; owned */
+    size_t state_length;                /* 0: it has none */
     struct store_append *first, **last; /* waiting here, in order */
     int32_t waiting;
 };
@@ -59,5 +61,7 @@ struct head *heads_take_ready(struct heads *heads);
 void heads_return(struct heads *heads, struct head *head);
 /* Unlinks the appends of a head that are due at `now` into a list; for a ready head afterwards call heads_check. */
 struct store_append *head_expire(struct heads *heads, struct head *head, int64_t now);
+/* Keeps what the last entry left for the next. False when memory is out: the head then knows nothing of it. */
+bool head_keep_state(struct head *head, const void *state, size_t length);
 /* Puts a ready head at which nothing waits any more among the idle ones. */
 void heads_check(struct heads *heads, struct head *head);

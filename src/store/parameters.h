@@ -22,7 +22,10 @@ enum {
     TYPE_UUID_ARRAY = 2951,
 };
 
-enum { PARAMETERS_MAX = 10 };
+enum { PARAMETERS_MAX = 16 };
+
+/* All parameters are sent in binary form. */
+extern const int parameters_binary[PARAMETERS_MAX];
 
 /* A one-dimensional array that grows. After `failed` (memory is out) it ignores what comes. */
 struct array {

@@ -4,12 +4,11 @@
 
 static bool read_seats(struct store_session *session, const PGresult *rows)
 {
-    int32_t room = (int32_t)(sizeof session->seats / sizeof session->seats[0]);
-    for (int row = 0; row < PQntuples(rows) && !PQgetisnull(rows, row, 4); row++) {
+    for (int row = 0; row < PQntuples(rows) && !PQgetisnull(rows, row, 5); row++) {
         struct store_seat *seat = &session->seats[session->seat_count];
-        if (session->seat_count == room || !result_text(rows, row, 4, seat->name, sizeof seat->name) ||
-            !result_text(rows, row, 5, seat->role, sizeof seat->role) ||
-            !result_copy(rows, row, 6, seat->token.bytes, sizeof seat->token.bytes))
+        if (session->seat_count == STORE_SEATS_MAX || !result_text(rows, row, 5, seat->name, sizeof seat->name) ||
+            !result_text(rows, row, 6, seat->role, sizeof seat->role) ||
+            !result_copy(rows, row, 7, seat->token.bytes, sizeof seat->token.bytes))
             return false;
         session->seat_count++;
     }
@@ -26,6 +25,7 @@ static struct store_session *read_session(const struct uuid *id, const PGresult 
     session->opened_at = result_instant(rows, 0, 0);
     session->version = result_int4(rows, 0, 1);
     memcpy(session->options, PQgetvalue(rows, 0, 3), length);
+    session->joinable = result_copy(rows, 0, 4, session->join_code.bytes, sizeof session->join_code.bytes);
     if (result_text(rows, 0, 2, session->ruleset, sizeof session->ruleset) && read_seats(session, rows))
         return session;
     store_session_free(session);
@@ -35,7 +35,7 @@ static struct store_session *read_session(const struct uuid *id, const PGresult 
 static enum store_result run(struct reader *reader, struct store_read *read)
 {
     /* Another reader may have found it while this query waited in the line. */
-    read->found = sessions_find(reader->sessions, &read->session);
+    read->found = read->afresh ? NULL : sessions_find(reader->sessions, &read->session);
     if (read->found)
         return STORE_DONE;
     struct parameters parameters = {0};
@@ -53,12 +53,18 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     if (!read->found)
         return STORE_BROKEN;
     sessions_add(reader->sessions, read->found);
+    /* With the one in the cache goes what the caller keeps there. */
+    struct store_session *cached = sessions_find(reader->sessions, &read->session);
+    if (cached) {
+        store_session_free(read->found);
+        read->found = cached;
+    }
     return STORE_DONE;
 }
 
 const struct query query_find_session = {
     {"find_session",
-     "SELECT s.opened_at, s.ruleset_version, s.ruleset, s.options, t.name, t.role, t.token_hash"
+     "SELECT s.opened_at, s.ruleset_version, s.ruleset, s.options, s.join_hash, t.name, t.role, t.token_hash"
      " FROM umpire.session s LEFT JOIN umpire.seat t USING (session_id)"
      " WHERE s.session_id = $1 ORDER BY t.name COLLATE \"C\"",
      1,

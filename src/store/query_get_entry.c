@@ -12,15 +12,9 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         return result;
     result = PQntuples(rows) == 0 ? STORE_UNKNOWN_SESSION : STORE_UNKNOWN_ENTRY;
     if (PQntuples(rows) == 1 && !PQgetisnull(rows, 0, 0)) {
-        size_t length = (size_t)PQgetlength(rows, 0, 1);
-        struct store_entry *entry = arena_take_zero(read->arena, sizeof *entry);
-        const char *bytes = arena_copy(read->arena, PQgetvalue(rows, 0, 1), length);
-        result = entry && bytes ? STORE_DONE : STORE_BROKEN;
-        if (result == STORE_DONE) {
-            *entry = (struct store_entry){read->seq, bytes, length};
-            read->entries = entry;
-            read->entry_count = 1;
-        }
+        read->entries = arena_take(read->arena, sizeof *read->entries);
+        result = read->entries && result_entry(rows, 0, read->arena, read->entries) ? STORE_DONE : STORE_BROKEN;
+        read->entry_count = result == STORE_DONE;
     }
     PQclear(rows);
     return result;
@@ -28,7 +22,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 
 const struct query query_get_entry = {
     {"get_entry",
-     "SELECT e.seq, e.bytes FROM umpire.session s"
+     "SELECT e.seq, e.bytes, e.state FROM umpire.session s"
      " LEFT JOIN umpire.entry e ON e.session_id = s.session_id AND e.seq = $2 WHERE s.session_id = $1",
      2,
      {TYPE_UUID, TYPE_INT8}},

@@ -12,13 +12,11 @@ static enum store_result take_page(struct store_read *read, const PGresult *rows
         count = limit;
     read->entries = arena_take_zero(read->arena, (size_t)count * sizeof *read->entries);
     for (int32_t row = 0; read->entries && row < count; row++) {
-        size_t length = (size_t)PQgetlength(rows, row, 1);
-        const char *bytes = arena_copy(read->arena, PQgetvalue(rows, row, 1), length);
-        if (!bytes) {
+        if (!result_entry(rows, row, read->arena, &read->entries[read->entry_count])) {
             read->more = true;
             break;
         }
-        read->entries[read->entry_count++] = (struct store_entry){result_int8(rows, row, 0), bytes, length};
+        read->entry_count++;
     }
     return read->entry_count > 0 ? STORE_DONE : STORE_BROKEN;
 }
@@ -57,7 +55,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 
 const struct query query_list_entries = {
     {"list_entries",
-     "SELECT seq, bytes FROM umpire.entry WHERE session_id = $1 AND seq >= $2"
+     "SELECT seq, bytes, state FROM umpire.entry WHERE session_id = $1 AND seq >= $2"
      " AND ($3 IS NULL OR step = $3) AND ($4 IS NULL OR seat = $4) AND ($5 IS NULL OR kind = $5)"
      " ORDER BY seq LIMIT $6",
      6,

@@ -1,4 +1,4 @@
-/* Opening: the session, its seats and its first entry, in one statement and so in one transaction. */
+/* Opening: the session, its seats, its secret and its first entry, in one statement and so in one transaction. */
 #include "query.h"
 #include <string.h>
 
@@ -11,6 +11,8 @@ static struct store_session *session_copy(const struct store_session *opening)
     memcpy(session->ruleset, opening->ruleset, sizeof session->ruleset);
     session->version = opening->version;
     session->opened_at = opening->opened_at;
+    session->joinable = opening->joinable;
+    session->join_code = opening->join_code;
     session->seat_count = opening->seat_count;
     memcpy(session->seats, opening->seats, sizeof session->seats);
     memcpy(session->options, opening->options, opening->options_length);
@@ -61,6 +63,13 @@ static enum store_result was_ours(struct reader *reader, const struct store_read
     return result;
 }
 
+static void secret_parameters(struct parameters *parameters, const struct store_secret *secret)
+{
+    parameter_add(parameters, secret ? secret->fingerprint : NULL, sizeof secret->fingerprint);
+    parameter_add(parameters, secret ? secret->nonce : NULL, sizeof secret->nonce);
+    parameter_add(parameters, secret ? secret->box : NULL, sizeof secret->box);
+}
+
 static enum store_result run(struct reader *reader, struct store_read *read)
 {
     const struct store_session *opening = read->opening;
@@ -79,6 +88,9 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         parameter_add_array(&parameters, &seats.tokens);
         parameter_add_text(&parameters, read->seat);
         parameter_add(&parameters, read->entry, read->entry_length);
+        parameter_add(&parameters, read->left_length ? read->left : NULL, read->left_length);
+        parameter_add(&parameters, opening->joinable ? opening->join_code.bytes : NULL, HASH_SIZE);
+        secret_parameters(&parameters, read->secret);
         done = reader_run(reader, &query_open_session, &parameters, read, &result);
     }
     seats_end(&seats);
@@ -96,14 +108,17 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 
 const struct query query_open_session = {
     {"open_session",
-     "WITH session AS (INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options)"
-     " VALUES ($1, $2, $3, $4, $5)),"
+     "WITH session AS (INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options, join_hash)"
+     " VALUES ($1, $2, $3, $4, $5, $12)),"
      " seats AS (INSERT INTO umpire.seat (session_id, name, role, token_hash)"
-     " SELECT $1, name, role, token_hash FROM unnest($6, $7, $8) AS given (name, role, token_hash))"
-     " INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes) VALUES ($1, 0, $2, 'opened', $9, $10)",
-     10,
+     " SELECT $1, name, role, token_hash FROM unnest($6, $7, $8) AS given (name, role, token_hash)),"
+     " secret AS (INSERT INTO umpire.session_secret (session_id, fingerprint, nonce, box)"
+     " SELECT $1, $13, $14, $15 WHERE $13 IS NOT NULL)"
+     " INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes, state)"
+     " VALUES ($1, 0, $2, 'opened', $9, $10, $11)",
+     15,
      {TYPE_UUID, TYPE_TIMESTAMPTZ, TYPE_INT4, TYPE_TEXT, TYPE_BYTEA, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY,
-      TYPE_TEXT, TYPE_BYTEA}},
+      TYPE_TEXT, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA}},
     run,
     STORE_UNCERTAIN,
 };

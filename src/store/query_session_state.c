@@ -1,4 +1,4 @@
-/* How far a session is: the number of its entries, and when it was closed. */
+/* How far a session is: the number of its entries, when it was closed, and what the last entry left. */
 #include "query.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)
@@ -14,15 +14,20 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         read->state.entries = result_int8(rows, 0, 0);
         read->state.closed = !PQgetisnull(rows, 0, 1);
         read->state.closed_at = result_instant(rows, 0, 1);
+        read->state.left_length = (size_t)PQgetlength(rows, 0, 2);
+        read->state.left = arena_copy(read->arena, PQgetvalue(rows, 0, 2), read->state.left_length);
     }
     PQclear(rows);
+    if (known && !read->state.left)
+        return STORE_BROKEN;
     return known ? STORE_DONE : STORE_UNKNOWN_SESSION;
 }
 
 const struct query query_session_state = {
     {"session_state",
      "SELECT (SELECT max(e.seq) + 1 FROM umpire.entry e WHERE e.session_id = s.session_id),"
-     " (SELECT e.at FROM umpire.entry e WHERE e.session_id = s.session_id AND e.kind = 'closed')"
+     " (SELECT e.at FROM umpire.entry e WHERE e.session_id = s.session_id AND e.kind = 'closed'),"
+     " (SELECT e.state FROM umpire.entry e WHERE e.session_id = s.session_id ORDER BY e.seq DESC LIMIT 1)"
      " FROM umpire.session s WHERE s.session_id = $1",
      1,
      {TYPE_UUID}},

@@ -8,15 +8,12 @@ static const struct query *const queries[] = {
     [STORE_OPEN_SESSION] = &query_open_session,   [STORE_FIND_SESSION] = &query_find_session,
     [STORE_SESSION_STATE] = &query_session_state, [STORE_GET_ENTRY] = &query_get_entry,
     [STORE_LIST_ENTRIES] = &query_list_entries,   [STORE_SEARCH] = &query_search,
+    [STORE_FIND_SECRET] = &query_find_secret,     [STORE_LEAVES] = &query_leaves,
 };
 static const struct statement *const reader_statements[] = {
-    &query_open_session.statement,
-    &query_find_session.statement,
-    &query_session_state.statement,
-    &query_get_entry.statement,
-    &query_list_entries.statement,
-    &query_search.statement,
-    NULL,
+    &query_open_session.statement, &query_find_session.statement, &query_session_state.statement,
+    &query_get_entry.statement,    &query_list_entries.statement, &query_search.statement,
+    &query_find_secret.statement,  &query_leaves.statement,       NULL,
 };
 
 static void reader_disconnect(struct reader *reader)
@@ -77,6 +74,22 @@ static enum store_result reader_answer(struct reader *reader, const struct reade
     return result;
 }
 
+bool result_entry(const PGresult *rows, int row, struct arena *arena, struct store_entry *ret)
+{
+    *ret = (struct store_entry){.seq = result_int8(rows, row, 0),
+                                .length = (size_t)PQgetlength(rows, row, 1),
+                                .state_length = (size_t)PQgetlength(rows, row, 2)};
+    ret->bytes = arena_copy(arena, PQgetvalue(rows, row, 1), ret->length);
+    ret->state = arena_copy(arena, PQgetvalue(rows, row, 2), ret->state_length);
+    return ret->bytes && ret->state;
+}
+
+static enum store_result reader_work(struct store_read *read)
+{
+    read->work(read);
+    return STORE_DONE;
+}
+
 static struct store_read *next_read(struct readers *readers)
 {
     pthread_mutex_lock(&readers->lock);
@@ -99,7 +112,7 @@ static void *reader_main(void *argument)
     struct readers *readers = reader->readers;
     struct store_read *read;
     while ((read = next_read(readers))) {
-        read->result = reader_answer(reader, readers, read);
+        read->result = read->query == STORE_WORK ? reader_work(read) : reader_answer(reader, readers, read);
         read->done(read);
     }
     reader_disconnect(reader);
@@ -119,6 +132,10 @@ bool readers_accept(struct readers *readers, struct store_read *read)
     read->state.entries = 0;
     read->state.closed = false;
     read->state.closed_at = 0;
+    read->state.left = NULL;
+    read->state.left_length = 0;
+    read->leaves = NULL;
+    read->leaf_count = 0;
     read->deadline = clock_monotonic_ms() + readers->settings.deadline_ms;
     pthread_mutex_lock(&readers->lock);
     bool open = readers->state == READERS_OPEN;

@@ -1,7 +1,9 @@
 /* A chained hash table and a list in the order of use, under one lock. */
 #include "sessions.h"
+#include "clock.h"
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct sessions *sessions_new(void)
 {
@@ -78,14 +80,37 @@ struct store_session *sessions_find(struct sessions *sessions, const struct uuid
     return session;
 }
 
+/* Under the lock. Whoever reads the count sees whole seats. */
+static void seat_add(struct store_session *session, const struct store_seat *seat)
+{
+    int32_t count = atomic_load(&session->seat_count);
+    for (int32_t i = 0; i < count; i++)
+        if (strcmp(session->seats[i].name, seat->name) == 0)
+            return;
+    if (count == STORE_SEATS_MAX)
+        return;
+    session->seats[count] = *seat;
+    atomic_store(&session->seat_count, count + 1);
+}
+
+void sessions_add_seat(struct sessions *sessions, struct store_session *session, const struct store_seat *seat)
+{
+    pthread_mutex_lock(&sessions->lock);
+    seat_add(session, seat);
+    pthread_mutex_unlock(&sessions->lock);
+}
+
 void sessions_add(struct sessions *sessions, struct store_session *session)
 {
     struct session_place *place = calloc(1, sizeof *place);
     if (!place)
         return;
     pthread_mutex_lock(&sessions->lock);
-    if (place_of(sessions, &session->id)) {
+    struct session_place *present = place_of(sessions, &session->id);
+    if (present) {
         free(place);
+        for (int32_t i = 0; i < session->seat_count; i++)
+            seat_add(present->session, &session->seats[i]);
     } else {
         struct session_place **bucket = &sessions->buckets[uuid_bucket(&sessions->key, &session->id)];
         place->session = session_reference(session);
@@ -110,6 +135,7 @@ struct store_session *session_new(size_t options_length)
     }
     session->options_length = options_length;
     session->references = 1;
+    session->found_at = clock_monotonic_ms();
     return session;
 }
 
@@ -122,6 +148,12 @@ void store_session_free(struct store_session *session)
         session->free_cached(cached);
     free(session->options);
     free(session);
+}
+
+bool store_session_is_stale(struct store_session *session)
+{
+    int64_t now = clock_monotonic_ms(), found_at = atomic_load(&session->found_at);
+    return now - found_at >= SESSION_FRESH_MS && atomic_compare_exchange_strong(&session->found_at, &found_at, now);
 }
 
 void *store_session_attach(struct store_session *session, void *cached, void (*free_cached)(void *))

@@ -60,13 +60,18 @@ static void answer_outcomes(struct shard *shard, struct batch *batch)
     }
 }
 
-/* Makes the window's rows and sends them. A window without rows is settled at once; the next one is then unsent. */
+/* Makes the window's rows and sends them. A window without rows is settled at once; the next one is then unsent. One in
+ * which an append with a key was declined is asked for first: that append may have been recorded long ago. */
 static void write_window(struct shard *shard, struct batch *batch)
 {
-    batch_make(batch, &shard->out);
+    batch_make(batch, &shard->made);
     if (!batch_is_whole(batch)) {
         log_event(LOG_ERROR, "store", "out of memory: appends are given up");
         abandon(shard, batch, STORE_BROKEN);
+        return;
+    }
+    if (batch_declines_unasked(batch)) {
+        batch->question = QUESTION_RAISED;
         return;
     }
     if (batch->rows > 0) {
@@ -154,8 +159,8 @@ static void answer_key(struct shard *shard, struct slot *slot, const PGresult *f
         shard_answer_slot(shard, slot, STORE_KEY_REUSED);
         return;
     }
-    size_t length = (size_t)PQgetlength(found, row, 3);
-    append->bytes = malloc(length + 1);
+    size_t length = (size_t)PQgetlength(found, row, 3), state_length = (size_t)PQgetlength(found, row, 4);
+    append->bytes = malloc(length + 1 + state_length);
     if (!append->bytes) {
         shard_answer_slot(shard, slot, STORE_BROKEN);
         return;
@@ -163,6 +168,9 @@ static void answer_key(struct shard *shard, struct slot *slot, const PGresult *f
     memcpy(append->bytes, PQgetvalue(found, row, 3), length);
     append->bytes[length] = '\0';
     append->length = length;
+    memcpy(append->bytes + length + 1, PQgetvalue(found, row, 4), state_length);
+    append->state = append->bytes + length + 1;
+    append->state_length = state_length;
     append->seq = result_int8(found, row, 1);
     shard_answer_slot(shard, slot, STORE_REPEATED);
 }
@@ -174,6 +182,15 @@ static struct slot *slot_of(struct batch *batch, const PGresult *result, int row
     return place >= batch->from && place < batch->to ? &batch->slots[place] : NULL;
 }
 
+/* What a row says of its session. False when memory is out. */
+static bool head_learn(struct head *head, const PGresult *heads, int row)
+{
+    head->seq = result_int8(heads, row, 1);
+    head->at = result_instant(heads, row, 2);
+    head->knowledge = result_int8(heads, row, 3) ? HEAD_CLOSED : HEAD_OPEN;
+    return head_keep_state(head, PQgetvalue(heads, row, 4), (size_t)PQgetlength(heads, row, 4));
+}
+
 static void settle_question(struct shard *shard, struct batch *batch, const struct answer *answer)
 {
     const PGresult *heads = answer->results[0], *keys = answer->results[1];
@@ -181,11 +198,10 @@ static void settle_question(struct shard *shard, struct batch *batch, const stru
         batch->slots[i].head->knowledge = HEAD_ABSENT;
     for (int row = 0; row < PQntuples(heads); row++) {
         struct slot *slot = slot_of(batch, heads, row);
-        if (!slot)
-            continue;
-        slot->head->seq = result_int8(heads, row, 1);
-        slot->head->at = result_instant(heads, row, 2);
-        slot->head->knowledge = result_int8(heads, row, 3) ? HEAD_CLOSED : HEAD_OPEN;
+        if (slot && !head_learn(slot->head, heads, row)) {
+            abandon(shard, batch, STORE_BROKEN);
+            return;
+        }
     }
     for (int row = 0; row < PQntuples(keys); row++) {
         struct slot *slot = slot_of(batch, keys, row);

@@ -11,6 +11,8 @@ bool shard_append(struct shard *shard, struct store_append *append)
     append->next = NULL;
     append->bytes = NULL;
     append->length = 0;
+    append->state = NULL;
+    append->state_length = 0;
     append->seq = 0;
     append->deadline = clock_monotonic_ms() + shard->settings.deadline_ms;
     append->result = STORE_DONE;
@@ -266,7 +268,8 @@ static void shard_end(struct shard *shard)
     for (int32_t i = 0; i < SHARD_IN_FLIGHT_MAX; i++)
         batch_end(&shard->batches[i]);
     heads_free(shard->heads);
-    writer_end(&shard->out);
+    writer_end(&shard->made.out);
+    writer_end(&shard->made.state);
     pthread_mutex_destroy(&shard->lock);
     if (shard->wake >= 0)
         close(shard->wake);
@@ -278,7 +281,8 @@ bool shard_start(struct shard *shard, const struct store_settings *settings)
     struct connection_settings connection = {settings->url, settings->role, settings->deadline_ms, true};
     shard->last = &shard->first;
     pthread_mutex_init(&shard->lock, NULL);
-    writer_start(&shard->out, STORE_ENTRY_MAX);
+    writer_start(&shard->made.out, STORE_ENTRY_MAX);
+    writer_start(&shard->made.state, STORE_STATE_MAX);
     link_start(&shard->link, &connection, writer_statements, shard->wake);
     shard->heads = heads_new();
     bool fine = shard->wake >= 0 && shard->heads;

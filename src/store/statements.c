@@ -8,7 +8,8 @@ static const struct statement HEADS = {
     "SELECT asked.place,"
     " (SELECT max(e.seq) FROM umpire.entry e WHERE e.session_id = s.session_id),"
     " (SELECT e.at FROM umpire.entry e WHERE e.session_id = s.session_id ORDER BY e.seq DESC LIMIT 1),"
-    " (SELECT count(*) FROM umpire.entry e WHERE e.session_id = s.session_id AND e.kind = 'closed')"
+    " (SELECT count(*) FROM umpire.entry e WHERE e.session_id = s.session_id AND e.kind = 'closed'),"
+    " (SELECT e.state FROM umpire.entry e WHERE e.session_id = s.session_id ORDER BY e.seq DESC LIMIT 1)"
     " FROM unnest($1, $2) AS asked (session_id, place) JOIN umpire.session s USING (session_id)",
     2,
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY},
@@ -17,9 +18,9 @@ static const struct statement HEADS = {
 /* LATERAL and LIMIT keep the planner at one index look per key, also while the table has no statistics. */
 static const struct statement KEYS = {
     "keys",
-    "SELECT asked.place, found.seq, found.digest, found.bytes"
+    "SELECT asked.place, found.seq, found.digest, found.bytes, found.state"
     " FROM unnest($1, $2, $3, $4) AS asked (session_id, place, seat, idem_key)"
-    " CROSS JOIN LATERAL (SELECT e.seq, e.digest, e.bytes FROM umpire.entry e"
+    " CROSS JOIN LATERAL (SELECT e.seq, e.digest, e.bytes, e.state FROM umpire.entry e"
     " WHERE e.session_id = asked.session_id AND e.seat = asked.seat AND e.idem_key = asked.idem_key LIMIT 1) found",
     4,
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY},
@@ -27,11 +28,19 @@ static const struct statement KEYS = {
 
 static const struct statement ROWS = {
     "rows",
-    "INSERT INTO umpire.entry (session_id, seq, at, kind, seat, step, idem_key, digest, bytes)"
-    " SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-    9,
+    "INSERT INTO umpire.entry (session_id, seq, at, kind, seat, step, idem_key, digest, bytes, state)"
+    " SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    10,
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TIMESTAMPTZ_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY,
-     TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY, TYPE_BYTEA_ARRAY},
+     TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY, TYPE_BYTEA_ARRAY, TYPE_BYTEA_ARRAY},
+};
+
+/* Seats that come in with entries; sent before these, in the same transaction. */
+static const struct statement SEATS = {
+    "seats",
+    "INSERT INTO umpire.seat (session_id, name, role, token_hash) SELECT * FROM unnest($1, $2, $3, $4)",
+    4,
+    {TYPE_UUID_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY},
 };
 
 /* How many of the rows stand there exactly as they were sent. */
@@ -45,13 +54,12 @@ static const struct statement PROBE = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TIMESTAMPTZ_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY},
 };
 
-const struct statement *const writer_statements[] = {&HEADS, &KEYS, &ROWS, &PROBE, NULL};
+const struct statement *const writer_statements[] = {&HEADS, &KEYS, &SEATS, &ROWS, &PROBE, NULL};
 
 static bool send(struct shard *shard, const struct statement *statement, const struct parameters *parameters)
 {
-    static const int binary[PARAMETERS_MAX] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
     return PQsendQueryPrepared(shard->link.connection, statement->name, parameters->count, parameters->values,
-                               parameters->lengths, binary, 1);
+                               parameters->lengths, parameters_binary, 1);
 }
 
 /* Ends the transaction and puts the batch in the line of those that wait for an answer. */
@@ -132,9 +140,23 @@ bool send_question(struct shard *shard, struct batch *batch)
     return send_heads(shard, batch) && send_keys(shard, batch) && send_end(shard, batch);
 }
 
+static bool send_seats(struct shard *shard, const struct batch *batch)
+{
+    struct parameters parameters = {0};
+    if (batch->joining.session.count == 0)
+        return true;
+    parameter_add_array(&parameters, &batch->joining.session);
+    parameter_add_array(&parameters, &batch->joining.name);
+    parameter_add_array(&parameters, &batch->joining.role);
+    parameter_add_array(&parameters, &batch->joining.token);
+    return send(shard, &SEATS, &parameters);
+}
+
 bool send_rows(struct shard *shard, struct batch *batch)
 {
     struct parameters parameters = {0};
+    if (!send_seats(shard, batch))
+        return false;
     parameter_add_array(&parameters, &batch->session);
     parameter_add_array(&parameters, &batch->seq);
     parameter_add_array(&parameters, &batch->at);
@@ -144,6 +166,7 @@ bool send_rows(struct shard *shard, struct batch *batch)
     parameter_add_array(&parameters, &batch->key);
     parameter_add_array(&parameters, &batch->digest);
     parameter_add_array(&parameters, &batch->bytes);
+    parameter_add_array(&parameters, &batch->left);
     return send(shard, &ROWS, &parameters) && send_end(shard, batch);
 }
 

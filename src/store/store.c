@@ -95,3 +95,8 @@ struct store_session *store_session_cached(struct store *store, const struct uui
 {
     return sessions_find(store->sessions, id);
 }
+
+void store_session_add_seat(struct store *store, struct store_session *session, const struct store_seat *seat)
+{
+    sessions_add_seat(store->sessions, session, seat);
+}

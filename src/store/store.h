@@ -20,6 +20,8 @@ enum {
     STORE_NAME_MAX = 64,      /* seat, step, ruleset: bytes with the NUL */
     STORE_KEY_MAX = 129,      /* Idempotency-Key: 128 bytes and the NUL */
     STORE_ENTRY_MAX = 262144, /* bytes of one entry */
+    STORE_STATE_MAX = 8192,   /* bytes of the state beside it */
+    STORE_SEATS_MAX = 32,     /* in one session */
     STORE_SESSION_ENTRIES_MAX = 100000,
 };
 
@@ -52,26 +54,45 @@ enum store_result {
     STORE_BROKEN,          /* memory is out, or `make` wrote nothing or too much; logged */
 };
 
+struct store_seat {
+    char name[STORE_NAME_MAX];
+    char role[16];     /* "umpire", "player", "spectator" */
+    struct hash token; /* SHA-256 of the bearer token; the token itself is nowhere */
+};
+
+/* Where an entry will stand, and the state that the one before it left: what the next append needs to know, in bytes
+ * that only appends understand. */
+struct store_place {
+    int64_t seq, at; /* `at` in microseconds */
+    const void *state;
+    size_t state_length; /* 0: the entry before has none */
+};
+
 /* One append. Embedded in the caller's request; belongs to the store from store_append until done(). */
 struct store_append {
     struct store_append *next; /* the store's */
     /* what to append; `seat`, `kind`, `step` and `key` live until done() */
     struct uuid session;
-    const char *kind;   /* "ruling", "closed" … */
-    const char *seat;   /* UTF-8, like the others; the database refuses what is not */
-    const char *step;   /* NULL when the kind has none */
-    const char *key;    /* Idempotency-Key or NULL */
-    struct hash digest; /* of the request, when there is a key */
-    /* Writes the entry's bytes for this seq and instant (microseconds) to `out`. Called in the writer's thread, in the
-     * session's order, again after every lost race: it must start afresh each time. False declines the append. */
-    bool (*make)(struct store_append *append, int64_t seq, int64_t at, struct writer *out);
+    const char *kind;               /* "ruling", "closed" … */
+    const char *seat;               /* UTF-8, like the others; the database refuses what is not */
+    const char *step;               /* NULL when the kind has none */
+    const char *key;                /* Idempotency-Key or NULL */
+    struct hash digest;             /* of the request, when there is a key */
+    const struct store_seat *joins; /* a seat that comes in with the entry, or NULL; lives until done() */
+    /* Writes the entry's bytes for this place to `out`, and what the next one needs to `state` (nothing: none). Called
+     * in the writer's thread, in the session's order, again after every lost race: it must start afresh each time.
+     * False declines the append. */
+    bool (*make)(struct store_append *append, const struct store_place *place, struct writer *out,
+                 struct writer *state);
     /* Called in the store's thread when the result is certain. Must not block. */
     void (*done)(struct store_append *append);
     /* the answer */
     enum store_result result;
-    int64_t seq;      /* of the entry, for DONE and REPEATED */
-    char *bytes;      /* REPEATED: the recorded entry, malloc'd, the caller frees it; else NULL */
-    size_t length;    /* of bytes */
+    int64_t seq;   /* of the entry, for DONE and REPEATED */
+    char *bytes;   /* REPEATED: the recorded entry, malloc'd, the caller frees it; else NULL */
+    size_t length; /* of bytes */
+    char *state;   /* REPEATED: the state beside that entry, in the memory of `bytes` */
+    size_t state_length;
     int64_t deadline; /* the store's: clock_monotonic_ms */
 };
 

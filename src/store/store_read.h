@@ -4,20 +4,25 @@
 #include "arena.h"
 #include "store.h"
 
-struct store_seat {
-    char name[STORE_NAME_MAX];
-    char role[16];     /* "umpire", "player", "spectator" */
-    struct hash token; /* SHA-256 of the bearer token; the token itself is nowhere */
+/* A session's secret as it is stored: somebody else encrypts it. */
+struct store_secret {
+    uint8_t fingerprint[16]; /* of the key */
+    uint8_t nonce[24];
+    uint8_t box[48];
 };
 
-/* What never changes in a session after its opening, seats apart. Shared and counted; see store_session_free. */
+/* What never changes in a session after its opening; seats are added, never changed. Shared and counted; see
+ * store_session_free. */
 struct store_session {
     struct uuid id;
     char ruleset[STORE_NAME_MAX];
-    int32_t version;   /* of the ruleset */
-    int64_t opened_at; /* microseconds */
-    int32_t seat_count;
-    struct store_seat seats[8];
+    int32_t version;            /* of the ruleset */
+    int64_t opened_at;          /* microseconds */
+    bool joinable;              /* it has a code that lets seats join */
+    struct hash join_code;      /* SHA-256 of that code */
+    _Atomic int32_t seat_count; /* seats below it never change */
+    struct store_seat seats[STORE_SEATS_MAX];
+    _Atomic int64_t found_at; /* when its seats were last read, clock_monotonic_ms */
     size_t options_length;
     char *options;          /* canonical JSON of the session's options, NUL-terminated */
     _Atomic(void *) cached; /* the caller's decoded form of `options`, NULL until store_session_attach */
@@ -28,16 +33,21 @@ struct store_session {
 enum store_query {
     STORE_OPEN_SESSION,  /* writes session, seats and entry 0 in one transaction */
     STORE_FIND_SESSION,  /* into `found`; from the cache when store_session_cached had nothing */
-    STORE_SESSION_STATE, /* `state`: how many entries, closed or not */
+    STORE_SESSION_STATE, /* `state`: how many entries, closed or not, and what the last entry left */
     STORE_GET_ENTRY,     /* one entry into `entries` */
     STORE_LIST_ENTRIES,  /* a page into `entries` */
     STORE_SEARCH,        /* the rulebooks' clauses that fit `words` best into `clauses` */
+    STORE_FIND_SECRET,   /* the session's secret into `found_secret` */
+    STORE_LEAVES,        /* the hashes of the first `limit` entries into `leaves` */
+    STORE_WORK,          /* no query: `work` runs in a reader's thread, which may be kept waiting */
 };
 
 struct store_entry {
     int64_t seq;
     const char *bytes; /* in the query's arena */
     size_t length;
+    const char *state; /* beside it; in the arena too */
+    size_t state_length;
 };
 
 /* What marks the words that were found in a snippet: characters that no rulebook has. */
@@ -61,11 +71,19 @@ struct store_read {
     const struct store_session *opening; /* id, ruleset, version, opened_at, options, seats; lives until done() */
     const char *entry;                   /* the opening entry's bytes (seq 0, kind "opened") */
     size_t entry_length;
+    const void *left;                  /* what it leaves for the next one */
+    size_t left_length;                /* 0: nothing */
+    const struct store_secret *secret; /* NULL: none */
+    /* FIND_SESSION */
+    bool afresh; /* ask the database, whatever is cached */
+    /* WORK */
+    void (*work)(struct store_read *read); /* `context` is its own */
+    void *context;
     const char *seat; /* OPEN_SESSION: who opened; LIST_ENTRIES: filter or NULL */
     const char *step; /* LIST_ENTRIES: filter or NULL */
     const char *kind; /* LIST_ENTRIES: filter or NULL */
     int64_t seq;      /* GET_ENTRY: which; LIST_ENTRIES: from this one on */
-    int32_t limit;    /* LIST_ENTRIES: at most so many, 1 to 1000; SEARCH: 1 to STORE_FOUND_MAX */
+    int32_t limit;    /* LIST_ENTRIES: at most so many, 1 to 1000; SEARCH: 1 to STORE_FOUND_MAX; LEAVES */
     /* SEARCH */
     const char *words;   /* UTF-8; lives until done(), like the filter */
     const char *ruleset; /* filter or NULL */
@@ -82,7 +100,12 @@ struct store_read {
         int64_t entries; /* how many, the opening counted */
         bool closed;
         int64_t closed_at; /* microseconds, when closed */
+        const char *left;  /* the last entry's state, in the arena */
+        size_t left_length;
     } state;
+    struct store_secret found_secret;
+    const struct hash *leaves; /* LEAVES: SHA-256(0x00 || bytes) of each entry from 0 on, in the arena */
+    int32_t leaf_count;
     int64_t deadline; /* the store's */
 };
 
@@ -93,6 +116,10 @@ bool store_read(struct store *store, struct store_read *read);
 struct store_session *store_session_cached(struct store *store, const struct uuid *id);
 /* Gives a reference back. Accepts NULL. */
 void store_session_free(struct store_session *session);
+/* Adds a seat that has joined to what is known of a session, unless it is there or there is no room. */
+void store_session_add_seat(struct store *store, struct store_session *session, const struct store_seat *seat);
+/* Whether it is time to read the session's seats again: true at most once a second. */
+bool store_session_is_stale(struct store_session *session);
 /* Keeps the caller's decoded options with the session, once; `free_cached` is called with it at the end. If another
  * thread was first, frees `cached` and returns the other's. */
 void *store_session_attach(struct store_session *session, void *cached, void (*free_cached)(void *));

@@ -36,13 +36,14 @@ static int64_t now_us(void)
     return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
-static bool make(struct store_append *append, int64_t seq, int64_t at, struct writer *out)
+static bool make(struct store_append *append, const struct store_place *place, struct writer *out, struct writer *state)
 {
     static const char filler[BYTES] = {0};
     (void)append;
+    (void)state;
     write_object(out);
-    write_member_int(out, "at", at);
-    write_member_int(out, "seq", seq);
+    write_member_int(out, "at", place->at);
+    write_member_int(out, "seq", place->seq);
     write_object_end(out);
     write_raw(out, filler, BYTES - out->used);
     return true;

@@ -187,7 +187,7 @@ static void entry_attempt(void)
     struct writer out;
     arena_start(&arena, 4 << 20);
     writer_start(&out, 1 << 20);
-    if (answer_write_entry(&out, &arena, entry, sizeof entry - 1))
+    if (answer_write_entry(&out, &arena, entry, sizeof entry - 1, NULL))
         assert_int_equal(out.at[out.used - 1], '}');
     writer_end(&out);
     arena_end(&arena);

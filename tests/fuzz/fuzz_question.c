@@ -70,9 +70,9 @@ static void ruling_check(struct arena *arena, const struct ruling *ruling)
 
     entry_write_ruling(&entry, &envelope, ruling);
     require(!entry.failed && is_json_text(entry.at, entry.used), "an entry that is not JSON");
-    require(answer_write_entry(&read, arena, entry.at, entry.used), "an entry that cannot be read back");
+    require(answer_write_entry(&read, arena, entry.at, entry.used, NULL), "an entry that cannot be read back");
     writer_reset(&answer);
-    answer_write_recorded(&answer, &envelope, at, ruling);
+    answer_write_recorded(&answer, &envelope, at, ruling, NULL, NULL);
     require(answer.used == read.used && memcmp(answer.at, read.at, read.used) == 0,
             "an entry that reads back as another ruling");
     writer_end(&answer);

@@ -17,9 +17,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     arena_start(&arena, 16 << 20);
     writer_start(&first, 1 << 22);
     writer_start(&second, 1 << 22);
-    bool answered = answer_write_entry(&first, &arena, (const char *)data, size);
+    bool answered = answer_write_entry(&first, &arena, (const char *)data, size, NULL);
     arena_reset(&arena);
-    require(answer_write_entry(&second, &arena, (const char *)data, size) == answered, "answered once only");
+    require(answer_write_entry(&second, &arena, (const char *)data, size, NULL) == answered, "answered once only");
     if (answered) {
         require(is_json_text(first.at, first.used), "an answer that is not JSON");
         require(first.used == second.used && memcmp(first.at, second.at, first.used) == 0, "two answers");

@@ -120,7 +120,7 @@ static void entry_compare(const char *where, const struct ruling *ruling)
     writer_start(&read, 1 << 20);
     arena_start(&arena, 1 << 22);
     entry_write_ruling(&entry, &envelope, ruling);
-    answer_write_recorded(&said, &envelope, at, ruling);
+    answer_write_recorded(&said, &envelope, at, ruling, NULL, NULL);
     assert_false(entry.failed || said.failed);
 
     json_t *parsed = json_loadb(entry.at, entry.used, JSON_REJECT_DUPLICATES, NULL);
@@ -131,7 +131,7 @@ static void entry_compare(const char *where, const struct ruling *ruling)
     free(canonical);
     json_decref(parsed);
 
-    if (!answer_write_entry(&read, &arena, entry.at, entry.used))
+    if (!answer_write_entry(&read, &arena, entry.at, entry.used, NULL))
         fail_msg("%s: the entry cannot be read back", where);
     if (said.used != read.used || memcmp(said.at, read.at, said.used) != 0)
         fail_msg("%s:\n  said %.*s\n  read %.*s", where, (int)said.used, said.at, (int)read.used, read.at);

@@ -279,7 +279,7 @@ static void test_rolled_dice_are_recorded(void **state)
         assert_int_equal(json_array_size(faces), 2);
         long long sum = json_integer_value(json_array_get(faces, 0)) + json_integer_value(json_array_get(faces, 1));
         assert_int_equal(json_integer_value(json_object_get(json_object_get(answer, "outcome"), "natural")), sum);
-        assert_string_equal(json_string_value(json_object_get(json_object_get(answer, "dice"), "source")), "system");
+        assert_string_equal(json_string_value(json_object_get(json_object_get(answer, "dice"), "source")), "sealed");
         long long seq = response_number(response, "seq");
         response = client_ask(&ground->client, &(struct ask){.path = game_path(&ground->game, "/entries/%lld", seq),
                                                              .token = ground->game.token});

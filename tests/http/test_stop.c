@@ -153,10 +153,12 @@ static void test_a_taken_port(void **state)
 {
     struct ground *ground = *state;
     struct program_end end;
-    char listen[64], url[400];
+    char listen[64], url[400], directory[KEYS_DIRECTORY_SIZE], keys[KEYS_DIRECTORY_SIZE + 32];
+    keys_directory_of(ground->database.url, directory);
+    snprintf(keys, sizeof keys, "UMPIRE_KEYS_DIRECTORY=%s", directory);
     snprintf(listen, sizeof listen, "UMPIRE_LISTEN=127.0.0.1:%u", ground->service.port);
     snprintf(url, sizeof url, "UMPIRE_DATABASE_URL=%s", ground->database.url);
-    program_run((const char *const[]){"serve", NULL}, (const char *const[]){listen, url, NULL}, &end);
+    program_run((const char *const[]){"serve", NULL}, (const char *const[]){listen, url, keys, NULL}, &end);
     assert_int_equal(end.status, 1);
     assert_non_null(strstr(end.words, "cannot listen: Address already in use"));
     response_expect(client_get(&ground->client, "/livez"), 200);

@@ -18,12 +18,15 @@
 
 #include <cmocka.h>
 
-/* An append that can be waited for. Its entry is {"a":at,"m":mark,"s":seq}. */
+/* An append that can be waited for. Its entry is {"a":at,"m":mark,"s":seq}. A stateful one leaves as its state how many
+ * entries the session has, and finds what the one before left. */
 struct waited {
     struct store_append append;
     int64_t mark;
-    bool declines;       /* make says no */
-    int32_t filler;      /* so many more bytes */
+    bool declines;  /* make says no */
+    int32_t filler; /* so many more bytes */
+    bool stateful;
+    int64_t found;       /* of the last make: the state, -1 when there was none */
     atomic_int made;     /* how often make was called */
     atomic_int answered; /* how often done was called */
 };
@@ -47,18 +50,25 @@ static inline void pause_briefly(void)
     nanosleep(&(struct timespec){.tv_nsec = 50000}, NULL);
 }
 
-static bool waited_make(struct store_append *append, int64_t seq, int64_t at, struct writer *out)
+static bool waited_make(struct store_append *append, const struct store_place *place, struct writer *out,
+                        struct writer *state)
 {
     struct waited *waited = (struct waited *)append;
     static const char filler[1024] = {0};
     atomic_fetch_add(&waited->made, 1);
     write_object(out);
-    write_member_int(out, "a", at);
+    write_member_int(out, "a", place->at);
     write_member_int(out, "m", waited->mark);
-    write_member_int(out, "s", seq);
+    write_member_int(out, "s", place->seq);
     write_object_end(out);
     for (int32_t left = waited->filler; left > 0; left -= (int32_t)sizeof filler)
         write_raw(out, filler, left < (int32_t)sizeof filler ? (size_t)left : sizeof filler);
+    waited->found = -1;
+    if (place->state_length == sizeof waited->found)
+        memcpy(&waited->found, place->state, sizeof waited->found);
+    int64_t count = place->seq + 1;
+    if (waited->stateful)
+        write_raw(state, (const char *)&count, sizeof count);
     return !waited->declines;
 }
 

@@ -2,6 +2,7 @@
 #include "cluster.h"
 #include "clock.h"
 #include "migrate.h"
+#include "service.h"
 #include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -110,7 +111,10 @@ void database_create(struct test_database *database)
 
 void database_drop(const struct test_database *database)
 {
-    char sql[128];
+    char sql[128], directory[KEYS_DIRECTORY_SIZE], command[KEYS_DIRECTORY_SIZE + 32];
+    keys_directory_of(database->url, directory);
+    snprintf(command, sizeof command, "rm -rf '%s'", directory);
+    assert_int_equal(system(command), 0);
     snprintf(sql, sizeof sql, "DROP DATABASE %s WITH (FORCE)", database->name);
     PGconn *connection = database_connect(database->cluster_url);
     database_execute(connection, sql);
@@ -136,9 +140,9 @@ void cluster_stop(const struct test_cluster *cluster, bool immediately)
 
 void cluster_remove(const struct test_cluster *cluster)
 {
-    char command[128];
+    char command[192];
     cluster_stop(cluster, true);
-    snprintf(command, sizeof command, "rm -rf '%s'", cluster->directory);
+    snprintf(command, sizeof command, "rm -rf '%s' /tmp/umpire-keys-test_%d_*", cluster->directory, (int)getpid());
     assert_int_equal(system(command), 0);
 }
 

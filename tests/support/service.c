@@ -121,14 +121,24 @@ static uint16_t port_logged(const char *log_path)
     return (uint16_t)port;
 }
 
+void keys_directory_of(const char *database_url, char ret[KEYS_DIRECTORY_SIZE])
+{
+    const char *name = strstr(database_url, "///");
+    name = name ? name + 3 : "elsewhere";
+    snprintf(ret, KEYS_DIRECTORY_SIZE, "/tmp/umpire-keys-%.*s", (int)strcspn(name, "?"), name);
+}
+
 void service_start(struct test_service *service, const char *database_url, const char *const *settings)
 {
     static const char *const serve[] = {"serve", NULL};
-    char url[400], *given[16] = {url, "UMPIRE_LISTEN=127.0.0.1:0", "UMPIRE_OPEN_SESSIONS=anyone"};
+    char url[400], directory[KEYS_DIRECTORY_SIZE], keys[KEYS_DIRECTORY_SIZE + 32];
+    char *given[17] = {url, keys, "UMPIRE_LISTEN=127.0.0.1:0", "UMPIRE_OPEN_SESSIONS=anyone"};
     snprintf(url, sizeof url, "UMPIRE_DATABASE_URL=%s", database_url);
+    keys_directory_of(database_url, directory);
+    snprintf(keys, sizeof keys, "UMPIRE_KEYS_DIRECTORY=%s", directory);
     for (size_t i = 0; settings && settings[i]; i++) {
         assert_in_range(i, 0, 11);
-        given[i + 3] = (char *)(uintptr_t)settings[i];
+        given[i + 4] = (char *)(uintptr_t)settings[i];
     }
     log_make(service->log_path);
     service->pid = program_start(serve, (const char *const *)given, service->log_path);

@@ -18,6 +18,10 @@ struct program_end {
     char words[4096]; /* the beginning of standard output and standard error */
 };
 
+/* The directory of the server's keys that belongs to a database; it goes with it. */
+enum { KEYS_DIRECTORY_SIZE = 128 };
+void keys_directory_of(const char *database_url, char ret[KEYS_DIRECTORY_SIZE]);
+
 /* Starts it on a database and waits until it listens. `settings` are further "UMPIRE_NAME=value" of its environment,
  * ending with NULL; NULL: none. Sessions may be opened by anyone unless they say otherwise. */
 void service_start(struct test_service *service, const char *database_url, const char *const *settings);

@@ -1,6 +1,7 @@
 /* Asking the whole stack in memory: no socket, no database. */
 #pragma once
 #include "exchange.h"
+#include "operation.h"
 #include "unit.h"
 #include <jansson.h>
 
@@ -33,6 +34,14 @@ static inline int exchange_teardown(void **state)
     exchange_end(&exchange);
     documents_end(&service.documents);
     return 0;
+}
+
+static inline size_t operation_count(void)
+{
+    size_t count = 0;
+    while (operation_at(count))
+        count++;
+    return count;
 }
 
 static inline void request_fill(struct request *request, const struct asking *asking)

@@ -50,7 +50,7 @@ static bool read_back(const char *bytes, size_t length)
 {
     writer_reset(&answer);
     arena_reset(&arena);
-    return answer_write_entry(&answer, &arena, bytes, length);
+    return answer_write_entry(&answer, &arena, bytes, length, NULL);
 }
 
 static void a_ruling_gets_its_texts(void **state)
@@ -172,7 +172,7 @@ static void an_answer_that_does_not_fit_is_refused(void **state)
     for (size_t max = 0; max < 200; max += 33) {
         writer_start(&small, max);
         arena_reset(&arena);
-        assert_false(answer_write_entry(&small, &arena, entry.at, entry.used));
+        assert_false(answer_write_entry(&small, &arena, entry.at, entry.used, NULL));
         writer_end(&small);
     }
 }

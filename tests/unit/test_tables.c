@@ -2,6 +2,7 @@
  * step that forgets something is told so here. */
 #include "draws.h"
 #include "operation.h"
+#include "requests.h"
 #include "settings.h"
 #include "unit.h"
 #include <umpire/rules.h>
@@ -219,7 +220,9 @@ static void tables_of_the_service(void **state)
     (void)state;
     fields_check(&draw_fields, false, true);
     fields_check(&reason_fields, false, true);
-    fields_check(&closing_fields, true, true);
+    fields_check(&close_fields, true, true);
+    fields_check(&join_fields, true, true);
+    fields_check(&nonce_fields, true, true);
     fields_check(&entries_query_fields, true, true);
     fields_check(&settings_fields, true, false);
 }

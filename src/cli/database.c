@@ -1,0 +1,15 @@
+/* Settings to the store's settings. */
+#include "database.h"
+
+struct store_settings store_settings_of(const struct settings *settings)
+{
+    return (struct store_settings){
+        .url = settings->database_url,
+        .role = settings->database_role[0] ? settings->database_role : NULL,
+        .queue_limit = settings->queue_limit,
+        .batch_limit = settings->batch_limit,
+        .in_flight = settings->in_flight,
+        .readers = settings->readers,
+        .deadline_ms = settings->deadline_ms,
+    };
+}

@@ -1,0 +1,21 @@
+/* Gives the service its keys: at once, or, when the database is away at the start, as soon as it answers. */
+#pragma once
+#include "keys_load.h"
+#include "service.h"
+#include <pthread.h>
+
+struct keys_keeper {
+    const struct settings *settings;
+    struct service *service;
+    struct key_ring ring;
+    pthread_t thread;
+    bool runs; /* the thread */
+    pthread_mutex_t lock;
+    pthread_cond_t stop;
+    bool stopping;
+};
+
+/* False after logging why the keys are refused. */
+bool keys_keeper_start(struct keys_keeper *keeper, const struct settings *settings, struct service *service);
+/* Wipes the keys; the service no longer runs. */
+void keys_keeper_end(struct keys_keeper *keeper);

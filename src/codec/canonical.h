@@ -1,0 +1,8 @@
+/* The canonical form of docs/ledger.md: a restricted RFC 8785. */
+#pragma once
+#include "json.h"
+
+/* Whether bytes are the canonical form of the value that was read from them: ASCII keys in ascending order, integers
+ * within 2^53, no fractions, no null, nothing between the tokens, the one way of escaping. `scratch` is written over;
+ * when it has failed afterwards (memory out), the answer says nothing. */
+bool json_is_canonical(const struct json_t *value, const char *bytes, size_t length, struct writer *scratch);

@@ -1,0 +1,105 @@
+/* The verifiable file of a session: written page by page, so that a long game takes no more memory than a short one. */
+#include "operation.h"
+#include "problem.h"
+#include "proof.h"
+#include "receipt.h"
+
+enum { PAGE = 100, PAGE_ARENA_MAX = 32 << 20 };
+
+enum export_stage { EXPORT_ENTRIES, EXPORT_CHECKPOINT, EXPORT_END };
+
+struct export
+{
+    enum export_stage stage;
+    int64_t next; /* the entry that comes next */
+    int64_t size; /* entries that the file has */
+    char note[CHECKPOINT_NOTE_MAX];
+};
+
+/* The piece in `out` is complete. */
+static void piece_done(struct exchange *exchange)
+{
+    exchange->state = EXCHANGE_ANSWERED;
+}
+
+/* What was sent cannot be taken back: the transfer is broken off. */
+static void piece_broken(struct exchange *exchange)
+{
+    exchange->reply.broken = true;
+    piece_done(exchange);
+}
+
+static void page_came(struct exchange *exchange)
+{
+    struct export *export = exchange->request_data;
+    const struct store_read *read = &exchange->read;
+    if (read->result != STORE_DONE || read->entry_count == 0) {
+        piece_broken(exchange);
+        return;
+    }
+    for (int32_t i = 0; i < read->entry_count && export->next < export->size; i++, export->next++)
+        export_write_entry(&exchange->out, read->entries[i].bytes, read->entries[i].length);
+    if (export->next == export->size)
+        export->stage = EXPORT_CHECKPOINT;
+    if (exchange->out.failed)
+        piece_broken(exchange);
+    else
+        piece_done(exchange);
+}
+
+static void page_read(struct exchange *exchange, const struct export *export)
+{
+    arena_end(&exchange->page);
+    arena_start(&exchange->page, PAGE_ARENA_MAX);
+    exchange->read = (struct store_read){
+        .query = STORE_LIST_ENTRIES, .session = exchange->session_id, .seq = export->next, .limit = PAGE};
+    exchange_read_page(exchange, page_came);
+    if (exchange->state == EXCHANGE_ANSWERED) /* refused at once, with a problem that comes too late */
+        exchange->reply.broken = true;
+}
+
+/* Called when everything before is sent; `out` is empty. */
+static void export_next(struct exchange *exchange)
+{
+    struct export *export = exchange->request_data;
+    if (export->stage == EXPORT_ENTRIES) {
+        page_read(exchange, export);
+        return;
+    }
+    if (export->stage == EXPORT_CHECKPOINT)
+        export_write_checkpoint(&exchange->out, export->note);
+    export->stage = EXPORT_END;
+    piece_done(exchange);
+}
+
+static void export_start(struct exchange *exchange, const struct tree_head *head)
+{
+    const struct key_ring *keys = atomic_load(&exchange->service->keys);
+    struct export *export = arena_take_zero(&exchange->arena, sizeof *export);
+    struct note_key words[KEYS_MAX];
+    size_t count = 0;
+    if (!export) {
+        problem(exchange, ERROR_OVERLOADED, NULL);
+        return;
+    }
+    if (!checkpoint_note(exchange, head, export->note))
+        return;
+    for (size_t i = 0; keys && i < keys->signing_count; i++)
+        count += note_key_read(keys->signing[i].words, &words[count]);
+    if (!keys || count == 0) {
+        problem(exchange, ERROR_KEYS_MISSING, NULL);
+        return;
+    }
+    export->size = (int64_t)head->size;
+    exchange->request_data = export;
+    export_write_header(&exchange->out, keys->server, &exchange->session_id, words, count);
+    reply_header(exchange, "Cache-Control", "no-store");
+    reply_out(exchange, 200);
+    exchange->reply.content_type = "application/x-ndjson";
+    exchange->reply.stream = export_next;
+}
+
+void handle_export(struct exchange *exchange)
+{
+    tree_read_present(exchange, export_start);
+}

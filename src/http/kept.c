@@ -1,0 +1,88 @@
+/* Chains are a list that only grows; two threads that derive the same one add it twice, and the first that is found
+ * serves. */
+#include "kept.h"
+#include "opening.h"
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct kept_chain *kept_chain_new(uint32_t number)
+{
+    struct kept_chain *chain = calloc(1, sizeof *chain);
+    if (chain)
+        chain->number = number;
+    return chain;
+}
+
+void kept_chain_free(struct kept_chain *chain)
+{
+    if (chain)
+        chain_end(&chain->chain);
+    free(chain);
+}
+
+static void kept_free(void *pointer)
+{
+    struct kept *kept = pointer;
+    for (struct kept_chain *chain = atomic_load(&kept->chains), *next; chain; chain = next) {
+        next = chain->next;
+        kept_chain_free(chain);
+    }
+    pthread_mutex_destroy(&kept->lock);
+    free(kept->options);
+    free(kept);
+}
+
+struct kept *kept_of(struct store_session *session, const struct ruleset *ruleset)
+{
+    struct kept *kept = atomic_load(&session->cached);
+    if (kept)
+        return kept;
+    kept = calloc(1, sizeof *kept);
+    if (!kept)
+        return NULL;
+    pthread_mutex_init(&kept->lock, NULL);
+    kept->options = options_read(ruleset, session->options, session->options_length);
+    if (!kept->options) {
+        kept_free(kept);
+        return NULL;
+    }
+    return store_session_attach(session, kept, kept_free);
+}
+
+void kept_add_chain(struct kept *kept, struct kept_chain *chain)
+{
+    chain->next = atomic_load(&kept->chains);
+    while (!atomic_compare_exchange_weak(&kept->chains, &chain->next, chain))
+        ;
+}
+
+struct kept_chain *kept_chain(struct kept *kept, uint32_t number)
+{
+    struct kept_chain *chain = atomic_load(&kept->chains);
+    while (chain && chain->number != number)
+        chain = chain->next;
+    return chain;
+}
+
+bool kept_note(struct kept *kept, uint64_t size, char ret[CHECKPOINT_NOTE_MAX])
+{
+    pthread_mutex_lock(&kept->lock);
+    bool found = kept->note_size == size;
+    if (found)
+        memcpy(ret, kept->note, sizeof kept->note);
+    pthread_mutex_unlock(&kept->lock);
+    return found;
+}
+
+void kept_keep_note(struct kept *kept, uint64_t size, const char *note)
+{
+    struct text text;
+    pthread_mutex_lock(&kept->lock);
+    if (size > kept->note_size) {
+        text_start(&text, kept->note, sizeof kept->note);
+        text_add(&text, note);
+        kept->note_size = size;
+    }
+    pthread_mutex_unlock(&kept->lock);
+}

@@ -1,0 +1,41 @@
+/* What a process keeps with a session that the store has cached: its options as a struct, the chains of secrets that it
+ * has derived, the last checkpoint that it has signed. Shared between threads; nothing of it is ever taken away before
+ * the session itself is. */
+#pragma once
+#include "chain.h"
+#include "checkpoint.h"
+#include "store_read.h"
+#include <pthread.h>
+#include <umpire/rules.h>
+
+/* A chain; its links are for the store's writer thread alone. */
+struct kept_chain {
+    struct kept_chain *next;
+    uint32_t number;
+    struct chain chain;
+};
+
+struct kept {
+    void *options;                     /* the ruleset's option struct */
+    struct kept_chain *_Atomic chains; /* the last one first */
+    pthread_mutex_t lock;              /* guards what follows */
+    uint64_t note_size;                /* of the tree that was signed last; 0: none */
+    char note[CHECKPOINT_NOTE_MAX];
+};
+
+/* NULL when memory is out or the options are not of this ruleset. */
+struct kept *kept_of(struct store_session *session, const struct ruleset *ruleset);
+
+/* An empty chain, to be derived and then added. NULL when memory is out. */
+struct kept_chain *kept_chain_new(uint32_t number);
+/* Wipes it. Accepts NULL. */
+void kept_chain_free(struct kept_chain *chain);
+/* Adds a chain, which belongs to the session from now on. */
+void kept_add_chain(struct kept *kept, struct kept_chain *chain);
+/* NULL when it has not been derived. */
+struct kept_chain *kept_chain(struct kept *kept, uint32_t number);
+
+/* The note over a tree of this size into `ret`; false when it is not the one that was signed last. */
+bool kept_note(struct kept *kept, uint64_t size, char ret[CHECKPOINT_NOTE_MAX]);
+/* Keeps a note unless a later one is kept. */
+void kept_keep_note(struct kept *kept, uint64_t size, const char *note);

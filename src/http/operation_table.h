@@ -1,0 +1,19 @@
+/* What the files of the operations table share. */
+#pragma once
+#include "operation.h"
+
+enum { KIB = 1024 };
+
+#define ERRORS(...) ((const enum umpire_error[]){__VA_ARGS__ __VA_OPT__(, ) ERROR_NONE})
+#define SESSION_ERRORS                                                                                                 \
+    ERROR_TOKEN_MISSING, ERROR_TOKEN_INVALID, ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_AWAY,            \
+        ERROR_STOPPING
+#define WRITE_ERRORS                                                                                                   \
+    ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_KEY_REUSED, ERROR_OUTCOME_UNKNOWN, ERROR_ENTRY_REFUSED,            \
+        ERROR_SESSION_NOT_SEALED, ERROR_CHECKPOINT_INCONSISTENT, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
+#define APPEND_ERRORS SESSION_ERRORS, ERROR_NOT_ALLOWED, WRITE_ERRORS
+#define PROOF_ERRORS SESSION_ERRORS, ERROR_SESSION_NOT_SEALED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
+#define BODY_ERRORS ERROR_MALFORMED_JSON, ERROR_BODY_TOO_LARGE, ERROR_MEDIA_TYPE_UNSUPPORTED, ERROR_INVALID_INPUT
+
+extern const struct operation session_operations[];
+extern const size_t session_operation_count;

@@ -1,0 +1,201 @@
+/* The layout: a version, the tree, the chain, the seats; numbers with the highest byte first, texts and bytes behind
+ * their length. */
+#include "session_state.h"
+#include <string.h>
+
+enum { VERSION = 1 };
+
+static const char *const roles[SEAT_ROLES] = {
+    [SEAT_UMPIRE] = "umpire", [SEAT_PLAYER] = "player", [SEAT_SPECTATOR] = "spectator"};
+
+const char *seat_role_name(enum seat_role role)
+{
+    return roles[role];
+}
+
+void session_state_start(struct session_state *state, uint32_t chain_length)
+{
+    *state = (struct session_state){.chain_length = chain_length};
+    tree_start(&state->tree);
+    session_state_join(state, roles[SEAT_UMPIRE], SEAT_UMPIRE, NULL, 0);
+}
+
+static void put(struct writer *out, const void *bytes, size_t length)
+{
+    write_raw(out, bytes, length);
+}
+
+static void put_number(struct writer *out, uint64_t number, int size)
+{
+    uint8_t bytes[8];
+    for (int i = 0; i < size; i++)
+        bytes[i] = (uint8_t)(number >> (8 * (size - 1 - i)));
+    put(out, bytes, (size_t)size);
+}
+
+static void put_bytes(struct writer *out, const void *bytes, size_t length, int size)
+{
+    put_number(out, length, size);
+    put(out, bytes, length);
+}
+
+void session_state_write(const struct session_state *state, struct writer *out)
+{
+    uint8_t tree[TREE_BYTES_MAX];
+    put_number(out, VERSION, 1);
+    put_bytes(out, tree, tree_write(&state->tree, tree), 2);
+    put_number(out, state->chain, 4);
+    put_number(out, state->chain_from, 8);
+    put_number(out, state->chain_length, 4);
+    put_number(out, state->spent, 8);
+    put_number(out, state->seat_count, 1);
+    for (size_t i = 0; i < state->seat_count; i++) {
+        const struct session_seat *seat = &state->seats[i];
+        put_bytes(out, seat->name, strlen(seat->name), 1);
+        put_number(out, seat->role, 1);
+        put_bytes(out, seat->nonce, seat->nonce_length, 1);
+    }
+}
+
+/* What is left to be read; `failed` once it was too short. */
+struct reading {
+    const uint8_t *at, *end;
+    bool failed;
+};
+
+static const uint8_t *get(struct reading *reading, size_t length)
+{
+    const uint8_t *at = reading->at;
+    if (reading->failed || length > (size_t)(reading->end - at)) {
+        reading->failed = true;
+        return NULL;
+    }
+    reading->at += length;
+    return at;
+}
+
+static uint64_t get_number(struct reading *reading, int size)
+{
+    const uint8_t *bytes = get(reading, (size_t)size);
+    uint64_t number = 0;
+    for (int i = 0; bytes && i < size; i++)
+        number = number << 8 | bytes[i];
+    return number;
+}
+
+/* Bytes behind their length, at most `most` of them. */
+static size_t get_bytes(struct reading *reading, void *ret, size_t most)
+{
+    size_t length = (size_t)get_number(reading, 1);
+    const uint8_t *bytes = length > most ? NULL : get(reading, length);
+    reading->failed = reading->failed || !bytes;
+    if (bytes)
+        memcpy(ret, bytes, length);
+    return bytes ? length : 0;
+}
+
+static void get_tree(struct reading *reading, struct tree *ret)
+{
+    bool known = get_number(reading, 1) == VERSION;
+    size_t length = (size_t)get_number(reading, 2);
+    const uint8_t *bytes = get(reading, length);
+    reading->failed = !known || !bytes || !tree_read(bytes, length, ret);
+}
+
+static void get_seat(struct reading *reading, struct session_seat *ret)
+{
+    size_t length = get_bytes(reading, ret->name, sizeof ret->name - 1);
+    ret->name[length] = '\0';
+    uint64_t role = get_number(reading, 1);
+    ret->role = (enum seat_role)role;
+    ret->nonce_length = get_bytes(reading, ret->nonce, sizeof ret->nonce);
+    if (length == 0 || role >= SEAT_ROLES || (ret->nonce_length && ret->nonce_length < NONCE_MIN))
+        reading->failed = true;
+}
+
+bool session_state_read(const void *bytes, size_t length, struct session_state *ret)
+{
+    struct reading reading = {.at = bytes, .end = (const uint8_t *)bytes + length};
+    get_tree(&reading, &ret->tree);
+    ret->chain = (uint32_t)get_number(&reading, 4);
+    ret->chain_from = get_number(&reading, 8);
+    ret->chain_length = (uint32_t)get_number(&reading, 4);
+    ret->spent = get_number(&reading, 8);
+    ret->seat_count = (size_t)get_number(&reading, 1);
+    if (ret->seat_count > SESSION_SEATS_MAX || ret->spent < ret->chain_from ||
+        ret->spent - ret->chain_from > ret->chain_length)
+        return false;
+    for (size_t i = 0; i < ret->seat_count; i++)
+        get_seat(&reading, &ret->seats[i]);
+    return !reading.failed && reading.at == reading.end;
+}
+
+bool session_state_read_tree(const void *bytes, size_t length, struct tree *ret)
+{
+    struct reading reading = {.at = bytes, .end = (const uint8_t *)bytes + length};
+    get_tree(&reading, ret);
+    return !reading.failed;
+}
+
+struct session_seat *session_state_seat(struct session_state *state, const char *name)
+{
+    for (size_t i = 0; i < state->seat_count; i++)
+        if (strcmp(state->seats[i].name, name) == 0)
+            return &state->seats[i];
+    return NULL;
+}
+
+void session_seat_give(struct session_seat *seat, const uint8_t *nonce, size_t length)
+{
+    memcpy(seat->nonce, nonce, length);
+    seat->nonce_length = length;
+}
+
+bool session_state_join(struct session_state *state, const char *name, enum seat_role role, const uint8_t *nonce,
+                        size_t nonce_length)
+{
+    if (state->seat_count == SESSION_SEATS_MAX || strlen(name) >= SEALED_SEAT_MAX)
+        return false;
+    struct session_seat *seat = &state->seats[state->seat_count++];
+    *seat = (struct session_seat){.role = role};
+    memcpy(seat->name, name, strlen(name) + 1);
+    if (nonce)
+        session_seat_give(seat, nonce, nonce_length);
+    return true;
+}
+
+void session_state_nonces(const struct session_state *state, struct nonce list[SESSION_SEATS_MAX], struct nonces *ret)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < state->seat_count; i++) {
+        const struct session_seat *seat = &state->seats[i];
+        size_t place = count;
+        if (seat->nonce_length == 0)
+            continue;
+        for (; place > 0 && strcmp(list[place - 1].seat, seat->name) > 0; place--)
+            list[place] = list[place - 1];
+        list[place] = (struct nonce){seat->name, seat->nonce, seat->nonce_length};
+        count++;
+    }
+    *ret = (struct nonces){.list = list, .count = count};
+}
+
+bool session_state_is_spent(const struct session_state *state)
+{
+    return state->spent - state->chain_from == state->chain_length;
+}
+
+void session_state_rekey(struct session_state *state, uint32_t chain_length)
+{
+    state->chain++;
+    state->chain_from = state->spent;
+    state->chain_length = chain_length;
+    for (size_t i = 0; i < state->seat_count; i++)
+        state->seats[i].nonce_length = 0;
+}
+
+bool session_state_extend(struct session_state *state, const void *bytes, size_t length)
+{
+    struct hash leaf = tree_leaf(bytes, length);
+    return tree_add(&state->tree, &leaf);
+}

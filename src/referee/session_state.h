@@ -1,0 +1,55 @@
+/* What an append to a sealed session needs to know of all entries before it: the right edge of the tree, the chain and
+ * how far it is spent, the seats and their nonces. The store keeps these bytes beside each entry and gives them to the
+ * next append; they are no part of the record, and can be made again from it. */
+#pragma once
+#include "chain.h"
+#include "tree.h"
+#include "writer.h"
+
+enum { SESSION_SEATS_MAX = SEALED_NONCES_MAX, SESSION_STATE_MAX = 8192 };
+
+enum seat_role { SEAT_UMPIRE, SEAT_PLAYER, SEAT_SPECTATOR, SEAT_ROLES };
+
+/* "umpire", "player", "spectator". */
+const char *seat_role_name(enum seat_role role);
+
+struct session_seat {
+    char name[SEALED_SEAT_MAX];
+    enum seat_role role;
+    size_t nonce_length; /* of the nonce that counts; 0: none does */
+    uint8_t nonce[NONCE_MAX];
+};
+
+struct session_state {
+    struct tree tree;    /* of all entries */
+    uint32_t chain;      /* the number of the present chain, from 0 */
+    uint64_t chain_from; /* its links are chain_from + 1 to chain_from + chain_length */
+    uint32_t chain_length;
+    uint64_t spent; /* the last link that was used */
+    size_t seat_count;
+    struct session_seat seats[SESSION_SEATS_MAX];
+};
+
+/* Of a session that opens with this chain: no entries yet, and the umpire's seat. */
+void session_state_start(struct session_state *state, uint32_t chain_length);
+/* False for any bytes that session_state_write did not write. */
+bool session_state_read(const void *bytes, size_t length, struct session_state *ret);
+void session_state_write(const struct session_state *state, struct writer *out);
+/* The tree alone, in less time. */
+bool session_state_read_tree(const void *bytes, size_t length, struct tree *ret);
+
+/* NULL when there is no such seat. */
+struct session_seat *session_state_seat(struct session_state *state, const char *name);
+/* A seat comes in. `nonce` NULL: without. False when no seat is left or the name is too long. */
+bool session_state_join(struct session_state *state, const char *name, enum seat_role role, const uint8_t *nonce,
+                        size_t nonce_length);
+/* The seat gives its nonce. */
+void session_seat_give(struct session_seat *seat, const uint8_t *nonce, size_t length);
+/* The nonces that count, in their order; they point into the state. */
+void session_state_nonces(const struct session_state *state, struct nonce list[SESSION_SEATS_MAX], struct nonces *ret);
+/* Whether every link of the chain is spent. */
+bool session_state_is_spent(const struct session_state *state);
+/* The next chain begins, and no nonce counts any more. */
+void session_state_rekey(struct session_state *state, uint32_t chain_length);
+/* An entry follows. False when the tree is full. */
+bool session_state_extend(struct session_state *state, const void *bytes, size_t length);
