@@ -21,10 +21,10 @@ enum {
     ALWAYS = EITHER | 1 << ASKED_DUE,
 };
 
-static enum refusal allowed(const struct protocol *protocol, const struct act *act)
+static enum objection allowed(const struct protocol *protocol, const struct act *act)
 {
     (void)protocol, (void)act;
-    return REFUSAL_NONE;
+    return OBJECTION_NONE;
 }
 
 static void nothing(struct protocol *protocol, const struct act *act)
@@ -70,15 +70,15 @@ static struct seat *seat_add(struct protocol *protocol, const char *name, enum a
     return seat;
 }
 
-static enum refusal opened_check(const struct protocol *protocol, const struct act *act)
+static enum objection opened_check(const struct protocol *protocol, const struct act *act)
 {
     (void)protocol;
     if (!name_fits(act->seat))
-        return REFUSAL_NAME;
+        return OBJECTION_NAME;
     if (act->opened.mode == MODE_BOTH &&
         (act->opened.reveal_seconds < 1 || act->opened.reveal_seconds > PROTOCOL_REVEAL_SECONDS_MAX))
-        return REFUSAL_REVEAL_SECONDS;
-    return act->opened.mode == MODE_UNSEALED || chain_fits(&act->opened.chain, 0) ? REFUSAL_NONE : REFUSAL_CHAIN;
+        return OBJECTION_REVEAL_SECONDS;
+    return act->opened.mode == MODE_UNSEALED || chain_fits(&act->opened.chain, 0) ? OBJECTION_NONE : OBJECTION_CHAIN;
 }
 
 static void opened_apply(struct protocol *protocol, const struct act *act)
@@ -91,21 +91,21 @@ static void opened_apply(struct protocol *protocol, const struct act *act)
         chain_begin(protocol, &act->opened.chain, act->seq);
 }
 
-static enum refusal joined_check(const struct protocol *protocol, const struct act *act)
+static enum objection joined_check(const struct protocol *protocol, const struct act *act)
 {
     bool both = protocol->mode == MODE_BOTH;
     if (!name_fits(act->seat) || seat_index(protocol, act->seat) >= 0)
-        return REFUSAL_NAME;
+        return OBJECTION_NAME;
     if (protocol->seat_count == PROTOCOL_SEATS_MAX)
-        return REFUSAL_SEATS;
+        return OBJECTION_SEATS;
     if (act->joined.role >= BY_SERVER)
-        return REFUSAL_ROLE;
+        return OBJECTION_ROLE;
     if (both && act->joined.role == BY_PLAYER && protocol->party_count == PROTOCOL_PARTIES)
-        return REFUSAL_PARTIES;
+        return OBJECTION_PARTIES;
     if ((!both && (act->joined.fallback || act->joined.keeper)) ||
         (protocol->mode == MODE_UNSEALED && act->joined.nonce.bytes))
-        return REFUSAL_MODE;
-    return act->joined.nonce.bytes && !nonce_given_fits(&act->joined.nonce) ? REFUSAL_NONCE : REFUSAL_NONE;
+        return OBJECTION_MODE;
+    return act->joined.nonce.bytes && !nonce_given_fits(&act->joined.nonce) ? OBJECTION_NONCE : OBJECTION_NONE;
 }
 
 static void joined_apply(struct protocol *protocol, const struct act *act)
@@ -119,10 +119,10 @@ static void joined_apply(struct protocol *protocol, const struct act *act)
         protocol->parties[protocol->party_count++] = (struct party){.seat = protocol->seat_count - 1};
 }
 
-static enum refusal nonce_check(const struct protocol *protocol, const struct act *act)
+static enum objection nonce_check(const struct protocol *protocol, const struct act *act)
 {
     const struct seat *seat = protocol_seat(protocol, act->seat);
-    return seat->nonce_seq < protocol->anchored && nonce_given_fits(&act->nonce) ? REFUSAL_NONE : REFUSAL_NONCE;
+    return seat->nonce_seq < protocol->anchored && nonce_given_fits(&act->nonce) ? OBJECTION_NONE : OBJECTION_NONCE;
 }
 
 static void nonce_apply(struct protocol *protocol, const struct act *act)
@@ -130,9 +130,10 @@ static void nonce_apply(struct protocol *protocol, const struct act *act)
     nonce_keep(&protocol->seats[seat_index(protocol, act->seat)], &act->nonce, act->seq);
 }
 
-static enum refusal rekey_check(const struct protocol *protocol, const struct act *act)
+static enum objection rekey_check(const struct protocol *protocol, const struct act *act)
 {
-    return protocol->used == protocol->last && chain_fits(&act->rekey, protocol->last) ? REFUSAL_NONE : REFUSAL_CHAIN;
+    return protocol->used == protocol->last && chain_fits(&act->rekey, protocol->last) ? OBJECTION_NONE
+                                                                                       : OBJECTION_CHAIN;
 }
 
 static void rekey_apply(struct protocol *protocol, const struct act *act)
@@ -140,30 +141,30 @@ static void rekey_apply(struct protocol *protocol, const struct act *act)
     chain_begin(protocol, &act->rekey, act->seq);
 }
 
-enum refusal link_check(const struct protocol *protocol, uint64_t link)
+enum objection link_check(const struct protocol *protocol, uint64_t link)
 {
     if (protocol->used == protocol->last)
-        return REFUSAL_CHAIN_SPENT;
-    return link == protocol->used + 1 ? REFUSAL_NONE : REFUSAL_CHAIN;
+        return OBJECTION_CHAIN_SPENT;
+    return link == protocol->used + 1 ? OBJECTION_NONE : OBJECTION_CHAIN;
 }
 
-enum refusal ruling_check(const struct protocol *protocol, const struct act *act)
+enum objection ruling_check(const struct protocol *protocol, const struct act *act)
 {
     const struct act_ruling *ruling = &act->ruling;
     if (protocol_asked_state(protocol) == ASKED_DUE && ruling->dice != DICE_KIND_SEALED)
-        return REFUSAL_DUE;
+        return OBJECTION_DUE;
     if (ruling->dice == DICE_KIND_SYSTEM)
-        return protocol->mode == MODE_UNSEALED ? REFUSAL_NONE : REFUSAL_DICE;
+        return protocol->mode == MODE_UNSEALED ? OBJECTION_NONE : OBJECTION_DICE;
     if (ruling->dice == DICE_KIND_KEPT)
-        return act->kind == ACT_CORRECTION && ruling->from == ruling->corrects ? REFUSAL_NONE : REFUSAL_DICE;
+        return act->kind == ACT_CORRECTION && ruling->from == ruling->corrects ? OBJECTION_NONE : OBJECTION_DICE;
     if (ruling->dice == DICE_KIND_DECLARED)
-        return REFUSAL_NONE;
+        return OBJECTION_NONE;
     if (protocol->mode == MODE_UNSEALED)
-        return REFUSAL_DICE;
+        return OBJECTION_DICE;
     if (protocol->mode == MODE_BOTH)
         return answer_check(protocol, act);
     if (ruling->question || ruling->roll.count || ruling->fallback)
-        return REFUSAL_MODE;
+        return OBJECTION_MODE;
     return link_check(protocol, ruling->link);
 }
 
@@ -188,7 +189,7 @@ static const struct {
     int who;
     enum session_mode mode; /* at least */
     int question;
-    enum refusal (*check)(const struct protocol *protocol, const struct act *act);
+    enum objection (*check)(const struct protocol *protocol, const struct act *act);
     void (*apply)(struct protocol *protocol, const struct act *act);
 } kinds[ACT_KIND_COUNT] = {
     [ACT_OPENED] = {NEWCOMER, MODE_UNSEALED, EITHER, opened_check, opened_apply},
@@ -209,55 +210,55 @@ static const struct {
     [ACT_UNDO_ANSWERED] = {UMPIRE | PLAYER, MODE_UNSEALED, EITHER, undo_answered_check, undo_answered_apply},
 };
 
-static enum refusal who_check(const struct protocol *protocol, const struct act *act)
+static enum objection who_check(const struct protocol *protocol, const struct act *act)
 {
     int who = kinds[act->kind].who;
     if (who == NEWCOMER)
-        return REFUSAL_NONE; /* its check looks at the name */
+        return OBJECTION_NONE; /* its check looks at the name */
     const struct seat *seat = protocol_seat(protocol, act->seat);
     enum act_role role = seat ? seat->role : BY_SERVER;
     if (!seat && strcmp(act->seat, ENTRY_SERVER) != 0)
-        return REFUSAL_STRANGER;
-    return who & 1 << role ? REFUSAL_NONE : REFUSAL_ROLE;
+        return OBJECTION_STRANGER;
+    return who & 1 << role ? OBJECTION_NONE : OBJECTION_ROLE;
 }
 
-static enum refusal question_check(const struct protocol *protocol, const struct act *act)
+static enum objection question_check(const struct protocol *protocol, const struct act *act)
 {
     enum asked_state state = protocol_asked_state(protocol);
     int allowed_in = kinds[act->kind].question;
     if (allowed_in & 1 << state)
-        return REFUSAL_NONE;
+        return OBJECTION_NONE;
     if (state == ASKED_NONE)
-        return REFUSAL_QUESTION_NONE;
-    return state == ASKED_DUE ? REFUSAL_DUE : REFUSAL_QUESTION_OPEN;
+        return OBJECTION_QUESTION_NONE;
+    return state == ASKED_DUE ? OBJECTION_DUE : OBJECTION_QUESTION_OPEN;
 }
 
-enum refusal protocol_check(const struct protocol *protocol, const struct act *act)
+enum objection protocol_check(const struct protocol *protocol, const struct act *act)
 {
     if (act->kind >= ACT_KIND_COUNT || act->seq != protocol->next || (act->kind == ACT_OPENED) != (act->seq == 0))
-        return REFUSAL_ORDER;
+        return OBJECTION_ORDER;
     if (act->seq >= protocol->capacity)
-        return REFUSAL_FULL;
+        return OBJECTION_FULL;
     if (protocol->closed)
-        return REFUSAL_CLOSED;
-    enum refusal refusal = who_check(protocol, act);
-    if (refusal)
-        return refusal;
+        return OBJECTION_CLOSED;
+    enum objection objection = who_check(protocol, act);
+    if (objection)
+        return objection;
     if (protocol->mode < kinds[act->kind].mode)
-        return REFUSAL_MODE;
-    refusal = question_check(protocol, act);
-    return refusal ? refusal : kinds[act->kind].check(protocol, act);
+        return OBJECTION_MODE;
+    objection = question_check(protocol, act);
+    return objection ? objection : kinds[act->kind].check(protocol, act);
 }
 
-enum refusal protocol_admit(struct protocol *protocol, const struct act *act)
+enum objection protocol_admit(struct protocol *protocol, const struct act *act)
 {
-    enum refusal refusal = protocol_check(protocol, act);
-    if (refusal)
-        return refusal;
+    enum objection objection = protocol_check(protocol, act);
+    if (objection)
+        return objection;
     protocol->marks[act->seq] = (struct mark){.kind = (uint8_t)act->kind};
     kinds[act->kind].apply(protocol, act);
     protocol->next = act->seq + 1;
-    return REFUSAL_NONE;
+    return OBJECTION_NONE;
 }
 
 void protocol_start(struct protocol *protocol, struct mark *marks, int64_t capacity)

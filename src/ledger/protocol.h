@@ -12,7 +12,7 @@ enum {
 };
 
 /* Why an act is refused: X(symbol, code, sentence). Codes are stable; verifiers print them. */
-#define REFUSALS(X)                                                                                                    \
+#define OBJECTIONS(X)                                                                                                  \
     /* any act */                                                                                                      \
     X(ORDER, "order", "the entry does not follow the one before, or is not the opening where one must stand")          \
     X(FULL, "full", "the session holds as many entries as it may")                                                     \
@@ -33,7 +33,7 @@ enum {
     X(COMMITMENTS, "commitments", "commitments are numbered without gaps, at most 256 ahead of the questions")         \
     X(UNCOMMITTED, "uncommitted", "a party has registered no commitment for this question")                            \
     X(QUESTION_OPEN, "question_open", "a question is open")                                                            \
-    X(QUESTION_NONE, "question_none", "no such question is open")                                                         \
+    X(QUESTION_NONE, "question_none", "no such question is open")                                                      \
     X(DUE, "due", "all nonces are there, and the ruling must follow at once")                                          \
     X(UNFITTING, "unfitting", "the nonce does not fit its commitment")                                                 \
     X(NOT_AWAITED, "not_awaited", "nothing is awaited of this seat")                                                   \
@@ -58,12 +58,12 @@ enum {
     X(NOT_ASKED, "not_asked", "this seat is not asked for its consent")                                                \
     X(NOBODY, "nobody", "nobody else is there who could consent")
 
-enum refusal {
-    REFUSAL_NONE,
-#define X(symbol, code, sentence) REFUSAL_##symbol,
-    REFUSALS(X)
+enum objection {
+    OBJECTION_NONE,
+#define X(symbol, code, sentence) OBJECTION_##symbol,
+    OBJECTIONS(X)
 #undef X
-        REFUSAL_COUNT
+        OBJECTION_COUNT
 };
 
 /* A seat that has joined. */
@@ -135,16 +135,16 @@ struct protocol {
     int64_t capacity; /* of `marks` */
 };
 
-const char *refusal_code(enum refusal refusal);
-const char *refusal_words(enum refusal refusal);
+const char *objection_code(enum objection objection);
+const char *objection_words(enum objection objection);
 
 /* Before the opening. `marks` holds one for each entry that is going to be folded, and needs no clearing; a caller that
  * learns of more may move it and raise `capacity` between two acts. */
 void protocol_start(struct protocol *protocol, struct mark *marks, int64_t capacity);
 /* Whether the act may come now. Nothing changes. */
-enum refusal protocol_check(const struct protocol *protocol, const struct act *act);
+enum objection protocol_check(const struct protocol *protocol, const struct act *act);
 /* The same, and when it may, it has come. Entries that stand in the record are fed in their order. */
-enum refusal protocol_admit(struct protocol *protocol, const struct act *act);
+enum objection protocol_admit(struct protocol *protocol, const struct act *act);
 
 /* What can be asked of it. */
 

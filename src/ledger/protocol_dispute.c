@@ -8,11 +8,11 @@ static bool is_free(const struct protocol *protocol, int64_t target)
     return protocol_stands(protocol, target) && !(question->seq && question->corrects == target);
 }
 
-enum refusal dispute_check(const struct protocol *protocol, const struct act *act)
+enum objection dispute_check(const struct protocol *protocol, const struct act *act)
 {
     if (!protocol_stands(protocol, act->dispute.target))
-        return REFUSAL_TARGET;
-    return protocol_dispute_of(protocol, act->dispute.target) ? REFUSAL_DISPUTED : REFUSAL_NONE;
+        return OBJECTION_TARGET;
+    return protocol_dispute_of(protocol, act->dispute.target) ? OBJECTION_DISPUTED : OBJECTION_NONE;
 }
 
 void dispute_apply(struct protocol *protocol, const struct act *act)
@@ -23,14 +23,14 @@ void dispute_apply(struct protocol *protocol, const struct act *act)
     protocol->marks[act->seq].about = (int32_t)act->dispute.target;
 }
 
-enum refusal decision_check(const struct protocol *protocol, const struct act *act)
+enum objection decision_check(const struct protocol *protocol, const struct act *act)
 {
     const struct mark *dispute = mark_of(protocol, act->decision.dispute, ACT_DISPUTE);
     if (!dispute)
-        return REFUSAL_DISPUTE;
+        return OBJECTION_DISPUTE;
     if (dispute->flags & MARK_DECIDED)
-        return REFUSAL_DECIDED;
-    return act->decision.upheld == (act->decision.correction != CORRECTION_ABSENT) ? REFUSAL_NONE : REFUSAL_UPHELD;
+        return OBJECTION_DECIDED;
+    return act->decision.upheld == (act->decision.correction != CORRECTION_ABSENT) ? OBJECTION_NONE : OBJECTION_UPHELD;
 }
 
 void decision_apply(struct protocol *protocol, const struct act *act)
@@ -49,31 +49,31 @@ void decision_apply(struct protocol *protocol, const struct act *act)
         decision->flags |= MARK_KEPT_DICE;
 }
 
-enum refusal grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool kept,
-                           const struct act_question *asks, const struct act_question *replaces)
+enum objection grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool kept,
+                             const struct act_question *asks, const struct act_question *replaces)
 {
     const struct mark *mark = mark_of(protocol, decision, ACT_DECISION);
     if (!mark || protocol->marks[mark->about].about != corrects ||
         !(mark->flags & (kept ? MARK_KEPT_DICE : MARK_NEW_DICE)))
-        return REFUSAL_DECISION;
+        return OBJECTION_DECISION;
     if (mark->flags & MARK_CORRECTED)
-        return REFUSAL_CORRECTED;
+        return OBJECTION_CORRECTED;
     if (!protocol_stands(protocol, corrects))
-        return REFUSAL_TARGET;
+        return OBJECTION_TARGET;
     if (asks && replaces && !hash_equal(&asks->step, &replaces->step))
-        return REFUSAL_OTHER_STEP;
-    return asks && replaces && hash_equal(&asks->input, &replaces->input) ? REFUSAL_SAME_INPUT : REFUSAL_NONE;
+        return OBJECTION_OTHER_STEP;
+    return asks && replaces && hash_equal(&asks->input, &replaces->input) ? OBJECTION_SAME_INPUT : OBJECTION_NONE;
 }
 
-enum refusal correction_check(const struct protocol *protocol, const struct act *act)
+enum objection correction_check(const struct protocol *protocol, const struct act *act)
 {
     const struct act_ruling *ruling = &act->ruling;
-    enum refusal refusal = grounds_check(protocol, ruling->corrects, ruling->decision, ruling->dice == DICE_KIND_KEPT,
-                                         ruling->asks, ruling->replaces);
-    if (!refusal)
-        refusal = ruling_check(protocol, act);
+    enum objection objection = grounds_check(protocol, ruling->corrects, ruling->decision,
+                                             ruling->dice == DICE_KIND_KEPT, ruling->asks, ruling->replaces);
+    if (!objection)
+        objection = ruling_check(protocol, act);
     bool asked_for = protocol->mode == MODE_BOTH && ruling->dice == DICE_KIND_SEALED;
-    return refusal || asked_for || is_free(protocol, ruling->corrects) ? refusal : REFUSAL_QUESTION_OPEN;
+    return objection || asked_for || is_free(protocol, ruling->corrects) ? objection : OBJECTION_QUESTION_OPEN;
 }
 
 /* Ends a ruling's standing; a dispute of it that is open stays so, until it is decided. */
@@ -126,27 +126,27 @@ static bool anybody_may_answer(const struct protocol *protocol, int32_t proposer
 }
 
 /* Whether this can be taken back just now. */
-static enum refusal takable(const struct protocol *protocol, int64_t target)
+static enum objection takable(const struct protocol *protocol, int64_t target)
 {
     if (target && target == protocol->question.seq)
-        return protocol_asked_state(protocol) == ASKED_STOPPED ? REFUSAL_NONE : REFUSAL_NOT_STOPPED;
-    return is_free(protocol, target) ? REFUSAL_NONE : REFUSAL_TARGET;
+        return protocol_asked_state(protocol) == ASKED_STOPPED ? OBJECTION_NONE : OBJECTION_NOT_STOPPED;
+    return is_free(protocol, target) ? OBJECTION_NONE : OBJECTION_TARGET;
 }
 
-enum refusal undo_proposed_check(const struct protocol *protocol, const struct act *act)
+enum objection undo_proposed_check(const struct protocol *protocol, const struct act *act)
 {
     int64_t target = act->undo_proposed.target;
     int32_t seat = seat_index(protocol, act->seat);
     if (protocol->mode == MODE_BOTH && protocol->seats[seat].role != BY_PLAYER)
-        return REFUSAL_ROLE;
+        return OBJECTION_ROLE;
     if (protocol->proposal.seq)
-        return REFUSAL_PROPOSAL_OPEN;
-    enum refusal refusal = takable(protocol, target);
-    if (refusal)
-        return refusal;
+        return OBJECTION_PROPOSAL_OPEN;
+    enum objection objection = takable(protocol, target);
+    if (objection)
+        return objection;
     if (target != protocol->question.seq && target != protocol_last_standing(protocol))
-        return REFUSAL_NOT_LAST;
-    return anybody_may_answer(protocol, seat) ? REFUSAL_NONE : REFUSAL_NOBODY;
+        return OBJECTION_NOT_LAST;
+    return anybody_may_answer(protocol, seat) ? OBJECTION_NONE : OBJECTION_NOBODY;
 }
 
 void undo_proposed_apply(struct protocol *protocol, const struct act *act)
@@ -156,13 +156,13 @@ void undo_proposed_apply(struct protocol *protocol, const struct act *act)
     protocol->proposal.seat = seat_index(protocol, act->seat);
 }
 
-enum refusal undo_answered_check(const struct protocol *protocol, const struct act *act)
+enum objection undo_answered_check(const struct protocol *protocol, const struct act *act)
 {
     if (!protocol->proposal.seq || act->undo_answered.proposal != protocol->proposal.seq)
-        return REFUSAL_PROPOSAL_NONE;
+        return OBJECTION_PROPOSAL_NONE;
     if (!may_answer(protocol, protocol->proposal.seat, seat_index(protocol, act->seat)))
-        return REFUSAL_NOT_ASKED;
-    return act->undo_answered.consent ? takable(protocol, protocol->proposal.target) : REFUSAL_NONE;
+        return OBJECTION_NOT_ASKED;
+    return act->undo_answered.consent ? takable(protocol, protocol->proposal.target) : OBJECTION_NONE;
 }
 
 void undo_answered_apply(struct protocol *protocol, const struct act *act)

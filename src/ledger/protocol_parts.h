@@ -24,33 +24,33 @@ int32_t seat_index(const struct protocol *protocol, const char *name);
 int32_t party_index(const struct protocol *protocol, const char *name);
 bool nonce_given_fits(const struct act_nonce *nonce);
 /* Whether `link` is the next one, and the chain has it. */
-enum refusal link_check(const struct protocol *protocol, uint64_t link);
+enum objection link_check(const struct protocol *protocol, uint64_t link);
 
-enum refusal committed_check(const struct protocol *protocol, const struct act *act);
+enum objection committed_check(const struct protocol *protocol, const struct act *act);
 void committed_apply(struct protocol *protocol, const struct act *act);
-enum refusal asked_check(const struct protocol *protocol, const struct act *act);
+enum objection asked_check(const struct protocol *protocol, const struct act *act);
 void asked_apply(struct protocol *protocol, const struct act *act);
-enum refusal revealed_check(const struct protocol *protocol, const struct act *act);
+enum objection revealed_check(const struct protocol *protocol, const struct act *act);
 void revealed_apply(struct protocol *protocol, const struct act *act);
-enum refusal withheld_check(const struct protocol *protocol, const struct act *act);
+enum objection withheld_check(const struct protocol *protocol, const struct act *act);
 void withheld_apply(struct protocol *protocol, const struct act *act);
 /* A sealed ruling in mode both. */
-enum refusal answer_check(const struct protocol *protocol, const struct act *act);
+enum objection answer_check(const struct protocol *protocol, const struct act *act);
 /* The open question is answered or given up: its link is spent. */
 void question_end(struct protocol *protocol);
 
-enum refusal dispute_check(const struct protocol *protocol, const struct act *act);
+enum objection dispute_check(const struct protocol *protocol, const struct act *act);
 void dispute_apply(struct protocol *protocol, const struct act *act);
-enum refusal decision_check(const struct protocol *protocol, const struct act *act);
+enum objection decision_check(const struct protocol *protocol, const struct act *act);
 void decision_apply(struct protocol *protocol, const struct act *act);
 /* Whether a decision wants this correction now. `asks` and `replaces` may be NULL. */
-enum refusal grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool kept,
-                           const struct act_question *asks, const struct act_question *replaces);
-enum refusal correction_check(const struct protocol *protocol, const struct act *act);
+enum objection grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool kept,
+                             const struct act_question *asks, const struct act_question *replaces);
+enum objection correction_check(const struct protocol *protocol, const struct act *act);
 void correction_apply(struct protocol *protocol, const struct act *act);
-enum refusal undo_proposed_check(const struct protocol *protocol, const struct act *act);
+enum objection undo_proposed_check(const struct protocol *protocol, const struct act *act);
 void undo_proposed_apply(struct protocol *protocol, const struct act *act);
-enum refusal undo_answered_check(const struct protocol *protocol, const struct act *act);
+enum objection undo_answered_check(const struct protocol *protocol, const struct act *act);
 void undo_answered_apply(struct protocol *protocol, const struct act *act);
-enum refusal ruling_check(const struct protocol *protocol, const struct act *act);
+enum objection ruling_check(const struct protocol *protocol, const struct act *act);
 void ruling_apply(struct protocol *protocol, const struct act *act);

@@ -46,13 +46,13 @@ static uint64_t index_needed(const struct protocol *protocol)
     return protocol->question.seq ? protocol->question.index : protocol->asked;
 }
 
-enum refusal committed_check(const struct protocol *protocol, const struct act *act)
+enum objection committed_check(const struct protocol *protocol, const struct act *act)
 {
     const struct party *party = protocol_party(protocol, act->seat);
     if (act->committed.first != party->committed || act->committed.count < 1)
-        return REFUSAL_COMMITMENTS;
+        return OBJECTION_COMMITMENTS;
     uint64_t ahead = party->committed - index_needed(protocol);
-    return act->committed.count <= PROTOCOL_AHEAD_MAX - ahead ? REFUSAL_NONE : REFUSAL_COMMITMENTS;
+    return act->committed.count <= PROTOCOL_AHEAD_MAX - ahead ? OBJECTION_NONE : OBJECTION_COMMITMENTS;
 }
 
 void committed_apply(struct protocol *protocol, const struct act *act)
@@ -80,38 +80,39 @@ static void nonce_show(struct party *party, const struct act_nonce *nonce)
 }
 
 /* A party that asks shows its own nonce, and the umpire none. */
-static enum refusal shown_check(const struct protocol *protocol, const struct act *act)
+static enum objection shown_check(const struct protocol *protocol, const struct act *act)
 {
     const struct party *party = protocol_party(protocol, act->seat);
     if (!party)
-        return act->asked.shown ? REFUSAL_NOT_AWAITED : REFUSAL_NONE;
+        return act->asked.shown ? OBJECTION_NOT_AWAITED : OBJECTION_NONE;
     if (!act->asked.shown || act->asked.index != protocol->asked)
-        return REFUSAL_UNFITTING;
-    return nonce_is_committed(protocol, party, act->asked.index, &act->asked.nonce) ? REFUSAL_NONE : REFUSAL_UNFITTING;
+        return OBJECTION_UNFITTING;
+    return nonce_is_committed(protocol, party, act->asked.index, &act->asked.nonce) ? OBJECTION_NONE
+                                                                                    : OBJECTION_UNFITTING;
 }
 
 /* With `corrects` it asks for the dice of a correction, which is the umpire's to make. */
-static enum refusal asked_grounds_check(const struct protocol *protocol, const struct act *act)
+static enum objection asked_grounds_check(const struct protocol *protocol, const struct act *act)
 {
     if (!act->asked.corrects && !act->asked.decision)
-        return REFUSAL_NONE;
+        return OBJECTION_NONE;
     if (protocol_seat(protocol, act->seat)->role != BY_UMPIRE)
-        return REFUSAL_ROLE;
+        return OBJECTION_ROLE;
     return grounds_check(protocol, act->asked.corrects, act->asked.decision, false, act->asked.asks,
                          act->asked.replaces);
 }
 
-enum refusal asked_check(const struct protocol *protocol, const struct act *act)
+enum objection asked_check(const struct protocol *protocol, const struct act *act)
 {
     if (protocol->party_count < PROTOCOL_PARTIES)
-        return REFUSAL_PARTIES;
+        return OBJECTION_PARTIES;
     for (int32_t i = 0; i < protocol->party_count; i++)
         if (protocol->parties[i].committed <= protocol->asked)
-            return REFUSAL_UNCOMMITTED;
-    enum refusal refusal = link_check(protocol, act->asked.link);
-    if (!refusal)
-        refusal = asked_grounds_check(protocol, act);
-    return refusal ? refusal : shown_check(protocol, act);
+            return OBJECTION_UNCOMMITTED;
+    enum objection objection = link_check(protocol, act->asked.link);
+    if (!objection)
+        objection = asked_grounds_check(protocol, act);
+    return objection ? objection : shown_check(protocol, act);
 }
 
 void asked_apply(struct protocol *protocol, const struct act *act)
@@ -132,17 +133,17 @@ void asked_apply(struct protocol *protocol, const struct act *act)
         nonce_show(&protocol->parties[party_index(protocol, act->seat)], &act->asked.nonce);
 }
 
-enum refusal revealed_check(const struct protocol *protocol, const struct act *act)
+enum objection revealed_check(const struct protocol *protocol, const struct act *act)
 {
     const struct party *party = protocol_party(protocol, act->seat);
     if (act->revealed.question != protocol->question.seq)
-        return REFUSAL_QUESTION_NONE;
+        return OBJECTION_QUESTION_NONE;
     if (!protocol_awaits(protocol, party))
-        return REFUSAL_NOT_AWAITED;
+        return OBJECTION_NOT_AWAITED;
     if (act->revealed.index != protocol->question.index)
-        return REFUSAL_UNFITTING;
-    return nonce_is_committed(protocol, party, act->revealed.index, &act->revealed.nonce) ? REFUSAL_NONE
-                                                                                          : REFUSAL_UNFITTING;
+        return OBJECTION_UNFITTING;
+    return nonce_is_committed(protocol, party, act->revealed.index, &act->revealed.nonce) ? OBJECTION_NONE
+                                                                                          : OBJECTION_UNFITTING;
 }
 
 void revealed_apply(struct protocol *protocol, const struct act *act)
@@ -150,14 +151,14 @@ void revealed_apply(struct protocol *protocol, const struct act *act)
     nonce_show(&protocol->parties[party_index(protocol, act->seat)], &act->revealed.nonce);
 }
 
-enum refusal withheld_check(const struct protocol *protocol, const struct act *act)
+enum objection withheld_check(const struct protocol *protocol, const struct act *act)
 {
     const struct party *party = protocol_party(protocol, act->withheld.who);
     if (act->withheld.question != protocol->question.seq)
-        return REFUSAL_QUESTION_NONE;
+        return OBJECTION_QUESTION_NONE;
     if (!party || !protocol_awaits(protocol, party) || party->withheld)
-        return REFUSAL_NOT_AWAITED;
-    return act->at < protocol_reveal_until(protocol) ? REFUSAL_EARLY : REFUSAL_NONE;
+        return OBJECTION_NOT_AWAITED;
+    return act->at < protocol_reveal_until(protocol) ? OBJECTION_EARLY : OBJECTION_NONE;
 }
 
 void withheld_apply(struct protocol *protocol, const struct act *act)
@@ -217,17 +218,17 @@ static bool fallback_is_due(const struct protocol *protocol, int32_t seat)
     return true;
 }
 
-enum refusal answer_check(const struct protocol *protocol, const struct act *act)
+enum objection answer_check(const struct protocol *protocol, const struct act *act)
 {
     const struct asked_question *question = &protocol->question;
     int32_t seat = seat_index(protocol, act->seat);
     if (!question->seq || act->ruling.question != question->seq)
-        return question->seq && !act->ruling.question ? REFUSAL_QUESTION_OPEN : REFUSAL_QUESTION_NONE;
+        return question->seq && !act->ruling.question ? OBJECTION_QUESTION_OPEN : OBJECTION_QUESTION_NONE;
     if (act->ruling.fallback && !fallback_is_due(protocol, seat))
-        return REFUSAL_FALLBACK;
+        return OBJECTION_FALLBACK;
     if (!act->ruling.fallback && protocol_asked_state(protocol) != ASKED_DUE)
-        return REFUSAL_AWAITED;
+        return OBJECTION_AWAITED;
     if (!act->ruling.fallback && seat != question->seat)
-        return REFUSAL_OTHER_QUESTION;
-    return is_what_was_asked(protocol, act) ? REFUSAL_NONE : REFUSAL_OTHER_QUESTION;
+        return OBJECTION_OTHER_QUESTION;
+    return is_what_was_asked(protocol, act) ? OBJECTION_NONE : OBJECTION_OTHER_QUESTION;
 }

@@ -1,4 +1,4 @@
-/* What the protocol's kinds, roles and refusals are called. */
+/* What the protocol's kinds, roles and objections are called. */
 #include "protocol.h"
 #include <string.h>
 
@@ -12,9 +12,9 @@ static const char *const roles[BY_COUNT] = {"umpire", "player", "spectator", "se
 
 static const struct {
     const char *code, *sentence;
-} refusals[REFUSAL_COUNT] = {[REFUSAL_NONE] = {"none", "it may come"},
-#define X(symbol, code, sentence) [REFUSAL_##symbol] = {code, sentence},
-                             REFUSALS(X)
+} objections[OBJECTION_COUNT] = {[OBJECTION_NONE] = {"none", "it may come"},
+#define X(symbol, code, sentence) [OBJECTION_##symbol] = {code, sentence},
+                                 OBJECTIONS(X)
 #undef X
 };
 
@@ -43,12 +43,12 @@ bool act_role_named(const char *name, enum act_role *ret)
     return false;
 }
 
-const char *refusal_code(enum refusal refusal)
+const char *objection_code(enum objection objection)
 {
-    return refusals[refusal].code;
+    return objections[objection].code;
 }
 
-const char *refusal_words(enum refusal refusal)
+const char *objection_words(enum objection objection)
 {
-    return refusals[refusal].sentence;
+    return objections[objection].sentence;
 }

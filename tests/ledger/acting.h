@@ -45,17 +45,17 @@ static inline struct act act_of(const struct game *game, enum act_kind kind, con
     return (struct act){.kind = kind, .seat = seat, .seq = game->protocol.next, .at = game->at};
 }
 
-static inline enum refusal try(struct game *game, const struct act *act)
+static inline enum objection try(struct game *game, const struct act *act)
 {
     return protocol_admit(&game->protocol, act);
 }
 
-#define assert_refusal(found, wanted) assert_string_equal(refusal_code(found), wanted)
+#define assert_objection(found, wanted) assert_string_equal(objection_code(found), wanted)
 
 /* Admits what must be admitted; the seq. */
 static inline int64_t must(struct game *game, const struct act *act)
 {
-    assert_refusal(try(game, act), "none");
+    assert_objection(try(game, act), "none");
     return act->seq;
 }
 
@@ -81,7 +81,7 @@ static inline struct act opening(const struct game *game, enum session_mode mode
 }
 
 /* Registers `count` commitments, the next ones, at most PROTOCOL_AHEAD_MAX + 1. */
-static inline enum refusal commit_more(struct game *game, const char *seat, size_t count)
+static inline enum objection commit_more(struct game *game, const char *seat, size_t count)
 {
     struct hash list[PROTOCOL_AHEAD_MAX + 1];
     const struct party *party = protocol_party(&game->protocol, seat);
@@ -117,7 +117,7 @@ static inline void game_start(struct game *game, enum session_mode mode)
         must(game, &act);
     }
     for (size_t i = 0; i < 2 && mode == MODE_BOTH; i++)
-        assert_refusal(commit_more(game, seats[i].name, 8), "none");
+        assert_objection(commit_more(game, seats[i].name, 8), "none");
 }
 
 /* A copy that lives by itself. */

@@ -9,10 +9,10 @@ static void the_opening_comes_first(void **state)
     memset(&game, 0, sizeof game);
     protocol_start(&game.protocol, game.marks, GAME_ENTRIES_MAX);
     struct act act = act_of(&game, ACT_NOTE, "umpire");
-    assert_refusal(try(&game, &act), "order");
+    assert_objection(try(&game, &act), "order");
     act = opening(&game, MODE_BOTH);
     act.seq = 1;
-    assert_refusal(try(&game, &act), "order");
+    assert_objection(try(&game, &act), "order");
     act.seq = 0;
     static const struct {
         int64_t seconds;
@@ -21,20 +21,20 @@ static void the_opening_comes_first(void **state)
         {0, "reveal_seconds"}, {-1, "reveal_seconds"}, {604801, "reveal_seconds"}, {INT64_MAX, "reveal_seconds"}};
     for (size_t i = 0; i < LENGTH(times); i++) {
         act.opened.reveal_seconds = times[i].seconds;
-        assert_refusal(try(&game, &act), times[i].wanted);
+        assert_objection(try(&game, &act), times[i].wanted);
     }
     static const int64_t right[] = {1, 604800};
     for (size_t i = 0; i < LENGTH(right); i++) {
         act.opened.reveal_seconds = right[i];
-        assert_refusal(protocol_check(&game.protocol, &act), "none");
+        assert_objection(protocol_check(&game.protocol, &act), "none");
     }
     const struct chain_anchor wrong[] = {{.from = 1, .length = 4}, {.length = 0}, {.length = CHAIN_LENGTH_MAX + 1}};
     for (size_t i = 0; i < LENGTH(wrong); i++) {
         act.opened.chain = wrong[i];
-        assert_refusal(try(&game, &act), "chain");
+        assert_objection(try(&game, &act), "chain");
     }
     act.opened.chain = (struct chain_anchor){.length = 1};
-    assert_refusal(protocol_check(&game.protocol, &act), "none");
+    assert_objection(protocol_check(&game.protocol, &act), "none");
     act.opened.chain = (struct chain_anchor){.length = CHAIN_LENGTH_MAX};
     must(&game, &act);
     assert_int_equal(protocol_seat(&game.protocol, "umpire")->role, BY_UMPIRE);
@@ -46,16 +46,16 @@ static void entries_follow_each_other(void **state)
     game_start(&game, MODE_SINGLE);
     struct act act = act_of(&game, ACT_NOTE, "red");
     act.seq++;
-    assert_refusal(try(&game, &act), "order");
+    assert_objection(try(&game, &act), "order");
     act.seq -= 2;
-    assert_refusal(try(&game, &act), "order");
+    assert_objection(try(&game, &act), "order");
     act.seq = -1;
-    assert_refusal(try(&game, &act), "order");
+    assert_objection(try(&game, &act), "order");
     act = act_of(&game, ACT_KIND_COUNT, "red");
-    assert_refusal(try(&game, &act), "order");
+    assert_objection(try(&game, &act), "order");
     game.protocol.capacity = game.protocol.next;
     act = act_of(&game, ACT_NOTE, "red");
-    assert_refusal(try(&game, &act), "full");
+    assert_objection(try(&game, &act), "full");
     game.protocol.capacity++; /* the caller found more room */
     must(&game, &act);
 }
@@ -69,19 +69,19 @@ static void names(void **state)
     const char *const refused[] = {"", "server", "umpire", long_name};
     for (size_t i = 0; i < LENGTH(refused); i++) {
         struct act act = joining(&game, refused[i], BY_SPECTATOR);
-        assert_refusal(try(&game, &act), "name");
+        assert_objection(try(&game, &act), "name");
     }
     struct act act = joining(&game, long_name + 1, BY_SPECTATOR);
     must(&game, &act);
     act = joining(&game, long_name + 1, BY_SPECTATOR);
-    assert_refusal(try(&game, &act), "name");
+    assert_objection(try(&game, &act), "name");
     act = joining(&game, "x", BY_SERVER);
-    assert_refusal(try(&game, &act), "role");
+    assert_objection(try(&game, &act), "role");
     act = opening(&game, MODE_SINGLE);
     act.seat = "server";
     protocol_start(&game.protocol, game.marks, GAME_ENTRIES_MAX);
     act.seq = 0;
-    assert_refusal(try(&game, &act), "name");
+    assert_objection(try(&game, &act), "name");
 }
 
 static void a_full_table(void **state)
@@ -95,10 +95,10 @@ static void a_full_table(void **state)
         must(&game, &act);
     }
     struct act act = joining(&game, "late", BY_PLAYER);
-    assert_refusal(try(&game, &act), "seats");
+    assert_objection(try(&game, &act), "seats");
 }
 
-static enum refusal give(const char *seat, const uint8_t *bytes, size_t length)
+static enum objection give(const char *seat, const uint8_t *bytes, size_t length)
 {
     struct act act = act_of(&game, ACT_NONCE, seat);
     act.nonce = (struct act_nonce){.bytes = bytes, .length = length};
@@ -135,24 +135,24 @@ static void nonces_count_for_one_chain(void **state)
     assert_counting(INT64_MAX, "blue red ");
     assert_counting(2, "red "); /* before blue's entry */
     assert_counting(1, "");
-    assert_refusal(give("umpire", bytes, NONCE_MIN - 1), "nonce");
-    assert_refusal(give("umpire", bytes, NONCE_MAX + 1), "nonce");
-    assert_refusal(give("umpire", NULL, 0), "nonce");
-    assert_refusal(give("umpire", bytes, NONCE_MAX), "none");
-    assert_refusal(give("umpire", bytes, NONCE_MAX), "nonce");
-    assert_refusal(give("red", bytes, NONCE_MIN), "nonce"); /* gave it in joining */
+    assert_objection(give("umpire", bytes, NONCE_MIN - 1), "nonce");
+    assert_objection(give("umpire", bytes, NONCE_MAX + 1), "nonce");
+    assert_objection(give("umpire", NULL, 0), "nonce");
+    assert_objection(give("umpire", bytes, NONCE_MAX), "none");
+    assert_objection(give("umpire", bytes, NONCE_MAX), "nonce");
+    assert_objection(give("red", bytes, NONCE_MIN), "nonce"); /* gave it in joining */
     assert_counting(INT64_MAX, "blue red umpire ");
     struct act act = act_of(&game, ACT_JOINED, "green");
     act.joined.role = BY_PLAYER;
     act.joined.nonce = (struct act_nonce){.bytes = bytes, .length = NONCE_MIN - 1};
-    assert_refusal(try(&game, &act), "nonce");
+    assert_objection(try(&game, &act), "nonce");
     spend_chain();
     act = act_of(&game, ACT_REKEY, "server");
     act.rekey = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
     must(&game, &act);
     assert_counting(INT64_MAX, "");
-    assert_refusal(give("red", bytes, NONCE_MIN), "none");
-    assert_refusal(give("red", bytes, NONCE_MIN), "nonce");
+    assert_objection(give("red", bytes, NONCE_MIN), "none");
+    assert_objection(give("red", bytes, NONCE_MIN), "nonce");
     assert_counting(INT64_MAX, "red ");
 }
 
@@ -164,17 +164,17 @@ static void links_are_spent_in_order(void **state)
     for (size_t i = 0; i < LENGTH(wrong); i++) {
         struct act act = ruling_sealed(&game, "red");
         act.ruling.link = wrong[i];
-        assert_refusal(try(&game, &act), "chain");
+        assert_objection(try(&game, &act), "chain");
     }
     struct act act = ruling_on(&game, "blue", DICE_KIND_DECLARED); /* spends none */
     must(&game, &act);
     assert_int_equal(game.protocol.used, 0);
     act = act_of(&game, ACT_REKEY, "server");
     act.rekey = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
-    assert_refusal(try(&game, &act), "chain");
+    assert_objection(try(&game, &act), "chain");
     spend_chain();
     act = ruling_sealed(&game, "red");
-    assert_refusal(try(&game, &act), "chain_spent");
+    assert_objection(try(&game, &act), "chain_spent");
     const struct chain_anchor chains[] = {{.from = 0, .length = 2},
                                           {.from = CHAIN_SIZE + 1, .length = 2},
                                           {.from = CHAIN_SIZE, .length = 0},
@@ -182,7 +182,7 @@ static void links_are_spent_in_order(void **state)
     act = act_of(&game, ACT_REKEY, "server");
     for (size_t i = 0; i < LENGTH(chains); i++) {
         act.rekey = chains[i];
-        assert_refusal(try(&game, &act), "chain");
+        assert_objection(try(&game, &act), "chain");
     }
     act.rekey = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
     must(&game, &act);
@@ -211,19 +211,19 @@ static void dice_of_other_sessions(void **state)
     acts[1].ruling.roll = (struct nonces){.list = &nonce, .count = 1};
     acts[2].ruling.fallback = true;
     for (size_t i = 0; i < LENGTH(acts); i++)
-        assert_refusal(try(&game, &acts[i]), "mode");
+        assert_objection(try(&game, &acts[i]), "mode");
     struct act act = ruling_on(&game, "red", DICE_KIND_KEPT);
-    assert_refusal(try(&game, &act), "dice");
+    assert_objection(try(&game, &act), "dice");
     act = joining(&game, "green", BY_PLAYER);
     act.joined.fallback = true;
-    assert_refusal(try(&game, &act), "mode");
+    assert_objection(try(&game, &act), "mode");
     act.joined.fallback = false;
     act.joined.keeper = true;
-    assert_refusal(try(&game, &act), "mode");
+    assert_objection(try(&game, &act), "mode");
     game_start(&game, MODE_UNSEALED);
     act = joining(&game, "green", BY_PLAYER);
     act.joined.nonce = roll_nonce("green", 0);
-    assert_refusal(try(&game, &act), "mode");
+    assert_objection(try(&game, &act), "mode");
 }
 
 static void roles(void **state)

@@ -54,29 +54,29 @@ static void two_parties(void **state)
     game_open(&game, MODE_BOTH);
     struct act act = joining(&game, "red", BY_PLAYER);
     must(&game, &act);
-    assert_refusal(commit_more(&game, "red", 1), "none");
+    assert_objection(commit_more(&game, "red", 1), "none");
     act = asking(&game, "red");
-    assert_refusal(try(&game, &act), "parties");
+    assert_objection(try(&game, &act), "parties");
     act = asking(&game, "umpire");
-    assert_refusal(try(&game, &act), "parties");
+    assert_objection(try(&game, &act), "parties");
     act = joining(&game, "blue", BY_PLAYER);
     must(&game, &act);
     act = asking(&game, "red");
-    assert_refusal(try(&game, &act), "uncommitted");
-    assert_refusal(commit_more(&game, "blue", 1), "none");
+    assert_objection(try(&game, &act), "uncommitted");
+    assert_objection(commit_more(&game, "blue", 1), "none");
     act = joining(&game, "green", BY_PLAYER);
-    assert_refusal(try(&game, &act), "parties");
+    assert_objection(try(&game, &act), "parties");
     act = joining(&game, "green", BY_SPECTATOR);
     must(&game, &act);
     ask("red");
     reveal("blue");
     rule("red");
     act = asking(&game, "red"); /* both commitments are used */
-    assert_refusal(try(&game, &act), "uncommitted");
-    assert_refusal(commit_more(&game, "blue", 1), "none");
-    assert_refusal(try(&game, &act), "order");
+    assert_objection(try(&game, &act), "uncommitted");
+    assert_objection(commit_more(&game, "blue", 1), "none");
+    assert_objection(try(&game, &act), "order");
     act = asking(&game, "red");
-    assert_refusal(try(&game, &act), "uncommitted");
+    assert_objection(try(&game, &act), "uncommitted");
 }
 
 static void commitments_are_numbered(void **state)
@@ -90,25 +90,25 @@ static void commitments_are_numbered(void **state)
     static const uint64_t wrong[] = {0, 7, 9, UINT64_MAX};
     for (size_t i = 0; i < LENGTH(wrong); i++) {
         act.committed.first = wrong[i];
-        assert_refusal(try(&game, &act), "commitments");
+        assert_objection(try(&game, &act), "commitments");
     }
     act.committed.first = 8;
     act.committed.count = 0;
-    assert_refusal(try(&game, &act), "commitments");
-    assert_refusal(commit_more(&game, "red", PROTOCOL_AHEAD_MAX - 8 + 1), "commitments");
-    assert_refusal(commit_more(&game, "red", PROTOCOL_AHEAD_MAX - 8), "none");
-    assert_refusal(commit_more(&game, "red", 1), "commitments");
+    assert_objection(try(&game, &act), "commitments");
+    assert_objection(commit_more(&game, "red", PROTOCOL_AHEAD_MAX - 8 + 1), "commitments");
+    assert_objection(commit_more(&game, "red", PROTOCOL_AHEAD_MAX - 8), "none");
+    assert_objection(commit_more(&game, "red", 1), "commitments");
     ask("red"); /* its commitment may still be needed */
-    assert_refusal(commit_more(&game, "red", 1), "commitments");
+    assert_objection(commit_more(&game, "red", 1), "commitments");
     reveal("blue");
     rule("red");
-    assert_refusal(commit_more(&game, "red", 1), "none");
-    assert_refusal(commit_more(&game, "red", 1), "commitments");
+    assert_objection(commit_more(&game, "red", 1), "none");
+    assert_objection(commit_more(&game, "red", 1), "commitments");
     act = act_of(&game, ACT_COMMITTED, "red");
     act.committed.first = protocol_party(&game.protocol, "red")->committed;
     act.committed.commitments = &hash;
     act.committed.count = SIZE_MAX;
-    assert_refusal(try(&game, &act), "commitments");
+    assert_objection(try(&game, &act), "commitments");
 }
 
 /* The ring goes round: every nonce fits its own commitment, and no other one does. */
@@ -121,27 +121,27 @@ static void every_index_has_its_commitment(void **state)
     act = joining(&game, "blue", BY_PLAYER);
     must(&game, &act);
     for (uint64_t index = 0; index < CHAIN_SIZE; index++) {
-        assert_refusal(commit_more(&game, "red", index % 7 + 1), "none");
-        assert_refusal(commit_more(&game, "blue", index ? 3 : PROTOCOL_AHEAD_MAX - 100), "none");
+        assert_objection(commit_more(&game, "red", index % 7 + 1), "none");
+        assert_objection(commit_more(&game, "blue", index ? 3 : PROTOCOL_AHEAD_MAX - 100), "none");
         act = asking(&game, "red");
         act.asked.nonce = roll_nonce("red", index + 1);
-        assert_refusal(try(&game, &act), "unfitting");
+        assert_objection(try(&game, &act), "unfitting");
         ask("red");
         act = revealing(&game, "blue");
         act.revealed.nonce = roll_nonce("blue", index + 1);
-        assert_refusal(try(&game, &act), "unfitting");
+        assert_objection(try(&game, &act), "unfitting");
         act.revealed.nonce = roll_nonce("red", index);
-        assert_refusal(try(&game, &act), "unfitting");
+        assert_objection(try(&game, &act), "unfitting");
         act.revealed.nonce = (struct act_nonce){0};
-        assert_refusal(try(&game, &act), "unfitting");
+        assert_objection(try(&game, &act), "unfitting");
         act = revealing(&game, "blue");
         act.revealed.index++;
-        assert_refusal(try(&game, &act), "unfitting");
+        assert_objection(try(&game, &act), "unfitting");
         act.revealed.index -= 2;
-        assert_refusal(try(&game, &act), "unfitting");
+        assert_objection(try(&game, &act), "unfitting");
         act = revealing(&game, "blue");
         act.revealed.question++;
-        assert_refusal(try(&game, &act), "question_none");
+        assert_objection(try(&game, &act), "question_none");
         reveal("blue");
         rule("red");
     }
@@ -153,20 +153,20 @@ static void what_may_be_asked(void **state)
     game_start(&game, MODE_BOTH);
     struct act act = asking(&game, "red");
     act.asked.link++;
-    assert_refusal(try(&game, &act), "chain");
+    assert_objection(try(&game, &act), "chain");
     act = asking(&game, "red");
     act.asked.shown = false;
-    assert_refusal(try(&game, &act), "unfitting");
+    assert_objection(try(&game, &act), "unfitting");
     act = asking(&game, "red");
     act.asked.index++;
-    assert_refusal(try(&game, &act), "unfitting");
+    assert_objection(try(&game, &act), "unfitting");
     act = asking(&game, "umpire");
     act.asked.shown = true;
     act.asked.nonce = roll_nonce("umpire", 0);
-    assert_refusal(try(&game, &act), "not_awaited");
+    assert_objection(try(&game, &act), "not_awaited");
     game.protocol.used = game.protocol.last;
     act = asking(&game, "red");
-    assert_refusal(try(&game, &act), "chain_spent");
+    assert_objection(try(&game, &act), "chain_spent");
 }
 
 /* The ruling is the one that was asked for: link, question, nonces, and what is asked. */
@@ -178,12 +178,12 @@ static void the_ruling_that_was_asked_for(void **state)
     reveal("blue");
     struct act act = ruling_sealed(&game, "red");
     act.ruling.link++;
-    assert_refusal(try(&game, &act), "other_question");
+    assert_objection(try(&game, &act), "other_question");
     act = ruling_sealed(&game, "red");
     act.ruling.question = question + 1;
-    assert_refusal(try(&game, &act), "question_none");
+    assert_objection(try(&game, &act), "question_none");
     act.ruling.question = 0;
-    assert_refusal(try(&game, &act), "question_open");
+    assert_objection(try(&game, &act), "question_open");
 
     struct act_question other[3] = {question_of(1), question_of(1), question_of(2)};
     other[0].step.bytes[0] ^= 1;
@@ -191,7 +191,7 @@ static void the_ruling_that_was_asked_for(void **state)
     for (size_t i = 0; i < LENGTH(other); i++) {
         act = ruling_sealed(&game, "red");
         act.ruling.asks = &other[i];
-        assert_refusal(try(&game, &act), "other_question");
+        assert_objection(try(&game, &act), "other_question");
     }
 
     struct nonce list[2];
@@ -199,20 +199,20 @@ static void the_ruling_that_was_asked_for(void **state)
     memcpy(list, act.ruling.roll.list, sizeof list);
     const struct nonces shown = act.ruling.roll;
     act.ruling.roll = (struct nonces){.list = list, .count = 1};
-    assert_refusal(try(&game, &act), "other_question");
+    assert_objection(try(&game, &act), "other_question");
     act.ruling.roll.count = 2;
     list[1].bytes = (const uint8_t *)"another nonce...";
-    assert_refusal(try(&game, &act), "other_question");
+    assert_objection(try(&game, &act), "other_question");
     list[1] = shown.list[1];
     list[1].length--;
-    assert_refusal(try(&game, &act), "other_question");
+    assert_objection(try(&game, &act), "other_question");
     list[1] = shown.list[0];
     list[0] = shown.list[1];
-    assert_refusal(try(&game, &act), "other_question");
+    assert_objection(try(&game, &act), "other_question");
     act = ruling_sealed(&game, "red");
     act.kind = ACT_CORRECTION;
     act.seat = "umpire";
-    assert_refusal(try(&game, &act), "decision");
+    assert_objection(try(&game, &act), "decision");
     static const struct act_question unlike = {.step = {{1}}};
     struct game known = game;
     known.protocol.marks = known.marks;
@@ -252,22 +252,22 @@ static void both_withhold(void **state)
     ask("umpire");
     struct act act = withholding(&game, "red");
     act.at = protocol_reveal_until(&game.protocol) - 1;
-    assert_refusal(try(&game, &act), "early");
+    assert_objection(try(&game, &act), "early");
     withhold("red");
     act = withholding(&game, "red");
-    assert_refusal(try(&game, &act), "not_awaited");
+    assert_objection(try(&game, &act), "not_awaited");
     act = withholding(&game, "eve");
-    assert_refusal(try(&game, &act), "not_awaited");
+    assert_objection(try(&game, &act), "not_awaited");
     act = withholding(&game, "nobody");
-    assert_refusal(try(&game, &act), "not_awaited");
+    assert_objection(try(&game, &act), "not_awaited");
     act = withholding(&game, "blue");
     act.withheld.question++;
-    assert_refusal(try(&game, &act), "question_none");
+    assert_objection(try(&game, &act), "question_none");
     withhold("blue");
     reveal("red"); /* blue is still missing */
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
     act = withholding(&game, "red");
-    assert_refusal(try(&game, &act), "not_awaited");
+    assert_objection(try(&game, &act), "not_awaited");
 }
 
 /* Every combination of what the parties said: the fallback wants both to agree, and no keeper. */
@@ -286,17 +286,17 @@ static void when_the_fallback_is_in_force(void **state)
         act.joined.keeper = said & 8;
         must(&game, &act);
         assert_int_equal(protocol_fallback(&game.protocol), said == 5);
-        assert_refusal(commit_more(&game, "red", 2), "none");
-        assert_refusal(commit_more(&game, "blue", 2), "none");
+        assert_objection(commit_more(&game, "red", 2), "none");
+        assert_objection(commit_more(&game, "blue", 2), "none");
         ask("red");
         act = ruling_sealed(&game, "red");
         act.ruling.fallback = true;
-        assert_refusal(try(&game, &act), "fallback"); /* nobody has withheld yet */
+        assert_objection(try(&game, &act), "fallback"); /* nobody has withheld yet */
         withhold("blue");
         act = ruling_sealed(&game, "red");
         act.ruling.fallback = true;
         assert_int_equal(act.ruling.roll.count, 1);
-        assert_refusal(try(&game, &act), said == 5 ? "none" : "fallback");
+        assert_objection(try(&game, &act), said == 5 ? "none" : "fallback");
     }
 }
 
@@ -317,11 +317,11 @@ static void fallback_without_both(void **state)
     withhold("red");
     struct act act = ruling_sealed(&game, "umpire");
     act.ruling.fallback = true;
-    assert_refusal(try(&game, &act), "fallback");
+    assert_objection(try(&game, &act), "fallback");
     withhold("blue");
     act = ruling_sealed(&game, "red");
     act.ruling.fallback = true;
-    assert_refusal(try(&game, &act), "fallback"); /* red is awaited itself */
+    assert_objection(try(&game, &act), "fallback"); /* red is awaited itself */
     act = ruling_sealed(&game, "umpire");
     act.ruling.fallback = true;
     assert_int_equal(act.ruling.roll.count, 0);
@@ -332,7 +332,7 @@ static void fallback_without_both(void **state)
     reveal("blue");
     act = ruling_sealed(&game, "red");
     act.ruling.fallback = true;
-    assert_refusal(try(&game, &act), "fallback"); /* nothing is missing */
+    assert_objection(try(&game, &act), "fallback"); /* nothing is missing */
 }
 
 static int64_t propose(const char *seat, int64_t target)
@@ -355,7 +355,7 @@ static void given_up(void **state)
     assert_int_equal(game.protocol.used, 1);
     act = revealing(&game, "blue");
     act.revealed.question = question;
-    assert_refusal(try(&game, &act), "question_none");
+    assert_objection(try(&game, &act), "question_none");
     ask("blue");
     assert_int_equal(game.protocol.question.link, 2);
     assert_int_equal(game.protocol.question.index, 1);
@@ -392,7 +392,7 @@ static void waiting_again(void **state)
     reveal("red");
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_WAITING);
     struct act act = answering(&game, "red", proposal, true);
-    assert_refusal(try(&game, &act), "not_stopped");
+    assert_objection(try(&game, &act), "not_stopped");
     act = answering(&game, "red", proposal, false);
     must(&game, &act);
 }
@@ -411,7 +411,7 @@ static void not_given_up(void **state)
     rule("red");
     assert_int_equal(protocol_proposal(&game.protocol), 0); /* its question is answered */
     act = answering(&game, "blue", proposal, true);
-    assert_refusal(try(&game, &act), "proposal_none");
+    assert_objection(try(&game, &act), "proposal_none");
     propose("red", protocol_last_standing(&game.protocol));
 }
 
@@ -436,26 +436,26 @@ static void a_correction_with_new_dice(void **state)
     act = asking(&game, "umpire");
     act.asked.corrects = ruling;
     act.asked.decision = other;
-    assert_refusal(try(&game, &act), "decision"); /* it wants the old dice */
+    assert_objection(try(&game, &act), "decision"); /* it wants the old dice */
     act.asked.decision = decision;
     act.asked.corrects = ruling + 1;
-    assert_refusal(try(&game, &act), "decision");
+    assert_objection(try(&game, &act), "decision");
     act.asked.corrects = 0;
-    assert_refusal(try(&game, &act), "decision");
+    assert_objection(try(&game, &act), "decision");
     act.asked.corrects = ruling;
     act.asked.asks = act.asked.replaces = &replaces;
-    assert_refusal(try(&game, &act), "same_input");
+    assert_objection(try(&game, &act), "same_input");
     act.asked.asks = &asks;
     must(&game, &act);
 
     act = asking(&game, "red");
-    assert_refusal(try(&game, &act), "question_open");
+    assert_objection(try(&game, &act), "question_open");
     act = correcting(&game, "umpire", ruling, other, DICE_KIND_KEPT);
-    assert_refusal(try(&game, &act), "question_open"); /* two corrections of one ruling */
+    assert_objection(try(&game, &act), "question_open"); /* two corrections of one ruling */
     act = proposing(&game, "red", ruling);
-    assert_refusal(try(&game, &act), "target");
+    assert_objection(try(&game, &act), "target");
     act = correcting(&game, "umpire", ruling, decision, DICE_KIND_SEALED);
-    assert_refusal(try(&game, &act), "question_open"); /* not without its question */
+    assert_objection(try(&game, &act), "question_open"); /* not without its question */
     reveal("red");
     reveal("blue");
     act = ruling_sealed(&game, "umpire");
@@ -463,14 +463,14 @@ static void a_correction_with_new_dice(void **state)
     act.kind = ACT_RULING;
     act.ruling.asks = &asks;
     act.ruling.corrects = act.ruling.decision = 0;
-    assert_refusal(try(&game, &act), "other_question"); /* a plain ruling in its place */
+    assert_objection(try(&game, &act), "other_question"); /* a plain ruling in its place */
     act = ruling_sealed(&game, "umpire");
     act.ruling.asks = &asks;
     must(&game, &act);
     assert_false(protocol_stands(&game.protocol, ruling));
     assert_true(protocol_stands(&game.protocol, act.seq));
     act = correcting(&game, "umpire", ruling, other, DICE_KIND_KEPT);
-    assert_refusal(try(&game, &act), "target");
+    assert_objection(try(&game, &act), "target");
 }
 
 /* A consent that comes while the correction's dice are asked for would take the ruling away from under it. */
@@ -492,7 +492,7 @@ static void no_consent_under_a_correction(void **state)
     act.asked.asks = &asks;
     must(&game, &act);
     act = answering(&game, "blue", proposal, true);
-    assert_refusal(try(&game, &act), "target");
+    assert_objection(try(&game, &act), "target");
     act = answering(&game, "blue", proposal, false);
     must(&game, &act);
 }

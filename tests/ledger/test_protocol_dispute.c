@@ -38,17 +38,17 @@ static void what_is_named_is_there(void **state)
     const int64_t none[] = {0, 1, note.seq, game.protocol.next, -1, INT64_MAX, INT64_MIN, (int64_t)1 << 32 | 4};
     for (size_t i = 0; i < LENGTH(none); i++) {
         struct act act = disputing(&game, "red", none[i]);
-        assert_refusal(try(&game, &act), "target");
+        assert_objection(try(&game, &act), "target");
         act = proposing(&game, "red", none[i]);
-        assert_refusal(try(&game, &act), "target");
+        assert_objection(try(&game, &act), "target");
         act = deciding(&game, "umpire", none[i], CORRECTION_NONE);
-        assert_refusal(try(&game, &act), "dispute");
+        assert_objection(try(&game, &act), "dispute");
         act = correcting(&game, "umpire", ruling, none[i], DICE_KIND_SEALED);
-        assert_refusal(try(&game, &act), "decision");
+        assert_objection(try(&game, &act), "decision");
         assert_false(protocol_stands(&game.protocol, none[i]));
     }
     struct act act = deciding(&game, "umpire", ruling, CORRECTION_NONE);
-    assert_refusal(try(&game, &act), "dispute");
+    assert_objection(try(&game, &act), "dispute");
 }
 
 static void upheld_says_what_follows(void **state)
@@ -58,10 +58,10 @@ static void upheld_says_what_follows(void **state)
     int64_t about = dispute("red", rule("red"));
     struct act act = deciding(&game, "umpire", about, CORRECTION_NONE);
     act.decision.upheld = false;
-    assert_refusal(try(&game, &act), "upheld");
+    assert_objection(try(&game, &act), "upheld");
     act = deciding(&game, "umpire", about, CORRECTION_ABSENT);
     act.decision.upheld = true;
-    assert_refusal(try(&game, &act), "upheld");
+    assert_objection(try(&game, &act), "upheld");
     must(&game, &(struct act){.kind = ACT_DECISION,
                               .seat = "umpire",
                               .seq = game.protocol.next,
@@ -77,7 +77,7 @@ static void corrections(void **state)
     static const struct {
         enum correction_kind wanted;
         enum dice_kind dice;
-        const char *refusal;
+        const char *objection;
     } cases[] = {
         {CORRECTION_NEW_DICE, DICE_KIND_SEALED, "none"},        {CORRECTION_NEW_DICE, DICE_KIND_DECLARED, "none"},
         {CORRECTION_NEW_DICE, DICE_KIND_KEPT, "decision"},      {CORRECTION_NEW_DICE, DICE_KIND_SYSTEM, "dice"},
@@ -92,8 +92,8 @@ static void corrections(void **state)
         assert_int_equal(pending, cases[i].wanted);
         struct act act = correcting(&game, "umpire", ruling, decision, cases[i].dice);
         uint64_t used = game.protocol.used;
-        assert_refusal(try(&game, &act), cases[i].refusal);
-        if (strcmp(cases[i].refusal, "none") != 0)
+        assert_objection(try(&game, &act), cases[i].objection);
+        if (strcmp(cases[i].objection, "none") != 0)
             continue;
         assert_int_equal(game.protocol.used, used + (cases[i].dice == DICE_KIND_SEALED));
         assert_true(protocol_decision(&game.protocol, decision, &target, &pending));
@@ -112,17 +112,17 @@ static void the_same_step_and_another_input(void **state)
     struct act act = correcting(&game, "umpire", ruling, decision, DICE_KIND_KEPT);
     act.ruling.asks = &asks;
     act.ruling.replaces = &replaces;
-    assert_refusal(try(&game, &act), "same_input");
+    assert_objection(try(&game, &act), "same_input");
     asks.options.bytes[0] ^= 1;
-    assert_refusal(try(&game, &act), "same_input");
+    assert_objection(try(&game, &act), "same_input");
     asks = question_of(2);
     asks.step.bytes[0] ^= 1;
-    assert_refusal(try(&game, &act), "other_step");
+    assert_objection(try(&game, &act), "other_step");
     asks = question_of(2);
     act.ruling.from = another;
-    assert_refusal(try(&game, &act), "dice"); /* kept dice are those of the ruling itself */
+    assert_objection(try(&game, &act), "dice"); /* kept dice are those of the ruling itself */
     act = correcting(&game, "umpire", another, decision, DICE_KIND_KEPT);
-    assert_refusal(try(&game, &act), "decision"); /* it is about another ruling */
+    assert_objection(try(&game, &act), "decision"); /* it is about another ruling */
     act = correcting(&game, "umpire", ruling, decision, DICE_KIND_KEPT);
     must(&game, &act);
     assert_int_equal(protocol_last_standing(&game.protocol), act.seq);
@@ -138,10 +138,10 @@ static void corrections_of_corrections(void **state)
     struct act act = correcting(&game, "umpire", ruling, first, DICE_KIND_KEPT);
     int64_t correction = must(&game, &act);
     act = correcting(&game, "umpire", ruling, second, DICE_KIND_SEALED);
-    assert_refusal(try(&game, &act), "target");
+    assert_objection(try(&game, &act), "target");
     int64_t late = decide(third, CORRECTION_NEW_DICE); /* still to be decided, to no effect */
     act = correcting(&game, "umpire", ruling, late, DICE_KIND_SEALED);
-    assert_refusal(try(&game, &act), "target");
+    assert_objection(try(&game, &act), "target");
     int64_t again = decide(dispute("blue", correction), CORRECTION_KEPT_DICE);
     act = correcting(&game, "umpire", correction, again, DICE_KIND_KEPT);
     int64_t last = must(&game, &act);
@@ -157,7 +157,7 @@ static void taking_back_one_after_the_other(void **state)
     game_start(&game, MODE_SINGLE);
     int64_t first = rule("red"), second = rule("blue");
     struct act act = proposing(&game, "red", first);
-    assert_refusal(try(&game, &act), "not_last");
+    assert_objection(try(&game, &act), "not_last");
     act = answering(&game, "blue", propose("red", second), true);
     must(&game, &act);
     assert_int_equal(protocol_last_standing(&game.protocol), first);
@@ -169,7 +169,7 @@ static void taking_back_one_after_the_other(void **state)
     assert_int_equal(protocol_last_standing(&game.protocol), 0);
     assert_int_equal(game.protocol.used, 2); /* links stay spent */
     act = answering(&game, "blue", act.undo_answered.proposal, true);
-    assert_refusal(try(&game, &act), "proposal_none");
+    assert_objection(try(&game, &act), "proposal_none");
 }
 
 /* A proposal whose ruling is replaced can only be declined; a dispute whose ruling is taken back is decided to no
@@ -187,7 +187,7 @@ static void both_at_once(void **state)
     int64_t correction = must(&game, &act);
     assert_int_equal(protocol_proposal(&game.protocol), proposal);
     act = answering(&game, "blue", proposal, true);
-    assert_refusal(try(&game, &act), "target");
+    assert_objection(try(&game, &act), "target");
     act = answering(&game, "blue", proposal, false);
     must(&game, &act);
     assert_int_equal(protocol_proposal(&game.protocol), 0);
@@ -197,7 +197,7 @@ static void both_at_once(void **state)
     assert_int_equal(protocol_dispute_of(&game.protocol, correction), 0);
     decision = decide(about, CORRECTION_KEPT_DICE);
     act = correcting(&game, "umpire", correction, decision, DICE_KIND_KEPT);
-    assert_refusal(try(&game, &act), "target");
+    assert_objection(try(&game, &act), "target");
 }
 
 static int64_t alone_with(const char *player)
@@ -216,14 +216,14 @@ static void who_consents(void **state)
     (void)state;
     int64_t ruling = alone_with(NULL);
     struct act act = proposing(&game, "umpire", ruling);
-    assert_refusal(try(&game, &act), "nobody");
+    assert_objection(try(&game, &act), "nobody");
     ruling = alone_with("red");
     act = answering(&game, "umpire", propose("red", ruling), true);
     must(&game, &act);
     ruling = alone_with("red");
     int64_t proposal = propose("umpire", ruling);
     act = answering(&game, "umpire", proposal, true);
-    assert_refusal(try(&game, &act), "not_asked");
+    assert_objection(try(&game, &act), "not_asked");
     act = answering(&game, "red", proposal, true);
     must(&game, &act);
     ruling = alone_with("red");
@@ -231,7 +231,7 @@ static void who_consents(void **state)
     act = joining(&game, "blue", BY_PLAYER);
     must(&game, &act);
     act = answering(&game, "umpire", proposal, true); /* another player is there by now */
-    assert_refusal(try(&game, &act), "not_asked");
+    assert_objection(try(&game, &act), "not_asked");
     act = answering(&game, "blue", proposal, true);
     must(&game, &act);
 }

@@ -178,12 +178,12 @@ static void try_cell(const struct game *game, size_t row, const char *actor, con
     game_copy(&before, game);
     game_copy(&after, game);
     struct act act = acts[row].make(game, actor);
-    enum refusal refusal = protocol_check(&game->protocol, &act);
-    if (strcmp(refusal_code(refusal), strcmp(wanted, "ok") == 0 ? "none" : wanted) != 0)
-        fail_msg("%s by %s: wanted %s, found %s", acts[row].name, actor, wanted, refusal_code(refusal));
-    assert_int_equal(protocol_admit(&after.protocol, &act), refusal);
+    enum objection objection = protocol_check(&game->protocol, &act);
+    if (strcmp(objection_code(objection), strcmp(wanted, "ok") == 0 ? "none" : wanted) != 0)
+        fail_msg("%s by %s: wanted %s, found %s", acts[row].name, actor, wanted, objection_code(objection));
+    assert_int_equal(protocol_admit(&after.protocol, &act), objection);
     before.protocol.marks = after.marks;
-    if (refusal)
+    if (objection)
         assert_memory_equal(&before, &after, sizeof before);
     else
         assert_int_equal(after.protocol.next, before.protocol.next + 1);
@@ -689,14 +689,14 @@ static void a_ruling_taken_back(void **state)
                  "dissent      proposal_none proposal_none proposal_none ");
 }
 
-/* Every refusal has words of its own. */
+/* Every objection has words of its own. */
 static void words(void **state)
 {
     (void)state;
-    for (enum refusal i = 0; i < REFUSAL_COUNT; i++)
-        for (enum refusal k = 0; k < i; k++) {
-            assert_string_not_equal(refusal_code(i), refusal_code(k));
-            assert_string_not_equal(refusal_words(i), refusal_words(k));
+    for (enum objection i = 0; i < OBJECTION_COUNT; i++)
+        for (enum objection k = 0; k < i; k++) {
+            assert_string_not_equal(objection_code(i), objection_code(k));
+            assert_string_not_equal(objection_words(i), objection_words(k));
         }
     for (enum act_kind kind = 0; kind < ACT_KIND_COUNT; kind++)
         assert_int_equal(act_kind_named(act_kind_name(kind)), kind);
