@@ -79,6 +79,9 @@ struct store_append {
     const char *key;                /* Idempotency-Key or NULL */
     struct hash digest;             /* of the request, when there is a key */
     const struct store_seat *joins; /* a seat that comes in with the entry, or NULL; lives until done() */
+    /* A second entry right behind it, or NULL: both are written or neither. Of it only kind, seat, step and `make`
+     * count; it is made after the first, and lives until done(). */
+    struct store_append *also;
     /* Writes the entry's bytes for this place to `out`, and what the next one needs to `state` (nothing: none). Called
      * in the writer's thread, in the session's order, again after every lost race: it must start afresh each time.
      * False declines the append. */
