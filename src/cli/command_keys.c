@@ -24,15 +24,17 @@ static int refuse(const char *why)
 /* A line for each key: kind, number, since when, whether its file is at hand, the key in words. */
 static void key_print(const struct settings *settings, const struct key_record *record)
 {
+    static const char *const states[] = {
+        [KEY_FILE_READ] = "present", [KEY_FILE_MISSING] = "missing", [KEY_FILE_REFUSED] = "refused"};
     char at[INSTANT_TEXT_SIZE], words[WHY_MAX];
     uint8_t secret[SERVER_KEY_SIZE];
     struct text why;
     text_start(&why, words, sizeof words);
     instant_write(record->created_at, at);
-    bool there = key_file_read(settings->keys_directory, record, secret, &why);
+    enum key_file found = key_file_read(settings->keys_directory, record, secret, &why);
     explicit_bzero(secret, sizeof secret);
-    printf("%-10s %3d  %s  %-7s  %s\n", key_kind_name(record->kind), (int)record->number, at,
-           there ? "present" : "missing", record->words);
+    printf("%-10s %3d  %s  %-7s  %s\n", key_kind_name(record->kind), (int)record->number, at, states[found],
+           record->words);
 }
 
 static int list(const struct settings *settings)

@@ -84,8 +84,12 @@ struct proving {
 static bool leaves_fit(struct exchange *exchange, const struct tree_head *head)
 {
     const struct store_read *read = &exchange->read;
+    if (read->result == STORE_UNKNOWN_ENTRY) { /* fewer than the last one counts */
+        problem(exchange, ERROR_RECORD_DAMAGED, NULL);
+        return false;
+    }
     if (read->result != STORE_DONE) {
-        problem_store(exchange, read->result == STORE_UNKNOWN_ENTRY ? STORE_BROKEN : read->result);
+        problem_store(exchange, read->result);
         return false;
     }
     struct hash root = tree_root_of(read->leaves, (size_t)read->leaf_count);

@@ -131,40 +131,48 @@ void key_file_remove(const char *directory, const struct key_record *record)
 }
 
 /* The file's line, whatever it is, unless somebody else than its owner may touch it. */
-static bool line_read(const char *path, char ret[FILE_SIZE + 1], struct text *why)
+static enum key_file line_read(const char *path, char ret[FILE_SIZE + 1], struct text *why)
 {
     struct stat about;
     int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-    if (descriptor < 0 || fstat(descriptor, &about) != 0) {
+    if (descriptor < 0) {
         text_format(why, "the key %s cannot be read: %s", path, strerror(errno));
-        if (descriptor >= 0)
-            close(descriptor);
-        return false;
+        return errno == ENOENT ? KEY_FILE_MISSING : KEY_FILE_REFUSED;
     }
-    bool read_whole = false;
-    if (about.st_mode & (S_IRWXG | S_IRWXO))
+    enum key_file result = KEY_FILE_REFUSED;
+    if (fstat(descriptor, &about) != 0)
+        text_format(why, "the key %s cannot be read: %s", path, strerror(errno));
+    else if (about.st_mode & (S_IRWXG | S_IRWXO))
         text_format(why, "the key %s may be used by others than its owner: its mode must be 0600", path);
-    else if (!(read_whole = about.st_size == FILE_SIZE && read(descriptor, ret, FILE_SIZE) == FILE_SIZE))
+    else if (about.st_size != FILE_SIZE || read(descriptor, ret, FILE_SIZE) != FILE_SIZE)
         text_format(why, "the file %s holds no key", path);
+    else
+        result = KEY_FILE_READ;
     close(descriptor);
     ret[FILE_SIZE] = '\0';
-    return read_whole;
+    return result;
 }
 
-bool key_file_read(const char *directory, const struct key_record *record, uint8_t ret[SERVER_KEY_SIZE],
-                   struct text *why)
+enum key_file key_file_read(const char *directory, const struct key_record *record, uint8_t ret[SERVER_KEY_SIZE],
+                            struct text *why)
 {
     char path[KEY_PATH_MAX], line[FILE_SIZE + 1];
     uint8_t fingerprint[FINGERPRINT_SIZE];
     size_t length = 0;
-    if (!key_path(directory, record, path) || !line_read(path, line, why))
-        return false;
+    if (!key_path(directory, record, path)) {
+        text_add(why, "the name of the directory of keys is too long");
+        return KEY_FILE_REFUSED;
+    }
+    enum key_file result = line_read(path, line, why);
+    if (result != KEY_FILE_READ)
+        return result;
     bool whole = sodium_hex2bin(ret, SERVER_KEY_SIZE, line, FILE_SIZE - 1, NULL, &length, NULL) == 0 &&
                  length == SERVER_KEY_SIZE;
     sodium_memzero(line, sizeof line);
-    fingerprint_make(record->kind, ret, fingerprint);
+    if (whole)
+        fingerprint_make(record->kind, ret, fingerprint);
     if (whole && memcmp(fingerprint, record->fingerprint, FINGERPRINT_SIZE) == 0)
-        return true;
+        return KEY_FILE_READ;
     text_format(why, "the file %s holds another key than its name says", path);
-    return false;
+    return KEY_FILE_REFUSED;
 }

@@ -41,6 +41,36 @@ static bool signer_add(struct key_ring *ring, const struct key_record *record, c
     return true;
 }
 
+/* Takes one key into the ring. False after saying why the ring cannot be without it. */
+static bool key_load(struct key_ring *ring, const char *directory, const struct key_record *record, bool present,
+                     struct text *why)
+{
+    uint8_t secret[SERVER_KEY_SIZE];
+    char words[WHY_MAX];
+    struct text reason;
+    text_start(&reason, words, sizeof words);
+    enum key_file found = key_file_read(directory, record, secret, &reason);
+    if (found == KEY_FILE_MISSING && !present) {
+        log_event(LOG_WARNING, "keys", "an older key is not at hand: %s", words);
+        return true;
+    }
+    if (found != KEY_FILE_READ) {
+        text_add(why, words);
+        if (found == KEY_FILE_MISSING)
+            text_add(why, ". This database was set up with that key: give this process the directory of the one that "
+                          "made it (keys_directory)");
+        return false;
+    }
+    bool fits = record->kind != KEY_SIGNING || signer_add(ring, record, secret);
+    if (record->kind == KEY_ENCRYPTION)
+        encryption_add(ring, record, secret);
+    sodium_memzero(secret, sizeof secret);
+    if (!fits)
+        text_format(why, "the public key that the database lists for the %s key %d is not that of its file",
+                    key_kind_name(record->kind), (int)record->number);
+    return fits;
+}
+
 /* One kind, the present key first. */
 static bool kind_load(struct key_ring *ring, const char *directory, enum key_kind kind,
                       const struct key_record *records, size_t count, struct text *why)
@@ -51,32 +81,10 @@ static bool kind_load(struct key_ring *ring, const char *directory, enum key_kin
         return false;
     }
     for (size_t place = 0; record && place < KEYS_MAX; place++) {
-        uint8_t secret[SERVER_KEY_SIZE];
-        char words[WHY_MAX];
-        struct text reason;
-        text_start(&reason, words, sizeof words);
-        bool there = key_file_read(directory, record, secret, &reason);
-        if (!there && place == 0) {
-            text_format(why,
-                        "%s. This database was set up with that key: give this process the directory of the one that "
-                        "made it (keys_directory)",
-                        words);
+        if (!key_load(ring, directory, record, place == 0, why))
             return false;
-        }
-        if (!there)
-            log_event(LOG_WARNING, "keys", "an older key is not at hand: %s", words);
         if (kind == KEY_SIGNING)
             ring->signing[ring->signing_count++] = *record;
-        if (there && kind == KEY_ENCRYPTION)
-            encryption_add(ring, record, secret);
-        bool fits =
-            !there || kind != KEY_SIGNING || place >= CHECKPOINT_SIGNERS_MAX || signer_add(ring, record, secret);
-        sodium_memzero(secret, sizeof secret);
-        if (!fits) {
-            text_format(why, "the public key that the database lists for the %s key %d is not that of its file",
-                        key_kind_name(kind), (int)record->number);
-            return false;
-        }
         record = record_below(records, count, kind, record->number);
     }
     return true;

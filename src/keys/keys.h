@@ -35,8 +35,13 @@ bool key_path(const char *directory, const struct key_record *record, char ret[K
  * `why`: there is one already, say. */
 bool key_file_write(const char *directory, const struct key_record *record, const uint8_t secret[SERVER_KEY_SIZE],
                     struct text *why);
-/* Reads it. False after saying why not: it is missing, others may read it, or it holds something else. */
-bool key_file_read(const char *directory, const struct key_record *record, uint8_t ret[SERVER_KEY_SIZE],
+enum key_file {
+    KEY_FILE_READ,
+    KEY_FILE_MISSING,
+    KEY_FILE_REFUSED, /* others than its owner may use it, or it holds something else */
+};
+/* Reads it; says why not in `why`. */
+enum key_file key_file_read(const char *directory, const struct key_record *record, uint8_t ret[SERVER_KEY_SIZE],
                    struct text *why);
 /* Takes a file back that was written for nothing. */
 void key_file_remove(const char *directory, const struct key_record *record);

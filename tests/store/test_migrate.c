@@ -104,19 +104,25 @@ static void several_at_once(void **state)
 static void service_only_adds_and_reads(void **state)
 {
     const struct test_database *database = *state;
-    static const char *const tables[] = {"entry", "session", "seat"};
-    static const char *const forbidden[][2] = {
-        {"UPDATE", "SET session_id = session_id"}, {"DELETE FROM", ""}, {"TRUNCATE", ""}, {"DROP TABLE", ""}};
+    static const char *const tables[][2] = {{"entry", "bytes"},
+                                            {"session", "options"},
+                                            {"seat", "role"},
+                                            {"session_secret", "box"},
+                                            {"server_key", "words"}};
+    static const char *const forbidden[] = {"DELETE FROM", "TRUNCATE", "DROP TABLE"};
     migrate_database(database->url);
     PGconn *service = database_connect(database->url);
     database_execute(service, "SET ROLE umpire_service");
-    for (size_t table = 0; table < 3; table++) {
+    for (size_t table = 0; table < sizeof tables / sizeof tables[0]; table++) {
+        const char *name = tables[table][0], *column = tables[table][1];
         char sql[128];
-        for (size_t i = 0; i < 4; i++) {
-            snprintf(sql, sizeof sql, "%s umpire.%s %s", forbidden[i][0], tables[table], forbidden[i][1]);
+        for (size_t i = 0; i < sizeof forbidden / sizeof forbidden[0]; i++) {
+            snprintf(sql, sizeof sql, "%s umpire.%s", forbidden[i], name);
             assert_string_equal(database_failure(service, sql), "42501");
         }
-        snprintf(sql, sizeof sql, "SELECT count(*) FROM umpire.%s", tables[table]);
+        snprintf(sql, sizeof sql, "UPDATE umpire.%s SET %s = %s", name, column, column);
+        assert_string_equal(database_failure(service, sql), "42501");
+        snprintf(sql, sizeof sql, "SELECT count(*) FROM umpire.%s", name);
         assert_int_equal(database_number(service, sql), 0);
     }
     assert_string_equal(database_failure(service, "INSERT INTO umpire.migration VALUES (2, 'x', 'x')"), "42501");

@@ -196,6 +196,7 @@ void game_open(struct client *client, const char *ruleset, const char *options, 
     snprintf(ret->id, sizeof ret->id, "%s", response_text(response, "id"));
     snprintf(ret->token, sizeof ret->token, "%s", response_text(response, "token"));
     snprintf(ret->path, sizeof ret->path, "/v1/sessions/%s", ret->id);
+    snprintf(ret->code, sizeof ret->code, "%s", response_text(response, "join_code"));
     assert_int_equal(strlen(ret->id), 36);
     assert_int_equal(strlen(ret->token), 43);
 }

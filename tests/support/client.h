@@ -52,6 +52,7 @@ struct game {
     char id[40];
     char token[64];
     char path[64]; /* "/v1/sessions/{id}" */
+    char code[40]; /* that lets others join */
 };
 /* Opens one; `options` is JSON or NULL. */
 void game_open(struct client *client, const char *ruleset, const char *options, struct game *ret);

@@ -128,7 +128,7 @@ void keys_directory_of(const char *database_url, char ret[KEYS_DIRECTORY_SIZE])
     snprintf(ret, KEYS_DIRECTORY_SIZE, "/tmp/umpire-keys-%.*s", (int)strcspn(name, "?"), name);
 }
 
-void service_start(struct test_service *service, const char *database_url, const char *const *settings)
+void service_launch(struct test_service *service, const char *database_url, const char *const *settings)
 {
     static const char *const serve[] = {"serve", NULL};
     char url[400], directory[KEYS_DIRECTORY_SIZE], keys[KEYS_DIRECTORY_SIZE + 32];
@@ -143,6 +143,16 @@ void service_start(struct test_service *service, const char *database_url, const
     log_make(service->log_path);
     service->pid = program_start(serve, (const char *const *)given, service->log_path);
     service->port = 0;
+}
+
+void service_start(struct test_service *service, const char *database_url, const char *const *settings)
+{
+    service_launch(service, database_url, settings);
+    service_await_port(service);
+}
+
+void service_await_port(struct test_service *service)
+{
     int64_t until = clock_monotonic_ms() + START_SECONDS * INT64_C(1000);
     while (service->port == 0) {
         if (clock_monotonic_ms() > until || waitpid(service->pid, NULL, WNOHANG) != 0)

@@ -25,6 +25,9 @@ void keys_directory_of(const char *database_url, char ret[KEYS_DIRECTORY_SIZE]);
 /* Starts it on a database and waits until it listens. `settings` are further "UMPIRE_NAME=value" of its environment,
  * ending with NULL; NULL: none. Sessions may be opened by anyone unless they say otherwise. */
 void service_start(struct test_service *service, const char *database_url, const char *const *settings);
+/* The two halves of it: several can be launched at once. */
+void service_launch(struct test_service *service, const char *database_url, const char *const *settings);
+void service_await_port(struct test_service *service);
 /* Waits until /readyz says 200, at most 20 s. */
 void service_await_ready(const struct test_service *service);
 /* Asks it to stop, without waiting. */

@@ -1,0 +1,183 @@
+/* A small verifier: what a player could write from docs/ledger.md. */
+#include "sealed.h"
+#include <setjmp.h>
+#include <sodium.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+void seat_join(struct client *client, const struct game *game, const char *name, const char *role, char digit,
+               char ret[64])
+{
+    char nonce[NONCE_HEX + 1] = "", body[512];
+    if (!role)
+        memset(nonce, digit, NONCE_HEX);
+    int used = snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\",\"role\":\"%s\"", game->code, name,
+                        role ? role : "player");
+    snprintf(body + used, sizeof body - (size_t)used, role ? "}" : ",\"nonce\":\"%s\"}", nonce);
+    const struct response *response =
+        client_ask(client, &(struct ask){.path = game_path(game, "/seats"), .body = body});
+    response_expect(response, 201);
+    snprintf(ret, 64, "%s", response_text(response, "token"));
+    assert_int_equal(strlen(ret), 43);
+}
+
+/* What is known of a session while its export is read. */
+struct reading {
+    struct uuid session;
+    struct note_key key;
+    struct tree tree;
+    struct hash published; /* the last secret, or the anchor */
+    uint64_t spent, from, length;
+    int entries, sealed;
+    bool ended;
+    size_t nonce_count;
+    char names[SEALED_NONCES_MAX][SEALED_SEAT_MAX];
+    uint8_t nonces[SEALED_NONCES_MAX][NONCE_MAX];
+    size_t lengths[SEALED_NONCES_MAX];
+};
+
+static const char *text_of(const json_t *object, const char *name)
+{
+    const char *text = json_string_value(json_object_get(object, name));
+    if (!text)
+        fail_msg("%s is no text", name);
+    return text ? text : "";
+}
+
+static void hash_take(const json_t *object, const char *name, struct hash *ret)
+{
+    assert_true(hash_read(text_of(object, name), ret));
+}
+
+static void chain_take(struct reading *reading, const json_t *entry)
+{
+    const json_t *chain = json_object_get(entry, "chain");
+    assert_non_null(chain);
+    hash_take(chain, "anchor", &reading->published);
+    reading->from = (uint64_t)json_integer_value(json_object_get(chain, "from"));
+    reading->length = (uint64_t)json_integer_value(json_object_get(chain, "length"));
+    assert_int_equal(reading->from, reading->spent);
+    reading->nonce_count = 0;
+}
+
+/* In the order of the names. */
+static void nonce_take(struct reading *reading, const json_t *entry)
+{
+    const char *name = text_of(entry, "seat"), *hex = json_string_value(json_object_get(entry, "nonce"));
+    size_t place = reading->nonce_count;
+    if (!hex)
+        return;
+    for (; place > 0 && strcmp(reading->names[place - 1], name) > 0; place--) {
+        memcpy(reading->names[place], reading->names[place - 1], SEALED_SEAT_MAX);
+        memcpy(reading->nonces[place], reading->nonces[place - 1], NONCE_MAX);
+        reading->lengths[place] = reading->lengths[place - 1];
+    }
+    snprintf(reading->names[place], SEALED_SEAT_MAX, "%s", name);
+    assert_true(hex_read(hex, reading->nonces[place], NONCE_MAX, &reading->lengths[place]));
+    reading->nonce_count++;
+}
+
+static void faces_check(const json_t *draws, struct dice *dice)
+{
+    size_t index, at;
+    json_t *draw, *face;
+    json_array_foreach(draws, index, draw)
+    {
+        int32_t sides = (int32_t)json_integer_value(json_object_get(draw, "sides"));
+        json_array_foreach(json_object_get(draw, "faces"), at, face)
+            assert_int_equal(json_integer_value(face), dice->source->face(dice, sides));
+    }
+}
+
+static void ruling_take(struct reading *reading, const json_t *entry)
+{
+    static struct dice_record record;
+    static struct sealed_dice sealed;
+    const json_t *said = json_object_get(entry, "dice");
+    struct nonce list[SEALED_NONCES_MAX];
+    struct dice dice;
+    if (strcmp(text_of(said, "source"), "sealed") != 0)
+        return;
+    struct seal seal = {.session = reading->session,
+                        .link = (uint64_t)json_integer_value(json_object_get(said, "link")),
+                        .seats = {.list = list, .count = reading->nonce_count}};
+    hash_take(said, "secret", &seal.secret);
+    assert_int_equal(seal.link, reading->spent + 1);
+    assert_true(seal.link <= reading->from + reading->length);
+    struct hash below = chain_below(&reading->session, seal.link, &seal.secret);
+    assert_true(hash_equal(&below, &reading->published));
+    for (size_t i = 0; i < reading->nonce_count; i++)
+        list[i] = (struct nonce){reading->names[i], reading->nonces[i], reading->lengths[i]};
+    assert_true(sealed_start(&dice, &sealed, &record, &seal));
+    faces_check(json_object_get(entry, "draws"), &dice);
+    reading->published = seal.secret;
+    reading->spent = seal.link;
+    reading->sealed++;
+}
+
+static void entry_take(struct reading *reading, const json_t *entry, const char *line, size_t length)
+{
+    const char *kind = text_of(entry, "kind");
+    assert_int_equal(json_integer_value(json_object_get(entry, "seq")), reading->entries);
+    if (strcmp(kind, "opened") == 0 || strcmp(kind, "rekey") == 0)
+        chain_take(reading, entry);
+    else if (strcmp(kind, "joined") == 0 || strcmp(kind, "nonce") == 0)
+        nonce_take(reading, entry);
+    else if (strcmp(kind, "ruling") == 0)
+        ruling_take(reading, entry);
+    struct hash leaf = tree_leaf(line, length);
+    assert_true(tree_add(&reading->tree, &leaf));
+    reading->entries++;
+}
+
+static void header_take(struct reading *reading, const json_t *header)
+{
+    assert_int_equal(json_integer_value(json_object_get(header, "export")), 1);
+    assert_true(uuid_read(text_of(header, "session"), &reading->session));
+    const char *words = json_string_value(json_array_get(json_object_get(header, "keys"), 0));
+    assert_non_null(words);
+    assert_true(note_key_read(words, &reading->key));
+}
+
+static void checkpoint_take(struct reading *reading, const char *note)
+{
+    struct tree_head head = tree_head_of(&reading->tree);
+    struct checkpoint checkpoint;
+    assert_int_equal(checkpoint_open(note, strlen(note), &reading->key, 1, &reading->session, &checkpoint),
+                     CHECKPOINT_SIGNED);
+    assert_int_equal(checkpoint.head.size, head.size);
+    assert_true(hash_equal(&checkpoint.head.root, &head.root));
+    reading->ended = true;
+}
+
+int export_check(const char *bytes, int *ret_sealed)
+{
+    struct reading *reading = calloc(1, sizeof *reading);
+    assert_non_null(reading);
+    tree_start(&reading->tree);
+    for (const char *line = bytes, *end; *line; line = end + 1) {
+        end = strchr(line, '\n');
+        assert_non_null(end);
+        assert_false(reading->ended);
+        json_t *json = json_loadb(line, (size_t)(end - line), JSON_REJECT_DUPLICATES, NULL);
+        assert_non_null(json);
+        const char *note = json_string_value(json_object_get(json, "checkpoint"));
+        if (line == bytes)
+            header_take(reading, json);
+        else if (note)
+            checkpoint_take(reading, note);
+        else
+            entry_take(reading, json, line, (size_t)(end - line));
+        json_decref(json);
+    }
+    assert_true(reading->ended);
+    int entries = reading->entries;
+    if (ret_sealed)
+        *ret_sealed = reading->sealed;
+    free(reading);
+    return entries;
+}
