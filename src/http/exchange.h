@@ -3,6 +3,7 @@
 #pragma once
 #include "answer.h"
 #include "clock.h"
+#include "protocol.h"
 #include "service.h"
 #include "store_read.h"
 
@@ -53,6 +54,7 @@ struct reply {
 
 struct operation;
 struct kept_chain;
+struct answering;
 
 /* Why an append was not made. */
 enum refusal {
@@ -60,6 +62,7 @@ enum refusal {
     REFUSAL_NO_CHAIN,  /* the chain that the session is at must be derived first */
     REFUSAL_SPENT,     /* a new chain must be begun first */
     REFUSAL_OVERTAKEN, /* somebody else has begun it */
+    REFUSAL_MOVED,     /* entries came that the protocol has not seen */
 };
 
 /* An append, as its handler describes it and as it is made (append.c). */
@@ -73,6 +76,13 @@ struct appending {
     void (*answer)(struct exchange *exchange); /* the entry is written */
     void (*repeat)(struct exchange *exchange); /* it was written before and stands in `out`; NULL: that is the answer */
     bool key_is_secret;                        /* the Idempotency-Key stands in no entry */
+    /* Whether the protocol lets it pass; NULL: nothing has to be asked. Called with the state of all entries that are
+     * recorded, again whenever others came; must copy what it needs and not block. */
+    enum objection (*decide)(struct exchange *exchange, const struct protocol *protocol);
+    /* Called when nothing was objected: goes on with append_start, or with act_start after something was read. NULL:
+     * append_start. */
+    void (*prepare)(struct exchange *exchange);
+    bool (*write_also)(struct exchange *exchange, struct session_state *state, struct writer *out); /* exchange->also */
     int32_t attempts;
     /* what `write` says when it declines */
     enum refusal refusal;
@@ -81,6 +91,9 @@ struct appending {
     uint32_t chain;
     uint64_t chain_from;
     struct kept_chain *derived;
+    /* what the protocol said */
+    enum objection objection;
+    int64_t expected; /* where the entry must stand for that to hold; 0: anywhere */
     struct chain_anchor anchor;
     void (*chain_came)(struct exchange *exchange);
     /* of the entry that was made */
@@ -88,6 +101,17 @@ struct appending {
     bool sealed;
     struct tree_head tree;
     struct link_spent spent;
+    struct grounds grounds; /* of a ruling; what its correction is about stands here before it is made */
+};
+
+/* The protocol's state of a session, brought up to the present (fold.c). */
+struct folding {
+    void (*look)(struct exchange *exchange, const struct protocol *protocol);
+    void (*then)(struct exchange *exchange);
+    int32_t rounds;
+    /* a nonce that was withheld */
+    char who[STORE_NAME_MAX];
+    int64_t question, expected;
 };
 
 /* Where an exchange is. */
@@ -122,6 +146,9 @@ struct exchange {
         struct store_append append;
         struct store_read read;
     };
+    struct store_append also; /* the second entry of an append that writes two */
+    struct folding folding;
+    struct answering *answering;   /* mode both: what a ruling rests on; in the arena */
     struct violations *violations; /* NULL until something can be wrong with the request */
     struct intent intent;
     struct ruling ruling;

@@ -15,22 +15,16 @@ struct joining_seat {
     char token[TOKEN_TEXT_SIZE];
 };
 
-static bool refuse(struct exchange *exchange, enum umpire_error error)
-{
-    exchange->appending.error = error;
-    return false;
-}
-
 static bool join_write(struct exchange *exchange, struct session_state *state, struct writer *out)
 {
     const struct joining_seat *joining = exchange->request_data;
     const struct join_request *request = joining->request;
     if (!state)
-        return refuse(exchange, ERROR_SESSION_NOT_SEALED);
+        return append_refuse(exchange, ERROR_SESSION_NOT_SEALED);
     if (session_state_seat(state, request->name))
-        return refuse(exchange, ERROR_SEAT_TAKEN);
+        return append_refuse(exchange, ERROR_SEAT_TAKEN);
     if (!session_state_join(state, request->name, request->as, request->nonce_bytes, request->nonce_length))
-        return refuse(exchange, ERROR_SEATS_FULL);
+        return append_refuse(exchange, ERROR_SEATS_FULL);
     const struct joining entry = {
         .role = seat_role_name(request->as), .nonce = request->nonce_bytes, .nonce_length = request->nonce_length};
     entry_write_joined(out, &exchange->envelope, &entry);

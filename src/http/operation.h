@@ -21,6 +21,14 @@ enum body {
     BODY_CLOSING,           /* described by close_fields; may be empty */
     BODY_JOINING,           /* described by join_fields */
     BODY_NONCE,             /* described by nonce_fields */
+    BODY_NOTE,              /* these by the tables of act_requests.h */
+    BODY_DISPUTE,
+    BODY_DECISION,
+    BODY_UNDO,
+    BODY_UNDO_ANSWER,
+    BODY_COMMITMENTS,
+    BODY_REVEAL,
+    BODY_FALLBACK, /* may be empty */
 };
 
 /* What it answers when all is well, for OpenAPI. */
@@ -91,6 +99,15 @@ void handle_entry(struct exchange *exchange);
 void handle_close(struct exchange *exchange);
 void handle_join(struct exchange *exchange);
 void handle_nonce(struct exchange *exchange);
+void handle_note(struct exchange *exchange);
+void handle_dispute(struct exchange *exchange);
+void handle_decide(struct exchange *exchange);
+void handle_correct(struct exchange *exchange);
+void handle_undo(struct exchange *exchange);
+void handle_undo_answer(struct exchange *exchange);
+void handle_commit(struct exchange *exchange);
+void handle_reveal(struct exchange *exchange);
+void handle_fallback(struct exchange *exchange);
 void handle_checkpoint(struct exchange *exchange);
 void handle_consistency(struct exchange *exchange);
 void handle_receipt(struct exchange *exchange);
