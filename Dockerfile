@@ -1,5 +1,6 @@
 # umpire in two stages: built with Debian's tools, shipped with nothing but what it needs to run.
-# The service writes nothing to disk: run it with --read-only --cap-drop=ALL --security-opt no-new-privileges.
+# The service writes nothing to disk but its keys, once: run it with --read-only --cap-drop=ALL --security-opt
+# no-new-privileges and a volume at /var/lib/umpire/keys, which must not be lost.
 # Settings come as UMPIRE_<NAME>; `docker run --rm umpire config` lists them.
 
 FROM debian:bookworm-slim AS build
@@ -17,7 +18,8 @@ RUN apt-get update -qq \
       libcmark-gfm0.29.0.gfm.6 libcmark-gfm-extensions0.29.0.gfm.6 libgmp10 libinih1 libjansson4 libmicrohttpd12 libpq5 \
       libsodium23 libyaml-0-2 \
  && rm -rf /var/lib/apt/lists/* \
- && useradd --system --uid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin umpire
+ && useradd --system --uid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin umpire \
+ && install -d -o umpire -g umpire -m 700 /var/lib/umpire/keys
 COPY --from=build /installed/usr/bin/umpire /usr/bin/umpire
 COPY LICENSE /usr/share/doc/umpire/LICENSE
 USER umpire

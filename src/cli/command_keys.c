@@ -1,4 +1,4 @@
-/* umpire keys list and umpire keys rotate KIND. */
+/* umpire keys list, rotate KIND, replace KIND. */
 #include "clock.h"
 #include "commands.h"
 #include "keys_load.h"
@@ -11,7 +11,8 @@ enum { WHY_MAX = KEY_PATH_MAX + 400 };
 static int usage(void)
 {
     fprintf(stderr, "usage: umpire keys list [--setting VALUE …]\n"
-                    "       umpire keys rotate encryption|signing [--setting VALUE …]\n");
+                    "       umpire keys rotate encryption|signing [--setting VALUE …]\n"
+                    "       umpire keys replace encryption|signing [--setting VALUE …]    when it is lost\n");
     return 2;
 }
 
@@ -50,13 +51,13 @@ static int list(const struct settings *settings)
     return 0;
 }
 
-static int rotate(const struct settings *settings, enum key_kind kind)
+static int rotate(const struct settings *settings, enum key_kind kind, bool lost)
 {
     char words[WHY_MAX], path[KEY_PATH_MAX];
     struct key_record record;
     struct text why;
     text_start(&why, words, sizeof words);
-    if (keys_rotate(settings, kind, &record, &why) != KEYS_LOADED)
+    if (keys_rotate(settings, kind, lost, &record, &why) != KEYS_LOADED)
         return refuse(words);
     if (!key_path(settings->keys_directory, &record, path))
         path[0] = '\0';
@@ -72,12 +73,13 @@ int command_keys(int count, char *const *flags)
     bool check;
     enum key_kind kind = KEY_ENCRYPTION;
     bool lists = count > 0 && strcmp(flags[0], "list") == 0;
-    bool rotates = count > 1 && strcmp(flags[0], "rotate") == 0 && key_kind_read(flags[1], &kind);
+    bool lost = count > 1 && strcmp(flags[0], "replace") == 0;
+    bool rotates = count > 1 && (lost || strcmp(flags[0], "rotate") == 0) && key_kind_read(flags[1], &kind);
     int used = lists ? 1 : 2;
     if (!lists && !rotates)
         return usage();
     if (!settings_load(&settings, count - used, flags + used, &check))
         return 2;
     log_set_level(LOG_ERROR);
-    return lists ? list(&settings) : rotate(&settings, kind);
+    return lists ? list(&settings) : rotate(&settings, kind, lost);
 }

@@ -119,24 +119,38 @@ enum keys_state keys_load(const struct settings *settings, struct key_ring *ret,
     return KEYS_REFUSED;
 }
 
-enum keys_state keys_rotate(const struct settings *settings, enum key_kind kind, struct key_record *ret,
-                            struct text *why)
+/* The number of the present key of a kind; 0: there is none. */
+static int32_t present_number(const struct keys_listed *keys, enum key_kind kind)
+{
+    int32_t number = 0;
+    for (size_t i = 0; i < keys->count; i++)
+        if (keys->list[i].kind == kind && keys->list[i].number > number)
+            number = keys->list[i].number;
+    return number;
+}
+
+/* Whether the process has the present keys; where the list is empty it makes them. */
+static enum keys_state keys_try(const struct settings *settings, struct text *why)
 {
     struct key_ring ring;
+    enum keys_state state = keys_load(settings, &ring, why);
+    if (state == KEYS_LOADED)
+        key_ring_end(&ring);
+    return state;
+}
+
+enum keys_state keys_rotate(const struct settings *settings, enum key_kind kind, bool lost, struct key_record *ret,
+                            struct text *why)
+{
     struct keys_listed keys;
     struct keys_made made = {0};
     const char *reason = NULL;
-    int32_t number = 0;
-    enum keys_state state = keys_load(settings, &ring, why); /* who has not the present keys makes no new ones */
-    if (state == KEYS_LOADED) {
-        key_ring_end(&ring);
+    enum keys_state state = lost ? KEYS_LOADED : keys_try(settings, why);
+    if (state == KEYS_LOADED)
         state = keys_list(settings, &keys, why);
-    }
     if (state != KEYS_LOADED)
         return state;
-    for (size_t i = 0; i < keys.count; i++)
-        if (keys.list[i].kind == kind && keys.list[i].number > number)
-            number = keys.list[i].number;
+    int32_t number = present_number(&keys, kind);
     if (number >= KEYS_MAX) {
         text_format(why, "there are %d %s keys already", (int)number, key_kind_name(kind));
         return KEYS_REFUSED;

@@ -19,7 +19,7 @@ static const struct command {
 } commands[] = {
     {"serve", "answer requests until SIGTERM; --check-config only checks the settings", command_serve},
     {"migrate", "bring the database's schema up to this program", command_migrate},
-    {"keys", "list the server's keys, or rotate one: keys list, keys rotate encryption|signing", command_keys},
+    {"keys", "list the server's keys, or make the next one: keys list, keys rotate encryption|signing", command_keys},
     {"health", "exit 0 when the service at the configured address is alive", command_health},
     {"openapi", "write the OpenAPI document, YAML (or --json) to standard output", command_openapi},
     {"config", "write the documented default settings to standard output", command_config},

@@ -22,7 +22,6 @@ const validators = makeValidators(api);
 
 // What no client can provoke here, each with the reason. Everything else in the registry must be met.
 const unprovoked = {
-  not_allowed: 'the only seat so far is the umpire, who may do everything',
   length_required: 'a body without a length is an empty body',
   session_full: 'takes 100,000 entries',
   entry_refused: 'needs a database that refuses an entry',
@@ -30,6 +29,8 @@ const unprovoked = {
   overloaded: 'needs a full queue',
   outcome_unknown: 'needs a connection that breaks while committing',
   stopping: 'needs a service that is stopping',
+  session_not_sealed: 'needs a session from before records were sealed (tests/http/test_sealed.c)',
+  record_damaged: 'needs a database that somebody has changed (tests/http/test_sealed.c)',
   too_deep: 'needs thousands of brackets',
 };
 
@@ -93,7 +94,7 @@ async function ask(method, template, path, { base = service, token, headers = {}
   if (token) sent.authorization = `Bearer ${token}`;
   const response = await fetch(base + path, { method: method.toUpperCase(), headers: sent, body });
   const raw = await response.text();
-  const readable = (response.headers.get('content-type') ?? '').startsWith('text/');
+  const readable = /^text\/|ndjson/.test(response.headers.get('content-type') ?? '');
   const found = raw === '' ? undefined : readable ? raw : JSON.parse(raw);
   answers++;
   if (status !== undefined && response.status !== status) fail(where, `answered ${response.status}, wanted ${status}: ${raw.slice(0, 500)}`);
@@ -239,6 +240,57 @@ async function checkGame() {
   await ask('get', entry, `${game}/entries/2`, { token, status: 200 });
 }
 
+// Seats and proofs: everything that a sealed game answers.
+async function checkSealed() {
+  const sessions = '/v1/sessions', one = '/v1/sessions/{session}', rulings = `${one}/rulings`;
+  const seats = `${one}/seats`, nonces = `${one}/nonces`, receipt = `${one}/entries/{entry}/receipt`;
+  const { id, token, join_code: code } = (await ask('post', sessions, sessions, { json: { ruleset: 'tt' }, status: 201 })).body;
+  const game = `/v1/sessions/${id}`, question = { step: 'morale-check', input: { target: 8 } }, nonce = 'ab'.repeat(16);
+  const join = (json, rest) => ask('post', seats, `${game}/seats`, { json: { code, ...json }, ...rest });
+  const key = { 'idempotency-key': 'a-secret-key-of-blue' };
+
+  const blue = (await join({ name: 'blue', nonce }, { headers: key, status: 201 })).body;
+  await join({ name: 'blue', nonce }, { headers: key, status: 200 });
+  await join({ name: 'blue' }, { headers: key, status: 422, code: 'missing_field' });
+  await join({ name: 'blue', role: 'spectator' }, { headers: key, status: 422, code: 'key_reused' });
+  await join({ name: 'blue', nonce }, { status: 409, code: 'seat_taken' });
+  await join({ name: 'red', nonce, code: 'x' }, { status: 403, code: 'join_code_wrong' });
+  await join({ name: 'red', nonce }, { headers: { 'idempotency-key': 'short' }, status: 400, code: 'bad_request' });
+  await ask('post', seats, `${game}/seats`, { text: 'nonsense', status: 400, code: 'malformed_json' });
+  await ask('post', seats, `${game}/seats`, { text: ' '.repeat(5000), status: 413, code: 'body_too_large' });
+  await ask('post', seats, `${game}/seats`, { text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
+  await join({ name: 'red', nonce }, { base: away, status: 503, code: 'database_away' });
+  await ask('post', seats, `/v1/sessions/00000000-0000-7000-8000-000000000000/seats`, { json: { code, name: 'red', nonce }, status: 404, code: 'session_unknown' });
+  const eye = (await join({ name: 'eye', role: 'spectator' }, { status: 201 })).body;
+  await ask('post', nonces, `${game}/nonces`, { token, json: { nonce }, headers: { 'idempotency-key': 'n' }, status: 201 });
+  await ask('post', nonces, `${game}/nonces`, { token, json: { nonce }, headers: { 'idempotency-key': 'n' }, status: 200 });
+  await ask('post', nonces, `${game}/nonces`, { token, json: { nonce }, status: 409, code: 'nonce_given' });
+  await ask('post', nonces, `${game}/nonces`, { token, json: {}, status: 422, code: 'missing_field' });
+  await ask('post', nonces, `${game}/nonces`, { token: eye.token, json: { nonce }, status: 403, code: 'not_allowed' });
+
+  const sealed = (await ask('post', rulings, `${game}/rulings`, { token: blue.token, json: question, status: 201 })).body;
+  await ask('post', rulings, `${game}/rulings`, { token: blue.token, json: { ...question, seen: sealed.tree }, status: 201 });
+  await ask('post', rulings, `${game}/rulings`, { token: blue.token, json: { ...question, seen: { ...sealed.tree, size: 2 } }, status: 409, code: 'checkpoint_inconsistent' });
+
+  const proofs = [['/checkpoint', '/checkpoint'], ['/consistency', '/consistency?from=2&to=4'], ['/export', '/export'], ['/entries/{entry}/receipt', '/entries/1/receipt']];
+  for (const [template, path] of proofs) {
+    await ask('get', one + template, game + path, { token: eye.token, status: 200 });
+    await ask('get', one + template, game + path, { status: 401, code: 'token_missing' });
+    await ask('get', one + template, game + path, { token: 'x', status: 401, code: 'token_invalid' });
+    await ask('get', one + template, game + path, { token, headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
+    await ask('get', one + template, (game + path).replace(id, '00000000-0000-7000-8000-000000000000'), { token, status: 404, code: 'session_unknown' });
+    await ask('get', one + template, game + path, { base: away, token, status: 503, code: 'database_away' });
+  }
+  await ask('get', receipt, `${game}/entries/99/receipt`, { token, status: 404, code: 'entry_unknown' });
+  await ask('get', `${one}/consistency`, `${game}/consistency?from=9&to=2`, { token, status: 422, code: 'out_of_range' });
+  await ask('get', '/v1/keys', '/v1/keys', { status: 200 });
+  await ask('get', '/v1/keys', '/v1/keys', { base: away, status: 503, code: 'keys_missing' });
+  for (let i = 0; i < 29; i++) await join({ name: `seat ${i}`, role: 'spectator' }, { status: 201 });
+  await join({ name: 'late', role: 'spectator' }, { status: 409, code: 'seats_full' });
+  await ask('get', `${one}/entries`, `${game}/entries`, { token, status: 200 });
+  await ask('get', one, game, { token, status: 200 });
+}
+
 async function checkOpenings() {
   const template = '/v1/sessions', post = (rest) => ask('post', template, template, rest);
   await post({ base: closed, json: { ruleset: 'tt' }, status: 403, code: 'sessions_closed' });
@@ -290,6 +342,7 @@ function checkCoverage() {
 await checkDocuments();
 await checkGolden();
 await checkGame();
+await checkSealed();
 await checkOpenings();
 await checkQuestions();
 checkCoverage();

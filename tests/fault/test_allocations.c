@@ -1,7 +1,9 @@
 /* Memory runs out at the first allocation, at the second, … : the stack in memory answers as it should, or says that it
  * cannot, and gives back whatever it took. The linker puts the counting functions in malloc's place. */
 #include "../unit/exchanging.h"
+#include "kept.h"
 #include "opening.h"
+#include "requests.h"
 
 enum { MANY = 100000, EACH = 128 }; /* the first so many allocations fail one by one, later ones in growing steps */
 
@@ -199,12 +201,63 @@ static void an_entry_read_back(void **state)
     exhaust(entry_attempt);
 }
 
+/* Each body of an append that is no question: whole, or told that there is no memory. */
+static void bodies_attempt(void)
+{
+    static const char seen[] = "{\"words\":\"end\",\"seen\":{\"size\":3,\"root\":\"0123456789abcdef0123456789abcdef"
+                               "0123456789abcdef0123456789abcdef\"}}";
+    static const char nonce[] = "{\"nonce\":\"0123456789abcdef0123456789abcdef\"}";
+    static const char join[] = "{\"code\":\"x\",\"name\":\"blue\",\"nonce\":\"0123456789abcdef0123456789abcdef\"}";
+    struct arena arena;
+    struct violations violations;
+    arena_start(&arena, 1 << 20);
+    violations_start(&violations);
+    const struct close_request *closing = close_decode(&arena, seen, sizeof seen - 1, &violations);
+    assert_true(closing ? closing->seen_head != NULL : violations.list[0].code == ERROR_OVERLOADED);
+    violations_start(&violations);
+    const struct nonce_request *giving = nonce_decode(&arena, nonce, sizeof nonce - 1, &violations);
+    assert_true(giving ? giving->nonce_length == 16 : violations.list[0].code == ERROR_OVERLOADED);
+    violations_start(&violations);
+    const struct join_request *joining = join_decode(&arena, join, sizeof join - 1, &violations);
+    assert_true(joining ? joining->nonce_length == 16 : violations.list[0].code == ERROR_OVERLOADED);
+    arena_end(&arena);
+}
+
+static void bodies_of_appends(void **state)
+{
+    (void)state;
+    exhaust(bodies_attempt);
+}
+
+/* What is kept with a session, and goes with it. */
+static void kept_attempt(void)
+{
+    static char options[] = "{}";
+    struct store_session session = {.options = options, .options_length = 2};
+    struct kept *kept = kept_of(&session, ruleset_find("tt"));
+    struct kept_chain *chain = kept ? kept_chain_new(1) : NULL;
+    if (chain) {
+        kept_add_chain(kept, chain);
+        assert_ptr_equal(kept_chain(kept, 1), chain);
+        assert_null(kept_chain(kept, 0));
+    }
+    if (kept)
+        session.free_cached(kept);
+}
+
+static void what_is_kept(void **state)
+{
+    (void)state;
+    exhaust(kept_attempt);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_ruling),      cmocka_unit_test(a_document),
-        cmocka_unit_test(all_documents), cmocka_unit_test(options_of_a_session),
-        cmocka_unit_test(an_opening),    cmocka_unit_test(an_entry_read_back),
+        cmocka_unit_test(a_ruling),          cmocka_unit_test(a_document),
+        cmocka_unit_test(all_documents),     cmocka_unit_test(options_of_a_session),
+        cmocka_unit_test(an_opening),        cmocka_unit_test(an_entry_read_back),
+        cmocka_unit_test(bodies_of_appends), cmocka_unit_test(what_is_kept),
     };
     return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
 }

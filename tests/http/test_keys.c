@@ -200,17 +200,48 @@ static void test_wrong_calls(void **state)
     assert_int_equal(end.status, 2);
     run(ground, (const char *const[]){"keys", "rotate", "teapot", NULL}, NULL, NULL, &end);
     assert_int_equal(end.status, 2);
-    run(ground, (const char *const[]){"keys", "rotate", "signing", NULL}, "/nonexistent", NULL, &end);
+    run(ground, (const char *const[]){"keys", "rotate", "signing", NULL}, "/proc/nothing", NULL, &end);
+    assert_int_equal(end.status, 1);
+    run(ground, (const char *const[]){"keys", "replace", "signing", NULL}, "/proc/nothing", NULL, &end);
     assert_int_equal(end.status, 1);
     assert_int_equal(database_number(ground->connection, "SELECT count(*) FROM umpire.server_key"), 4);
+}
+
+/* The key of open games is lost: they go on with declared dice, new ones as ever. */
+static void test_a_lost_key(void **state)
+{
+    struct ground *ground = *state;
+    struct game old, new;
+    struct program_end end;
+    char directory[KEYS_DIRECTORY_SIZE], path[512] = "";
+    game_open(&ground->client, "tt", NULL, &old);
+    keys_directory_of(ground->database.url, directory);
+    while (path[0] = '\0', files_count(directory, "encryption-", path), path[0])
+        assert_int_equal(unlink(path), 0);
+    serve_refuses(ground, NULL, NULL, "give this process the directory");
+    run(ground, (const char *const[]){"keys", "rotate", "encryption", NULL}, NULL, NULL, &end);
+    assert_int_equal(end.status, 1);
+    run(ground, (const char *const[]){"keys", "replace", "encryption", NULL}, NULL, NULL, &end);
+    assert_int_equal(end.status, 0);
+    restart(ground);
+    game_open(&ground->client, "tt", NULL, &new);
+    game_goes_on(ground, &new, 2);
+    struct ask roll = {.path = game_path(&old, "/rulings"), .token = old.token, .body = ROLL};
+    response_expect_problem(client_ask(&ground->client, &roll), 503, "keys_missing");
+    roll.body = "{\"step\":\"morale-check\",\"input\":{\"target\":8},\"dice\":[1,2]}";
+    response_expect(client_ask(&ground->client, &roll), 201);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_keys_are_made_once), cmocka_unit_test(test_bad_names_make_no_keys),
-        cmocka_unit_test(test_several_at_once),    cmocka_unit_test(test_rotation),
-        cmocka_unit_test(test_wrong_calls),        cmocka_unit_test(test_what_does_not_match_is_refused),
+        cmocka_unit_test(test_keys_are_made_once),
+        cmocka_unit_test(test_bad_names_make_no_keys),
+        cmocka_unit_test(test_several_at_once),
+        cmocka_unit_test(test_rotation),
+        cmocka_unit_test(test_wrong_calls),
+        cmocka_unit_test(test_a_lost_key),
+        cmocka_unit_test(test_what_does_not_match_is_refused),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

@@ -100,6 +100,7 @@ start_node() {
 start_umpire() {
     umpire_port=$(free_port)
     UMPIRE_LISTEN=127.0.0.1:$umpire_port UMPIRE_OPEN_SESSIONS=anyone UMPIRE_DATABASE_URL=$url \
+        UMPIRE_KEYS_DIRECTORY=$work/keys \
         "$umpire" serve >"$work/umpire.log" 2>&1 &
     server_pid[umpire]=$!
     started+=($!)
