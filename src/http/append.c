@@ -95,15 +95,6 @@ bool state_close(struct exchange *exchange, struct session_state *state, const s
     return true;
 }
 
-/* Whether what the protocol said lets the entry stand here. */
-static bool is_let_pass(struct exchange *exchange, const struct store_place *place)
-{
-    struct appending *appending = &exchange->appending;
-    if (appending->expected && appending->expected != place->seq)
-        appending->refusal = REFUSAL_MOVED;
-    return !appending->objection && !appending->refusal;
-}
-
 /* In the store's writer thread. */
 static bool entry_make(struct store_append *append, const struct store_place *place, struct writer *out,
                        struct writer *left)
@@ -114,7 +105,7 @@ static bool entry_make(struct store_append *append, const struct store_place *pl
     violations_start(exchange->violations);
     appending->refusal = REFUSAL_NONE;
     appending->error = ERROR_NONE;
-    if (!is_let_pass(exchange, place) || !state_open(exchange, place, &state))
+    if (appending->objection || !state_open(exchange, place, &state))
         return false;
     envelope_fill(exchange, place);
     if (!appending->write(exchange, state, out))
@@ -230,8 +221,6 @@ static void answer_declined(struct exchange *exchange)
         chain_fetch(exchange, chain_came);
     else if (appending->refusal == REFUSAL_SPENT && again)
         chain_fetch(exchange, next_chain_came);
-    else if (appending->refusal == REFUSAL_MOVED && again)
-        act_start(exchange);
     else if (appending->refusal != REFUSAL_NONE)
         problem(exchange, ERROR_OVERLOADED, NULL);
     else if (appending->objection != OBJECTION_NONE)
@@ -256,6 +245,8 @@ static void append_came(struct exchange *exchange)
         answer_repeated(exchange);
     else if (result == STORE_DECLINED)
         answer_declined(exchange);
+    else if (result == STORE_MOVED && exchange->appending.attempts++ < ATTEMPTS_MAX)
+        act_start(exchange); /* entries came that the protocol has not seen */
     else
         problem_store(exchange, result);
 }
@@ -272,6 +263,7 @@ static void append_send(struct exchange *exchange)
         .joins = appending->joins,
         .key = key ? arena_copy(&exchange->arena, key, strlen(key)) : NULL,
         .make = entry_make,
+        .expected = appending->objection ? 0 : appending->expected,
         .also = appending->write_also ? &exchange->also : NULL,
     };
     exchange->also.make = also_make;

@@ -62,7 +62,6 @@ enum refusal {
     REFUSAL_NO_CHAIN,  /* the chain that the session is at must be derived first */
     REFUSAL_SPENT,     /* a new chain must be begun first */
     REFUSAL_OVERTAKEN, /* somebody else has begun it */
-    REFUSAL_MOVED,     /* entries came that the protocol has not seen */
 };
 
 /* An append, as its handler describes it and as it is made (append.c). */

@@ -53,7 +53,7 @@ static bool withheld_make(struct store_append *append, const struct store_place 
     struct exchange *exchange = exchange_of_append(append);
     const struct folding *folding = &exchange->folding;
     struct session_state *state;
-    if (place->seq != folding->expected || !state_open(exchange, place, &state))
+    if (!state_open(exchange, place, &state))
         return false;
     const struct envelope envelope = {.kind = append->kind,
                                       .session = exchange->session_id,
@@ -68,7 +68,7 @@ static bool withheld_make(struct store_append *append, const struct store_place 
 static void withheld_came(struct exchange *exchange)
 {
     enum store_result result = exchange->append.result;
-    if (result == STORE_DONE || result == STORE_DECLINED)
+    if (result == STORE_DONE || result == STORE_MOVED)
         page_read(exchange);
     else
         problem_store(exchange, result);
@@ -76,8 +76,11 @@ static void withheld_came(struct exchange *exchange)
 
 static void withheld_append(struct exchange *exchange)
 {
-    exchange->append = (struct store_append){
-        .session = exchange->session_id, .kind = "withheld", .seat = ENTRY_SERVER, .make = withheld_make};
+    exchange->append = (struct store_append){.session = exchange->session_id,
+                                             .kind = "withheld",
+                                             .seat = ENTRY_SERVER,
+                                             .expected = exchange->folding.expected,
+                                             .make = withheld_make};
     exchange_append(exchange, withheld_came);
 }
 

@@ -1,9 +1,9 @@
 /* The OpenAPI document: its head, its paths, its answers. Templated paths of steps are written out, one per step, so
  * that generated clients are typed. */
 #include "openapi.h"
+#include "act_requests.h"
 #include "examples.h"
 #include "operation.h"
-#include "requests.h"
 #include "schema.h"
 #include <string.h>
 
@@ -98,10 +98,20 @@ static void example_write(struct writer *out, const struct place *place, const s
 /* The table of a body that has one; NULL: it depends on ruleset and step. */
 static const struct fields *body_fields(enum body body)
 {
-    return body == BODY_CLOSING   ? &close_fields
-           : body == BODY_JOINING ? &join_fields
-           : body == BODY_NONCE   ? &nonce_fields
-                                  : NULL;
+    static const struct fields *const tables[] = {
+        [BODY_CLOSING] = &close_fields,
+        [BODY_JOINING] = &join_fields,
+        [BODY_NONCE] = &nonce_fields,
+        [BODY_NOTE] = &note_fields,
+        [BODY_DISPUTE] = &dispute_fields,
+        [BODY_DECISION] = &decision_fields,
+        [BODY_UNDO] = &undo_fields,
+        [BODY_UNDO_ANSWER] = &undo_answer_fields,
+        [BODY_COMMITMENTS] = &commitments_fields,
+        [BODY_REVEAL] = &reveal_fields,
+        [BODY_FALLBACK] = &fallback_fields,
+    };
+    return tables[body];
 }
 
 static void body_schema_write(struct writer *out, const struct place *place)
@@ -151,7 +161,8 @@ static void body_write(struct writer *out, const struct place *place)
         return;
     write_key(out, "requestBody");
     write_object(out);
-    write_member_bool(out, "required", place->operation->body != BODY_CLOSING);
+    write_member_bool(out, "required",
+                      place->operation->body != BODY_CLOSING && place->operation->body != BODY_FALLBACK);
     write_key(out, "content");
     write_object(out);
     write_key(out, "application/json");
@@ -282,6 +293,8 @@ static void answers_write(struct writer *out, const struct place *place)
     if (operation->keyed)
         success_write(out, place, 200, "The entry that an earlier request with this key wrote.");
     success_write(out, place, operation->status, operation->summary);
+    if (operation->waits)
+        success_write(out, place, 202, "Mode both: the question, which waits for nonces.");
     if (operation->tagged) {
         write_key(out, "304");
         write_object(out);

@@ -19,6 +19,8 @@ void schema_list(struct writer *out, const char *name, const char *schema, const
 
 /* What every ruling says, recorded or not (openapi_answers.c). */
 void openapi_write_ruling_members(struct writer *out);
+/* Sessions, entries and proofs (openapi_ledger.c). */
+void openapi_write_ledger(struct writer *out);
 /* The schemas of what is answered and is no field table: sessions, entries, the rulebook, problems (openapi_answers.c).
  */
 void openapi_write_answers(struct writer *out);

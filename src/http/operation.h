@@ -69,6 +69,7 @@ struct operation {
     size_t body_limit; /* bytes; 0 when there is no body */
     enum answer answer;
     int status;                      /* when all is well */
+    bool waits;                      /* may be answered 202 in mode both: with the question, which waits for nonces */
     const struct fields *query;      /* NULL when the query must be empty */
     bool keyed;                      /* takes an Idempotency-Key */
     bool tagged;                     /* has an ETag and may be answered 304 */

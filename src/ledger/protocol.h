@@ -158,9 +158,9 @@ bool protocol_stands(const struct protocol *protocol, int64_t seq);
 int64_t protocol_last_standing(const struct protocol *protocol);
 /* The open dispute of a ruling that stands, or 0. */
 int64_t protocol_dispute_of(const struct protocol *protocol, int64_t target);
-/* What a decision is about, and which correction is still to be made. False when `seq` is no decision. */
+/* What a decision is about, and which correction it wants, made or not. False when `seq` is no decision. */
 bool protocol_decision(const struct protocol *protocol, int64_t seq, int64_t *ret_target,
-                       enum correction_kind *ret_pending);
+                       enum correction_kind *ret_wanted);
 /* The proposal that waits for an answer, or 0. */
 int64_t protocol_proposal(const struct protocol *protocol);
 /* Whether this seat may answer it. */

@@ -85,16 +85,15 @@ int64_t protocol_dispute_of(const struct protocol *protocol, int64_t target)
 }
 
 bool protocol_decision(const struct protocol *protocol, int64_t seq, int64_t *ret_target,
-                       enum correction_kind *ret_pending)
+                       enum correction_kind *ret_wanted)
 {
     const struct mark *decision = mark_of(protocol, seq, ACT_DECISION);
     if (!decision)
         return false;
     *ret_target = protocol->marks[decision->about].about;
-    *ret_pending = decision->flags & MARK_CORRECTED   ? CORRECTION_NONE
-                   : decision->flags & MARK_NEW_DICE  ? CORRECTION_NEW_DICE
-                   : decision->flags & MARK_KEPT_DICE ? CORRECTION_KEPT_DICE
-                                                      : CORRECTION_NONE;
+    *ret_wanted = decision->flags & MARK_NEW_DICE    ? CORRECTION_NEW_DICE
+                  : decision->flags & MARK_KEPT_DICE ? CORRECTION_KEPT_DICE
+                                                     : CORRECTION_NONE;
     return true;
 }
 

@@ -213,6 +213,8 @@ static enum store_result make_slot(struct batch *batch, struct slot *slot, const
         return STORE_CLOSED;
     if (head->made_seq + (also != NULL) >= STORE_SESSION_ENTRIES_MAX)
         return STORE_FULL;
+    if (slot->append->expected && slot->append->expected != place->seq)
+        return STORE_MOVED;
     struct store_place second = {.seq = place->seq + 1, .at = place->at};
     enum store_result result = make_entry(slot->append, place, &made[0]);
     second.state = made[0].state.at;
@@ -311,6 +313,9 @@ bool batch_must_ask(const struct batch *batch)
         if (!slot->append)
             continue;
         if (slot->head->knowledge == HEAD_UNKNOWN)
+            return true;
+        /* Another process has written what this append knows of. */
+        if (slot->append->expected > slot->head->seq + 1)
             return true;
         /* Before a keyed append is turned away for good, it may turn out to have been recorded long ago. */
         if (slot->append->key && (slot->head->knowledge == HEAD_CLOSED || slot->head->seq >= STORE_SESSION_ENTRIES_MAX))

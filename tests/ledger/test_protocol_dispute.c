@@ -73,7 +73,7 @@ static void corrections(void **state)
 {
     (void)state;
     int64_t target;
-    enum correction_kind pending;
+    enum correction_kind wanted;
     static const struct {
         enum correction_kind wanted;
         enum dice_kind dice;
@@ -87,19 +87,19 @@ static void corrections(void **state)
     for (size_t i = 0; i < LENGTH(cases); i++) {
         game_start(&game, MODE_SINGLE);
         int64_t ruling = rule("red"), decision = decide(dispute("blue", ruling), cases[i].wanted);
-        assert_true(protocol_decision(&game.protocol, decision, &target, &pending));
+        assert_true(protocol_decision(&game.protocol, decision, &target, &wanted));
         assert_int_equal(target, ruling);
-        assert_int_equal(pending, cases[i].wanted);
+        assert_int_equal(wanted, cases[i].wanted);
         struct act act = correcting(&game, "umpire", ruling, decision, cases[i].dice);
         uint64_t used = game.protocol.used;
         assert_objection(try(&game, &act), cases[i].objection);
         if (strcmp(cases[i].objection, "none") != 0)
             continue;
         assert_int_equal(game.protocol.used, used + (cases[i].dice == DICE_KIND_SEALED));
-        assert_true(protocol_decision(&game.protocol, decision, &target, &pending));
-        assert_int_equal(pending, CORRECTION_NONE);
+        assert_true(protocol_decision(&game.protocol, decision, &target, &wanted));
+        assert_int_equal(wanted, cases[i].wanted);
     }
-    assert_false(protocol_decision(&game.protocol, 1, &target, &pending));
+    assert_false(protocol_decision(&game.protocol, 1, &target, &wanted));
 }
 
 static void the_same_step_and_another_input(void **state)

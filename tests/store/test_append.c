@@ -433,6 +433,38 @@ static void both_entries_or_none(void **state)
     assert_int_equal(append_kind(world->store, session, "ruling", 3), STORE_DONE);
 }
 
+/* An append that may stand in one place alone: there, or nowhere; also when another process has written meanwhile. */
+static void an_expected_place(void **state)
+{
+    struct world *world = *state;
+    struct uuid session = session_open(world->store);
+    struct waited waited = {.append.expected = 2};
+    assert_int_equal(append_one(world->store, &waited, session, NULL), STORE_MOVED);
+    waited = (struct waited){.append.expected = 1};
+    assert_int_equal(append_one(world->store, &waited, session, NULL), STORE_DONE);
+    for (int i = 2; i < 20; i++) { /* each finds the other's entry there, which its head does not know */
+        waited = (struct waited){.append.expected = i};
+        assert_int_equal(append_one(i % 2 ? world->store : world->other, &waited, session, NULL), STORE_DONE);
+        waited = (struct waited){.append.expected = i};
+        assert_int_equal(append_one(i % 2 ? world->store : world->other, &waited, session, NULL), STORE_MOVED);
+    }
+    assert_whole(world->owner, session, 20);
+    enum { RACERS = 40 };
+    static struct waited racers[RACERS];
+    int done = 0;
+    for (int i = 0; i < RACERS; i++) {
+        racers[i] = (struct waited){.append.expected = 20};
+        append_send(i % 2 ? world->store : world->other, &racers[i], session, NULL);
+    }
+    for (int i = 0; i < RACERS; i++) {
+        enum store_result result = append_wait(&racers[i]);
+        done += result == STORE_DONE;
+        assert_true(result == STORE_DONE || result == STORE_MOVED);
+    }
+    assert_int_equal(done, 1);
+    assert_whole(world->owner, session, 21);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -457,6 +489,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(instants_do_not_go_back, create, end),
         cmocka_unit_test_setup_teardown(two_entries_at_once, create, end),
         cmocka_unit_test_setup_teardown(both_entries_or_none, create, end),
+        cmocka_unit_test_setup_teardown(an_expected_place, create, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
