@@ -46,6 +46,8 @@ static void tags_write(struct writer *out)
         {"look-up", "The rulebooks: clauses, tables, whole books, and a search over all of them."},
         {"rulings", "Questions and their answers."},
         {"sessions", "Games."},
+        {"disputes", "What is done about a ruling that somebody finds wrong."},
+        {"mode both", "Dice that need a nonce of both players."},
         {"ledger", "What was recorded."},
         {"operations", "For those who run the service."},
     };
