@@ -5,8 +5,9 @@
 /* The longest summary, in bytes with the NUL. */
 enum { ODDS_SUMMARY_MAX = 2048 };
 
-/* "41.7 %" of a chance's decimal. What is possible is never "0 %", and what is not certain never "100 %". */
-void percent_add(struct text *text, const char *decimal);
+/* "41.7 %". What is possible is never "0 %", and what is not certain never "100 %"; estimates know no better than their
+ * samples. */
+void percent_add(struct text *text, const struct odds_chance *chance);
 /* A number's decimal with at most so many places, for people: "4.333333333333" -> "4.33". */
 void decimal_add(struct text *text, const char *decimal, int places);
 /* A member's value as people read it: "yes", "4", "4.5", "side1"; "none" when it is not there. */
