@@ -185,7 +185,7 @@ void odds_excess_explain(const struct odds_excess *excess, struct text *words)
     } else {
         text_add(words, "It is many draws rather than one; fewer of them make it smaller");
     }
-    if (excess->members > 1)
+    if (excess->joint)
         text_add(words, ", fewer members in a joint `of` too");
     if (excess->varied > 1)
         text_add(words, ", fewer cases in `vary` too");

@@ -20,13 +20,14 @@ void odds_summarise(const struct step *step, const struct odds *odds, struct tex
 
 /* Where the odds take too much work: how much, and why. Texts are static. */
 struct odds_excess {
-    double estimate;         /* branches that the question takes, about */
-    int64_t budget;          /* branches that it may take */
-    const char *part;        /* of the draw with the most outcomes; NULL for a single step */
-    const char *label;       /* of that draw; NULL when it is not one draw but their number */
-    int32_t dice;            /* of that draw */
-    double outcomes;         /* of that draw */
-    int32_t varied, members; /* what was asked for at once: cases; members together, 0 when not jointly */
+    double estimate;   /* branches that the question takes, about */
+    int64_t budget;    /* branches that it may take */
+    const char *part;  /* of the draw with the most outcomes; NULL for a single step */
+    const char *label; /* of that draw; NULL when it is not one draw but their number */
+    int32_t dice;      /* of that draw */
+    double outcomes;   /* of that draw */
+    int32_t varied;    /* cases that were asked for at once */
+    bool joint;        /* several members are asked for together */
 };
 
 /* What was found, what is allowed, and what would make it smaller. */

@@ -267,7 +267,7 @@ static void an_excess_in_words_and_figures(void **state)
                                  .dice = 24,
                                  .outcomes = 25,
                                  .varied = 3,
-                                 .members = 2};
+                                 .joint = true};
     char words[512];
     struct text text;
     struct writer out;
@@ -279,7 +279,8 @@ static void an_excess_in_words_and_figures(void **state)
                         "cases in `vary` too. With \"method\":\"sample\" it is answered by an estimate.");
     excess.estimate = 362880;
     excess.part = NULL;
-    excess.varied = excess.members = 1;
+    excess.varied = 1;
+    excess.joint = false;
     text_start(&text, words, sizeof words);
     odds_excess_explain(&excess, &text);
     assert_string_equal(words, "it takes about 362880 branches, and more memory than there is for a question. The "
