@@ -28,7 +28,7 @@ static struct odds_failure failure_of(const struct odds_intent *intent, enum odd
                                               .dice = odds->largest_count,
                                               .outcomes = odds->largest_outcomes,
                                               .varied = intent->case_count,
-                                              .members = intent->joint ? intent->shown_count : 0};
+                                              .joint = intent->joint && intent->shown_count != 1};
     return failure;
 }
 

@@ -238,6 +238,22 @@ static void estimates_name_the_largest_draw(void **state)
     assert_true(estimate < 3.0 * (double)odds->branches && estimate * 3 > (double)odds->branches);
 }
 
+/* Few enough ways, but all members together have more values than fit the memory of a question: that is the question's
+ * fault, and asking again would not help. */
+static void an_answer_may_be_too_large_too(void **state)
+{
+    struct odds_request request =
+        request_of("tt", "damage-roll",
+                   "{\"input\":{\"hits\":100,\"table\":{\"sides\":6,\"rows\":[{\"lo\":1,\"hi\":2,\"result\":\"save\"},"
+                   "{\"lo\":3,\"hi\":3,\"result\":\"suppressed\"},{\"lo\":4,\"hi\":5,\"result\":\"wound\"},"
+                   "{\"lo\":6,\"hi\":6,\"result\":\"kill\"}]}}}");
+    (void)state;
+    request.branches_max = 1000000;
+    request.joint = true;
+    assert_int_equal(odds_find(&request, &odds), ODDS_TOO_LARGE);
+    assert_true(odds->estimate < 1000000);
+}
+
 /* How far the estimates of all golden questions are off. */
 struct judged {
     int32_t asked, single, far;
@@ -347,6 +363,7 @@ int main(void)
         CASE(members_together),
         CASE(a_budget_is_kept),
         CASE(estimates_name_the_largest_draw),
+        cmocka_unit_test(an_answer_may_be_too_large_too),
         cmocka_unit_test(estimates_are_near),
         CASE(samples_come_near),
     };
