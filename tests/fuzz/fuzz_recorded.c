@@ -1,4 +1,5 @@
-/* Any bytes as an entry of the ledger: they are refused, or answered with valid JSON, twice the same. */
+/* Any bytes as an entry of the ledger: they are refused, or answered with valid JSON, twice the same; and as an act. */
+#include "acts.h"
 #include "answer.h"
 #include "fuzzing.h"
 #include <string.h>
@@ -18,6 +19,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     writer_start(&first, 1 << 22);
     writer_start(&second, 1 << 22);
     bool answered = answer_write_entry(&first, &arena, (const char *)data, size, NULL);
+    arena_reset(&arena);
+    struct act act;
+    if (act_read(&arena, (const char *)data, size, &act))
+        require(act.kind < ACT_KIND_COUNT && act.seat, "an act of nobody, or of no kind");
     arena_reset(&arena);
     require(answer_write_entry(&second, &arena, (const char *)data, size, NULL) == answered, "answered once only");
     if (answered) {
