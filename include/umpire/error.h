@@ -46,6 +46,7 @@
     X(DICE_EXHAUSTED, "dice_exhausted", 422, "Fewer dice were declared than the ruling needs")                         \
     X(DICE_SURPLUS, "dice_surplus", 422, "More dice were declared than the ruling needs")                              \
     X(DICE_IMPOSSIBLE, "dice_impossible", 422, "A declared die shows a face that it does not have")                    \
+    X(ODDS_TOO_LARGE, "odds_too_large", 422, "Finding these odds takes more work than the service allows")             \
     X(KEY_REUSED, "key_reused", 422, "The Idempotency-Key was used for another request")                               \
     X(SESSION_NOT_SEALED, "session_not_sealed", 409,                                                                   \
       "The session was opened before records were sealed: it proves nothing")                                          \

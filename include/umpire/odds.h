@@ -58,7 +58,8 @@ struct odds_value {
     struct odds_chance at_least; /* of this value or a higher one; only where `numeric` */
 };
 
-/* The distribution of one member, or of several together. Values are sorted: by number or by text, absent ones last. */
+/* The distribution of one member, or of several together; in the order asked for, else the outcome's. Values are
+ * sorted: by number or by text, absent ones last. */
 struct odds_distribution {
     int32_t member_count;
     const char *const *pointers;        /* of the members */

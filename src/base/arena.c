@@ -24,13 +24,13 @@ static struct arena_chunk *chunk_new(struct arena *arena, size_t need)
         size = need;
     if (size > arena->limit - arena->taken)
         size = arena->limit - arena->taken;
-    arena->starved = false;
     if (size < need)
         return NULL;
     struct arena_chunk *chunk = malloc(sizeof *chunk + size);
-    arena->starved = !chunk;
-    if (!chunk)
+    if (!chunk) {
+        arena->starved = true;
         return NULL;
+    }
     chunk->next = NULL;
     chunk->size = size;
     chunk->used = 0;
@@ -88,6 +88,7 @@ static void chunks_free(struct arena_chunk *chunk)
 void arena_reset(struct arena *arena)
 {
     struct arena_chunk *first = arena->first;
+    arena->starved = false;
     if (!first)
         return;
     chunks_free(first->next);

@@ -10,7 +10,7 @@ struct arena {
     struct arena_chunk *current; /* where the next piece comes from */
     size_t taken;                /* bytes in all chunks */
     size_t limit;                /* taken never exceeds it */
-    bool starved;                /* the system had no memory; else a piece that is refused would exceed the limit */
+    bool starved;                /* the system refused memory since the start or reset; else only the limit does */
 };
 
 /* An empty arena that never holds more than `limit` bytes. Allocates nothing yet. */

@@ -13,7 +13,7 @@ void writer_start(struct writer *writer, size_t max)
 void writer_reset(struct writer *writer)
 {
     writer->used = 0;
-    writer->failed = false;
+    writer->failed = writer->starved = false;
     writer->comma = false;
 }
 
@@ -38,7 +38,7 @@ static bool writer_grow(struct writer *writer, size_t need)
         size = writer->max;
     char *at = realloc(writer->at, size);
     if (!at) {
-        writer->failed = true;
+        writer->failed = writer->starved = true;
         return false;
     }
     writer->at = at;

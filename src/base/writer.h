@@ -11,7 +11,8 @@ struct writer {
     char *at; /* owned; NULL while empty */
     size_t used, size, max;
     bool failed;
-    bool comma; /* the next value or key needs one before it */
+    bool starved; /* failed because memory is out; else the maximum was reached */
+    bool comma;   /* the next value or key needs one before it */
 };
 
 void writer_start(struct writer *writer, size_t max);

@@ -67,6 +67,9 @@ int command_serve(int count, char *const *flags)
         .idle_seconds = settings.idle_seconds,
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
+        .odds_branches = settings.odds_branches,
+        .odds_samples = settings.odds_samples,
+        .odds_wait_ms = settings.odds_wait_ms,
     };
     static struct keys_keeper keeper;
     struct store_settings store = store_settings_of(&settings);
@@ -74,10 +77,12 @@ int command_serve(int count, char *const *flags)
     bool keyed = keys_keeper_start(&keeper, &settings, &service);
     service.store = keyed ? store_start(&store) : NULL;
     service.searches = search_cache_new();
+    service.workers = workers_start(settings.odds_workers, settings.odds_queue);
     bool written = documents_start(&service.documents);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.store && written)
+    if (service.store && service.workers && written)
         status = serve(&service, &waited);
+    workers_stop(service.workers);
     store_stop(service.store);
     keys_keeper_end(&keeper);
     documents_end(&service.documents);

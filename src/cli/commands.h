@@ -6,4 +6,6 @@ int command_migrate(int count, char *const *flags);
 int command_keys(int count, char *const *flags);
 int command_openapi(int count, char *const *flags);
 int command_config(int count, char *const *flags);
+int command_odds(int count, char *const *flags);
 int command_health(int count, char *const *flags);
+int command_verify(int count, char *const *flags);

@@ -3,6 +3,7 @@
 #include "log.h"
 #include "service.h"
 #include <stdio.h>
+#include <umpire/odds.h>
 
 static const struct choice open_sessions_list[] = {
     [OPEN_SESSIONS_NOBODY] = {"nobody", "no new sessions"},
@@ -62,6 +63,13 @@ static const struct field list[] = {
     INT(readers, 1, 64, 2, "Connections for reading and opening."),
     INT(deadline_ms, 100, 600000, 5000,
         "An append or a read that the database has not answered by then is answered 503."),
+    INT(odds_branches, 1000, ODDS_BRANCHES_MAX, 1000000,
+        "The work that the odds of one request may take, in branches: how often the step is resolved. More is refused "
+        "with an estimate."),
+    INT(odds_samples, 1000, ODDS_SAMPLES_MAX, 1000000, "Samples that one request may ask for, all its cases together."),
+    INT(odds_workers, 1, WORKERS_MAX, 1, "Threads that find odds."),
+    INT(odds_queue, 1, 10000, 64, "Questions of odds that may wait for them; one more is answered 503."),
+    INT(odds_wait_ms, 100, 600000, 5000, "A question of odds that has waited so long is answered 503."),
     CHOICE(log_level, log_level_choices, LOG_INFO, "What is logged: this and what is graver."),
 };
 

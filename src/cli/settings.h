@@ -20,6 +20,11 @@ struct settings {
     int32_t in_flight;
     int32_t readers;
     int32_t deadline_ms;
+    int32_t odds_branches;
+    int32_t odds_samples;
+    int32_t odds_workers;
+    int32_t odds_queue;
+    int32_t odds_wait_ms;
     int32_t log_level; /* enum log_level */
     /* made of `listen` */
     char address[64];

@@ -134,16 +134,26 @@ static void not_a_choice(struct decoding *decoding, const struct path *path, con
     violate(decoding, path, ERROR_NOT_A_CHOICE, message);
 }
 
+/* As many as there is room for. */
+static void names_add(struct text *text, const struct fields *fields)
+{
+    for (size_t i = 0; i < fields->count; i++) {
+        if (text->used + strlen(fields->list[i].name) + sizeof ", , …" > text->size) {
+            text_add(text, ", …");
+            return;
+        }
+        text_add(text, i ? ", " : "");
+        text_add(text, fields->list[i].name);
+    }
+}
+
 static void unknown_key(struct decoding *decoding, const struct path *path, const struct fields *fields)
 {
     char message[VIOLATION_MESSAGE_MAX];
     struct text text;
     text_start(&text, message, sizeof message);
     text_add(&text, fields->count ? "is not known here; known are " : "is not known here; nothing is expected");
-    for (size_t i = 0; i < fields->count; i++) {
-        text_add(&text, i ? ", " : "");
-        text_add(&text, fields->list[i].name);
-    }
+    names_add(&text, fields);
     violate(decoding, path, fields->unknown ? (enum umpire_error)fields->unknown : ERROR_UNKNOWN_FIELD, message);
 }
 

@@ -1,9 +1,11 @@
-/* Parsing with jansson, into an arena. */
+/* Parsing with jansson, into an arena, and changing what was parsed. */
 #include "json.h"
 #include <jansson.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { SEGMENT_SIZE = 128 };
 
 /* The arena that jansson's allocations of this thread go to while json_read runs; otherwise the heap serves. */
 static _Thread_local struct arena *parsing;
@@ -67,14 +69,14 @@ static void violation_of(const struct arena *arena, const json_error_t *error, s
                       error->column, (int)own_words(error->text), error->text);
 }
 
-const struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations)
+struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     json_error_t error;
     pthread_once(&once, prepare);
     parsing = arena;
     refused = false;
-    const json_t *value = json_loadb(bytes ? bytes : "", length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
+    json_t *value = json_loadb(bytes ? bytes : "", length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
     parsing = NULL;
     if (!value)
         violation_of(arena, &error, violations);
@@ -96,6 +98,11 @@ int64_t json_int(const struct json_t *value, int64_t fallback)
     return json_is_integer(value) ? json_integer_value(value) : fallback;
 }
 
+bool json_true_member(const struct json_t *object, const char *key)
+{
+    return json_is_true(json_object_get(object, key));
+}
+
 int64_t json_int_member(const struct json_t *object, const char *key, int64_t fallback)
 {
     return json_int(json_object_get(object, key), fallback);
@@ -111,9 +118,97 @@ const struct json_t *json_list_item(const struct json_t *list, size_t index)
     return json_array_get(list, index);
 }
 
-bool json_true_member(const struct json_t *object, const char *key)
+bool json_is_true_value(const struct json_t *value)
 {
-    return json_is_true(json_object_get(object, key));
+    return json_is_true(value);
+}
+
+bool json_is_list(const struct json_t *value)
+{
+    return json_is_array(value);
+}
+
+size_t json_member_count(const struct json_t *value)
+{
+    return json_object_size(value);
+}
+
+const struct json_t *json_member_number(const struct json_t *object, size_t number, const char **ret_name)
+{
+    json_t *whole = (json_t *)(uintptr_t)object;
+    void *at = json_object_iter(whole);
+    while (number-- > 0)
+        at = json_object_iter_next(whole, at);
+    *ret_name = json_object_iter_key(at);
+    return json_object_iter_value(at);
+}
+
+/* While `parsing` is set, what jansson gives back stays in the arena: the heap must not see it. */
+const struct json_t *json_take_out(struct arena *arena, struct json_t *object, const char *name)
+{
+    json_t *value = json_incref(json_object_get(object, name));
+    parsing = arena;
+    json_object_del(object, name);
+    parsing = NULL;
+    return value;
+}
+
+/* One segment of a pointer without its escapes. False when it is too long or an escape is none. */
+static bool segment_read(const char *at, size_t length, char ret[SEGMENT_SIZE])
+{
+    size_t used = 0;
+    for (size_t i = 0; i < length; i++) {
+        bool escape = at[i] == '~';
+        if (used + 1 == SEGMENT_SIZE || (escape && (i + 1 == length || (at[i + 1] != '0' && at[i + 1] != '1'))))
+            return false;
+        ret[used++] = (char)(!escape ? at[i] : at[i + 1] == '0' ? '~' : '/');
+        i += escape;
+    }
+    ret[used] = '\0';
+    return true;
+}
+
+/* The place in a list that a segment names, or its size when that is none (RFC 6901: no leading zeros). */
+static size_t place_of(const json_t *list, const char *segment)
+{
+    size_t size = json_array_size(list), length = strlen(segment);
+    if (length == 0 || length > 6 || strspn(segment, "0123456789") != length || (segment[0] == '0' && length > 1))
+        return size;
+    size_t place = strtoul(segment, NULL, 10);
+    return place < size ? place : size;
+}
+
+static json_t *child_of(const json_t *parent, const char *segment)
+{
+    return json_is_array(parent) ? json_array_get(parent, place_of(parent, segment)) : json_object_get(parent, segment);
+}
+
+static enum json_set_result child_set(struct arena *arena, json_t *parent, const char *segment, json_t *value)
+{
+    int failed;
+    size_t place = place_of(parent, segment);
+    if (!json_is_object(parent) && place == json_array_size(parent))
+        return JSON_SET_NOWHERE;
+    parsing = arena;
+    failed = json_is_object(parent) ? json_object_set(parent, segment, value) : json_array_set(parent, place, value);
+    parsing = NULL;
+    return failed ? JSON_SET_STARVED : JSON_SET_DONE;
+}
+
+enum json_set_result json_set(struct arena *arena, struct json_t *root, const char *pointer, const struct json_t *value)
+{
+    char segment[SEGMENT_SIZE];
+    json_t *parent = root;
+    while (parent && *pointer == '/') {
+        size_t length = strcspn(++pointer, "/");
+        if (!segment_read(pointer, length, segment))
+            return JSON_SET_NOWHERE;
+        pointer += length;
+        if (*pointer == '\0')
+            return child_set(arena, parent, segment, (json_t *)(uintptr_t)value);
+        parent = child_of(parent, segment);
+    }
+    return JSON_SET_NOWHERE;
 }
 
 enum value_kind json_kind(const struct json_t *value)
@@ -157,5 +252,5 @@ void json_write(struct writer *writer, const struct json_t *value)
 {
     write_json(writer, "", 0); /* the comma, where one is due */
     if (json_dump_callback(value, append, writer, JSON_COMPACT | JSON_ENCODE_ANY) != 0)
-        writer->failed = true;
+        writer->failed = writer->starved = true; /* `append` itself never says no */
 }

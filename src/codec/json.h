@@ -11,7 +11,7 @@ struct json_t;
 
 /* Parses one JSON text. Refuses duplicate keys, U+0000, invalid UTF-8, numbers beyond 64 bits and absurd depth.
  * The tree lives as long as the arena; nothing of it is freed singly. NULL after adding a violation. */
-const struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations);
+struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations);
 
 /* For reading what umpire itself wrote (entries); each returns NULL or the fallback where the member is not there. */
 const struct json_t *json_member(const struct json_t *object, const char *key);
@@ -20,9 +20,30 @@ int64_t json_int_member(const struct json_t *object, const char *key, int64_t fa
 size_t json_list_size(const struct json_t *list);
 const struct json_t *json_list_item(const struct json_t *list, size_t index);
 int64_t json_int(const struct json_t *value, int64_t fallback);
-/* Whether the member is there and true. */
+/* Whether the value, or the member, is there and true. */
+bool json_is_true_value(const struct json_t *value);
 bool json_true_member(const struct json_t *object, const char *key);
 
+bool json_is_list(const struct json_t *value);
+/* How many members an object has; 0 for any other value. */
+size_t json_member_count(const struct json_t *value);
+/* The member with this number (there is one) in the order of the text, and its name. */
+const struct json_t *json_member_number(const struct json_t *object, size_t number, const char **ret_name);
+
+/* Changing a tree that json_read made in this arena. */
+/* Takes a member out of an object and returns it; NULL when there is none. */
+const struct json_t *json_take_out(struct arena *arena, struct json_t *object, const char *name);
+
+enum json_set_result {
+    JSON_SET_DONE,
+    JSON_SET_NOWHERE, /* the pointer leads through something that is not there or holds nothing */
+    JSON_SET_STARVED, /* the arena has no more */
+};
+
+/* Sets the value at an RFC 6901 pointer. A member that its object does not have is added; a list is not made longer.
+ * The value is shared, not copied. */
+enum json_set_result json_set(struct arena *arena, struct json_t *root, const char *pointer,
+                              const struct json_t *value);
 /* What a value is; VALUE_NONE where there is none. */
 enum value_kind {
     VALUE_NONE,

@@ -90,7 +90,7 @@ bool state_close(struct exchange *exchange, struct session_state *state, const s
         return true;
     if (!session_state_extend(state, out->at, out->used))
         return false;
-    exchange->appending.tree = tree_head_of(&state->tree);
+    exchange->appending.tree = state->tree; /* its root is the loop's to make: the writer has enough to do */
     session_state_write(state, left);
     return true;
 }
@@ -123,7 +123,7 @@ static bool also_make(struct store_append *also, const struct store_place *place
 {
     struct exchange *exchange = (struct exchange *)(void *)((char *)also - offsetof(struct exchange, also));
     const struct envelope first = exchange->envelope;
-    const struct tree_head tree = exchange->appending.tree;
+    const struct tree tree = exchange->appending.tree;
     struct session_state *state;
     if (!state_open(exchange, place, &state))
         return false;
@@ -357,8 +357,10 @@ void append_headers(struct exchange *exchange, int64_t seq)
 
 void append_reply(struct exchange *exchange)
 {
-    if (exchange->appending.sealed)
-        answer_add_tree(&exchange->out, &exchange->appending.tree);
+    if (exchange->appending.sealed) {
+        struct tree_head tree = tree_head_of(&exchange->appending.tree);
+        answer_add_tree(&exchange->out, &tree);
+    }
     append_headers(exchange, exchange->envelope.seq);
     reply_out(exchange, 201);
 }

@@ -2,7 +2,7 @@
  * append_start; afterwards nothing is to be done. */
 #pragma once
 #include "exchange.h"
-#include "kept.h"
+#include "kept_session.h"
 
 /* Checks what the client has seen, appends, derives or begins chains where one is missing, and answers: with `answer`
  * when the entry is written, with the entry that exists when the key was used before, else with the problem. */

@@ -1,7 +1,7 @@
 /* Deriving chains of secrets: thousands of hashes, which a reader's thread makes. */
 #pragma once
 #include "exchange.h"
-#include "kept.h"
+#include "kept_session.h"
 
 /* Derives a chain from its root; `then` goes on with exchange->appending.derived, NULL when memory is out. The root is
  * wiped. `from` is the link before its first. */

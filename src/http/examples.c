@@ -27,17 +27,21 @@ const struct json_t *example_of(struct arena *arena, const struct ruleset *rules
     return json_list_item(json_member(root, "cases"), 0);
 }
 
-void example_write_body(struct writer *out, const struct json_t *example, const char *step)
+void example_write_body(struct writer *out, const struct json_t *example, const struct step *step,
+                        enum example_for wanted)
 {
-    static const char *const members[] = {"input", "options", "dice"};
+    static const struct {
+        const char *name;
+        bool wanted[EXAMPLE_RECORDED + 1];
+    } members[] = {{"input", {true, true, true}}, {"options", {true, true, false}}, {"dice", {true, false, true}}};
     write_object(out);
-    if (step)
-        write_member(out, "step", step);
+    if (wanted == EXAMPLE_RECORDED)
+        write_member(out, "step", step->name);
     for (size_t i = 0; i < sizeof members / sizeof members[0]; i++) {
-        const struct json_t *value = json_member(example, members[i]);
-        if (!value || (step && strcmp(members[i], "options") == 0))
+        const struct json_t *value = json_member(example, members[i].name);
+        if (!value || !members[i].wanted[wanted])
             continue;
-        write_key(out, members[i]);
+        write_key(out, members[i].name);
         json_write(out, value);
     }
     write_object_end(out);

@@ -1,7 +1,8 @@
 /* The life of an exchange, and the ways to reply. */
 #include "exchange.h"
 #include "decode.h"
-#include "kept.h"
+#include "gathering.h"
+#include "kept_session.h"
 #include "operation.h"
 #include "problem.h"
 #include <string.h>
@@ -29,6 +30,7 @@ void exchange_reset(struct exchange *exchange)
 {
     struct writer body = exchange->request.body;
     store_session_free(exchange->session);
+    gathering_free(exchange->gathering);
     writer_recycle(&body, KEPT_BODY);
     writer_recycle(&exchange->out, KEPT_OUT);
     arena_reset(&exchange->arena);
@@ -38,6 +40,7 @@ void exchange_reset(struct exchange *exchange)
     exchange->operation = NULL;
     exchange->ruleset = NULL;
     exchange->session = NULL;
+    exchange->gathering = NULL;
     exchange->seat = NULL;
     exchange->then = NULL;
     exchange->violations = NULL;
@@ -112,6 +115,24 @@ static bool reply_public(struct exchange *exchange, const char *tag)
     return true;
 }
 
+/* A page loads nothing from anywhere and runs nothing, whatever may stand in it. */
+static void reply_page(struct exchange *exchange, enum media media)
+{
+    if (media == MEDIA_HTML)
+        reply_header(exchange, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+}
+
+void reply_out_readable(struct exchange *exchange)
+{
+    reply_out(exchange, 200);
+    if (exchange->reply.status != 200)
+        return;
+    exchange->reply.content_type = media_type(exchange->media);
+    reply_header(exchange, "Cache-Control", "no-store");
+    reply_header(exchange, "Vary", "Accept");
+    reply_page(exchange, exchange->media);
+}
+
 void reply_static(struct exchange *exchange, const struct document *document)
 {
     if (reply_public(exchange, document->tag))
@@ -121,8 +142,7 @@ void reply_static(struct exchange *exchange, const struct document *document)
     exchange->reply.content_type = media_type(document->media);
     exchange->reply.body = document->bytes;
     exchange->reply.length = document->length;
-    if (document->media == MEDIA_HTML)
-        reply_header(exchange, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+    reply_page(exchange, document->media);
 }
 
 void reply_out_public(struct exchange *exchange, const char *tag)

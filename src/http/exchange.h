@@ -3,6 +3,7 @@
 #pragma once
 #include "answer.h"
 #include "clock.h"
+#include "odds_answer.h"
 #include "protocol.h"
 #include "service.h"
 #include "store_read.h"
@@ -98,7 +99,7 @@ struct appending {
     /* of the entry that was made */
     int64_t repeated_seq;
     bool sealed;
-    struct tree_head tree;
+    struct tree tree; /* with it */
     struct link_spent spent;
     struct grounds grounds; /* of a ruling; what its correction is about stands here before it is made */
 };
@@ -116,7 +117,7 @@ struct folding {
 /* Where an exchange is. */
 enum exchange_state {
     EXCHANGE_OPEN,     /* the request is coming in */
-    EXCHANGE_WAITING,  /* handed to the store; somebody will call `wake` */
+    EXCHANGE_WAITING,  /* handed to the store or to a worker; somebody will call `wake` */
     EXCHANGE_ANSWERED, /* the reply is complete */
 };
 
@@ -147,12 +148,21 @@ struct exchange {
     };
     struct store_append also; /* the second entry of an append that writes two */
     struct folding folding;
-    struct answering *answering;   /* mode both: what a ruling rests on; in the arena */
-    struct violations *violations; /* NULL until something can be wrong with the request */
+    struct answering *answering;             /* mode both: what a ruling rests on; in the arena */
+    struct job job;                          /* the workers' */
+    void (*work)(struct exchange *exchange); /* what a worker does; the exchange is its alone meanwhile */
+    int64_t work_until;                      /* monotonic: it is not begun after that */
+    enum workers_answer worked;              /* WORKERS_FULL, WORKERS_STOPPING: it was not done */
+    struct violations *violations;           /* NULL until something can be wrong with the request */
     struct intent intent;
     struct ruling ruling;
     struct envelope envelope;
     char at[INSTANT_TEXT_SIZE];
+    struct odds_intent odds;
+    struct odds_failure odds_failure;
+    const struct recorded *recorded;       /* the entry whose odds are asked for */
+    const struct tree_head *recorded_tree; /* after it; NULL when the session is not sealed */
+    struct gathering *gathering;           /* the session that is being read whole; NULL: none */
     struct appending appending;
     void *request_data; /* what the handler keeps while waiting; in the arena */
     void (*proving)(struct exchange *exchange, const struct tree_head *head); /* goes on with the present tree */
@@ -173,9 +183,14 @@ size_t exchange_body_limit(const struct request *request);
 
 /* For handlers. Each hands what `read` or `append` describes to the store; `then` goes on when it is done. */
 void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange));
-/* The same; what is read goes into the arena `page`, which the caller has started. */
-void exchange_read_page(struct exchange *exchange, void (*then)(struct exchange *exchange));
 void exchange_append(struct exchange *exchange, void (*then)(struct exchange *exchange));
+/* The same as exchange_read with memory of the handler's own for what is read. */
+void exchange_read_into(struct exchange *exchange, struct arena *arena, void (*then)(struct exchange *exchange));
+
+/* For handlers. Hands what takes long to a worker, which does `work`, reading and writing nothing but the exchange;
+ * `then` goes on. Where it waits too long it is not done; `then` finds that in `worked`. */
+void exchange_work(struct exchange *exchange, void (*work)(struct exchange *exchange),
+                   void (*then)(struct exchange *exchange));
 
 /* For handlers. Each completes the reply. */
 void reply_static(struct exchange *exchange, const struct document *document);
@@ -184,6 +199,8 @@ void reply_out(struct exchange *exchange, int status);
 /* The same for what is the same for everyone: 200 with an ETag and a while to keep it, or 304. `tag` lives as long as
  * the reply; NULL: it is made from the bytes. */
 void reply_out_public(struct exchange *exchange, const char *tag);
+/* The same, 200, in the media type that the client likes best; for nobody to keep. */
+void reply_out_readable(struct exchange *exchange);
 void reply_header(struct exchange *exchange, const char *name, const char *value);
 
 /* The query as the operation's fields describe it, in the arena; what is wrong with it stands in the exchange's

@@ -152,7 +152,7 @@ static void page_read(struct exchange *exchange)
     arena_start(&exchange->page, PAGE_ARENA_MAX);
     exchange->read =
         (struct store_read){.query = STORE_LIST_ENTRIES, .session = exchange->session_id, .seq = next, .limit = PAGE};
-    exchange_read_page(exchange, page_came);
+    exchange_read_into(exchange, &exchange->page, page_came);
 }
 
 void fold_start(struct exchange *exchange, void (*look)(struct exchange *exchange, const struct protocol *protocol),

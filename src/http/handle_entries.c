@@ -1,9 +1,8 @@
-/* Reading the ledger. */
+/* Reading the ledger, a page at a time. */
 #include "append.h"
 #include "operation.h"
 #include "problem.h"
 #include <sodium.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { CURSOR_SIZE = 12, SCRATCH_MAX = 1 << 20 };
@@ -199,40 +198,4 @@ void handle_entries(struct exchange *exchange)
         .limit = query->limit,
     };
     exchange_read(exchange, entries_answer);
-}
-
-static void entry_answer(struct exchange *exchange)
-{
-    const struct store_read *read = &exchange->read;
-    if (read->result != STORE_DONE) {
-        problem_store(exchange, read->result);
-        return;
-    }
-    const struct store_entry *entry = &read->entries[0];
-    const struct tree_head *tree = tree_of(exchange, entry->state, entry->state_length);
-    if (!answer_write_entry(&exchange->out, &exchange->arena, entry->bytes, entry->length, tree)) {
-        problem(exchange, ERROR_INTERNAL, NULL);
-        return;
-    }
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
-}
-
-bool entry_number(struct exchange *exchange, int64_t *ret)
-{
-    const char *number = exchange->path_values[1];
-    *ret = strtoll(number, NULL, 10);
-    if (strspn(number, "0123456789") == strlen(number) && strlen(number) <= 9 && (number[0] != '0' || !number[1]))
-        return true;
-    problem(exchange, ERROR_ENTRY_UNKNOWN, NULL);
-    return false;
-}
-
-void handle_entry(struct exchange *exchange)
-{
-    int64_t seq;
-    if (!entry_number(exchange, &seq))
-        return;
-    exchange->read = (struct store_read){.query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = seq};
-    exchange_read(exchange, entry_answer);
 }

@@ -4,12 +4,11 @@
 #include "proof.h"
 #include "receipt.h"
 
-enum { PAGE = 100, PAGE_ARENA_MAX = 32 << 20 };
+enum { PAGE = 100, PAGE_ARENA_MAX = 4 << 20 /* a page that is larger is cut: `out` holds it with room to spare */ };
 
 enum export_stage { EXPORT_ENTRIES, EXPORT_CHECKPOINT, EXPORT_END };
 
-struct export
-{
+struct exporting {
     enum export_stage stage;
     int64_t next; /* the entry that comes next */
     int64_t size; /* entries that the file has */
@@ -31,29 +30,29 @@ static void piece_broken(struct exchange *exchange)
 
 static void page_came(struct exchange *exchange)
 {
-    struct export *export = exchange->request_data;
+    struct exporting *exporting = exchange->request_data;
     const struct store_read *read = &exchange->read;
     if (read->result != STORE_DONE || read->entry_count == 0) {
         piece_broken(exchange);
         return;
     }
-    for (int32_t i = 0; i < read->entry_count && export->next < export->size; i++, export->next++)
+    for (int32_t i = 0; i < read->entry_count && exporting->next < exporting->size; i++, exporting->next++)
         export_write_entry(&exchange->out, read->entries[i].bytes, read->entries[i].length);
-    if (export->next == export->size)
-        export->stage = EXPORT_CHECKPOINT;
+    if (exporting->next == exporting->size)
+        exporting->stage = EXPORT_CHECKPOINT;
     if (exchange->out.failed)
         piece_broken(exchange);
     else
         piece_done(exchange);
 }
 
-static void page_read(struct exchange *exchange, const struct export *export)
+static void page_read(struct exchange *exchange, const struct exporting *exporting)
 {
     arena_end(&exchange->page);
     arena_start(&exchange->page, PAGE_ARENA_MAX);
     exchange->read = (struct store_read){
-        .query = STORE_LIST_ENTRIES, .session = exchange->session_id, .seq = export->next, .limit = PAGE};
-    exchange_read_page(exchange, page_came);
+        .query = STORE_LIST_ENTRIES, .session = exchange->session_id, .seq = exporting->next, .limit = PAGE};
+    exchange_read_into(exchange, &exchange->page, page_came);
     if (exchange->state == EXCHANGE_ANSWERED) /* refused at once, with a problem that comes too late */
         exchange->reply.broken = true;
 }
@@ -61,28 +60,28 @@ static void page_read(struct exchange *exchange, const struct export *export)
 /* Called when everything before is sent; `out` is empty. */
 static void export_next(struct exchange *exchange)
 {
-    struct export *export = exchange->request_data;
-    if (export->stage == EXPORT_ENTRIES) {
-        page_read(exchange, export);
+    struct exporting *exporting = exchange->request_data;
+    if (exporting->stage == EXPORT_ENTRIES) {
+        page_read(exchange, exporting);
         return;
     }
-    if (export->stage == EXPORT_CHECKPOINT)
-        export_write_checkpoint(&exchange->out, export->note);
-    export->stage = EXPORT_END;
+    if (exporting->stage == EXPORT_CHECKPOINT)
+        export_write_checkpoint(&exchange->out, exporting->note);
+    exporting->stage = EXPORT_END;
     piece_done(exchange);
 }
 
 static void export_start(struct exchange *exchange, const struct tree_head *head)
 {
     const struct key_ring *keys = atomic_load(&exchange->service->keys);
-    struct export *export = arena_take_zero(&exchange->arena, sizeof *export);
+    struct exporting *exporting = arena_take_zero(&exchange->arena, sizeof *exporting);
     struct note_key words[KEYS_MAX];
     size_t count = 0;
-    if (!export) {
+    if (!exporting) {
         problem(exchange, ERROR_OVERLOADED, NULL);
         return;
     }
-    if (!checkpoint_note(exchange, head, export->note))
+    if (!checkpoint_note(exchange, head, exporting->note))
         return;
     for (size_t i = 0; keys && i < keys->signing_count; i++)
         count += note_key_read(keys->signing[i].words, &words[count]);
@@ -90,8 +89,8 @@ static void export_start(struct exchange *exchange, const struct tree_head *head
         problem(exchange, ERROR_KEYS_MISSING, NULL);
         return;
     }
-    export->size = (int64_t)head->size;
-    exchange->request_data = export;
+    exporting->size = (int64_t)head->size;
+    exchange->request_data = exporting;
     export_write_header(&exchange->out, keys->server, &exchange->session_id, words, count);
     reply_header(exchange, "Cache-Control", "no-store");
     reply_out(exchange, 200);

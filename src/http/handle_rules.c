@@ -2,8 +2,7 @@
 #include "operation.h"
 #include "problem.h"
 
-/* The ruleset in the path, or NULL after answering. */
-static const struct ruleset *path_ruleset(struct exchange *exchange)
+const struct ruleset *path_ruleset(struct exchange *exchange)
 {
     const struct ruleset *ruleset = ruleset_find(exchange->path_values[0]);
     if (!ruleset)
@@ -11,8 +10,7 @@ static const struct ruleset *path_ruleset(struct exchange *exchange)
     return ruleset;
 }
 
-/* The step in the path, or NULL after answering with the nearest one. */
-static const struct step *path_step(struct exchange *exchange, const struct ruleset *ruleset)
+const struct step *path_step(struct exchange *exchange, const struct ruleset *ruleset)
 {
     const struct step *step = step_find(ruleset, exchange->path_values[1]);
     if (step)

@@ -47,10 +47,14 @@ bool ruling_write(struct exchange *exchange, struct session_state *state, struct
 
 void ruling_answer(struct exchange *exchange)
 {
+    bool sealed = exchange->appending.sealed;
+    struct tree_head tree;
+    if (sealed)
+        tree = tree_head_of(&exchange->appending.tree);
     writer_reset(&exchange->out);
     instant_write(exchange->envelope.at, exchange->at);
     answer_write_recorded(&exchange->out, &exchange->envelope, exchange->at, &exchange->ruling,
-                          &exchange->appending.grounds, exchange->appending.sealed ? &exchange->appending.tree : NULL);
+                          &exchange->appending.grounds, sealed ? &tree : NULL);
     append_headers(exchange, exchange->envelope.seq);
     reply_out(exchange, 201);
 }

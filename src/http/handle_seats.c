@@ -71,7 +71,8 @@ static void joined_answer(struct exchange *exchange)
 {
     const struct joining_seat *joining = exchange->request_data;
     store_session_add_seat(exchange->service->store, exchange->session, &joining->seat);
-    answer_add_tree(&exchange->out, &exchange->appending.tree);
+    struct tree_head tree = tree_head_of(&exchange->appending.tree);
+    answer_add_tree(&exchange->out, &tree);
     joined_reply(exchange, joining->token, 201);
 }
 

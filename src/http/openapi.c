@@ -1,20 +1,11 @@
 /* The OpenAPI document: its head, its paths, its answers. Templated paths of steps are written out, one per step, so
  * that generated clients are typed. */
 #include "openapi.h"
-#include "act_requests.h"
-#include "examples.h"
-#include "operation.h"
+#include "openapi_place.h"
 #include "schema.h"
 #include <string.h>
 
-enum { EXAMPLE_ARENA_MAX = 1 << 22 };
-
-/* Where a path that is being written stands: step is NULL for a path that is not written out per step. */
-struct place {
-    const struct operation *operation;
-    const struct ruleset *ruleset;
-    const struct step *step;
-};
+enum { ID_START_MAX = 32 };
 
 static void info_write(struct writer *out)
 {
@@ -62,130 +53,19 @@ static void tags_write(struct writer *out)
     write_array_end(out);
 }
 
-static void reference_write(struct writer *out, const char *name)
-{
-    char line[SCHEMA_NAME_MAX + sizeof SCHEMA_REFERENCE] = SCHEMA_REFERENCE;
-    struct text text = {.at = line, .size = sizeof line, .used = strlen(line)};
-    text_add(&text, name);
-    write_object(out);
-    write_member(out, "$ref", line);
-    write_object_end(out);
-}
-
-static void step_reference_write(struct writer *out, const struct ruleset *ruleset, const struct step *step,
-                                 const char *suffix)
-{
-    char name[SCHEMA_NAME_MAX];
-    schema_name_write(name, ruleset->name, step ? step->name : "", suffix);
-    reference_write(out, name);
-}
-
-static void example_write(struct writer *out, const struct place *place, const struct ruleset *ruleset,
-                          const struct step *step)
-{
-    struct arena arena;
-    arena_start(&arena, EXAMPLE_ARENA_MAX);
-    const struct json_t *example = example_of(&arena, ruleset, step);
-    if (example) {
-        write_key(out, step->name);
-        write_object(out);
-        write_member(out, "summary", json_text_member(example, "name"));
-        write_key(out, "value");
-        example_write_body(out, example, place->operation->body == BODY_RECORDED_QUESTION ? step->name : NULL);
-        write_object_end(out);
-    }
-    arena_end(&arena);
-}
-
-/* The table of a body that has one; NULL: it depends on ruleset and step. */
-static const struct fields *body_fields(enum body body)
-{
-    static const struct fields *const tables[] = {
-        [BODY_CLOSING] = &close_fields,
-        [BODY_JOINING] = &join_fields,
-        [BODY_NONCE] = &nonce_fields,
-        [BODY_NOTE] = &note_fields,
-        [BODY_DISPUTE] = &dispute_fields,
-        [BODY_DECISION] = &decision_fields,
-        [BODY_UNDO] = &undo_fields,
-        [BODY_UNDO_ANSWER] = &undo_answer_fields,
-        [BODY_COMMITMENTS] = &commitments_fields,
-        [BODY_REVEAL] = &reveal_fields,
-        [BODY_FALLBACK] = &fallback_fields,
-    };
-    return tables[body];
-}
-
-static void body_schema_write(struct writer *out, const struct place *place)
-{
-    write_key(out, "schema");
-    const struct fields *plain = body_fields(place->operation->body);
-    if (plain) {
-        reference_write(out, plain->name);
-    } else if (place->operation->body == BODY_QUESTION) {
-        step_reference_write(out, place->ruleset, place->step, "Question");
-    } else {
-        write_object(out);
-        write_key(out, "anyOf");
-        write_array(out);
-        for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
-            if (place->operation->body == BODY_OPENING)
-                step_reference_write(out, *ruleset, NULL, "Opening");
-            else
-                for (const struct step *const *step = (*ruleset)->steps; *step; step++)
-                    step_reference_write(out, *ruleset, *step, "RecordedQuestion");
-        }
-        write_array_end(out);
-        write_object_end(out);
-    }
-}
-
-static void body_examples_write(struct writer *out, const struct place *place)
-{
-    if (place->operation->body == BODY_QUESTION) {
-        write_key(out, "examples");
-        write_object(out);
-        example_write(out, place, place->ruleset, place->step);
-        write_object_end(out);
-    }
-    if (place->operation->body == BODY_RECORDED_QUESTION) {
-        write_key(out, "examples");
-        write_object(out);
-        for (const struct step *const *step = rulesets()[0]->steps; *step; step++)
-            example_write(out, place, rulesets()[0], *step);
-        write_object_end(out);
-    }
-}
-
-static void body_write(struct writer *out, const struct place *place)
-{
-    if (place->operation->body == BODY_NONE)
-        return;
-    write_key(out, "requestBody");
-    write_object(out);
-    write_member_bool(out, "required",
-                      place->operation->body != BODY_CLOSING && place->operation->body != BODY_FALLBACK);
-    write_key(out, "content");
-    write_object(out);
-    write_key(out, "application/json");
-    write_object(out);
-    body_schema_write(out, place);
-    body_examples_write(out, place);
-    write_object_end(out);
-    write_object_end(out);
-    write_object_end(out);
-}
-
 static void answer_schema_write(struct writer *out, const struct place *place)
 {
     static const char *const names[] = {
         [ANSWER_RULESETS] = "RulesetList",
         [ANSWER_RULESET] = "Ruleset",
         [ANSWER_STEP] = "Step",
+        [ANSWER_ODDS] = "Odds",
         [ANSWER_OPENED] = "OpenedSession",
         [ANSWER_SESSION] = "Session",
         [ANSWER_ENTRY] = "Entry",
         [ANSWER_ENTRIES] = "EntryPage",
+        [ANSWER_REPORT] = "Report",
+        [ANSWER_LUCK] = "Luck",
         [ANSWER_STATE] = "State",
         [ANSWER_TABLES] = "TableList",
         [ANSWER_TABLE] = "Table",
@@ -315,21 +195,37 @@ static void answers_write(struct writer *out, const struct place *place)
     write_object_end(out);
 }
 
+/* Of what is there for each step; odds say so before the step's title. */
+static void summary_write(struct writer *out, const struct place *place)
+{
+    char line[200];
+    struct text summary;
+    text_start(&summary, line, sizeof line);
+    if (place->step && place->operation->body == BODY_ODDS)
+        text_add(&summary, "Odds: ");
+    text_add(&summary, place->step ? place->step->title : place->operation->summary);
+    write_member(out, "summary", line);
+    write_member(out, "description",
+                 place->operation->body == BODY_QUESTION ? place->step->doc : place->operation->doc);
+}
+
 static void operation_write(struct writer *out, const struct place *place)
 {
     const struct operation *operation = place->operation;
-    char id[SCHEMA_NAME_MAX + sizeof "resolve"] = "resolve";
+    char id[SCHEMA_NAME_MAX + ID_START_MAX];
+    struct text text;
+    text_start(&text, id, ID_START_MAX);
+    text_add(&text, operation->id);
     if (place->step)
-        schema_name_write(id + strlen(id), place->ruleset->name, place->step->name, "");
+        schema_name_write(id + text.used, place->ruleset->name, place->step->name, "");
     write_key(out, operation->method == METHOD_GET ? "get" : "post");
     write_object(out);
-    write_member(out, "operationId", place->step ? id : operation->id);
+    write_member(out, "operationId", id);
     write_key(out, "tags");
     write_array(out);
     write_string(out, operation->tag);
     write_array_end(out);
-    write_member(out, "summary", place->step ? place->step->title : operation->summary);
-    write_member(out, "description", place->step ? place->step->doc : operation->doc);
+    summary_write(out, place);
     if (operation->access != ACCESS_ANYONE && operation->access != ACCESS_CODE) {
         write_json(out, "\"security\":[{\"seat\":[]}]", strlen("\"security\":[{\"seat\":[]}]"));
     } else {
@@ -347,7 +243,8 @@ static void path_write(struct writer *out, const struct place *place)
     struct text text;
     text_start(&text, path, sizeof path);
     if (place->step)
-        text_format(&text, "/v1/rulesets/%s/%s", place->ruleset->name, place->step->name);
+        text_format(&text, "/v1/rulesets/%s/%s%s", place->ruleset->name, place->step->name,
+                    place->operation->body == BODY_ODDS ? "/odds" : "");
     else
         text_add(&text, place->operation->path);
     write_key(out, path);
@@ -362,7 +259,7 @@ static void paths_write(struct writer *out)
     write_object(out);
     for (size_t i = 0; operation_at(i); i++) {
         struct place place = {.operation = operation_at(i)};
-        if (place.operation->body != BODY_QUESTION) {
+        if (place.operation->body != BODY_QUESTION && place.operation->body != BODY_ODDS) {
             path_write(out, &place);
             continue;
         }

@@ -27,8 +27,9 @@ static void rulebook_write(struct writer *out)
     static const char *const list[] = {"rulesets", NULL};
     static const char *const ruleset[] = {"name", "title", "doc", "version", "steps", NULL};
     static const char *const summary[] = {"name", "title", "doc", "href", NULL};
-    static const char *const step[] = {"ruleset", "name",    "title", "doc",     "dice",
-                                       "clauses", "options", "input", "outcome", NULL};
+    static const char *const step[] = {"ruleset", "name", "title", "doc",     "dice", "clauses",
+                                       "options", "ends", "input", "outcome", NULL};
+    static const char *const end[] = {"name", "title", NULL};
     schema_open(out, "RulesetList", "All game systems.", list);
     schema_list(out, "rulesets", "Ruleset", "In the order of the catalogue.");
     schema_close(out);
@@ -56,9 +57,14 @@ static void rulebook_write(struct writer *out)
     schema_member(out, "dice", "string", "The dice that it asks for, in order.");
     schema_plain_list(out, "clauses", "string", "The clauses that it may name.");
     schema_plain_list(out, "options", "string", "The options that it reads.");
+    schema_list(out, "ends", "StepEnd", "Ways in which it may end whose chance its odds tell.");
     schema_member(out, "input", "object", "The JSON Schema of its input.");
     schema_member(out, "outcome", "object", "The JSON Schema of its outcome.");
     schema_member(out, "example", "object", "A question with its outcome.");
+    schema_close(out);
+    schema_open(out, "StepEnd", "A way in which a step may end.", end);
+    schema_member(out, "name", "string", NULL);
+    schema_member(out, "title", "string", "A sentence without its full stop.");
     schema_close(out);
 }
 
@@ -186,6 +192,7 @@ static void problems_write(struct writer *out)
     schema_member(out, "detail", "string", "What happened this time.");
     schema_list(out, "violations", "Violation", "Everything that is wrong with the request.");
     schema_member(out, "violations_omitted", "integer", "How many more there were.");
+    schema_reference(out, "too_large", "OddsExcess");
     schema_close(out);
     schema_open(out, "Violation", "What is wrong with one field.", violation);
     schema_member(out, "pointer", "string", "RFC 6901 pointer into the body.");

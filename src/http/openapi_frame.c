@@ -36,6 +36,14 @@ void schema_member(struct writer *out, const char *name, const char *type, const
     write_object_end(out);
 }
 
+void schema_any(struct writer *out, const char *name, const char *doc)
+{
+    write_key(out, name);
+    write_object(out);
+    write_member(out, "description", doc);
+    write_object_end(out);
+}
+
 void schema_constant(struct writer *out, const char *name, const char *value)
 {
     write_key(out, name);

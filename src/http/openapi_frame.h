@@ -1,13 +1,15 @@
 /* Schemas that no field table describes, put together member by member. For the files of the OpenAPI document. */
 #pragma once
 #include "writer.h"
-#include <umpire/field.h>
+#include <umpire/rules.h>
 
 /* One schema of an object; its members are written between open and close. `required` is NULL-terminated. */
 void schema_open(struct writer *out, const char *name, const char *doc, const char *const *required);
 void schema_close(struct writer *out);
 /* A member of a simple type. `doc` may be NULL. */
 void schema_member(struct writer *out, const char *name, const char *type, const char *doc);
+/* A member that may be anything. */
+void schema_any(struct writer *out, const char *name, const char *doc);
 /* A list of a simple type. */
 void schema_plain_list(struct writer *out, const char *name, const char *type, const char *doc);
 /* A text that is always the same. */
@@ -21,6 +23,11 @@ void schema_list(struct writer *out, const char *name, const char *schema, const
 void openapi_write_ruling_members(struct writer *out);
 /* Sessions, entries and proofs (openapi_ledger.c). */
 void openapi_write_ledger(struct writer *out);
+/* The schemas of odds (openapi_odds.c): a step's question, and what is the same for all. */
+void openapi_write_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step);
+void openapi_write_odds(struct writer *out);
+/* The schemas of what is made of a whole session (openapi_reports.c). */
+void openapi_write_reports(struct writer *out);
 /* The schemas of what is answered and is no field table: sessions, entries, the rulebook, problems (openapi_answers.c).
  */
 void openapi_write_answers(struct writer *out);

@@ -86,6 +86,7 @@ static void entries_write(struct writer *out)
     schema_member(out, "input", "object", "As the step describes it, with all defaults.");
     schema_member(out, "options", "object", "Those that the step reads; for the opening, all.");
     schema_member(out, "words", "string", "What was said, for kinds that carry words.");
+    schema_reference(out, "odds", "RecordedOdds");
     schema_reference(out, "seen", "TreeHead");
     schema_member(out, "mode", "string", "Of the opening: how the dice are sealed.");
     schema_member(out, "origin", "string", "Of the opening: the first line of the session's checkpoints.");

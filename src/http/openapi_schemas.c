@@ -183,10 +183,13 @@ void openapi_write_schemas(struct writer *out)
             question_write(out, *ruleset, *step);
             recorded_question_write(out, *ruleset, *step);
             ruling_write(out, *ruleset, *step);
+            openapi_write_odds_question(out, *ruleset, *step);
         }
     }
     tables_write(out, &asked, NULL, true);
     tables_write(out, &answered, &asked, false); /* what is asked and answered is strict for both */
+    openapi_write_odds(out);
+    openapi_write_reports(out);
     openapi_write_answers(out);
     write_object_end(out);
 }

@@ -16,6 +16,7 @@ enum access {
 enum body {
     BODY_NONE,
     BODY_QUESTION,          /* per step: input, options, dice */
+    BODY_ODDS,              /* per step: input, options, and what to show */
     BODY_RECORDED_QUESTION, /* step, input, dice */
     BODY_OPENING,           /* ruleset, options */
     BODY_CLOSING,           /* described by close_fields; may be empty */
@@ -29,6 +30,7 @@ enum body {
     BODY_COMMITMENTS,
     BODY_REVEAL,
     BODY_FALLBACK, /* may be empty */
+    BODY_COUNT,
 };
 
 /* What it answers when all is well, for OpenAPI. */
@@ -37,10 +39,13 @@ enum answer {
     ANSWER_RULESET,
     ANSWER_STEP,
     ANSWER_RULING,
+    ANSWER_ODDS,
     ANSWER_OPENED,
     ANSWER_SESSION,
     ANSWER_ENTRY,
     ANSWER_ENTRIES,
+    ANSWER_REPORT,
+    ANSWER_LUCK,
     ANSWER_STATE,
     ANSWER_TABLES,
     ANSWER_TABLE,
@@ -92,12 +97,15 @@ void handle_document(struct exchange *exchange);
 void handle_clauses(struct exchange *exchange);
 void handle_search(struct exchange *exchange);
 void handle_resolve(struct exchange *exchange);
+void handle_odds(struct exchange *exchange);
 void handle_open(struct exchange *exchange);
 void handle_session(struct exchange *exchange);
 void handle_record(struct exchange *exchange);
 void handle_entries(struct exchange *exchange);
 void handle_entry(struct exchange *exchange);
 void handle_close(struct exchange *exchange);
+void handle_report(struct exchange *exchange);
+void handle_luck(struct exchange *exchange);
 void handle_join(struct exchange *exchange);
 void handle_nonce(struct exchange *exchange);
 void handle_note(struct exchange *exchange);
@@ -117,6 +125,15 @@ void handle_keys(struct exchange *exchange);
 void handle_alive(struct exchange *exchange);
 void handle_ready(struct exchange *exchange);
 
+/* Answers with the odds that a worker wrote, or with why there are none. */
+void reply_odds(struct exchange *exchange);
+
+/* The ruleset in the path, or NULL after answering. */
+const struct ruleset *path_ruleset(struct exchange *exchange);
+/* The step in the path, or NULL after answering with the nearest one. */
+const struct step *path_step(struct exchange *exchange, const struct ruleset *ruleset);
+
+extern const struct fields entry_query_fields;
 extern const struct fields entries_query_fields;
 extern const struct fields clauses_query_fields;
 extern const struct fields search_query_fields;

@@ -146,6 +146,23 @@ static const struct operation operations[] = {
         .handle = handle_resolve,
     },
     {
+        .method = METHOD_POST,
+        .path = "/v1/rulesets/{ruleset}/{step}/odds",
+        .id = "getOdds",
+        .tag = "rulings",
+        .summary = "The odds of a question",
+        .doc = "How likely each outcome is, exactly, and the chance of each way in which it may end. `vary` asks for "
+               "several cases at once. A question that takes too much work is refused with an estimate; the method "
+               "sample answers it nearly.",
+        .body = BODY_ODDS,
+        .body_limit = 64 * KIB,
+        .answer = ANSWER_ODDS,
+        .status = 200,
+        .errors = ERRORS(BODY_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_STEP_NOT_DEFINED, ERROR_ODDS_TOO_LARGE,
+                         ERROR_OVERLOADED, ERROR_STOPPING),
+        .handle = handle_odds,
+    },
+    {
         .method = METHOD_GET,
         .path = "/v1/keys",
         .id = "listKeys",

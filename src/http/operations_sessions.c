@@ -109,11 +109,12 @@ const struct operation session_operations[] = {
         .id = "getEntry",
         .tag = "ledger",
         .summary = "One entry",
-        .doc = "The entry with this number; 0 is the opening.",
+        .doc = "The entry with this number; 0 is the opening. A ruling can be asked for with its odds.",
         .access = ACCESS_SEAT,
         .answer = ANSWER_ENTRY,
         .status = 200,
-        .errors = ERRORS(SESSION_ERRORS, ERROR_ENTRY_UNKNOWN),
+        .query = &entry_query_fields,
+        .errors = ERRORS(SESSION_ERRORS, ERROR_ENTRY_UNKNOWN, ERROR_INVALID_INPUT),
         .handle = handle_entry,
     },
     {
@@ -128,6 +129,38 @@ const struct operation session_operations[] = {
         .status = 200,
         .errors = ERRORS(PROOF_ERRORS, ERROR_ENTRY_UNKNOWN),
         .handle = handle_receipt,
+    },
+    {
+        .method = METHOD_GET,
+        .path = "/v1/sessions/{session}/report",
+        .id = "getReport",
+        .tag = "ledger",
+        .summary = "The battle report",
+        .doc =
+            "The game to be read, turn by turn, with every ruling's dice and clauses; what was disputed or corrected "
+            "is marked where it stands. As Markdown and as a page too.",
+        .access = ACCESS_SEAT,
+        .answer = ANSWER_REPORT,
+        .status = 200,
+        .readable = true,
+        .errors = ERRORS(SESSION_ERRORS),
+        .handle = handle_report,
+    },
+    {
+        .method = METHOD_GET,
+        .path = "/v1/sessions/{session}/luck",
+        .id = "getLuck",
+        .tag = "ledger",
+        .summary = "Luck",
+        .doc = "What came beside what was likely, for each seat, step and the session: the dice, and the ways in which "
+               "steps ended, with standard errors and p-values corrected for the number of comparisons. As Markdown "
+               "and as a page too.",
+        .access = ACCESS_SEAT,
+        .answer = ANSWER_LUCK,
+        .status = 200,
+        .readable = true,
+        .errors = ERRORS(SESSION_ERRORS),
+        .handle = handle_luck,
     },
     {
         .method = METHOD_GET,

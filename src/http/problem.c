@@ -28,8 +28,17 @@ static void violations_write(struct writer *out, const struct violations *violat
         write_member_int(out, "violations_omitted", violations->omitted);
 }
 
+static void excess_write(struct writer *out, const struct odds_excess *excess)
+{
+    write_key(out, "too_large");
+    write_object(out);
+    odds_excess_write(out, excess);
+    write_object_end(out);
+}
+
+/* `violations` and `excess` may be NULL. */
 static void answer(struct exchange *exchange, enum umpire_error error, const char *detail,
-                   const struct violations *violations)
+                   const struct violations *violations, const struct odds_excess *excess)
 {
     const struct error_entry *entry = error_entry(error);
     struct writer *out = &exchange->out;
@@ -48,6 +57,8 @@ static void answer(struct exchange *exchange, enum umpire_error error, const cha
         write_member(out, "detail", detail);
     if (violations)
         violations_write(out, violations);
+    if (excess)
+        excess_write(out, excess);
     write_object_end(out);
     exchange->reply.header_count = 0;
     reply_out(exchange, entry->status);
@@ -57,7 +68,7 @@ static void answer(struct exchange *exchange, enum umpire_error error, const cha
 
 void problem(struct exchange *exchange, enum umpire_error error, const char *detail)
 {
-    answer(exchange, error, detail, NULL);
+    answer(exchange, error, detail, NULL, NULL);
 }
 
 /* What the list as a whole is called, and so its status. */
@@ -74,7 +85,16 @@ void problem_violations(struct exchange *exchange)
 {
     const struct violations *violations = exchange->violations;
     const char *detail = violations->count ? violations->list[0].message : NULL;
-    answer(exchange, shared_code(violations), detail, violations);
+    answer(exchange, shared_code(violations), detail, violations, NULL);
+}
+
+void problem_odds(struct exchange *exchange, const struct odds_excess *excess)
+{
+    char words[512];
+    struct text detail;
+    text_start(&detail, words, sizeof words);
+    odds_excess_explain(excess, &detail);
+    answer(exchange, ERROR_ODDS_TOO_LARGE, words, NULL, excess);
 }
 
 void problem_store(struct exchange *exchange, enum store_result result)

@@ -1,7 +1,7 @@
 /* What every proof begins with: the tree as it stands, and its signed checkpoint. */
 #pragma once
 #include "exchange.h"
-#include "kept.h"
+#include "kept_session.h"
 
 /* Reads the session's present tree; `then` goes on with it. Sessions without one are answered. */
 void tree_read_present(struct exchange *exchange,

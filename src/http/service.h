@@ -6,6 +6,7 @@
 #include "search_cache.h"
 #include "session_state.h"
 #include "store.h"
+#include "workers.h"
 #include <stdatomic.h>
 #include <umpire/dice.h>
 
@@ -19,6 +20,9 @@ struct service_settings {
     int32_t idle_seconds; /* a connection that says nothing is closed */
     int32_t drain_ms;     /* how long accepted work may take after SIGTERM */
     enum open_sessions open_sessions;
+    int64_t odds_branches; /* that the odds of one request may take */
+    int32_t odds_samples;  /* at most, of one request */
+    int32_t odds_wait_ms;  /* how long a question of odds may wait for a worker */
 };
 
 struct service {
@@ -26,6 +30,7 @@ struct service {
     struct store *store; /* NULL only in tests of what needs none */
     struct documents documents;
     struct search_cache *searches; /* NULL: none are kept */
+    struct workers *workers;       /* find odds; NULL (tests): the caller does it at once */
     _Atomic bool stopping;
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: no sessions can be opened, nothing sealed */
     /* the store's writer thread alone uses these */

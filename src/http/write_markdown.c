@@ -1,23 +1,11 @@
 /* Clauses and whole books as Markdown: the book as it was written, and what the program's own tables say. */
+#include "markup.h"
 #include "write_rules.h"
 #include <string.h>
 
 static void words_write(struct writer *out, const char *words)
 {
     write_raw(out, words, strlen(words));
-}
-
-/* Text that must not be taken for marks, nor end a cell. */
-static void text_write(struct writer *out, const char *text)
-{
-    for (; *text; text++) {
-        if (strchr("\\`*_[]<>|#", *text))
-            words_write(out, "\\");
-        if (*text == '\n')
-            words_write(out, " ");
-        else
-            write_raw(out, text, 1);
-    }
 }
 
 static void number_write(struct writer *out, int64_t number, bool thousandths)
@@ -53,13 +41,13 @@ static void value_write(struct writer *out, const struct field *field, const cha
         number_write(out, number_at(member), field->kind == FIELD_DECIMAL);
         break;
     case FIELD_ENUM:
-        text_write(out, field->choices->list[number_at(member)].name);
+        markup_add_markdown(out, field->choices->list[number_at(member)].name);
         break;
     case FIELD_TEXT:
-        text_write(out, member);
+        markup_add_markdown(out, member);
         break;
     case FIELD_LABEL:
-        text_write(out, *(const char *const *)(const void *)member);
+        markup_add_markdown(out, *(const char *const *)(const void *)member);
         break;
     case FIELD_GROUP:
         group_write(out, field->of, member);
@@ -81,7 +69,7 @@ static void group_write(struct writer *out, const struct fields *fields, const c
         if (!field_given(&fields->list[i], base))
             continue;
         words_write(out, between);
-        text_write(out, fields->list[i].title ? fields->list[i].title : fields->list[i].name);
+        markup_add_markdown(out, fields->list[i].title ? fields->list[i].title : fields->list[i].name);
         words_write(out, ": ");
         value_write(out, &fields->list[i], base);
         between = "; ";
@@ -101,9 +89,9 @@ static void row_write(struct writer *out, const struct fields *fields, const cha
 static void table_markdown(struct writer *out, const struct table *table)
 {
     words_write(out, "\n### ");
-    text_write(out, table->title);
+    markup_add_markdown(out, table->title);
     words_write(out, "\n\n");
-    text_write(out, table->doc);
+    markup_add_markdown(out, table->doc);
     if (table->clause) {
         words_write(out, " (");
         words_write(out, table->clause);
@@ -112,7 +100,7 @@ static void table_markdown(struct writer *out, const struct table *table)
     words_write(out, "\n\n");
     for (size_t i = 0; i < table->row->count; i++) {
         words_write(out, i == 0 ? "| " : " | ");
-        text_write(out, table->row->list[i].title ? table->row->list[i].title : table->row->list[i].name);
+        markup_add_markdown(out, table->row->list[i].title ? table->row->list[i].title : table->row->list[i].name);
     }
     words_write(out, " |\n");
     for (size_t i = 0; i < table->row->count; i++)
@@ -133,7 +121,7 @@ static void fields_markdown(struct writer *out, const struct fields *fields)
         words_write(out, fields->list[i].name);
         words_write(out, "` | ");
         if (fields->list[i].doc)
-            text_write(out, fields->list[i].doc);
+            markup_add_markdown(out, fields->list[i].doc);
         words_write(out, " |\n");
     }
 }
@@ -155,13 +143,13 @@ static void names_markdown(struct writer *out, const char *before, const char *c
 static void step_markdown(struct writer *out, const struct step *step)
 {
     words_write(out, "\n### ");
-    text_write(out, step->title);
+    markup_add_markdown(out, step->title);
     words_write(out, "\n\n");
-    text_write(out, step->doc);
+    markup_add_markdown(out, step->doc);
     words_write(out, "\n\n- step: `");
     words_write(out, step->name);
     words_write(out, "`\n- dice: ");
-    text_write(out, step->dice);
+    markup_add_markdown(out, step->dice);
     words_write(out, "\n");
     names_markdown(out, "- clauses: ", step->clauses, "");
     names_markdown(out, "- options: ", step->options, "`");
@@ -194,7 +182,7 @@ void clause_markdown(struct writer *out, const struct ruleset *ruleset, const st
 void book_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book)
 {
     words_write(out, "# ");
-    text_write(out, ruleset->title);
+    markup_add_markdown(out, ruleset->title);
     words_write(out, "\n\n");
     words_write(out, book ? book->introduction : ruleset->doc);
     words_write(out, "\n");

@@ -70,12 +70,25 @@ static void step_example_write(struct writer *out, const struct ruleset *ruleset
         write_object(out);
         write_member(out, "name", json_text_member(example, "name"));
         write_key(out, "request");
-        example_write_body(out, example, NULL);
+        example_write_body(out, example, step, EXAMPLE_QUESTION);
         write_key(out, "outcome");
         json_write(out, json_member(example, "outcome"));
         write_object_end(out);
     }
     arena_end(&arena);
+}
+
+static void step_ends_write(struct writer *out, const struct step *step)
+{
+    write_key(out, "ends");
+    write_array(out);
+    for (const struct step_end *end = step->ends; end && end->name; end++) {
+        write_object(out);
+        write_member(out, "name", end->name);
+        write_member(out, "title", end->title);
+        write_object_end(out);
+    }
+    write_array_end(out);
 }
 
 void step_write(struct writer *out, const struct ruleset *ruleset, const struct step *step)
@@ -90,6 +103,7 @@ void step_write(struct writer *out, const struct ruleset *ruleset, const struct 
     write_member(out, "dice", step->dice);
     names_write(out, "clauses", step->clauses);
     names_write(out, "options", step->options);
+    step_ends_write(out, step);
     write_key(out, "input");
     schema_write(out, step->input, NULL, true);
     write_key(out, "outcome");

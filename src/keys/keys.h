@@ -42,7 +42,7 @@ enum key_file {
 };
 /* Reads it; says why not in `why`. */
 enum key_file key_file_read(const char *directory, const struct key_record *record, uint8_t ret[SERVER_KEY_SIZE],
-                   struct text *why);
+                            struct text *why);
 /* Takes a file back that was written for nothing. */
 void key_file_remove(const char *directory, const struct key_record *record);
 

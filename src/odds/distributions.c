@@ -124,24 +124,53 @@ static bool is_never(const struct odds_distribution *distribution)
            distribution->values[0].values[0] == FIELD_ABSENT;
 }
 
+/* The members in the order in which they were asked for, else in the outcome's own. NULL when memory is out. */
+static int32_t *order_asked(struct walk *walk, int32_t *ret_count)
+{
+    const struct odds_request *request = walk->request;
+    *ret_count = request->shown_count > 0 ? request->shown_count : walk->view.count;
+    int32_t *order = arena_take(walk->arena, ((size_t)*ret_count + 1) * sizeof *order);
+    for (int32_t i = 0; order && i < *ret_count; i++)
+        order[i] = request->shown_count > 0 ? view_find(&walk->view, request->shown[i]) : i;
+    return order;
+}
+
+/* The values of members that are looked at together, in the order asked for; the tally is only read afterwards. */
+static bool values_arrange(struct walk *walk, struct tally *tally, const int32_t *order, int32_t count)
+{
+    int32_t *arranged = arena_take(walk->arena, (size_t)tally->count * (size_t)count * sizeof *arranged);
+    if (!arranged)
+        return false;
+    for (int32_t cell = 0; cell < tally->count; cell++)
+        for (int32_t i = 0; i < count; i++)
+            arranged[cell * count + i] = tally->values[cell * tally->size + order[i]];
+    tally->values = arranged;
+    tally->size = count;
+    return true;
+}
+
 static bool distributions_write(struct walk *walk, struct odds *odds)
 {
-    size_t count = (size_t)walk->view.count;
-    const char **pointers = arena_take(walk->arena, (count + 1) * sizeof *pointers);
-    const struct field **members = arena_take(walk->arena, (count + 1) * sizeof *members);
-    struct odds_distribution *list = arena_take_zero(walk->arena, ((size_t)walk->member_tallies + 1) * sizeof *list);
-    if (!pointers || !members || !list)
+    int32_t count;
+    int32_t *order = order_asked(walk, &count);
+    const char **pointers = arena_take(walk->arena, ((size_t)count + 1) * sizeof *pointers);
+    const struct field **members = arena_take(walk->arena, ((size_t)count + 1) * sizeof *members);
+    struct odds_distribution *list = arena_take_zero(walk->arena, ((size_t)count + 1) * sizeof *list);
+    if (!order || !pointers || !members || !list)
         return false;
-    for (size_t i = 0; i < count; i++) {
-        pointers[i] = walk->view.members[i].pointer;
-        members[i] = walk->view.members[i].field;
+    for (int32_t i = 0; i < count; i++) {
+        pointers[i] = walk->view.members[order[i]].pointer;
+        members[i] = walk->view.members[order[i]].field;
     }
-    for (int32_t i = 0; i < walk->member_tallies; i++) {
+    bool joint = walk->request->joint;
+    if (joint && !values_arrange(walk, &walk->tallies[0], order, count))
+        return false;
+    for (int32_t i = 0; i < (joint ? 1 : count); i++) {
         struct odds_distribution *distribution = &list[odds->distribution_count];
-        *distribution = (struct odds_distribution){.member_count = walk->tallies[i].size,
+        *distribution = (struct odds_distribution){.member_count = joint ? count : 1,
                                                    .pointers = pointers + i,
                                                    .members = (const struct field *const *)members + i};
-        if (!distribution_write(walk, &walk->tallies[i], distribution))
+        if (!distribution_write(walk, &walk->tallies[joint ? 0 : order[i]], distribution))
             return false;
         odds->distribution_count += walk->request->shown_count > 0 || !is_never(distribution);
     }

@@ -49,7 +49,7 @@ static enum odds_result say_too_large(const struct walk *walk, const struct walk
 static enum odds_result say_unknown(const struct walk *walk, struct odds *odds)
 {
     for (odds->unknown = 0; odds->unknown < walk->request->shown_count; odds->unknown++)
-        if (!view_shows(&walk->view, walk->request->shown[odds->unknown]))
+        if (view_find(&walk->view, walk->request->shown[odds->unknown]) < 0)
             return ODDS_NO_SUCH_FIELD;
     return ODDS_FOUND;
 }

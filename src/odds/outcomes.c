@@ -336,7 +336,7 @@ void outcome_take_any(const struct draw_request *request, int32_t *ret)
                                                     : 1;
     for (int32_t i = 0; i < count; i++)
         ret[i] = request->verb == DICE_RANKING ? i : 0;
-    if (request->verb == DICE_FACE || request->verb == DICE_SUM)
+    if (request->verb == DICE_FACE || request->verb == DICE_SUM || (request->verb == DICE_HITS && request->number <= 1))
         ret[0] = request->count;
     if (request->verb == DICE_TALLY)
         ret[request->bands[0].counter] = request->count;

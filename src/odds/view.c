@@ -182,10 +182,10 @@ void view_read(struct view *view, const void *outcome, int32_t *ret)
     }
 }
 
-bool view_shows(const struct view *view, const char *pointer)
+int32_t view_find(const struct view *view, const char *pointer)
 {
     for (int32_t i = 0; i < view->count; i++)
         if (strcmp(view->members[i].pointer, pointer) == 0)
-            return true;
-    return false;
+            return i;
+    return -1;
 }

@@ -35,5 +35,5 @@ bool view_start(struct view *view, struct arena *arena, const struct fields *fie
                 int32_t shown_count);
 /* Reads all members of an outcome. After `starved` texts are wrong. */
 void view_read(struct view *view, const void *outcome, int32_t *ret);
-/* Whether there is a member of this pointer. */
-bool view_shows(const struct view *view, const char *pointer);
+/* The member of this pointer, or -1. */
+int32_t view_find(const struct view *view, const char *pointer);

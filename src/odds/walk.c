@@ -46,9 +46,12 @@ static bool tallies_start(struct walk *walk)
 
 bool walk_start(struct walk *walk, struct arena *arena, const struct odds_request *request, int32_t width)
 {
-    enum { DRAW_OUTCOMES_MAX = 300000 };
+    /* As many as fit the memory; the estimate needs the outcomes of most draws even where the budget is smaller. */
+    enum { DRAW_OUTCOMES_LEAST = 4096, DRAW_OUTCOMES_MAX = 1000000 };
+    int64_t limit = request->branches_max < DRAW_OUTCOMES_MAX ? request->branches_max : DRAW_OUTCOMES_MAX;
+    limit = limit > DRAW_OUTCOMES_LEAST ? limit : DRAW_OUTCOMES_LEAST;
     *walk = (struct walk){.request = request, .arena = arena, .width = width, .end_count = ends_of(request->step)};
-    outcomes_start(&walk->book, arena, width, DRAW_OUTCOMES_MAX);
+    outcomes_start(&walk->book, arena, width, (int32_t)limit);
     number_set(walk->denominator, width, 1);
     walk->outcome = arena_take(arena, request->step->outcome->size);
     walk->blank = arena_take(arena, request->step->outcome->size);
@@ -73,6 +76,10 @@ static void run(struct walker *walker)
 {
     struct walk *walk = walker->walk;
     const struct step *step = walk->request->step;
+    if (walk->runs == walk->request->branches_max) {
+        walker_fail(walker, WALK_TOO_LARGE);
+        return;
+    }
     walker->passed = 0;
     walker->depth = 0;
     walker->forgot = false;
@@ -86,8 +93,6 @@ static void run(struct walker *walker)
     walk->runs++;
     if (walker->dice.error == DICE_FINE && !walker->forgot)
         way_end(walker);
-    if (walk->runs >= walk->request->branches_max)
-        walker_fail(walker, WALK_TOO_LARGE);
 }
 
 /* The next way below the node: the last turn that has another outcome takes it. */

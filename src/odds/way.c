@@ -3,32 +3,33 @@
 #include "walker.h"
 #include <string.h>
 
-static bool value_move(struct walker *walker, struct tally *tally, const int32_t *from, const int32_t *to,
-                       const mp_limb_t *weight)
-{
-    int32_t old = tally_cell(tally, from), new = tally_cell(tally, to);
-    if (old < 0 || new < 0)
-        return false;
-    number_subtract(tally_moved(tally, old), weight, walker->walk->width);
-    number_add(tally_moved(tally, new), weight, walker->walk->width);
-    return true;
-}
-
 /* Counts the value that was held, for as long as it was. */
 static bool held_count(struct walker *walker, int32_t index, int32_t first)
 {
     struct tally *tally = &walker->walk->tallies[index];
-    mp_limb_t *since = walker_number(walker, walker->since, index), weight[NUMBER_WIDTH_MAX];
-    size_t size = (size_t)tally->size * sizeof *walker->held;
-    int32_t width = walker->walk->width;
-    bool fine = true;
-    if (memcmp(walker->held + first, walker->before + first, size) != 0) {
-        number_copy(weight, walker->gone, width);
-        number_subtract(weight, since, width);
-        fine = value_move(walker, tally, walker->before + first, walker->held + first, weight);
-    }
+    mp_limb_t *since = walker_number(walker, walker->since, index);
+    int32_t width = walker->walk->width, cell = tally_cell(tally, walker->held + first);
+    if (cell < 0)
+        return false;
+    number_add(tally_moved(tally, cell), walker->gone, width);
+    number_subtract(tally_moved(tally, cell), since, width);
     number_copy(since, walker->gone, width);
-    return fine;
+    return true;
+}
+
+/* What was counted below the node had the value that was there before. One that never changed was not counted. */
+static bool before_settle(struct walker *walker, int32_t index, int32_t first)
+{
+    struct tally *tally = &walker->walk->tallies[index];
+    int32_t width = walker->walk->width;
+    if (number_is_zero(walker_number(walker, walker->since, index), width) &&
+        memcmp(walker->held + first, walker->before + first, (size_t)tally->size * sizeof *walker->held) == 0)
+        return true;
+    int32_t cell = held_count(walker, index, first) ? tally_cell(tally, walker->before + first) : -1;
+    if (cell < 0)
+        return false;
+    number_subtract(tally_moved(tally, cell), walker->gone, width);
+    return true;
 }
 
 void ways_start(struct walker *walker)
@@ -43,30 +44,39 @@ bool ways_end(struct walker *walker)
     int32_t first = 0;
     bool fine = true;
     for (int32_t i = 0; walker->begun && i < walker->walk->tally_count; i++) {
-        fine = held_count(walker, i, first) && fine;
+        fine = before_settle(walker, i, first) && fine;
         first += walker->walk->tallies[i].size;
     }
+    return fine;
+}
+
+/* Members that are looked at together are one value, and come first. */
+static bool together_hold(struct walker *walker, int32_t count)
+{
+    size_t size = (size_t)count * sizeof *walker->now;
+    if (memcmp(walker->held, walker->now, size) == 0)
+        return true;
+    bool fine = held_count(walker, 0, 0);
+    memcpy(walker->held, walker->now, size);
     return fine;
 }
 
 /* Holds the values that there are now. */
 static bool values_hold(struct walker *walker)
 {
-    struct walk *walk = walker->walk;
+    const struct walk *walk = walker->walk;
     const int32_t *now = walker->now;
-    int32_t *held = walker->held, first = 0;
-    bool fine = true;
+    int32_t *held = walker->held;
+    int32_t together = walk->request->joint ? walk->view.count : 0;
     if (!walker->begun)
         memcpy(held, now, (size_t)walk->watched * sizeof *held);
     walker->begun = true;
-    for (int32_t i = 0; i < walk->tally_count; i++) {
-        int32_t size = walk->tallies[i].size;
-        if (size == 1 ? held[first] != now[first]
-                      : memcmp(held + first, now + first, (size_t)size * sizeof *held) != 0) {
-            fine = held_count(walker, i, first) && fine;
-            memcpy(held + first, now + first, (size_t)size * sizeof *held);
-        }
-        first += size;
+    bool fine = together == 0 || together_hold(walker, together);
+    for (int32_t i = together; i < walk->watched; i++) {
+        if (held[i] == now[i])
+            continue;
+        fine = held_count(walker, together > 0 ? i - together + 1 : i, i) && fine;
+        held[i] = now[i];
     }
     return fine;
 }

@@ -2,12 +2,10 @@
 #include "answer.h"
 #include "draws.h"
 
-/* Why not, in the words of the last reason. */
-static void refusal_summarise(const struct ruling *ruling, struct text *line)
+void refusal_summarise(const struct step *step, const struct explanation *why, struct text *line)
 {
-    const struct explanation *why = ruling->why;
     text_add(line, "Not permitted: ");
-    text_add(line, why->count ? why->reasons[why->count - 1].text : ruling->step->title);
+    text_add(line, why->count ? why->reasons[why->count - 1].text : step->title);
 }
 
 void ruling_summarise(const struct ruling *ruling, struct text *line)
@@ -15,7 +13,15 @@ void ruling_summarise(const struct ruling *ruling, struct text *line)
     if (ruling->status == RULING_RESOLVED)
         ruling->step->summarise(&ruling->question, ruling->outcome, line);
     else
-        refusal_summarise(ruling, line);
+        refusal_summarise(ruling->step, ruling->why, line);
+}
+
+void answer_write_reasons(struct writer *out, const struct explanation *why)
+{
+    write_array(out);
+    for (int32_t i = 0; i < why->count; i++)
+        fields_write(out, &reason_fields, &why->reasons[i], FIELD_ORDER_TABLE);
+    write_array_end(out);
 }
 
 void answer_write_tree(struct writer *out, const struct tree_head *tree)
@@ -98,10 +104,7 @@ static void result_write(struct writer *out, const struct ruling *ruling, const 
         fields_write(out, ruling->step->outcome, ruling->outcome, FIELD_ORDER_TABLE);
     }
     write_key(out, "reasons");
-    write_array(out);
-    for (int32_t i = 0; i < ruling->why->count; i++)
-        fields_write(out, &reason_fields, &ruling->why->reasons[i], FIELD_ORDER_TABLE);
-    write_array_end(out);
+    answer_write_reasons(out, ruling->why);
     write_key(out, "draws");
     draws_write(out, ruling->dice, FIELD_ORDER_TABLE);
     dice_write(out, ruling->source, grounds);
@@ -114,12 +117,12 @@ void answer_write(struct writer *out, const struct ruling *ruling)
     write_object_end(out);
 }
 
-void answer_write_recorded(struct writer *out, const struct envelope *envelope, const char *at,
-                           const struct ruling *ruling, const struct grounds *grounds, const struct tree_head *tree)
+void answer_write_recorded_members(struct writer *out, const struct envelope *envelope, const char *at,
+                                   const struct ruling *ruling, const struct grounds *grounds,
+                                   const struct tree_head *tree)
 {
     char session[UUID_TEXT_SIZE];
     uuid_write(&envelope->session, session);
-    write_object(out);
     write_member_int(out, "seq", envelope->seq);
     write_member(out, "kind", envelope->kind);
     write_member(out, "session", session);
@@ -141,6 +144,13 @@ void answer_write_recorded(struct writer *out, const struct envelope *envelope, 
     write_key(out, "options");
     fields_write_only(out, ruling->ruleset->options, ruling->question.options, ruling->step->options);
     tree_member_write(out, tree);
+}
+
+void answer_write_recorded(struct writer *out, const struct envelope *envelope, const char *at,
+                           const struct ruling *ruling, const struct grounds *grounds, const struct tree_head *tree)
+{
+    write_object(out);
+    answer_write_recorded_members(out, envelope, at, ruling, grounds, tree);
     write_object_end(out);
 }
 

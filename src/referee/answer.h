@@ -8,6 +8,12 @@ enum { SUMMARY_MAX = 2048 };
 /* The line that a player can read aloud, into `line`. */
 void ruling_summarise(const struct ruling *ruling, struct text *line);
 
+/* Why not, in the words of the last reason. */
+void refusal_summarise(const struct step *step, const struct explanation *why, struct text *line);
+
+/* All reasons, as a list. */
+void answer_write_reasons(struct writer *out, const struct explanation *why);
+
 /* The answer to a question that is not recorded. */
 void answer_write(struct writer *out, const struct ruling *ruling);
 
@@ -15,6 +21,11 @@ void answer_write(struct writer *out, const struct ruling *ruling);
  * up to this entry, NULL in sessions that are not sealed. */
 void answer_write_recorded(struct writer *out, const struct envelope *envelope, const char *at,
                            const struct ruling *ruling, const struct grounds *grounds, const struct tree_head *tree);
+
+/* The same into an object that is open already. */
+void answer_write_recorded_members(struct writer *out, const struct envelope *envelope, const char *at,
+                                   const struct ruling *ruling, const struct grounds *grounds,
+                                   const struct tree_head *tree);
 
 /* Any entry from its bytes: a ruling with its texts, any other kind as it is recorded. False when memory is out or the
  * bytes are no entry. `scratch` is used and not emptied. */

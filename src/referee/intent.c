@@ -60,7 +60,7 @@ static size_t aligned(size_t size)
     return (size + 15) & ~(size_t)15;
 }
 
-static struct field input_field(const struct step *step)
+struct field intent_input_field(const struct step *step, size_t head)
 {
     return (struct field){
         .name = "input",
@@ -68,12 +68,12 @@ static struct field input_field(const struct step *step)
         .doc = "The situation.",
         .kind = FIELD_GROUP,
         .presence = FIELD_REQUIRED,
-        .offset = aligned(sizeof(struct request)),
+        .offset = aligned(head),
         .of = step->input,
     };
 }
 
-static struct field options_field(const struct ruleset *ruleset, const struct step *step)
+struct field intent_options_field(const struct ruleset *ruleset, const struct step *step, size_t head)
 {
     return (struct field){
         .name = "options",
@@ -81,15 +81,15 @@ static struct field options_field(const struct ruleset *ruleset, const struct st
         .doc = "Readings and house rules of the ruleset; what is left out has its default.",
         .kind = FIELD_GROUP,
         .presence = FIELD_DEFAULTED,
-        .offset = aligned(sizeof(struct request)) + aligned(step->input->size),
+        .offset = aligned(head) + aligned(step->input->size),
         .of = ruleset->options,
     };
 }
 
 struct fields intent_fields(const struct ruleset *ruleset, const struct step *step, struct field *list)
 {
-    list[0] = input_field(step);
-    list[1] = options_field(ruleset, step);
+    list[0] = intent_input_field(step, sizeof(struct request));
+    list[1] = intent_options_field(ruleset, step, sizeof(struct request));
     list[2] = dice_field;
     return (struct fields){
         .name = "Question", .list = list, .count = 3, .size = list[1].offset + ruleset->options->size};
@@ -98,7 +98,7 @@ struct fields intent_fields(const struct ruleset *ruleset, const struct step *st
 struct fields intent_recorded_fields(const struct step *step, struct field *list)
 {
     list[0] = step_field;
-    list[1] = input_field(step);
+    list[1] = intent_input_field(step, sizeof(struct request));
     list[2] = dice_field;
     list[3] = reveal_field;
     list[4] = seen_field;

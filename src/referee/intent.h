@@ -31,3 +31,6 @@ bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, 
 enum { REQUEST_FIELDS_MAX = 5 };
 struct fields intent_fields(const struct ruleset *ruleset, const struct step *step, struct field *list);
 struct fields intent_recorded_fields(const struct step *step, struct field *list);
+/* The two members that every question has, behind a head of so many bytes; options behind the input. */
+struct field intent_input_field(const struct step *step, size_t head);
+struct field intent_options_field(const struct ruleset *ruleset, const struct step *step, size_t head);

@@ -1,5 +1,6 @@
 /* Pages for people: the library's HTML, with links from clause to clause, in a plain frame. */
 #include "markdown.h"
+#include "markup.h"
 #include "rulebook.h"
 #include <string.h>
 
@@ -20,20 +21,6 @@ static const char style[] =
 static void words_write(struct writer *out, const char *words)
 {
     write_raw(out, words, strlen(words));
-}
-
-/* Text as HTML, also inside quotes. */
-static void text_write(struct writer *out, const char *text)
-{
-    for (; *text; text++) {
-        static const char special[] = "&<>\"";
-        static const char *const names[] = {"&amp;", "&lt;", "&gt;", "&quot;"};
-        const char *found = strchr(special, *text);
-        if (found)
-            words_write(out, names[found - special]);
-        else
-            write_raw(out, text, 1);
-    }
 }
 
 /* The clause whose id begins at `text` as a word of its own; `ret_length` gets the word's length either way. */
@@ -146,15 +133,15 @@ void page_write(struct writer *out, const struct page *page, const char *markdow
     char *html = cmark_render_html(document, CMARK_OPT_DEFAULT, NULL);
     words_write(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
-    text_write(out, page->title);
+    markup_add_html(out, page->title);
     words_write(out, "</title>\n<style>");
     words_write(out, style);
     words_write(out, "</style>\n</head>\n<body>\n");
     if (page->up) {
         words_write(out, "<nav><a href=\"");
-        text_write(out, page->up);
+        markup_add_html(out, page->up);
         words_write(out, "\">");
-        text_write(out, page->book->title);
+        markup_add_html(out, page->book->title);
         words_write(out, "</a></nav>\n");
     }
     words_write(out, "<main>\n");

@@ -131,9 +131,22 @@ function checkRequest(where, operation, key, body, violations) {
   if (!violations && !validate(body)) fail(where, { 'the schema refuses a right question': validate.errors });
 }
 
+// The odds of a golden question. What takes too much work is answered by an estimate; for the time of this test the
+// whole range is asked for the first case of each step alone.
+async function checkOdds(ruleset, step, { name, input, options, status, violations }, whole) {
+  const path = `/v1/rulesets/${ruleset}/${step}/odds`;
+  const estimate = { method: 'sample', samples: 200 }, question = { input, ...(options && { options }) };
+  if (violations) return ask('post', path, path, { json: { ...question, ...estimate } }); // some are of the dice alone
+  checkRequest(`${path} "${name}"`, operationOf('post', path), `odds ${path}`, { ...question, ...estimate }, violations);
+  const answer = await ask('post', path, path, { json: { ...question, ...estimate }, status: 200 });
+  if (answer.body.status !== status) fail(`${path} "${name}"`, `is ${answer.body.status}, wanted ${status}`);
+  if (whole) await ask('post', path, path, { json: question });
+}
+
 async function checkGolden() {
   const statuses = new Set();
   for (const { ruleset, step, cases } of goldenFiles()) {
+    for (const one of cases) await checkOdds(ruleset, step, one, one === cases[0]);
     const path = `/v1/rulesets/${ruleset}/${step}`;
     for (const { name, input, options, dice, status, violations } of cases) {
       const question = { input, ...(options && { options }), dice: dice ?? [] };
@@ -214,6 +227,13 @@ async function checkGame() {
   const page = await ask('get', entries, `${game}/entries?limit=1`, { token, status: 200 });
   await ask('get', entries, `${game}/entries?limit=1&cursor=${page.body.next}`, { token, status: 200 });
   await ask('get', entry, `${game}/entries/0`, { token, status: 200 });
+  const ruled = await ask('get', entry, `${game}/entries/1?with=odds`, { token, status: 200 });
+  if (!ruled.body.odds?.exact) fail('entries/1?with=odds', 'has no odds');
+  const units = Array.from({ length: 16 }, (_, number) => ({ id: `u${number}`, initiative: 3 }));
+  const large = await post('rulings', rulings, { json: { step: 'initiative-order', input: { units } }, status: 201 });
+  const refused = await ask('get', entry, `${game}/entries/${large.body.seq}?with=odds`, { token, status: 200 });
+  if (!refused.body.odds?.too_large) fail('entries/n?with=odds', 'is not too large');
+  await ask('get', entry, `${game}/entries/1?with=luck`, { token, status: 422, code: 'not_a_choice' });
   await ask('get', entry, `${game}/entries/999`, { token, status: 404, code: 'entry_unknown' });
   await ask('get', entries, `${game}/entries?limit=0&colour=red`, { token, status: 422, code: 'invalid_input' });
   await ask('get', entries, `${game}/entries?cursor=AAAA*AAAAAA`, { token, status: 422, code: 'bad_text' });
@@ -238,7 +258,20 @@ async function checkGame() {
   await post('close', close, { status: 409, code: 'session_closed' });
   await post('rulings', rulings, { json: question, status: 409, code: 'session_closed' });
   await ask('get', one, game, { token, status: 200 });
-  await ask('get', entry, `${game}/entries/2`, { token, status: 200 });
+  await ask('get', entry, `${game}/entries/3`, { token, status: 200 });
+}
+
+// What is made of a whole game, in every media type.
+async function checkReports() {
+  for (const { id, token } of games.values())
+    for (const what of id ? ['report', 'luck'] : []) {
+      const template = `/v1/sessions/{session}/${what}`, path = `/v1/sessions/${id}/${what}`;
+      for (const accept of ['application/json', 'text/markdown', 'text/html'])
+        await ask('get', template, path, { token, headers: { accept }, status: 200 });
+      await ask('get', template, path, { token, headers: { accept: 'image/png' }, status: 406, code: 'not_acceptable' });
+      await ask('get', template, path, { status: 401, code: 'token_missing' });
+      await ask('get', template, path, { base: away, token, status: 503, code: 'database_away' });
+    }
 }
 
 // Seats and proofs: everything that a sealed game answers.
@@ -330,6 +363,31 @@ async function checkQuestions() {
   await ask('delete', null, '/v1/rulesets', { status: 405, code: 'method_not_allowed' });
 }
 
+async function checkQuestionsOfOdds() {
+  const template = '/v1/rulesets/tt/morale-check/odds', input = { target: 8 };
+  const post = (json, rest) => ask('post', template, template, { json, ...rest });
+  const right = [
+    { input, of: ['/total', '/passed'], joint: true },
+    { input, of: ['/total'], method: 'exact' },
+    { input: {}, vary: { '/input/target': [6, 8], '/options/morale_compare': ['gt', 'ge'] }, method: 'sample', samples: 100 },
+  ];
+  for (const question of right) {
+    checkRequest(template, operationOf('post', template), `odds ${template}`, question);
+    await post(question, { status: 200 });
+  }
+  await post({ input, of: ['/luck'] }, { status: 422, code: 'not_a_choice' });
+  await post({ input, of: ['/total', '/total'] }, { status: 422, code: 'not_unique' });
+  await post({ input, samples: 5 }, { status: 422, code: 'conflicting_fields' });
+  await post({ input, vary: { '/input/target': [8, 'x'] } }, { status: 422, code: 'wrong_type' });
+  await post(undefined, { text: 'nonsense', status: 400, code: 'malformed_json' });
+  await post(undefined, { text: ' '.repeat(70000), status: 413, code: 'body_too_large' });
+  await post(undefined, { text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
+  const units = Array.from({ length: 16 }, (_, number) => ({ id: `u${number}`, initiative: 3 }));
+  const order = '/v1/rulesets/tt/initiative-order/odds';
+  await ask('post', order, order, { json: { input: { units } }, status: 422, code: 'odds_too_large' });
+  await ask('post', order, order, { json: { input: { units }, method: 'sample', samples: 100 }, status: 200 });
+}
+
 // What the document promises of each operation when all is well has been seen, and so has every error of the registry.
 function checkCoverage() {
   for (const [path, methods] of Object.entries(api.paths))
@@ -343,10 +401,12 @@ function checkCoverage() {
 await checkDocuments();
 await checkGolden();
 await checkGame();
+await checkReports();
 await checkSealed();
 await checkActs({ ask, away });
 await checkOpenings();
 await checkQuestions();
+await checkQuestionsOfOdds();
 checkCoverage();
 console.log(`${answers} answers held to the document, ${met.size} kinds of answer, ${codes.size} error codes`);
 for (const failure of failures.slice(0, 10)) console.error(failure.slice(0, 1000));

@@ -3,8 +3,14 @@
 #include "../unit/exchanging.h"
 #include "act_requests.h"
 #include "acts.h"
-#include "kept.h"
+#include "chronicle.h"
+#include "kept_session.h"
+#include "luck.h"
+#include "odds_texts.h"
+#include "odds_toy.h"
 #include "opening.h"
+#include "report.h"
+#include "verify.h"
 
 enum { MANY = 100000, EACH = 128 }; /* the first so many allocations fail one by one, later ones in growing steps */
 
@@ -124,6 +130,16 @@ static void a_ruling(void **state)
     exhaust(request_attempt);
 }
 
+static void odds(void **state)
+{
+    (void)state;
+    asked = &(struct asking){.method = METHOD_POST,
+                             .path = "/v1/rulesets/tt/morale-check/odds",
+                             .content_type = "application/json",
+                             .body = "{\"input\":{},\"of\":[\"/total\"],\"vary\":{\"/input/target\":[7,8]}}"};
+    exhaust(request_attempt);
+}
+
 static void a_document(void **state)
 {
     (void)state;
@@ -177,15 +193,16 @@ static void an_opening(void **state)
     exhaust(opening_attempt);
 }
 
+static const char entry[] =
+    "{\"at\":\"2026-09-21T14:13:20.123Z\",\"dice\":{\"source\":\"declared\"},\"draws\":[{\"count\":2,\"faces\":[4,"
+    "5],"
+    "\"label\":\"morale\",\"sides\":6,\"verb\":\"sum\"}],\"format\":1,\"input\":{\"target\":8},\"kind\":\"ruling\","
+    "\"options\":{},\"ruleset\":\"tt\",\"ruleset_version\":1,\"seat\":\"red\",\"seq\":2,"
+    "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"status\":\"resolved\",\"step\":\"morale-check\"}";
+
 /* An entry is answered with its texts, or as it is, or not at all. */
 static void entry_attempt(void)
 {
-    static const char entry[] =
-        "{\"at\":\"2026-09-21T14:13:20.123Z\",\"dice\":{\"source\":\"declared\"},\"draws\":[{\"count\":2,\"faces\":[4,"
-        "5],"
-        "\"label\":\"morale\",\"sides\":6,\"verb\":\"sum\"}],\"format\":1,\"input\":{\"target\":8},\"kind\":\"ruling\","
-        "\"options\":{},\"ruleset\":\"tt\",\"ruleset_version\":1,\"seat\":\"red\",\"seq\":2,"
-        "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"status\":\"resolved\",\"step\":\"morale-check\"}";
     struct arena arena;
     struct writer out;
     arena_start(&arena, 4 << 20);
@@ -199,10 +216,83 @@ static void entry_attempt(void)
     arena_end(&arena);
 }
 
+static enum report_form form;
+
+/* A report is whole, or there is none: nothing is left out of it for want of memory. */
+static void report_attempt(void)
+{
+    static const char opened[] =
+        "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"opened\",\"options\":{\"morale_compare\":\"gt\"},"
+        "\"ruleset\":\"tt\",\"seat\":\"red\",\"seq\":0,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}";
+    static const char closed[] =
+        "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"closed\",\"seat\":\"red\",\"seq\":2,"
+        "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"words\":\"The end of it\"}";
+    static const struct uuid session;
+    struct report *report = report_new(form, ruleset_find("tt"), &session);
+    struct writer out;
+    writer_start(&out, 1 << 20);
+    if (report && report_add(report, opened, sizeof opened - 1) && report_add(report, entry, sizeof entry - 1) &&
+        report_add(report, closed, sizeof closed - 1))
+        report_write(&out, report, false);
+    write_raw(&out, "", 1);
+    if (!out.failed && out.used > 1) {
+        assert_non_null(strstr(out.at, "gt"));
+        assert_non_null(strstr(out.at, "morale"));
+        assert_non_null(strstr(out.at, "The end of it"));
+    }
+    writer_end(&out);
+    report_free(report);
+}
+
+static void reports(void **state)
+{
+    (void)state;
+    for (form = REPORT_JSON; form <= REPORT_HTML; form++)
+        exhaust(report_attempt);
+}
+
+static void luck_attempt(void)
+{
+    static struct luck luck;
+    if (luck_start(&luck) && luck_add(&luck, entry, sizeof entry - 1))
+        luck_finish(&luck);
+    luck_end(&luck);
+}
+
+static void luck_of_a_session(void **state)
+{
+    (void)state;
+    exhaust(luck_attempt);
+}
+
 static void an_entry_read_back(void **state)
 {
     (void)state;
     exhaust(entry_attempt);
+}
+
+/* Odds are found, or memory is said to be out; with many levels, and with numbers that must widen. */
+static void chain_attempt(void)
+{
+    static const struct odds_toy_chain_input inputs[] = {{5, 6, true}, {100, 6, true}};
+    for (int i = 0; i < 2; i++) {
+        struct odds *found;
+        const struct odds_request request = {.ruleset = &odds_toy_ruleset,
+                                             .step = &odds_toy_chain,
+                                             .question = {.input = &inputs[i]},
+                                             .branches_max = 100000};
+        enum odds_result result = odds_find(&request, &found);
+        assert_int_equal(result, found ? ODDS_FOUND : ODDS_STARVED);
+        if (found)
+            assert_string_equal(odds_fraction(found, "/high", "true"), "1/2");
+        odds_free(found);
+    }
+}
+
+static void odds_of_a_chain(void **state)
+{
+    (void)state;
+    exhaust(chain_attempt);
 }
 
 /* Each body of an append that is no question: whole, or told that there is no memory. */
@@ -270,13 +360,59 @@ static void what_is_kept(void **state)
     exhaust(kept_attempt);
 }
 
+static struct chronicle chronicle;
+static struct writer session;
+
+/* A session is in order, or there is no memory: that is never the session's fault. */
+static void verify_attempt(void)
+{
+    static const struct verify_trust nobody;
+    struct verifier *verifier = verifier_new(&nobody);
+    if (!verifier)
+        return;
+    verify_bytes(verifier, session.at, session.used / 2);
+    verify_bytes(verifier, session.at + session.used / 2, session.used - session.used / 2);
+    if (verify_end(verifier))
+        assert_true(verify_passed(verifier));
+    verifier_free(verifier);
+}
+
+static void a_session_that_is_verified(void **state)
+{
+    (void)state;
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tft-ww2", .both = true, .links = 8, .seed = 8});
+    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_commit(&chronicle, "red", 2);
+    chronicle_commit(&chronicle, "blue", 2);
+    chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    chronicle_answer(&chronicle, "red", false);
+    chronicle_rule(&chronicle, "red", "declared");
+    chronicle_sign(&chronicle);
+    writer_start(&session, 1 << 20);
+    chronicle_write(&chronicle, &session);
+    chronicle_free(&chronicle);
+    exhaust(verify_attempt);
+    writer_end(&session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_ruling),          cmocka_unit_test(a_document),
-        cmocka_unit_test(all_documents),     cmocka_unit_test(options_of_a_session),
-        cmocka_unit_test(an_opening),        cmocka_unit_test(an_entry_read_back),
-        cmocka_unit_test(bodies_of_appends), cmocka_unit_test(what_is_kept),
+        cmocka_unit_test(a_ruling),
+        cmocka_unit_test(odds),
+        cmocka_unit_test(odds_of_a_chain),
+        cmocka_unit_test(a_document),
+        cmocka_unit_test(all_documents),
+        cmocka_unit_test(options_of_a_session),
+        cmocka_unit_test(an_opening),
+        cmocka_unit_test(an_entry_read_back),
+        cmocka_unit_test(reports),
+        cmocka_unit_test(luck_of_a_session),
+        cmocka_unit_test(bodies_of_appends),
+        cmocka_unit_test(what_is_kept),
+        cmocka_unit_test(a_session_that_is_verified),
     };
     return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
 }

@@ -3,56 +3,14 @@
 #include "answer.h"
 #include "clock.h"
 #include "fuzzing.h"
-#include <sodium.h>
-#include <stdio.h>
 #include <string.h>
-
-/* The same input throws the same dice: a small generator stands in for the system's. */
-static uint64_t dice_state;
-
-static const char *random_name(void)
-{
-    return "fuzzing";
-}
-
-static uint32_t random_number(void)
-{
-    dice_state = dice_state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (uint32_t)(dice_state >> 32);
-}
-
-static void random_fill(void *const into, const size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        ((uint8_t *)into)[i] = (uint8_t)random_number();
-}
-
-static struct randombytes_implementation random_source = {
-    .implementation_name = random_name, .random = random_number, .buf = random_fill};
 
 int LLVMFuzzerInitialize(int *count, char ***arguments)
 {
     (void)count;
     (void)arguments;
-    randombytes_set_implementation(&random_source);
+    dice_repeat();
     return 0;
-}
-
-static void violations_check(const struct violations *violations)
-{
-    struct writer out;
-    require(violations->count > 0, "refused without a violation");
-    writer_start(&out, 1 << 20);
-    write_array(&out);
-    for (int32_t i = 0; i < violations->count; i++) {
-        require(violations->list[i].code != ERROR_NONE && violations->list[i].code != ERROR_INTERNAL, "a bad code");
-        require(violations->list[i].message[0] != '\0', "a violation without words");
-        write_string(&out, violations->list[i].pointer);
-        write_string(&out, violations->list[i].message);
-    }
-    write_array_end(&out);
-    require(!out.failed && is_json_text(out.at, out.used), "violations that are no valid text");
-    writer_end(&out);
 }
 
 static void ruling_check(struct arena *arena, const struct ruling *ruling)
@@ -90,7 +48,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size == 0)
         return 0;
     struct asked asked = step_numbered(data[0]);
-    dice_state = size;
+    dice_seed(size);
     pool.left = 0;
     arena_start(&arena, 16 << 20);
     violations_start(&violations);

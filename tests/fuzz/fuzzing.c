@@ -1,8 +1,42 @@
 /* What the fuzz targets and their seeds share. */
 #include "fuzzing.h"
 #include "json.h"
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
+
+/* A small generator stands in for the system's. */
+static uint64_t dice_state;
+
+static const char *random_name(void)
+{
+    return "fuzzing";
+}
+
+static uint32_t random_number(void)
+{
+    dice_state = dice_state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (uint32_t)(dice_state >> 32);
+}
+
+static void random_fill(void *const into, const size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        ((uint8_t *)into)[i] = (uint8_t)random_number();
+}
+
+static struct randombytes_implementation random_source = {
+    .implementation_name = random_name, .random = random_number, .buf = random_fill};
+
+void dice_repeat(void)
+{
+    randombytes_set_implementation(&random_source);
+}
+
+void dice_seed(uint64_t seed)
+{
+    dice_state = seed;
+}
 
 size_t steps_count(void)
 {
@@ -40,4 +74,21 @@ bool is_json_text(const char *bytes, size_t length)
     bool read = json_read(&arena, bytes, length, &violations) != NULL;
     arena_end(&arena);
     return read;
+}
+
+void violations_check(const struct violations *violations)
+{
+    struct writer out;
+    require(violations->count > 0, "refused without a violation");
+    writer_start(&out, 1 << 20);
+    write_array(&out);
+    for (int32_t i = 0; i < violations->count; i++) {
+        require(violations->list[i].code != ERROR_NONE && violations->list[i].code != ERROR_INTERNAL, "a bad code");
+        require(violations->list[i].message[0] != '\0', "a violation without words");
+        write_string(&out, violations->list[i].pointer);
+        write_string(&out, violations->list[i].message);
+    }
+    write_array_end(&out);
+    require(!out.failed && is_json_text(out.at, out.used), "violations that are no valid text");
+    writer_end(&out);
 }

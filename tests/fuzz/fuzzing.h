@@ -20,6 +20,13 @@ void require(bool holds, const char *what);
 /* Whether bytes are one JSON text in valid UTF-8. */
 bool is_json_text(const char *bytes, size_t length);
 
+/* What is wrong with a question is said in valid words. */
+void violations_check(const struct violations *violations);
+
+/* From now on the system's dice are a small generator's, so that the same input throws the same dice. */
+void dice_repeat(void);
+void dice_seed(uint64_t seed);
+
 /* libFuzzer's two functions. */
 int LLVMFuzzerInitialize(int *count, char ***arguments);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

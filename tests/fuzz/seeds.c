@@ -10,6 +10,8 @@
 
 static const char *target; /* the folder */
 
+void sessions_write(const char *folder); /* seeds_sessions.c */
+
 static FILE *seed_open(const char *kind, const struct asked *asked, size_t number)
 {
     char path[1024];
@@ -44,6 +46,27 @@ static void entry_write(const struct asked *asked, const char *body, size_t numb
     arena_end(&arena);
 }
 
+/* The same question of odds: every second one as an estimate, every third one with a number varied. */
+static void odds_write(const struct asked *asked, size_t step_number, json_t *question, size_t number)
+{
+    const char *name;
+    json_t *value;
+    json_object_del(question, "dice");
+    if (number % 2)
+        json_object_set_new(question, "method", json_string("sample"));
+    json_object_foreach(json_object_get(question, "input"), name, value)
+    {
+        char pointer[80];
+        snprintf(pointer, sizeof pointer, "/input/%s", name);
+        if (number % 3 == 0 && json_is_integer(value))
+            json_object_set_new(question, "vary", json_pack("{s:[O,i]}", pointer, value, 3));
+    }
+    FILE *file = seed_open("odds", asked, number);
+    fputc((int)step_number, file);
+    json_dumpf(question, file, JSON_COMPACT);
+    fclose(file);
+}
+
 static void cases_write(size_t step_number)
 {
     struct asked asked = step_numbered(step_number);
@@ -66,6 +89,7 @@ static void cases_write(size_t step_number)
         fclose(file);
         entry_write(&asked, body, number);
         free(body);
+        odds_write(&asked, step_number, question, number);
         json_decref(question);
     }
     json_decref(root);
@@ -101,6 +125,31 @@ static void dictionary_write(void)
             words_write(dictionary, (*step)->input);
     }
     require(fclose(dictionary) == 0, "the dictionary cannot be written");
+}
+
+/* What reports read besides rulings, with words that would be marks. */
+static void kinds_write(void)
+{
+    static const struct {
+        const char *kind, *members;
+    } kinds[] = {
+        {"note", "\"turn\":2,\"words\":\"1. a\\n<!-- x -->\\n[a]: b\\n- *c*\""},
+        {"dispute", "\"claim\":\"# <b>\",\"clause\":\"TT-MOR-1\",\"target\":1"},
+        {"decision", "\"dispute\":1,\"upheld\":true,\"clause\":\"|\",\"words\":\"`\""},
+        {"correction", "\"corrects\":1,\"dice\":{\"from\":1,\"source\":\"kept\"},\"draws\":[{\"faces\":[1]}]"},
+        {"undo_answered", "\"consent\":false,\"proposal\":1"},
+    };
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        char path[1024];
+        snprintf(path, sizeof path, "%s/recorded/%s", target, kinds[i].kind);
+        FILE *file = fopen(path, "we");
+        require(file != NULL, path);
+        fprintf(file,
+                "{\"at\":\"2026-11-21T10:00:00.000Z\",\"format\":1,\"kind\":\"%s\",\"seat\":\"<i>\",\"seq\":3,"
+                "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",%s}",
+                kinds[i].kind, kinds[i].members);
+        fclose(file);
+    }
 }
 
 static void note_write(const char *name, const char *first, const char *second)
@@ -147,10 +196,14 @@ int main(int count, char **arguments)
     folder_make("");
     folder_make("question");
     folder_make("recorded");
+    folder_make("odds");
     folder_make("note");
+    folder_make("verify");
     for (size_t number = 0; number < steps_count(); number++)
         cases_write(number);
+    kinds_write();
     dictionary_write();
     notes_write();
+    sessions_write(target);
     return 0;
 }

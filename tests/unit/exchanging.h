@@ -20,7 +20,9 @@ static struct dice_pool pool;
 static inline int exchange_setup(void **state)
 {
     (void)state;
-    service = (struct service){0};
+    service = (struct service){
+        .settings = {.odds_branches = 1000000, .odds_samples = 1000000, .odds_wait_ms = 5000},
+    };
     if (!documents_start(&service.documents))
         return 1;
     exchange_start(&exchange, &service);

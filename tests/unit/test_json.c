@@ -217,6 +217,114 @@ static void values_are_written_as_they_stand(void **state)
     writer_end(&out);
 }
 
+static struct json_t *tree(const char *text)
+{
+    violations_start(&violations);
+    struct json_t *root = json_read(&arena, text, strlen(text), &violations);
+    assert_non_null(root);
+    return root;
+}
+
+static void assert_tree(const struct json_t *root, const char *wanted)
+{
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    json_write(&out, root);
+    write_raw(&out, "", 1);
+    assert_string_equal(out.at, wanted);
+    writer_end(&out);
+}
+
+static void values_are_set_by_pointer(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *root, *pointer, *after; /* after NULL: it leads nowhere */
+    } cases[] = {
+        {"{\"a\":1}", "/a", "{\"a\":true}"},
+        {"{\"a\":1}", "/b", "{\"a\":1,\"b\":true}"},
+        {"{}", "/", "{\"\":true}"},
+        {"{\"a\":{\"b\":[1,{\"c\":2}]}}", "/a/b/1/c", "{\"a\":{\"b\":[1,{\"c\":true}]}}"},
+        {"{\"a\":{\"b\":[1,{\"c\":2}]}}", "/a/b/0", "{\"a\":{\"b\":[true,{\"c\":2}]}}"},
+        {"[1,2]", "/1", "[1,true]"},
+        {"{\"a/b\":1,\"c~d\":1,\"~1\":1}", "/a~1b", "{\"a/b\":true,\"c~d\":1,\"~1\":1}"},
+        {"{\"a/b\":1,\"c~d\":1,\"~1\":1}", "/c~0d", "{\"a/b\":1,\"c~d\":true,\"~1\":1}"},
+        {"{\"a/b\":1,\"c~d\":1,\"~1\":1}", "/~01", "{\"a/b\":1,\"c~d\":1,\"~1\":true}"},
+        {"{\"a\":1}", "", NULL},
+        {"{\"a\":1}", "a", NULL},
+        {"{\"a\":1}", "/a/b", NULL},
+        {"{\"a\":1}", "/b/c", NULL},
+        {"{\"a\":1}", "/a~", NULL},
+        {"{\"a\":1}", "/~2", NULL},
+        {"[1,2]", "/2", NULL},
+        {"[1,2]", "/-", NULL},
+        {"[1,2]", "/01", NULL},
+        {"[1,2]", "/+1", NULL},
+        {"[1,2]", "/", NULL},
+        {"[1,2]", "/9999999999999999999", NULL},
+        {"5", "/0", NULL},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        struct json_t *root = tree(cases[i].root);
+        enum json_set_result result = json_set(&arena, root, cases[i].pointer, tree("true"));
+        if (result != (cases[i].after ? JSON_SET_DONE : JSON_SET_NOWHERE))
+            fail_msg("%s in %s", cases[i].pointer, cases[i].root);
+        assert_tree(root, cases[i].after ? cases[i].after : cases[i].root);
+    }
+}
+
+/* One value may stand in many places, and be replaced in each. */
+static void a_value_is_shared(void **state)
+{
+    (void)state;
+    struct json_t *root = tree("{\"a\":1}");
+    const struct json_t *value = tree("{\"x\":[1,2]}");
+    for (int i = 0; i < 100; i++) {
+        assert_int_equal(json_set(&arena, root, "/a", value), JSON_SET_DONE);
+        assert_int_equal(json_set(&arena, root, "/b", value), JSON_SET_DONE);
+        assert_int_equal(json_set(&arena, root, "/a", tree("7")), JSON_SET_DONE);
+    }
+    assert_tree(root, "{\"a\":7,\"b\":{\"x\":[1,2]}}");
+    assert_tree(value, "{\"x\":[1,2]}");
+}
+
+static void a_member_is_taken_out(void **state)
+{
+    (void)state;
+    struct json_t *root = tree("{\"a\":1,\"vary\":{\"p\":[1],\"q\":[2,3]}}");
+    const char *name;
+    const struct json_t *vary = json_take_out(&arena, root, "vary");
+    assert_tree(root, "{\"a\":1}");
+    assert_int_equal(json_member_count(vary), 2);
+    assert_true(json_is_list(json_member_number(vary, 1, &name)));
+    assert_string_equal(name, "q");
+    assert_tree(vary, "{\"p\":[1],\"q\":[2,3]}");
+    assert_null(json_take_out(&arena, root, "vary"));
+    assert_null(json_take_out(&arena, tree("[1]"), "vary"));
+    assert_int_equal(json_member_count(tree("[1]")), 0);
+    assert_false(json_is_list(root));
+}
+
+/* Setting takes memory from the arena only. */
+static void an_arena_that_is_full(void **state)
+{
+    (void)state;
+    struct arena small;
+    struct violations none;
+    char pointer[40];
+    arena_start(&small, 16384);
+    violations_start(&none);
+    struct json_t *root = json_read(&small, "{}", 2, &none);
+    const struct json_t *value = json_read(&small, "1", 1, &none);
+    enum json_set_result result = JSON_SET_DONE;
+    for (int i = 0; i < 10000 && result == JSON_SET_DONE; i++) {
+        snprintf(pointer, sizeof pointer, "/member_%d", i);
+        result = json_set(&small, root, pointer, value);
+    }
+    assert_int_equal(result, JSON_SET_STARVED);
+    arena_end(&small);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -229,6 +337,10 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_is_fine, setup, teardown),
         cmocka_unit_test_setup_teardown(members_and_items, setup, teardown),
         cmocka_unit_test_setup_teardown(values_are_written_as_they_stand, setup, teardown),
+        cmocka_unit_test_setup_teardown(values_are_set_by_pointer, setup, teardown),
+        cmocka_unit_test_setup_teardown(a_value_is_shared, setup, teardown),
+        cmocka_unit_test_setup_teardown(a_member_is_taken_out, setup, teardown),
+        cmocka_unit_test_setup_teardown(an_arena_that_is_full, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -78,11 +78,11 @@ static void files_are_told_their_lines(void **state)
     assert_file_said("log_level = loud\n", ":1: log_level wants one of error, warning, info, debug");
     assert_file_said("[service]\nloops = 1\n", ":2: sections are not used here");
     assert_file_said("loops = 1\nthis line has no sign\n", ":2: is not `name = value`");
-    assert_file_said("# a comment\nloop = 1\n",
-                     ":2: loop is not known here; known are listen, database_url, database_role, keys_directory, "
-                     "ledger_name, open_sessions, loops, connections, idle_seconds, drain_ms, queue_limit, "
-                     "batch_limit, in_flight, readers, deadline_ms, "
-                     "log_level");
+    assert_file_said(
+        "# a comment\nloop = 1\n",
+        ":2: loop is not known here; known are listen, database_url, database_role, keys_directory, ledger_name, "
+        "open_sessions, loops, connections, idle_seconds, drain_ms, queue_limit, batch_limit, in_flight, readers, "
+        "deadline_ms, odds_branches, odds_samples, …");
 }
 
 /* Each mistake with its own line, whoever found it. */
@@ -167,8 +167,7 @@ static void all_mistakes_are_told(void **state)
                 "umpire: --readers: readers wants 1 to 64, found 0\n"
                 "umpire: --nonsense=1: nonsense is not known here; known are listen, database_url, database_role, "
                 "keys_directory, ledger_name, open_sessions, loops, connections, idle_seconds, drain_ms, queue_limit, "
-                "batch_limit, in_flight, readers, "
-                "deadline_ms, log_level\n"
+                "batch_limit, in_flight, readers, deadline_ms, odds_branches, odds_samples, …\n"
                 "umpire: bare is not an option of this command\n"
                 "umpire: --drain_ms wants a value\n");
 }

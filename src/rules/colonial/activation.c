@@ -1,4 +1,5 @@
 /* activation: whether a unit may do something, freely or after a test against Leadership (MWK-ACT-1 to 4). */
+#include "ends.h"
 #include "fields.h"
 
 static const struct field input_list[] = {
@@ -97,6 +98,15 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->test.passed ? ", passed." : ", failed; the unit does nothing.");
 }
 
+HOLDS(passed, struct colonial_activation_outcome, outcome->test.passed)
+HOLDS(failed, struct colonial_activation_outcome, !outcome->test.passed)
+
+static const struct step_end step_ends[] = {
+    END(passed, "The unit does it"),
+    END(failed, "The unit does nothing"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"profiles", NULL};
 static const char *const clauses[] = {"MWK-UNIT", "MWK-ACT-1", "MWK-ACT-2", "MWK-ACT-3", "MWK-ACT-4", NULL};
 
@@ -111,6 +121,7 @@ const struct step colonial_activation_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,6 +1,8 @@
 /* assault: a whole attack, composed of its steps: the attack, then the leaders of both sides, then the loser's pin
  * test. */
+#include "ends.h"
 #include "fields.h"
+#include "kept.h"
 
 static const struct field side_list[] = {
     COLONIAL_SIDE_FIELDS(struct colonial_side),
@@ -80,6 +82,26 @@ static void check(const struct question *question, struct violations *violations
     colonial_side_check(&input->side[COLONIAL_DEFENDER], needs, question->options, "/input/defender", violations);
 }
 
+/* What the pin test still needs to know of the attack: whose it is, and its casualties where they count. */
+static int32_t casualties_that_count(const struct colonial_melee_score *score, const struct colonial_options *options)
+{
+    if (score->pin_test_due == COLONIAL_NEITHER || options->pin_attack_casualties != COLONIAL_YES)
+        return 0;
+    return score->side[score->pin_test_due - COLONIAL_THE_ATTACKER].loss.casualties;
+}
+
+/* The leaders that are still to be tested, from one side on, and the pin test. */
+static bool forget_attack(const struct question *question, int32_t side, const struct colonial_melee_score *score,
+                          struct dice *dice)
+{
+    const struct colonial_melee_score_input *input = question->input;
+    bool tests[2] = {false, false};
+    for (; side < 2; side++)
+        tests[side] = colonial_leader_tests(&score->side[side].loss, input->side[side].has_leader);
+    return FORGET_ALL_BUT(dice, tests[0], tests[1], score->pin_test_due,
+                          casualties_that_count(score, question->options));
+}
+
 static void test_pinning(const struct question *question, enum colonial_side_number side, struct dice *dice,
                          struct explanation *why, struct colonial_assault_outcome *outcome)
 {
@@ -106,11 +128,15 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         return RULING_NOT_PERMITTED;
     }
     for (int32_t side = 0; side < 2; side++) {
+        if (!forget_attack(question, side, score, dice))
+            return RULING_RESOLVED;
         exchange_part(dice, why, leader_parts[side]);
         outcome->leader[side] = (int32_t)colonial_leader_test(COLONIAL_BY_ATTACK, &score->side[side].loss,
                                                               input->side[side].has_leader, dice, why);
         outcome->markers[side] = input->side[side].pinned_markers;
     }
+    if (!forget_attack(question, 2, score, dice))
+        return RULING_RESOLVED;
     for (int32_t side = 0; side < 2; side++) {
         if (score->pin_test_due != side + COLONIAL_THE_ATTACKER)
             continue;
@@ -137,6 +163,33 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, ".");
 }
 
+HOLDS(attacker_wins, struct colonial_assault_outcome, outcome->score.result == COLONIAL_ATTACKER_WINS)
+HOLDS(defender_wins, struct colonial_assault_outcome, outcome->score.result == COLONIAL_DEFENDER_WINS)
+HOLDS(drawn, struct colonial_assault_outcome, outcome->score.result == COLONIAL_DRAW)
+HOLDS(attacker_removed, struct colonial_assault_outcome, outcome->score.side[COLONIAL_ATTACKER].loss.removed)
+HOLDS(defender_removed, struct colonial_assault_outcome, outcome->score.side[COLONIAL_DEFENDER].loss.removed)
+HOLDS(attacker_leader_killed, struct colonial_assault_outcome,
+      outcome->leader[COLONIAL_ATTACKER] == COLONIAL_LEADER_KILLED)
+HOLDS(defender_leader_killed, struct colonial_assault_outcome,
+      outcome->leader[COLONIAL_DEFENDER] == COLONIAL_LEADER_KILLED)
+HOLDS_WITH(attacker_pinned, struct colonial_melee_score_input, struct colonial_assault_outcome,
+           outcome->markers[COLONIAL_ATTACKER] > input->side[COLONIAL_ATTACKER].pinned_markers)
+HOLDS_WITH(defender_pinned, struct colonial_melee_score_input, struct colonial_assault_outcome,
+           outcome->markers[COLONIAL_DEFENDER] > input->side[COLONIAL_DEFENDER].pinned_markers)
+
+static const struct step_end step_ends[] = {
+    END(attacker_wins, "The attacker wins"),
+    END(defender_wins, "The defender wins"),
+    END(drawn, "The attack is a draw"),
+    END(attacker_removed, "The attacker is removed"),
+    END(defender_removed, "The defender is removed"),
+    END(attacker_leader_killed, "The attacker's leader is killed"),
+    END(defender_leader_killed, "The defender's leader is killed"),
+    END(attacker_pinned, "The attacker takes a pinned marker"),
+    END(defender_pinned, "The defender takes a pinned marker"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {
     "attack_loser", "half_rounding", "pin_attack_casualties", "mounted_infantry_hits_as_infantry", "profiles", NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2",
@@ -155,6 +208,7 @@ const struct step colonial_assault_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -196,7 +196,8 @@ struct colonial_leader_casualty_outcome {
     bool killed;
 };
 bool colonial_leader_killed(enum colonial_cause cause, struct dice *dice, struct explanation *why);
-/* The leader test of a unit, if it falls due. */
+/* Whether a unit throws for its leader; and the throw, if it falls due. */
+bool colonial_leader_tests(const struct colonial_loss *loss, bool has_leader);
 enum colonial_leader colonial_leader_test(enum colonial_cause cause, const struct colonial_loss *loss, bool has_leader,
                                           struct dice *dice, struct explanation *why);
 

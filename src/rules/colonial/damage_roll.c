@@ -1,5 +1,6 @@
 /* damage-roll: hits already rolled, by fire or in an attack: the figures that they remove, and the leader's test
  * (MWK-FIR-1, 4, 7, 9 and MWK-ATT-2, 3, 7). Its parts also count the losses of ranged and close attacks. */
+#include "ends.h"
 #include "fields.h"
 
 static const struct choice cause_list[] = {
@@ -197,6 +198,13 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->pin_test_due ? "; a pin test is due." : ".");
 }
 
+HOLDS(leader_killed, struct colonial_damage_roll_outcome, outcome->leader == COLONIAL_LEADER_KILLED)
+
+static const struct step_end step_ends[] = {
+    END(leader_killed, "The leader is killed"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"mounted_infantry_hits_as_infantry", NULL};
 static const char *const clauses[] = {"MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-4", "MWK-FIR-7", "MWK-FIR-9",
                                       "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-7", "MWK-PIN-1", NULL};
@@ -212,6 +220,7 @@ const struct step colonial_damage_roll_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

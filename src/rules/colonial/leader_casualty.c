@@ -1,5 +1,6 @@
 /* leader-casualty: two dice for the leader of a unit that lost figures; a double one kills him (MWK-FIR-9, MWK-ATT-7).
  * Only the ones are counted, for nothing else matters. */
+#include "ends.h"
 #include "fields.h"
 
 static const struct field input_list[] = {
@@ -49,10 +50,15 @@ bool colonial_leader_killed(enum colonial_cause cause, struct dice *dice, struct
     return killed;
 }
 
+bool colonial_leader_tests(const struct colonial_loss *loss, bool has_leader)
+{
+    return has_leader && loss->casualties > 0 && !loss->removed;
+}
+
 enum colonial_leader colonial_leader_test(enum colonial_cause cause, const struct colonial_loss *loss, bool has_leader,
                                           struct dice *dice, struct explanation *why)
 {
-    if (!has_leader || loss->casualties == 0 || loss->removed)
+    if (!colonial_leader_tests(loss, has_leader))
         return COLONIAL_LEADER_NOT_TESTED;
     return colonial_leader_killed(cause, dice, why) ? COLONIAL_LEADER_KILLED : COLONIAL_LEADER_UNHARMED;
 }
@@ -73,6 +79,13 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->killed ? "Double one: the leader is killed." : "No double one: the leader is unharmed.");
 }
 
+HOLDS(killed, struct colonial_leader_casualty_outcome, outcome->killed)
+
+static const struct step_end step_ends[] = {
+    END(killed, "The leader is killed"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"MWK-FIR-9", "MWK-ATT-7", NULL};
 
@@ -85,6 +98,7 @@ const struct step colonial_leader_casualty_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
 };

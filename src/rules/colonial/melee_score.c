@@ -1,5 +1,6 @@
 /* melee-score: an attack: dice and hits of both sides, what they lose, who is beaten, and what follows (MWK-ATT-1 to
  * 7). Side 1 is the attacker. */
+#include "ends.h"
 #include "fields.h"
 
 static const struct choice result_list[] = {
@@ -287,6 +288,21 @@ static void summarise(const struct question *question, const void *outcome, stru
     text_add(line, score->pin_test_due != COLONIAL_NEITHER ? " and tests for pinning." : ".");
 }
 
+HOLDS(attacker_wins, struct colonial_melee_score, outcome->result == COLONIAL_ATTACKER_WINS)
+HOLDS(defender_wins, struct colonial_melee_score, outcome->result == COLONIAL_DEFENDER_WINS)
+HOLDS(drawn, struct colonial_melee_score, outcome->result == COLONIAL_DRAW)
+HOLDS(attacker_removed, struct colonial_melee_score, outcome->side[COLONIAL_ATTACKER].loss.removed)
+HOLDS(defender_removed, struct colonial_melee_score, outcome->side[COLONIAL_DEFENDER].loss.removed)
+
+static const struct step_end step_ends[] = {
+    END(attacker_wins, "The attacker wins"),
+    END(defender_wins, "The defender wins"),
+    END(drawn, "The attack is a draw"),
+    END(attacker_removed, "The attacker is removed"),
+    END(defender_removed, "The defender is removed"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"attack_loser", "half_rounding", "mounted_infantry_hits_as_infantry", "profiles",
                                       NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-4",
@@ -303,6 +319,7 @@ const struct step colonial_melee_score_step = {
     .outcome = &colonial_melee_score_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,5 +1,6 @@
 /* morale-check: the pin test (MWK-PIN-1 to 3): two dice, Discipline and casualties against Leadership. A rocket and the
  * exchanges make it, too. */
+#include "ends.h"
 #include "fields.h"
 
 static const struct choice trigger_list[] = {
@@ -139,6 +140,15 @@ static void summarise(const struct question *question, const void *outcome, stru
     text_add(line, ".");
 }
 
+HOLDS(passed, struct colonial_pin, outcome->test.passed)
+HOLDS(pinned, struct colonial_pin, !outcome->test.passed)
+
+static const struct step_end step_ends[] = {
+    END(passed, "The unit passes"),
+    END(pinned, "The unit takes a pinned marker"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"pin_attack_casualties", "profiles", NULL};
 static const char *const clauses[] = {"MWK-ACT-2", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", NULL};
 
@@ -152,6 +162,7 @@ const struct step colonial_morale_check_step = {
     .outcome = &colonial_pin_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,4 +1,5 @@
 /* rally: a pinned unit pulls itself together, falls back, or routs (MWK-RAL-1 to 4). */
+#include "ends.h"
 #include "fields.h"
 
 static const struct choice result_list[] = {
@@ -101,6 +102,17 @@ static void summarise(const struct question *question, const void *ruled, struct
     }
 }
 
+HOLDS(rallied, struct colonial_rally_outcome, outcome->result == COLONIAL_RALLIED)
+HOLDS(retreats, struct colonial_rally_outcome, outcome->result == COLONIAL_RETREATS)
+HOLDS(routs, struct colonial_rally_outcome, outcome->result == COLONIAL_ROUTS)
+
+static const struct step_end step_ends[] = {
+    END(rallied, "The unit rallies"),
+    END(retreats, "The unit retreats and stays pinned"),
+    END(routs, "The unit routs"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"profiles", NULL};
 static const char *const clauses[] = {"MWK-ACT-2", "MWK-RAL-1", "MWK-RAL-2", "MWK-RAL-3", "MWK-RAL-4", NULL};
 
@@ -115,6 +127,7 @@ const struct step colonial_rally_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

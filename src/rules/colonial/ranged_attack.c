@@ -1,4 +1,5 @@
 /* ranged-attack: a unit fires at another: dice, hits, and the figures that they remove (MWK-FIR-1 to 7). */
+#include "ends.h"
 #include "fields.h"
 
 static const struct field target_list[] = {COLONIAL_TARGET_FIELDS(struct colonial_target)};
@@ -199,6 +200,17 @@ static void summarise(const struct question *question, const void *outcome, stru
     text_add(line, attack->pin_test_due ? "; tests for the leader and for pinning are due." : ".");
 }
 
+HOLDS(target_loses_figures, struct colonial_ranged_attack, outcome->loss.casualties > 0)
+HOLDS(target_removed, struct colonial_ranged_attack, outcome->loss.removed)
+HOLDS(pin_test_due, struct colonial_ranged_attack, outcome->pin_test_due)
+
+static const struct step_end step_ends[] = {
+    END(target_loses_figures, "The target loses figures"),
+    END(target_removed, "The target is removed"),
+    END(pin_test_due, "The target must test for pinning"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"half_rounding", "gun_target_mods", "volley_requires_close_order", "profiles",
                                       NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3", "MWK-FIR-4",
@@ -214,6 +226,7 @@ const struct step colonial_ranged_attack_step = {
     .outcome = &colonial_ranged_attack_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,5 +1,7 @@
 /* rocket-fire: a pin test of the target for each crewman, and no hits (MWK-FIR-8). */
+#include "ends.h"
 #include "fields.h"
+#include "kept.h"
 
 static const struct field target_list[] = {
     COLONIAL_PROFILE_FIELD(struct colonial_rocket_target, who),
@@ -99,6 +101,8 @@ static enum ruling_status resolve(const struct question *question, struct dice *
                   input->crew);
     struct colonial_pin_case testing = {.who = &input->target.who, .markers = input->target.pinned_markers};
     for (int32_t i = 0; i < input->crew; i++) {
+        if (i > 0 && !FORGET_ALL_BUT(dice, outcome->failed))
+            return RULING_RESOLVED;
         struct colonial_pin *pin = &outcome->tests[outcome->test_count++];
         colonial_pin_test(&testing, question->options, dice, why, pin);
         testing.markers = pin->markers;
@@ -116,6 +120,16 @@ static void summarise(const struct question *question, const void *ruled, struct
                 outcome->markers);
 }
 
+HOLDS(target_pinned, struct colonial_rocket_fire_outcome, outcome->failed > 0)
+HOLDS_WITH(all_failed, struct colonial_rocket_fire_input, struct colonial_rocket_fire_outcome,
+           outcome->failed == input->crew)
+
+static const struct step_end step_ends[] = {
+    END(target_pinned, "The target takes a pinned marker"),
+    END(all_failed, "The target fails every test"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"profiles", NULL};
 static const char *const clauses[] = {"MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-2", "MWK-FIR-8",
                                       "MWK-PIN-2", "MWK-PIN-3", NULL};
@@ -129,6 +143,7 @@ const struct step colonial_rocket_fire_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,5 +1,7 @@
 /* volley: a whole exchange of fire, composed of its steps: the fire, then the target's leader, then its pin test. */
+#include "ends.h"
 #include "fields.h"
+#include "kept.h"
 
 static const struct field target_list[] = {
     COLONIAL_PROFILE_FIELD(struct colonial_target, who),
@@ -102,10 +104,16 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         exchange_part(dice, why, NULL);
         return RULING_NOT_PERMITTED;
     }
+    /* Casualties are a modifier, and who has some and is not removed tests for its leader, too. */
+    const int32_t casualties = outcome->fire.pin_test_due ? outcome->fire.loss.casualties : 0;
+    if (!FORGET_ALL_BUT(dice, casualties))
+        return RULING_RESOLVED;
     exchange_part(dice, why, "leader");
     outcome->leader =
         (int32_t)colonial_leader_test(COLONIAL_BY_FIRE, &outcome->fire.loss, target->has_leader, dice, why);
     outcome->markers = target->pinned_markers;
+    if (!FORGET_ALL_BUT(dice, casualties))
+        return RULING_RESOLVED;
     if (outcome->fire.pin_test_due) {
         struct colonial_pin_case testing = {
             .who = &target->who, .fire_casualties = outcome->fire.loss.casualties, .markers = target->pinned_markers};
@@ -132,6 +140,19 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, ".");
 }
 
+HOLDS(target_loses_figures, struct colonial_volley_outcome, outcome->fire.loss.casualties > 0)
+HOLDS(target_removed, struct colonial_volley_outcome, outcome->fire.loss.removed)
+HOLDS(leader_killed, struct colonial_volley_outcome, outcome->leader == COLONIAL_LEADER_KILLED)
+HOLDS(target_pinned, struct colonial_volley_outcome, outcome->has_pin && !outcome->pin.test.passed)
+
+static const struct step_end step_ends[] = {
+    END(target_loses_figures, "The target loses figures"),
+    END(target_removed, "The target is removed"),
+    END(leader_killed, "The target's leader is killed"),
+    END(target_pinned, "The target takes a pinned marker"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"half_rounding", "gun_target_mods", "volley_requires_close_order", "profiles",
                                       NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2",
@@ -148,6 +169,7 @@ const struct step colonial_volley_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,5 +1,6 @@
 /* ability: what a figure is good or bad at (D12-SKL-2), and what that adds where. */
 #include "d12.h"
+#include "ends.h"
 #include "field_kinds.h"
 
 static const struct choice ability_list[] = {
@@ -116,6 +117,16 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_format(line, "%s.", ability_list[outcome->ability].doc);
 }
 
+HOLDS(helps, struct d12_ability_outcome,
+      outcome->ability >= D12_EXPERT_SKIRMISHER && outcome->ability <= D12_FAST_MOVER)
+HOLDS(hinders, struct d12_ability_outcome, outcome->ability >= D12_YELLA)
+
+static const struct step_end step_ends[] = {
+    END(helps, "The ability is good to have"),
+    END(hinders, "The ability is bad to have"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-SKL-2", NULL};
 
@@ -129,6 +140,7 @@ const struct step d12_ability_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
 };

@@ -38,14 +38,8 @@ static const struct field aftermath_list[] = {
 const struct fields d12_aftermath_fields =
     FIELDS("D12Aftermath", "What an exchange leaves a side with.", aftermath_list, struct d12_aftermath);
 
-void d12_aftermath(const struct d12_unit *unit, const char *const parts[2], struct dice *dice, struct explanation *why,
-                   struct d12_aftermath *aftermath)
+void d12_aftermath_find_tests(const struct d12_unit *unit, struct d12_aftermath *aftermath)
 {
-    if (unit->has_officer && aftermath->killed > 0) {
-        exchange_part(dice, why, parts[0]);
-        aftermath->officer_killed = d12_officer_casualty(aftermath->killed, dice, why);
-    }
-    exchange_part(dice, why, parts[1]);
     /* A quarter lost calls for a test when it comes about, so only new losses are looked at. */
     const struct d12_morale_due_input input = {
         .starting_strength = aftermath->killed > 0 ? unit->starting_strength : FIELD_ABSENT,
@@ -53,7 +47,24 @@ void d12_aftermath(const struct d12_unit *unit, const char *const parts[2], stru
         .wounded = aftermath->wounded > 0,
         .friend_killed_12 = aftermath->killed > 0 && unit->friends_near,
     };
-    d12_morale_due(&input, why, &aftermath->tests);
+    d12_morale_due_find(&input, &aftermath->tests);
+}
+
+int32_t d12_aftermath_dice(const struct d12_unit *unit, const struct d12_aftermath *aftermath)
+{
+    return unit->has_officer ? aftermath->killed : 0;
+}
+
+void d12_aftermath(const struct d12_unit *unit, const char *const parts[2], struct dice *dice, struct explanation *why,
+                   struct d12_aftermath *aftermath)
+{
+    int32_t kills = d12_aftermath_dice(unit, aftermath);
+    if (kills > 0) {
+        exchange_part(dice, why, parts[0]);
+        aftermath->officer_killed = d12_officer_casualty(kills, dice, why);
+    }
+    exchange_part(dice, why, parts[1]);
+    d12_morale_due_explain(&aftermath->tests, why);
 }
 
 void d12_unit_check(const struct d12_unit *unit, int32_t figures, const char *pointer, struct violations *violations)

@@ -3,6 +3,7 @@
  * what is left goes round again among the living. All figures are alike at first, so the tallies of a round are enough.
  */
 #include "exchange.h"
+#include <string.h>
 
 enum { WOUNDS = D12_WOUNDS_MAX + 1, THROWN = WOUNDS, HIT = 2 * WOUNDS };
 
@@ -16,19 +17,44 @@ void d12_ranks_start(struct d12_ranks *ranks, int32_t kind, const struct d12_bod
     ranks->standing[body->wounds_taken] = figures;
 }
 
-/* One hit on each of some figures of one standing. Who was thrown is on foot now. */
-static void hit_standing(struct d12_ranks *ranks, int32_t standing, int32_t figures, int32_t modifier,
-                         struct dice *dice, struct explanation *why)
+/* Hits while they fall: what of the round is still to come. */
+struct falling {
+    struct d12_ranks *ranks;
+    int32_t hits; /* left for later figures */
+    int32_t modifier;
+    int32_t waiting[D12_STANDINGS];    /* the living that this round has not come to yet */
+    int32_t standing;                  /* that is being hit */
+    int32_t suffering[D12_WOUND_ROWS]; /* its figures that still suffer their line of the table */
+    struct kept *kept;                 /* what the exchange needs besides */
+};
+
+/* Between two draws only the ranks matter as they are, and what is still to come of the round. Who is in neither is
+ * dead. */
+static bool falling_forget(const struct falling *falling, struct dice *dice)
+{
+    struct kept *kept = falling->kept;
+    const struct d12_ranks *ranks = falling->ranks;
+    int32_t outer = kept->count;
+    keep(kept, falling->hits);
+    keep(kept, falling->standing);
+    for (int32_t row = 0; row < D12_WOUND_ROWS; row++)
+        keep(kept, falling->suffering[row]);
+    for (int32_t half = 0; half < D12_STANDINGS; half += WOUNDS)
+        for (int32_t wounds = ranks->wounds_taken; wounds < ranks->allowed; wounds++)
+            keep(kept, ranks->standing[half + wounds] * (D12_FIGURES_MAX + 1) + falling->waiting[half + wounds]);
+    bool goes_on = forget_all_but(kept, dice);
+    kept->count = outer;
+    return goes_on;
+}
+
+static void suffer(struct falling *falling, const struct d12_hits *hits, int32_t row, struct dice *dice,
+                   struct explanation *why)
 {
     struct d12_harm harms[D12_HARMS_MAX];
-    int32_t wounds = standing % WOUNDS, thrown = standing % HIT - wounds;
-    const struct d12_hits hits = {.kind = thrown > 0 ? D12_FOOT : ranks->kind,
-                                  .wounds_left = ranks->allowed - wounds,
-                                  .figures = figures,
-                                  .modifier = modifier,
-                                  .detail = D12_DEATH_IS_DEATH};
-    int32_t count = d12_hit_figures(&hits, dice, why, harms);
-    ranks->standing[standing] -= figures;
+    struct d12_ranks *ranks = falling->ranks;
+    int32_t wounds = falling->standing % WOUNDS, thrown = falling->standing % HIT - wounds;
+    int32_t count = d12_suffer(hits, row, falling->suffering[row], dice, why, harms);
+    falling->suffering[row] = 0;
     for (int32_t i = 0; i < count; i++) {
         if (harms[i].dead)
             ranks->killed += harms[i].figures;
@@ -37,19 +63,45 @@ static void hit_standing(struct d12_ranks *ranks, int32_t standing, int32_t figu
     }
 }
 
-/* One hit on each living figure, as far as the hits go; returns how many are left. */
-static int32_t hit_round(struct d12_ranks *ranks, int32_t hits, int32_t modifier, struct dice *dice,
-                         struct explanation *why)
+/* One hit on each of some figures of one standing. Who was thrown is on foot now. */
+static bool hit_standing(struct falling *falling, int32_t figures, struct dice *dice, struct explanation *why)
 {
-    const struct d12_ranks before = *ranks;
-    for (int32_t standing = 0; standing < D12_STANDINGS && hits > 0; standing++) {
-        int32_t figures = before.standing[standing] < hits ? before.standing[standing] : hits;
+    struct d12_ranks *ranks = falling->ranks;
+    int32_t wounds = falling->standing % WOUNDS, thrown = falling->standing % HIT - wounds;
+    const struct d12_hits hits = {.kind = thrown > 0 ? D12_FOOT : ranks->kind,
+                                  .wounds_left = ranks->allowed - wounds,
+                                  .figures = figures,
+                                  .modifier = falling->modifier,
+                                  .detail = D12_DEATH_IS_DEATH};
+    d12_throw_wounds(&hits, dice, falling->suffering);
+    ranks->standing[falling->standing] -= figures;
+    for (int32_t row = 0; row < D12_WOUND_ROWS; row++) {
+        if (d12_falls(&hits, row, falling->suffering[row]) && !falling_forget(falling, dice))
+            return false;
+        suffer(falling, &hits, row, dice, why);
+    }
+    return true;
+}
+
+/* One hit on each living figure, as far as the hits go. */
+static bool hit_round(struct falling *falling, struct dice *dice, struct explanation *why)
+{
+    struct d12_ranks *ranks = falling->ranks;
+    memcpy(falling->waiting, ranks->standing, sizeof falling->waiting);
+    for (int32_t standing = 0; standing < D12_STANDINGS && falling->hits > 0; standing++) {
+        int32_t waiting = falling->waiting[standing], figures = waiting < falling->hits ? waiting : falling->hits;
+        falling->standing = standing;
         if (figures == 0)
             continue;
-        hit_standing(ranks, standing, figures, modifier, dice, why);
-        hits -= figures;
+        if (ranks->thrown_for && !falling_forget(falling, dice))
+            return false;
+        ranks->thrown_for = true;
+        falling->waiting[standing] = 0;
+        falling->hits -= figures;
+        if (!hit_standing(falling, figures, dice, why))
+            return false;
     }
-    return hits;
+    return true;
 }
 
 static int32_t living(const struct d12_ranks *ranks)
@@ -60,13 +112,17 @@ static int32_t living(const struct d12_ranks *ranks)
     return figures;
 }
 
-void d12_ranks_hit(struct d12_ranks *ranks, int32_t hits, bool close_range, struct dice *dice, struct explanation *why)
+bool d12_ranks_hit(struct d12_ranks *ranks, int32_t hits, bool close_range, struct kept *kept, struct dice *dice,
+                   struct explanation *why)
 {
     if (hits == 0 || living(ranks) == 0)
-        return;
-    int32_t modifier = d12_wound_modifier(close_range, ranks->ability, why);
-    while (hits > 0 && living(ranks) > 0)
-        hits = hit_round(ranks, hits, modifier, dice, why);
+        return true;
+    struct falling falling = {.ranks = ranks, .hits = hits, .kept = kept};
+    falling.modifier = d12_wound_modifier(close_range, ranks->ability, why);
+    while (falling.hits > 0 && living(ranks) > 0)
+        if (!hit_round(&falling, dice, why))
+            return false;
+    return true;
 }
 
 void d12_ranks_count(const struct d12_ranks *ranks, struct explanation *why, struct d12_aftermath *aftermath)

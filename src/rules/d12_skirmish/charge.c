@@ -1,6 +1,7 @@
 /* charge: one to three figures charge another, composed of the steps: the charged figure's morale, its shot where it
  * may stand and fire, hand to hand, the officer, and the morale tests that fall due on both sides. */
 #include "charge.h"
+#include "ends.h"
 
 static void check(const struct question *question, struct violations *violations)
 {
@@ -22,17 +23,6 @@ static void check(const struct question *question, struct violations *violations
                       input->charger_count);
     d12_unit_check(&input->charging_unit, input->charger_count, "/input/charging_unit/starting_strength", violations);
     d12_unit_check(&input->charged_unit, 1, "/input/charged_unit/starting_strength", violations);
-}
-
-static const char *charger_name(const struct charge_input *input, int32_t i)
-{
-    static const char *const names[CHARGERS_MAX] = {"charger 1", "charger 2", "charger 3"};
-    return input->chargers[i].figure.name[0] != '\0' ? input->chargers[i].figure.name : names[i];
-}
-
-static const char *charged_name(const struct charge_input *input)
-{
-    return input->charged.figure.name[0] != '\0' ? input->charged.figure.name : "the charged figure";
 }
 
 /* Whether one charger may charge so far. */
@@ -63,7 +53,7 @@ static enum ruling_status permit(const struct question *question, struct dice *d
     enum ruling_status status = RULING_RESOLVED;
     exchange_part(dice, why, "move");
     for (int32_t i = 0; i < input->charger_count && status == RULING_RESOLVED; i++) {
-        explain_subject(why, charger_name(input, i));
+        explain_subject(why, d12_charger_name(input, i));
         status = permit_charger(input, &input->chargers[i], question->options, why);
     }
     return status;
@@ -85,7 +75,7 @@ static void test_morale(const struct question *question, struct dice *dice, stru
     const struct d12_fighter *fighter = &charged->figure.fighter;
     struct d12_due due;
     exchange_part(dice, why, "morale");
-    explain_subject(why, charged_name(input));
+    explain_subject(why, d12_charged_name(input));
     d12_morale_due(&(struct d12_morale_due_input){.starting_strength = FIELD_ABSENT, .charged = true}, why, &due);
     const struct d12_morale_case checking = {.quality = fighter->quality,
                                              .wounds = fighter->body.wounds_taken,
@@ -101,138 +91,10 @@ static void test_morale(const struct question *question, struct dice *dice, stru
     outcome->has_morale = true;
 }
 
-/* The figures of a charge as they are now: who is wounded is worse at once, who is thrown is on foot. */
-struct charge {
-    int32_t count;
-    struct figure chargers[CHARGERS_MAX], charged;
-    bool charged_pinned; /* it does not fire, and only defends itself */
-};
-
-static void harm_figure(struct figure *figure, int32_t wounds, bool dead, bool thrown)
-{
-    figure->fighter.body.wounds_taken += wounds;
-    figure->dead = dead;
-    figure->wounded = figure->wounded || wounds > 0;
-    figure->pinned = true;
-    figure->thrown = figure->thrown || thrown;
-    if (thrown)
-        figure->fighter.kind = D12_FOOT;
-}
-
-static void shoot_figure(struct figure *figure, const char *name, bool close_range, struct dice *dice,
-                         struct explanation *why)
-{
-    explain_subject(why, name);
-    struct d12_harm harm =
-        d12_hit_figure(figure->fighter.kind, &figure->fighter.body, close_range, D12_DEATH_IS_DEATH, dice, why);
-    harm_figure(figure, harm.wounds, harm.dead, harm.thrown);
-}
-
-static void resolve_shot(const struct question *question, int32_t band, struct charge *charge, struct dice *dice,
-                         struct explanation *why, struct charge_outcome *outcome)
-{
-    const struct charge_input *input = question->input;
-    int32_t target = input->charged.fires_at - 1, effects[D12_MISFIRES];
-    if (outcome->shot == D12_HIT) {
-        exchange_part(dice, why, "wound");
-        shoot_figure(&charge->chargers[target], charger_name(input, target), band == D12_CLOSE, dice, why);
-    }
-    if (outcome->shot != D12_MISFIRE)
-        return;
-    exchange_part(dice, why, "misfire");
-    d12_misfires(1, question->options, dice, why, effects);
-    for (outcome->misfire = D12_EXPLODES; effects[outcome->misfire] == 0;)
-        outcome->misfire++;
-    if (outcome->misfire == D12_EXPLODES)
-        shoot_figure(&charge->charged, charged_name(input), false, dice, why);
-}
-
-static void stand_and_fire(const struct question *question, struct charge *charge, struct dice *dice,
-                           struct explanation *why, struct charge_outcome *outcome)
-{
-    const struct charge_input *input = question->input;
-    const struct charged *charged = &input->charged;
-    const struct charger *target = &input->chargers[charged->fires_at - 1];
-    int32_t band, results[D12_SHOT_RESULTS];
-    if (!charged->stands_and_fires || charged->shot.weapon == FIELD_ABSENT)
-        return;
-    exchange_part(dice, why, "stand and fire");
-    explain_subject(why, charged_name(input));
-    struct d12_shot shot = charged->shot;
-    shot.range = target->distance;
-    shot.quality = charged->figure.fighter.quality;
-    shot.wounds = charged->figure.fighter.body.wounds_taken;
-    shot.ability = charged->figure.fighter.body.ability;
-    shot.target_movement = D12_TARGET_CHARGING;
-    shot.target_expert = target->figure.fighter.body.ability == D12_EXPERT_SKIRMISHER;
-    shot.pinned = charge->charged_pinned;
-    const struct d12_stand_and_fire_input standing = {
-        .charger = target->figure.fighter.kind, .distance = target->distance, .loaded = shot.loaded};
-    if (!d12_stand_and_fire(&standing, why) || d12_shot_permit(&shot, why, &band) == RULING_NOT_PERMITTED)
-        return;
-    d12_shots(d12_shot_modifier(&shot, band, question->options, why), 1, dice, why, results);
-    for (outcome->shot = D12_HIT; results[outcome->shot] == 0;)
-        outcome->shot++;
-    resolve_shot(question, band, charge, dice, why, outcome);
-}
-
-/* Whether a charger is in base contact: a rider who was thrown did not get there. */
-static bool in_contact(const struct figure *charger)
-{
-    return !charger->dead && !charger->thrown;
-}
-
-static void fight(const struct question *question, int32_t i, bool attacked, struct charge *charge, struct dice *dice,
-                  struct explanation *why, struct charge_outcome *outcome)
-{
-    static const char *const parts[CHARGERS_MAX] = {"fight 1", "fight 2", "fight 3"};
-    struct figure *figures[2] = {&charge->chargers[i], &charge->charged};
-    struct fight *fought = &outcome->fights[outcome->fight_count++];
-    figures[1]->fighter.attacking = attacked && !charge->charged_pinned;
-    exchange_part(dice, why, parts[i]);
-    fought->charger = i + 1;
-    d12_melee_score((const struct d12_fighter *const[2]){&figures[0]->fighter, &figures[1]->fighter}, question->options,
-                    dice, why, &fought->melee);
-    if (fought->melee.blow == D12_BLOW_WOUNDS || fought->melee.blow == D12_BLOW_KILLS)
-        harm_figure(figures[fought->melee.winner == D12_SIDE_1 ? 1 : 0], fought->melee.wounds, fought->melee.dead,
-                    false);
-}
-
-static void fight_all(const struct question *question, struct charge *charge, struct dice *dice,
-                      struct explanation *why, struct charge_outcome *outcome)
-{
-    const struct charge_input *input = question->input;
-    int32_t contacts = 0, first = -1, attacked = input->charged.attacks - 1;
-    for (int32_t i = charge->count - 1; i >= 0; i--)
-        if (in_contact(&charge->chargers[i])) {
-            contacts++;
-            first = i;
-        }
-    if (contacts == 0) {
-        outcome->end = CHARGE_STOPPED;
-        return;
-    }
-    if (!in_contact(&charge->chargers[attacked]))
-        attacked = first;
-    for (int32_t i = 0; i < charge->count && !charge->charged.dead; i++) {
-        if (!in_contact(&charge->chargers[i]))
-            continue;
-        charge->chargers[i].fighter.extra_attackers = contacts - 1;
-        fight(question, i, i == attacked, charge, dice, why, outcome);
-    }
-}
-
-static void count_figure(const struct figure *figure, struct d12_aftermath *aftermath)
-{
-    aftermath->killed += figure->dead;
-    aftermath->wounded += figure->wounded && !figure->dead;
-    aftermath->pinned += figure->pinned && !figure->dead;
-    aftermath->thrown += figure->thrown && !figure->dead;
-}
-
 static void begin(const struct charge_input *input, struct charge *charge)
 {
     charge->count = input->charger_count;
+    charge->contacts = charge->attacked = 0;
     charge->charged = input->charged.figure;
     charge->charged_pinned = input->charged.pinned;
     charge->charged.fighter.defending_cover = input->charged.in_cover;
@@ -243,23 +105,47 @@ static void begin(const struct charge_input *input, struct charge *charge)
     }
 }
 
+/* The charged figure's morale, where it tests: it may give way, or be pinned. */
 static void receive(const struct question *question, struct charge *charge, struct dice *dice, struct explanation *why,
                     struct charge_outcome *outcome)
 {
     const struct charge_input *input = question->input;
-    if (input->charged.tests_morale) {
-        test_morale(question, dice, why, outcome);
-        if (outcome->morale.removed || (outcome->morale.failed && outcome->morale.result != D12_MORALE_PINNED)) {
-            outcome->end = GAVE_WAY;
-            return;
-        }
+    if (!input->charged.tests_morale)
+        return;
+    test_morale(question, dice, why, outcome);
+    if (outcome->morale.removed || (outcome->morale.failed && outcome->morale.result != D12_MORALE_PINNED))
+        outcome->end = GAVE_WAY;
+    else
         charge->charged_pinned = charge->charged_pinned || outcome->morale.failed;
-    }
-    stand_and_fire(question, charge, dice, why, outcome);
+}
+
+/* From the morale to the last fight. False: a way that is not followed any further. */
+static bool clash(const struct question *question, struct charge *charge, struct dice *dice, struct explanation *why,
+                  struct charge_outcome *outcome)
+{
+    receive(question, charge, dice, why, outcome);
+    if (!d12_charge_forget(charge, 0, dice, outcome))
+        return false;
+    if (outcome->end == FOUGHT)
+        d12_charge_shoot(question, charge, dice, why, outcome);
     if (charge->charged.dead)
         outcome->end = DEFENDER_DEAD;
-    else
-        fight_all(question, charge, dice, why, outcome);
+    if (outcome->end == FOUGHT)
+        d12_charge_meet(question->input, charge, outcome);
+    return d12_charge_forget(charge, 0, dice, outcome) && d12_charge_fight(question, charge, dice, why, outcome);
+}
+
+/* Who is hurt, and what that calls for. Of all dice before it only those for the officers are left to throw. */
+static bool count_losses(const struct charge_input *input, const struct charge *charge, struct dice *dice,
+                         struct charge_outcome *outcome)
+{
+    for (int32_t i = 0; i < charge->count; i++)
+        d12_charge_count(&charge->chargers[i], &outcome->chargers);
+    d12_charge_count(&charge->charged, &outcome->charged);
+    d12_aftermath_find_tests(&input->charged_unit, &outcome->charged);
+    d12_aftermath_find_tests(&input->charging_unit, &outcome->chargers);
+    return FORGET_ALL_BUT(dice, d12_aftermath_dice(&input->charged_unit, &outcome->charged),
+                          d12_aftermath_dice(&input->charging_unit, &outcome->chargers));
 }
 
 static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
@@ -273,11 +159,11 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     enum ruling_status status = permit(question, dice, why);
     if (status == RULING_RESOLVED) {
         begin(input, &charge);
-        receive(question, &charge, dice, why, outcome);
-        for (int32_t i = 0; i < charge.count; i++)
-            count_figure(&charge.chargers[i], &outcome->chargers);
-        count_figure(&charge.charged, &outcome->charged);
+        if (!clash(question, &charge, dice, why, outcome) || !count_losses(input, &charge, dice, outcome))
+            return status;
         d12_aftermath(&input->charged_unit, charged_parts, dice, why, &outcome->charged);
+        if (!FORGET_ALL_BUT(dice, d12_aftermath_dice(&input->charging_unit, &outcome->chargers)))
+            return status;
         d12_aftermath(&input->charging_unit, charger_parts, dice, why, &outcome->chargers);
     }
     exchange_part(dice, why, NULL);
@@ -292,17 +178,39 @@ static void summarise(const struct question *question, const void *ruled, struct
                             : outcome->end == CHARGE_STOPPED ? "stops the charge"
                             : outcome->end == DEFENDER_DEAD  ? "is killed by an exploding weapon"
                                                              : "stands";
-    text_format(line, "%s %s", charged_name(input), end);
+    text_format(line, "%s %s", d12_charged_name(input), end);
     for (int32_t i = 0; i < outcome->fight_count; i++) {
         const struct fight *fought = &outcome->fights[i];
         text_add(line, "; ");
         d12_melee_say(&fought->melee,
-                      (const char *const[2]){charger_name(input, fought->charger - 1), charged_name(input)}, line);
+                      (const char *const[2]){d12_charger_name(input, fought->charger - 1), d12_charged_name(input)},
+                      line);
     }
     text_add(line, outcome->charged.tests.due ? "; the charged side must test morale" : "");
     text_add(line, outcome->chargers.tests.due ? "; the charging side must test morale" : "");
     text_add(line, ".");
 }
+
+HOLDS(charged_gives_way, struct charge_outcome, outcome->end == GAVE_WAY)
+HOLDS(charge_stopped, struct charge_outcome, outcome->end == CHARGE_STOPPED)
+HOLDS(charged_dead, struct charge_outcome, outcome->charged.killed > 0)
+HOLDS(charged_wounded, struct charge_outcome, outcome->charged.wounded > 0)
+HOLDS(charger_dead, struct charge_outcome, outcome->chargers.killed > 0)
+HOLDS(charger_wounded, struct charge_outcome, outcome->chargers.wounded > 0)
+HOLDS(charged_side_tests, struct charge_outcome, outcome->charged.tests.due)
+HOLDS(charging_side_tests, struct charge_outcome, outcome->chargers.tests.due)
+
+static const struct step_end step_ends[] = {
+    END(charged_gives_way, "The charged figure gives way"),
+    END(charge_stopped, "The shot stops the charge"),
+    END(charged_dead, "The charged figure is dead"),
+    END(charged_wounded, "The charged figure is wounded and lives"),
+    END(charger_dead, "A charger is dead"),
+    END(charger_wounded, "A charger is wounded and lives"),
+    END(charged_side_tests, "The charged side must test morale"),
+    END(charging_side_tests, "The charging side must test morale"),
+    NO_MORE_ENDS,
+};
 
 static const char *const options[] = {"misfire_4",     "cover_recheck_band",  "hth_charged", "gang_up",
                                       "terrain_stack", "troop_type_replaces", NULL};
@@ -323,6 +231,7 @@ const struct step d12_charge_step = {
     .outcome = &d12_charge_outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

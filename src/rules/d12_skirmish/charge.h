@@ -54,3 +54,28 @@ struct charge_outcome {
 };
 
 extern const struct fields d12_charge_input_fields, d12_charge_outcome_fields;
+
+/* The figures of a charge as they are now (charge_combat.c). */
+struct charge {
+    int32_t count;
+    struct figure chargers[CHARGERS_MAX], charged;
+    bool charged_pinned; /* it does not fire, and only defends itself */
+    int32_t contacts;    /* how many chargers arrived */
+    int32_t attacked;    /* which of them the charged figure attacks */
+};
+
+const char *d12_charger_name(const struct charge_input *input, int32_t i);
+const char *d12_charged_name(const struct charge_input *input);
+/* The shot of a figure that stands and fires, and whom it hurts. */
+void d12_charge_shoot(const struct question *question, struct charge *charge, struct dice *dice,
+                      struct explanation *why, struct charge_outcome *outcome);
+/* Who arrives, and whom the charged figure attacks. */
+void d12_charge_meet(const struct charge_input *input, struct charge *charge, struct charge_outcome *outcome);
+/* The fights, one after the other. False: return at once. */
+bool d12_charge_fight(const struct question *question, struct charge *charge, struct dice *dice,
+                      struct explanation *why, struct charge_outcome *outcome);
+/* Forgets all dice but how the figures are now; of the chargers before `next` only their losses matter. */
+bool d12_charge_forget(const struct charge *charge, int32_t next, struct dice *dice,
+                       const struct charge_outcome *outcome);
+/* Adds a figure to the losses of its side. */
+void d12_charge_count(const struct figure *figure, struct d12_aftermath *aftermath);

@@ -225,6 +225,10 @@ struct d12_due {
 };
 
 extern const struct fields d12_due_fields;
+/* What calls for a test, and its reasons; the one may be found long before the other are said. */
+void d12_morale_due_find(const struct d12_morale_due_input *input, struct d12_due *ret);
+void d12_morale_due_explain(const struct d12_due *due, struct explanation *why);
+/* Both. */
 void d12_morale_due(const struct d12_morale_due_input *input, struct explanation *why, struct d12_due *ret);
 
 /* misfire */
@@ -270,7 +274,7 @@ struct d12_harm {
     int32_t wounds; /* of each */
     bool thrown, dead;
 };
-enum { D12_HARMS_MAX = 7 }; /* five lines, of which two have a fall that may hurt or not */
+enum { D12_WOUND_ROWS = 5, D12_HARMS_MAX = 2 }; /* lines of a table; a fall may hurt or not */
 
 /* The modifier of the wound roll. */
 int32_t d12_wound_modifier(bool close_range, int32_t ability, struct explanation *why);
@@ -283,9 +287,13 @@ struct d12_hits {
     enum d12_detail detail;
 };
 
-/* Returns how many kinds of harm there are. */
-int32_t d12_hit_figures(const struct d12_hits *hits, struct dice *dice, struct explanation *why,
-                        struct d12_harm ret[D12_HARMS_MAX]);
+/* How many figures fall on each line of their table. */
+void d12_throw_wounds(const struct d12_hits *hits, struct dice *dice, int32_t ret_counts[D12_WOUND_ROWS]);
+/* Whether figures of one line roll for a fall: they are thrown, and live. */
+bool d12_falls(const struct d12_hits *hits, int32_t row, int32_t figures);
+/* What the figures of one line suffer, their fall included; returns how many kinds of harm there are. */
+int32_t d12_suffer(const struct d12_hits *hits, int32_t row, int32_t figures, struct dice *dice,
+                   struct explanation *why, struct d12_harm ret[D12_HARMS_MAX]);
 /* One hit on one figure, from its body on. */
 struct d12_harm d12_hit_figure(int32_t kind, const struct d12_body *body, bool close_range, enum d12_detail detail,
                                struct dice *dice, struct explanation *why);

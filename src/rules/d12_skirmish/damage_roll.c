@@ -1,5 +1,6 @@
 /* damage-roll: what a hit does (D12-WND-1 to 4). Its parts also wound figures in the exchanges. */
 #include "body.h"
+#include "ends.h"
 
 enum { FALL_HURTS_ON = 10, CLOSE_RANGE = 1 };
 
@@ -9,12 +10,12 @@ static const struct d12_wound_row foot_rows[] = {
     {3, 9, D12_MINOR_HIT, 1, D12_NO_FALL},
     {1, 2, D12_PINNED, 0, D12_NO_FALL},
 };
-static const struct d12_wound_row cavalry_rows[] = {
+static const struct d12_wound_row cavalry_rows[D12_WOUND_ROWS] = {
     {12, 12, D12_HEAD_SHOT, 0, D12_NO_FALL},   {10, 11, D12_CHEST_HIT, 2, D12_FALL_KILLS},
     {5, 9, D12_MINOR_HIT, 1, D12_FALL_WOUNDS}, {3, 4, D12_MINOR_HIT, 1, D12_NO_FALL},
     {1, 2, D12_PINNED, 0, D12_NO_FALL},
 };
-enum { HEAD_SHOT, CHEST_HIT, ROWS_MAX = FIELDS_COUNT(cavalry_rows) }; /* of both tables the first two rows */
+enum { HEAD_SHOT, CHEST_HIT }; /* of both tables the first two rows */
 
 /* The table of foot or cavalry. */
 static const struct {
@@ -147,17 +148,11 @@ static void explain_row(struct explanation *why, int32_t kind, const struct d12_
                       row->fall == D12_NO_FALL ? hurt_list[row->result].doc : thrown_texts[row->fall], figures);
 }
 
-static void add_harm(struct d12_harm *harms, int32_t *count, struct d12_harm harm)
+/* Riders who are thrown and still live roll for their fall: who is hurt worse comes first. */
+static int32_t fall(const struct d12_wound_row *row, int32_t wounds_left, struct d12_harm harm, struct dice *dice,
+                    struct explanation *why, struct d12_harm ret[D12_HARMS_MAX])
 {
-    if (harm.figures > 0)
-        harms[(*count)++] = harm;
-}
-
-/* Riders who are thrown and still live roll for their fall. */
-static void fall(const struct d12_wound_row *row, int32_t wounds_left, struct d12_harm harm, struct dice *dice,
-                 struct explanation *why, struct d12_harm *harms, int32_t *count)
-{
-    int32_t hurt = dice_hits(dice, "fall", harm.figures, D12_SIDES, FALL_HURTS_ON);
+    int32_t hurt = dice_hits(dice, "fall", harm.figures, D12_SIDES, FALL_HURTS_ON), harms = 0;
     struct d12_harm worse = harm;
     worse.figures = hurt;
     harm.figures -= hurt;
@@ -169,40 +164,54 @@ static void fall(const struct d12_wound_row *row, int32_t wounds_left, struct d1
         worse.wounds++;
         worse.dead = worse.wounds >= wounds_left;
     }
-    add_harm(harms, count, worse);
-    add_harm(harms, count, harm);
+    if (worse.figures > 0)
+        ret[harms++] = worse;
+    if (harm.figures > 0)
+        ret[harms++] = harm;
+    return harms;
 }
 
-int32_t d12_hit_figures(const struct d12_hits *hits, struct dice *dice, struct explanation *why,
-                        struct d12_harm ret[D12_HARMS_MAX])
+void d12_throw_wounds(const struct d12_hits *hits, struct dice *dice, int32_t ret_counts[D12_WOUND_ROWS])
 {
     struct dice_band bands[D12_SIDES];
     const struct d12_wound_row *rows = tables[hits->kind].rows;
-    int32_t counts[ROWS_MAX], harms = 0, count = tables[hits->kind].count;
-    bool merged = counted_row(rows, CHEST_HIT, hits->wounds_left, hits->detail) != CHEST_HIT;
     for (int32_t face = 1; face <= D12_SIDES; face++) {
         int32_t row = row_of_face(hits->kind, face, hits->modifier);
         bands[face - 1] = (struct dice_band){face, face, counted_row(rows, row, hits->wounds_left, hits->detail)};
     }
-    dice_tally(dice, "wound", hits->figures, D12_SIDES, bands, D12_SIDES, counts, count);
-    for (int32_t i = 0; i < count; i++) {
-        struct d12_harm harm = {.figures = counts[i],
-                                .result = rows[i].result,
-                                .wounds = rows[i].wounds,
-                                .thrown = rows[i].fall != D12_NO_FALL,
-                                .dead = rows[i].result == D12_HEAD_SHOT || rows[i].wounds >= hits->wounds_left};
-        if (harm.figures == 0)
-            continue;
-        if (i == HEAD_SHOT && merged)
-            explain_value(why, tables[hits->kind].clause, "Killed by a head shot or by the wounds", harm.figures);
-        else
-            explain_row(why, hits->kind, &rows[i], harm.figures, hits->modifier);
-        if (harm.thrown && !harm.dead)
-            fall(&rows[i], hits->wounds_left, harm, dice, why, ret, &harms);
-        else
-            add_harm(ret, &harms, harm);
-    }
-    return harms;
+    for (int32_t row = tables[hits->kind].count; row < D12_WOUND_ROWS; row++)
+        ret_counts[row] = 0;
+    dice_tally(dice, "wound", hits->figures, D12_SIDES, bands, D12_SIDES, ret_counts, tables[hits->kind].count);
+}
+
+bool d12_falls(const struct d12_hits *hits, int32_t row, int32_t figures)
+{
+    if (figures == 0)
+        return false;
+    const struct d12_wound_row *line = &tables[hits->kind].rows[row];
+    return line->fall != D12_NO_FALL && line->wounds < hits->wounds_left;
+}
+
+int32_t d12_suffer(const struct d12_hits *hits, int32_t row, int32_t figures, struct dice *dice,
+                   struct explanation *why, struct d12_harm ret[D12_HARMS_MAX])
+{
+    if (figures == 0)
+        return 0;
+    const struct d12_wound_row *rows = tables[hits->kind].rows, *line = &rows[row];
+    bool merged = counted_row(rows, CHEST_HIT, hits->wounds_left, hits->detail) != CHEST_HIT;
+    const struct d12_harm harm = {.figures = figures,
+                                  .result = line->result,
+                                  .wounds = line->wounds,
+                                  .thrown = line->fall != D12_NO_FALL,
+                                  .dead = line->result == D12_HEAD_SHOT || line->wounds >= hits->wounds_left};
+    if (row == HEAD_SHOT && merged)
+        explain_value(why, tables[hits->kind].clause, "Killed by a head shot or by the wounds", figures);
+    else
+        explain_row(why, hits->kind, line, figures, hits->modifier);
+    if (d12_falls(hits, row, figures))
+        return fall(line, hits->wounds_left, harm, dice, why, ret);
+    ret[0] = harm;
+    return 1;
 }
 
 struct d12_harm d12_hit_figure(int32_t kind, const struct d12_body *body, bool close_range, enum d12_detail detail,
@@ -210,9 +219,13 @@ struct d12_harm d12_hit_figure(int32_t kind, const struct d12_body *body, bool c
 {
     struct d12_harm harms[D12_HARMS_MAX]; /* one figure suffers one kind of harm */
     struct d12_hits hits = {.kind = kind, .figures = 1, .detail = detail};
+    int32_t counts[D12_WOUND_ROWS], row = 0;
     hits.wounds_left = d12_explain_wounds_allowed(body, why) - body->wounds_taken;
     hits.modifier = d12_wound_modifier(close_range, body->ability, why);
-    d12_hit_figures(&hits, dice, why, harms);
+    d12_throw_wounds(&hits, dice, counts);
+    while (row < D12_WOUND_ROWS - 1 && counts[row] == 0)
+        row++;
+    d12_suffer(&hits, row, 1, dice, why, harms);
     return harms[0];
 }
 
@@ -263,6 +276,17 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, ".");
 }
 
+HOLDS(dead, struct d12_damage_roll_outcome, outcome->dead)
+HOLDS(wounded, struct d12_damage_roll_outcome, outcome->wounds > 0 && !outcome->dead)
+HOLDS(thrown, struct d12_damage_roll_outcome, outcome->thrown)
+
+static const struct step_end step_ends[] = {
+    END(dead, "The figure is dead"),
+    END(wounded, "The figure is wounded and lives"),
+    END(thrown, "The rider is thrown"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-WND-0", "D12-WND-1", "D12-WND-2", "D12-WND-3",
                                       "D12-WND-4", "D12-SKL-2", NULL};
@@ -278,6 +302,7 @@ const struct step d12_damage_roll_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,6 +1,7 @@
 /* What the exchanges volley and charge share: what is left of a side, and figures that are hit several at once. */
 #pragma once
 #include "d12.h"
+#include "kept.h"
 
 /* A side of an exchange, and what an exchange leaves it with (aftermath.c). */
 struct d12_unit {
@@ -16,7 +17,11 @@ struct d12_aftermath {
 };
 
 extern const struct fields d12_unit_fields, d12_aftermath_fields;
-/* Officer and tests that fall due, from the counts that are there already. */
+/* The tests that fall due, from the counts that are there already. */
+void d12_aftermath_find_tests(const struct d12_unit *unit, struct d12_aftermath *aftermath);
+/* How many dice will be thrown for the officer: all that still matters of a side whose tests were found. */
+int32_t d12_aftermath_dice(const struct d12_unit *unit, const struct d12_aftermath *aftermath);
+/* Throws for the officer, and says why which tests fall due. */
 void d12_aftermath(const struct d12_unit *unit, const char *const parts[2], struct dice *dice, struct explanation *why,
                    struct d12_aftermath *aftermath);
 /* That the unit is as large as its losses and `figures` together. */
@@ -29,10 +34,14 @@ struct d12_ranks {
     int32_t kind, ability, allowed, wounds_taken; /* what all had at first */
     int32_t standing[D12_STANDINGS];              /* the living, by hit already, thrown, wounds */
     int32_t killed;
+    bool thrown_for; /* whether dice were thrown already */
 };
 
 void d12_ranks_start(struct d12_ranks *ranks, int32_t kind, const struct d12_body *body, int32_t figures,
                      struct explanation *why);
-void d12_ranks_hit(struct d12_ranks *ranks, int32_t hits, bool close_range, struct dice *dice, struct explanation *why);
+/* `kept`: what the exchange keeps when the draws before are forgotten; as before when it returns. False: return at
+ * once. */
+bool d12_ranks_hit(struct d12_ranks *ranks, int32_t hits, bool close_range, struct kept *kept, struct dice *dice,
+                   struct explanation *why);
 /* Adds who is killed, wounded, pinned, thrown to what is counted already. */
 void d12_ranks_count(const struct d12_ranks *ranks, struct explanation *why, struct d12_aftermath *aftermath);

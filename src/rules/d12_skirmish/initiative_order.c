@@ -1,5 +1,6 @@
 /* initiative-order: who chooses to move first or second (D12-INI-1). */
 #include "d12.h"
+#include "ends.h"
 #include "field_kinds.h"
 #include <string.h>
 
@@ -80,6 +81,14 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, ".");
 }
 
+HOLDS_WITH(first_player_wins, struct d12_initiative_order_input, struct d12_initiative_order_outcome,
+           strcmp(outcome->winner, input->players[0].name) == 0)
+
+static const struct step_end step_ends[] = {
+    END(first_player_wins, "The player named first has the initiative"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-INI-1", NULL};
 
@@ -93,6 +102,7 @@ const struct step d12_initiative_order_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

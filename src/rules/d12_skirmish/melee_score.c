@@ -1,5 +1,6 @@
 /* melee-score: hand to hand combat of two figures (D12-HTH-1 to 4). */
 #include "body.h"
+#include "ends.h"
 
 enum { KILLED_ON = 6, EXTRA_MAX = 7 };
 
@@ -277,6 +278,17 @@ static void summarise(const struct question *question, const void *outcome, stru
     text_add(line, ".");
 }
 
+HOLDS(side1_wins, struct d12_melee, outcome->winner == D12_SIDE_1)
+HOLDS(side2_wins, struct d12_melee, outcome->winner == D12_SIDE_2)
+HOLDS(drawn, struct d12_melee, outcome->winner == D12_DRAW)
+HOLDS(side1_dead, struct d12_melee, outcome->dead && outcome->winner == D12_SIDE_2)
+HOLDS(side2_dead, struct d12_melee, outcome->dead && outcome->winner == D12_SIDE_1)
+
+static const struct step_end step_ends[] = {
+    END(side1_wins, "Side 1 wins"),    END(side2_wins, "Side 2 wins"),    END(drawn, "The fight is a draw"),
+    END(side1_dead, "Side 1 is dead"), END(side2_dead, "Side 2 is dead"), NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"hth_charged", "gang_up", "troop_type_replaces", NULL};
 static const char *const clauses[] = {"D12-HTH-1", "D12-HTH-2", "D12-HTH-3", "D12-HTH-4", "D12-WND-0",
                                       "D12-WND-3", "D12-SKL-1", "D12-SKL-2", NULL};
@@ -294,6 +306,7 @@ const struct step d12_melee_score_step = {
     .outcome = &d12_melee_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

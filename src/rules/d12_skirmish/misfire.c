@@ -1,5 +1,6 @@
 /* misfire: what becomes of a weapon that misfires (D12-MIS-1). The table has no row for a 4 (A-D12-2). */
 #include "d12.h"
+#include "ends.h"
 #include "field_kinds.h"
 
 static const struct choice effect_list[] = {
@@ -90,6 +91,15 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_format(line, "%s.", effect_list[outcome->effect].doc);
 }
 
+HOLDS(explodes, struct d12_misfire_outcome, outcome->wound_roll)
+HOLDS(still_loaded, struct d12_misfire_outcome, outcome->loaded)
+
+static const struct step_end step_ends[] = {
+    END(explodes, "The weapon explodes"),
+    END(still_loaded, "The weapon may fire next turn"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"misfire_4", NULL};
 static const char *const clauses[] = {"D12-MIS-1", NULL};
 
@@ -103,6 +113,7 @@ const struct step d12_misfire_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
 };

@@ -1,5 +1,6 @@
 /* morale-check: a die and modifiers on the morale table (D12-MOR-2 to 5), with the second die of those in cover. */
 #include "d12.h"
+#include "ends.h"
 #include "field_kinds.h"
 
 enum { CALM_ON = 6, FAILURES_ALLOWED = 2 };
@@ -252,6 +253,23 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_format(line, ", it %s.", d12_morale_words(&outcome->morale));
 }
 
+HOLDS(passed, struct d12_morale_check_outcome, !outcome->morale.failed)
+HOLDS(failed, struct d12_morale_check_outcome, outcome->morale.failed)
+HOLDS(retreats, struct d12_morale_check_outcome, outcome->morale.result == D12_RETREAT)
+HOLDS(panics, struct d12_morale_check_outcome, outcome->morale.result == D12_PANIC)
+HOLDS(surrenders, struct d12_morale_check_outcome, outcome->morale.result == D12_SURRENDER)
+HOLDS(removed, struct d12_morale_check_outcome, outcome->morale.removed)
+
+static const struct step_end step_ends[] = {
+    END(passed, "It continues as normal"),
+    END(failed, "The test fails"),
+    END(retreats, "It retreats"),
+    END(panics, "It panics"),
+    END(surrenders, "It surrenders"),
+    END(removed, "It is removed"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"cover_recheck_band", "cover_recheck_in_combat", NULL};
 static const char *const clauses[] = {"D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-SKL-2", NULL};
 
@@ -266,6 +284,7 @@ const struct step d12_morale_check_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
 };

@@ -80,7 +80,7 @@ static const struct field due_list[] = {
 };
 const struct fields d12_due_fields = FIELDS("D12MoraleDue", "Whether morale must be tested.", due_list, struct d12_due);
 
-void d12_morale_due(const struct d12_morale_due_input *input, struct explanation *why, struct d12_due *ret)
+void d12_morale_due_find(const struct d12_morale_due_input *input, struct d12_due *ret)
 {
     const bool holds[D12_SITUATIONS] = {
         [D12_LOSSES] =
@@ -92,13 +92,23 @@ void d12_morale_due(const struct d12_morale_due_input *input, struct explanation
     };
     ret->situation_count = 0;
     for (int32_t situation = 0; situation < D12_SITUATIONS; situation++)
-        if (holds[situation]) {
+        if (holds[situation])
             ret->situations[ret->situation_count++] = situation;
-            explain(why, "D12-MOR-1", rows[situation].text);
-        }
     ret->due = ret->situation_count > 0;
-    if (!ret->due)
+}
+
+void d12_morale_due_explain(const struct d12_due *due, struct explanation *why)
+{
+    for (int32_t i = 0; i < due->situation_count; i++)
+        explain(why, "D12-MOR-1", rows[due->situations[i]].text);
+    if (!due->due)
         explain(why, "D12-MOR-1", "Nothing calls for a morale test");
+}
+
+void d12_morale_due(const struct d12_morale_due_input *input, struct explanation *why, struct d12_due *ret)
+{
+    d12_morale_due_find(input, ret);
+    d12_morale_due_explain(ret, why);
 }
 
 static void check(const struct question *question, struct violations *violations)

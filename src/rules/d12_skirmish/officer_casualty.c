@@ -1,5 +1,6 @@
 /* officer-casualty: whether the officer or the standard is among the killed (D12-OFF-1). */
 #include "d12.h"
+#include "ends.h"
 #include "field_kinds.h"
 
 enum { OFFICER_KILLED_ON = 12 };
@@ -48,6 +49,13 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->killed ? "The officer or the standard is killed." : "Officer and standard are safe.");
 }
 
+HOLDS(killed, struct d12_officer_casualty_outcome, outcome->killed)
+
+static const struct step_end step_ends[] = {
+    END(killed, "The officer or the standard is killed"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-OFF-1", NULL};
 
@@ -60,6 +68,7 @@ const struct step d12_officer_casualty_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
 };

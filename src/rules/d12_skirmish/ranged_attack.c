@@ -1,4 +1,5 @@
 /* ranged-attack: one shot (D12-SHO-1 to 6). Its parts also fire the shots of the exchanges. */
+#include "ends.h"
 #include "shot.h"
 
 enum { HIT_ON = 6, MISFIRE_ON = 1, OBSTACLES_ALLOWED = 3 };
@@ -303,6 +304,17 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_format(line, ", %s.", words[outcome->result]);
 }
 
+HOLDS(hit, struct d12_ranged_attack_outcome, outcome->result == D12_HIT)
+HOLDS(missed, struct d12_ranged_attack_outcome, outcome->result == D12_MISS)
+HOLDS(misfires, struct d12_ranged_attack_outcome, outcome->result == D12_MISFIRE)
+
+static const struct step_end step_ends[] = {
+    END(hit, "The shot hits"),
+    END(missed, "The shot misses"),
+    END(misfires, "The weapon misfires"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"troop_type_replaces", NULL};
 static const char *const clauses[] = {"D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3", "D12-SHO-4",
                                       "D12-SHO-5", "D12-SHO-6", "D12-WND-3", "D12-SKL-1", "D12-SKL-2", NULL};
@@ -317,6 +329,7 @@ const struct step d12_ranged_attack_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
 };

@@ -1,5 +1,6 @@
 /* troop-type: how good a figure is, and whether it fights or shoots better (D12-SKL-1). */
 #include "d12.h"
+#include "ends.h"
 #include "field_kinds.h"
 
 static const struct choice field_choice_list[] = {
@@ -95,6 +96,21 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_format(line, "%s: combat %+d, shooting %+d.", names[outcome->type], outcome->combat, outcome->shooting);
 }
 
+HOLDS(elite, struct d12_troop_type_outcome, outcome->type == D12_ELITE)
+HOLDS(veteran, struct d12_troop_type_outcome, outcome->type == D12_VETERAN)
+HOLDS(regular, struct d12_troop_type_outcome, outcome->type == D12_REGULAR)
+HOLDS(raw, struct d12_troop_type_outcome, outcome->type == D12_RAW)
+HOLDS(shoots_better, struct d12_troop_type_outcome, outcome->field == SHOOTING)
+
+static const struct step_end step_ends[] = {
+    END(elite, "The figure is elite"),
+    END(veteran, "The figure is a veteran"),
+    END(regular, "The figure is a regular"),
+    END(raw, "The figure is raw"),
+    END(shoots_better, "The figure shoots better than it fights"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-SKL-1", NULL};
 
@@ -108,6 +124,7 @@ const struct step d12_troop_type_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
 };

@@ -1,6 +1,7 @@
 /* volley: the shots of several figures at a target, composed of the steps: to hit, misfires, wounds, the officer, and
  * the morale tests that fall due on both sides. */
 #include "volley.h"
+#include "ends.h"
 
 static int32_t all_shooters(const struct volley_input *input)
 {
@@ -63,10 +64,40 @@ static enum ruling_status permit(const struct volley_input *input, struct explan
     return RULING_RESOLVED;
 }
 
-static void fire(const struct question *question, struct dice *dice, struct explanation *why,
+/* Where the volley stands when it forgets its dice. */
+enum stage { SHOOTING, EXPLODING, EXPLODED, WOUNDING, AFTER };
+
+/* What matters of the dice when `group` is done with `stage`: the hits that did not fall yet, the misfires that were
+ * not thrown for, the weapons that just exploded, and of the firers' losses no more than what later ones are added to.
+ */
+static void keep_volley(const struct volley_input *input, const struct volley_outcome *outcome, enum stage stage,
+                        int32_t group, int32_t exploding, struct kept *kept)
+{
+    const struct d12_aftermath *firers = &outcome->firers;
+    int32_t hits_from = stage == AFTER ? outcome->group_count : stage == WOUNDING ? group + 1 : 0;
+    int32_t misfires_from = stage == SHOOTING ? 0 : stage < WOUNDING ? group + 1 : outcome->group_count;
+    bool more = exploding > 0;
+    kept->count = 0;
+    keep(kept, (int32_t)stage);
+    keep(kept, group);
+    keep(kept, exploding);
+    for (int32_t i = hits_from; i < outcome->group_count; i++)
+        keep(kept, outcome->groups[i].shots[D12_HIT]);
+    for (int32_t i = misfires_from; i < outcome->group_count; i++) {
+        keep(kept, outcome->groups[i].shots[D12_MISFIRE]);
+        more = more || outcome->groups[i].shots[D12_MISFIRE] > 0;
+    }
+    keep(kept, more ? firers->killed : d12_aftermath_dice(&input->firing_unit, firers));
+    keep(kept, more ? firers->wounded : 0);
+    keep(kept, more ? firers->pinned : 0);
+    keep(kept, more ? firers->thrown : 0);
+}
+
+static bool fire(const struct question *question, struct dice *dice, struct explanation *why,
                  struct volley_outcome *outcome)
 {
     const struct volley_input *input = question->input;
+    struct kept kept;
     exchange_part(dice, why, "shots");
     for (int32_t i = 0; i < input->group_count; i++) {
         struct fired *fired = &outcome->groups[i];
@@ -75,35 +106,50 @@ static void fire(const struct question *question, struct dice *dice, struct expl
         fired->modifier = d12_shot_modifier(&shot, fired->band, question->options, why);
         d12_shots(fired->modifier, input->groups[i].figures, dice, why, fired->shots);
         fired->loaded = shot.loading == D12_MUZZLE ? 0 : fired->shots[D12_HIT] + fired->shots[D12_MISS];
+        keep_volley(input, outcome, SHOOTING, i, 0, &kept);
+        if (!forget_all_but(&kept, dice))
+            return false;
     }
+    return true;
 }
 
 /* An exploding weapon wounds its own firer, each another one. */
-static void explode(const struct shooters *group, int32_t count, struct dice *dice, struct explanation *why,
-                    struct d12_aftermath *firers)
+static bool explode(const struct volley_input *input, int32_t group, int32_t count, struct dice *dice,
+                    struct explanation *why, struct volley_outcome *outcome)
 {
+    const struct shooters *shooters = &input->groups[group];
     struct d12_ranks ranks;
-    if (count == 0)
-        return;
-    d12_ranks_start(&ranks, group->kind, &group->body, group->figures, why);
-    d12_ranks_hit(&ranks, count, false, dice, why);
-    d12_ranks_count(&ranks, why, firers);
+    struct kept kept;
+    keep_volley(input, outcome, EXPLODING, group, count, &kept);
+    if (!forget_all_but(&kept, dice))
+        return false;
+    if (count > 0) {
+        d12_ranks_start(&ranks, shooters->kind, &shooters->body, shooters->figures, why);
+        if (!d12_ranks_hit(&ranks, count, false, &kept, dice, why))
+            return false;
+        d12_ranks_count(&ranks, why, &outcome->firers);
+    }
+    d12_aftermath_find_tests(&input->firing_unit, &outcome->firers);
+    keep_volley(input, outcome, EXPLODED, group, 0, &kept);
+    return forget_all_but(&kept, dice);
 }
 
-static void misfire(const struct question *question, struct dice *dice, struct explanation *why,
+static bool misfire(const struct question *question, struct dice *dice, struct explanation *why,
                     struct volley_outcome *outcome)
 {
     const struct volley_input *input = question->input;
     exchange_part(dice, why, "misfires");
     for (int32_t i = 0; i < input->group_count; i++) {
         struct fired *fired = &outcome->groups[i];
-        if (fired->shots[D12_MISFIRE] == 0)
-            continue;
-        explain_subject(why, group_name(input, i));
-        d12_misfires(fired->shots[D12_MISFIRE], question->options, dice, why, fired->misfires);
-        fired->loaded += fired->misfires[D12_BAD_POWDER];
-        explode(&input->groups[i], fired->misfires[D12_EXPLODES], dice, why, &outcome->firers);
+        if (fired->shots[D12_MISFIRE] > 0) {
+            explain_subject(why, group_name(input, i));
+            d12_misfires(fired->shots[D12_MISFIRE], question->options, dice, why, fired->misfires);
+            fired->loaded += fired->misfires[D12_BAD_POWDER];
+        }
+        if (!explode(input, i, fired->misfires[D12_EXPLODES], dice, why, outcome))
+            return false;
     }
+    return true;
 }
 
 static int32_t all_hits(const struct volley_outcome *outcome)
@@ -114,20 +160,25 @@ static int32_t all_hits(const struct volley_outcome *outcome)
     return hits;
 }
 
-static void wound(const struct volley_input *input, struct dice *dice, struct explanation *why,
+static bool wound(const struct volley_input *input, struct dice *dice, struct explanation *why,
                   struct volley_outcome *outcome)
 {
     struct d12_ranks ranks;
+    struct kept kept;
     if (all_hits(outcome) == 0)
-        return;
+        return true;
     exchange_part(dice, why, "wounds");
     d12_ranks_start(&ranks, input->target.kind, &input->target.body, input->target.figures, why);
     for (int32_t i = 0; i < outcome->group_count; i++) {
+        keep_volley(input, outcome, WOUNDING, i, 0, &kept);
         explain_subject(why, group_name(input, i));
-        d12_ranks_hit(&ranks, outcome->groups[i].shots[D12_HIT], outcome->groups[i].band == D12_CLOSE, dice, why);
+        if (!d12_ranks_hit(&ranks, outcome->groups[i].shots[D12_HIT], outcome->groups[i].band == D12_CLOSE, &kept, dice,
+                           why))
+            return false;
     }
     explain_subject(why, NULL);
     d12_ranks_count(&ranks, why, &outcome->target);
+    return true;
 }
 
 static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
@@ -137,13 +188,22 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     static const char *const firer_parts[] = {"firers' officer", "firers' tests"};
     const struct volley_input *input = question->input;
     struct volley_outcome *outcome = ret_outcome;
+    struct kept kept;
     if (permit(input, why, outcome) == RULING_NOT_PERMITTED)
         return RULING_NOT_PERMITTED;
     outcome->group_count = input->group_count;
-    fire(question, dice, why, outcome);
-    misfire(question, dice, why, outcome);
-    wound(input, dice, why, outcome);
+    if (!fire(question, dice, why, outcome) || !misfire(question, dice, why, outcome) ||
+        !wound(input, dice, why, outcome))
+        return RULING_RESOLVED;
+    d12_aftermath_find_tests(&input->target_unit, &outcome->target);
+    keep_volley(input, outcome, AFTER, 0, 0, &kept);
+    keep(&kept, d12_aftermath_dice(&input->target_unit, &outcome->target));
+    if (!forget_all_but(&kept, dice))
+        return RULING_RESOLVED;
     d12_aftermath(&input->target_unit, target_parts, dice, why, &outcome->target);
+    keep_volley(input, outcome, AFTER, 1, 0, &kept);
+    if (!forget_all_but(&kept, dice))
+        return RULING_RESOLVED;
     d12_aftermath(&input->firing_unit, firer_parts, dice, why, &outcome->firers);
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
@@ -171,6 +231,23 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, ".");
 }
 
+HOLDS(any_killed, struct volley_outcome, outcome->target.killed > 0)
+HOLDS_WITH(all_killed, struct volley_input, struct volley_outcome, outcome->target.killed == input->target.figures)
+HOLDS(officer_killed, struct volley_outcome, outcome->target.officer_killed)
+HOLDS(target_tests, struct volley_outcome, outcome->target.tests.due)
+HOLDS(firer_killed, struct volley_outcome, outcome->firers.killed > 0)
+HOLDS(firers_test, struct volley_outcome, outcome->firers.tests.due)
+
+static const struct step_end step_ends[] = {
+    END(any_killed, "At least one figure of the target is killed"),
+    END(all_killed, "All figures of the target are killed"),
+    END(officer_killed, "The target's officer or standard is killed"),
+    END(target_tests, "The target must test morale"),
+    END(firer_killed, "A firer is killed by his own weapon"),
+    END(firers_test, "The firers must test morale"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"misfire_4", "troop_type_replaces", NULL};
 static const char *const clauses[] = {"D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3",
                                       "D12-SHO-4", "D12-SHO-5", "D12-SHO-6", "D12-MIS-1", "D12-WND-0",
@@ -190,6 +267,7 @@ const struct step d12_volley_step = {
     .outcome = &d12_volley_outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,5 +1,7 @@
 /* afv-attack: the gun of an AFV at a vehicle, or with high explosive at a spot (TFT-AFVC). */
+#include "ends.h"
 #include "field_kinds.h"
+#include "kept.h"
 #include "steps.h"
 
 #define INPUT struct tft_afv_attack_input
@@ -121,11 +123,12 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     if (input->he && outcome->roll.critical != TFT_NOTHING_SPECIAL)
         outcome->roll.critical = TFT_ROLLED_5;
     outcome->gun_state = tft_weapon_state_after(&outcome->roll);
-    if (!input->he || outcome->roll.success || outcome->roll.failure != TFT_NO_FAILURE)
+    outcome->scattered = outcome->damage_halved =
+        input->he && !outcome->roll.success && outcome->roll.failure == TFT_NO_FAILURE;
+    if (!FORGET_ALL_BUT(dice, outcome->scattered) || !outcome->scattered)
         return RULING_RESOLVED;
     explain(why, "TFT-AFVC-4", "High explosive that misses scatters");
     tft_scatter(TFT_MORTAR_OR_HE, dice, why, &outcome->stray);
-    outcome->scattered = outcome->damage_halved = true;
     return RULING_RESOLVED;
 }
 
@@ -144,6 +147,19 @@ static void summarise(const struct question *question, const void *ruled, struct
                     outcome->roll.success ? hits[outcome->roll.critical] : misses[outcome->roll.failure]);
 }
 
+HOLDS(hit, OUTCOME, outcome->roll.success)
+HOLDS(knocked_out, OUTCOME, outcome->roll.critical == TFT_ROLLED_3)
+HOLDS(scatters, OUTCOME, outcome->scattered)
+HOLDS(gun_jams, OUTCOME, outcome->gun_state != TFT_READY)
+
+static const struct step_end step_ends[] = {
+    END(hit, "The shot hits"),
+    END(knocked_out, "The shot knocks the target out"),
+    END(scatters, "The shell goes astray"),
+    END(gun_jams, "The gun jams"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"roll_under", "afvs", NULL};
 static const char *const clauses[] = {"TFT-AFVC-1", "TFT-AFVC-2", "TFT-AFVC-3", "TFT-AFVC-4", "TFT-AFVC-5", "TFT-HIT-1",
                                       "TFT-CRIT-3", "TFT-SCAT-1", "TFT-SCAT-2", "TFT-SCAT-3", NULL};
@@ -158,6 +174,7 @@ const struct step tft_afv_attack_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

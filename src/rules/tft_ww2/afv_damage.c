@@ -1,4 +1,5 @@
 /* afv-damage: whether a hit penetrates an AFV, and what it does there (TFT-PEN). */
+#include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
 
@@ -163,6 +164,17 @@ static void summarise(const struct question *question, const void *ruled, struct
         text_add(line, says[outcome->result]);
 }
 
+HOLDS(explodes, OUTCOME, outcome->natural != FIELD_ABSENT && outcome->result == TFT_AFV_EXPLODES)
+HOLDS(damaged, OUTCOME, outcome->result == TFT_AFV_DAMAGED)
+HOLDS(unharmed, OUTCOME, outcome->result == TFT_AFV_NO_DAMAGE || outcome->result == TFT_AFV_NO_PENETRATION)
+
+static const struct step_end step_ends[] = {
+    END(explodes, "The vehicle explodes"),
+    END(damaged, "The vehicle is damaged"),
+    END(unharmed, "The vehicle is not harmed"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"afvs", NULL};
 static const char *const clauses[] = {"TFT-AFVC-5", "TFT-PEN-1", "TFT-PEN-2", "TFT-CREW-1", NULL};
 
@@ -177,6 +189,7 @@ const struct step tft_afv_damage_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

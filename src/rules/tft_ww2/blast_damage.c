@@ -1,6 +1,8 @@
 /* blast-damage: a blast against every base that its template touches, each with its own cover (TFT-COV-1, TFT-SCAT-3).
  */
+#include "ends.h"
 #include "field_kinds.h"
+#include "kept.h"
 #include "steps.h"
 #include <string.h>
 
@@ -171,7 +173,10 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     outcome->target_count = input->target_count;
     for (int32_t i = 0; i < input->target_count; i++) {
         const TARGET *target = &input->targets[i];
-        if (options->blast_roll == TFT_BLAST_EACH)
+        const bool thrown_for = options->blast_roll == TFT_BLAST_EACH;
+        if (i > 0 && thrown_for && !FORGET_ALL_BUT(dice, outcome->casualties))
+            return RULING_RESOLVED;
+        if (thrown_for)
             blast = blast_throw(dice_count, target->cover == TFT_BLAST_OPEN, target->cover == TFT_BLAST_HARD, options,
                                 dice);
         target_resolve(input, target, blast.through[target->cover], options, why, &outcome->targets[i]);
@@ -192,6 +197,15 @@ static void summarise(const struct question *question, const void *ruled, struct
                 outcome->target_count, of[TFT_DEAD], of[TFT_INCAPACITATED], of[TFT_WOUNDED], of[TFT_UNHARMED]);
 }
 
+HOLDS(any_target_down, OUTCOME, outcome->casualties > 0)
+HOLDS_WITH(all_targets_down, INPUT, OUTCOME, outcome->casualties == input->target_count)
+
+static const struct step_end step_ends[] = {
+    END(any_target_down, "At least one target is incapacitated or dead"),
+    END(all_targets_down, "Every target is incapacitated or dead"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "blast_roll", "profiles", NULL};
 static const char *const clauses[] = {"TFT-COV-1", "TFT-SCAT-3", "TFT-DMG-1", "TFT-DMG-2",
                                       "TFT-DMG-3", "TFT-DMG-4",  "TFT-IWPN",  NULL};
@@ -208,6 +222,7 @@ const struct step tft_blast_damage_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,4 +1,5 @@
 /* clear-jam: an Action and a roll under INT make a jammed weapon ready again (TFT-CRIT-2, TFT-AFVC-5). */
+#include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
 
@@ -78,6 +79,15 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->roll.success ? ": the jam is cleared." : ": it stays jammed.");
 }
 
+HOLDS(cleared, OUTCOME, outcome->roll.success)
+HOLDS(stays_jammed, OUTCOME, !outcome->roll.success)
+
+static const struct step_end step_ends[] = {
+    END(cleared, "The jam is cleared"),
+    END(stays_jammed, "The weapon stays jammed"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-CRIT-2", "TFT-AFVC-5", "TFT-ACT-9", "TFT-DMG-2", "TFT-CRIT-3", NULL};
 
@@ -90,6 +100,7 @@ const struct step tft_clear_jam_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

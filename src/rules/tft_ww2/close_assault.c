@@ -1,4 +1,5 @@
 /* close-assault: figures against an AFV at arm's length (TFT-CA). */
+#include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
 
@@ -105,6 +106,17 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_format(line, "%d against a factor of %d: %s.", outcome->natural, outcome->factor, says[outcome->result]);
 }
 
+HOLDS(no_effect, OUTCOME, outcome->result == TFT_ASSAULT_NO_EFFECT)
+HOLDS(immobilised, OUTCOME, outcome->result == TFT_ASSAULT_IMMOBILISED)
+HOLDS(knocked_out, OUTCOME, outcome->result == TFT_ASSAULT_KNOCKED_OUT)
+
+static const struct step_end step_ends[] = {
+    END(no_effect, "Nothing happens to the vehicle"),
+    END(immobilised, "The vehicle is immobilised"),
+    END(knocked_out, "The vehicle is knocked out"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"ca_critical", "ca_autofail", NULL};
 static const char *const clauses[] = {"TFT-CA-1", "TFT-CA-2", NULL};
 
@@ -118,6 +130,7 @@ const struct step tft_close_assault_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

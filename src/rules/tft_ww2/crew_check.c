@@ -1,4 +1,5 @@
 /* crew-check: the crew of an AFV that was hit tests as an NCO would (TFT-CREW-1). */
+#include "ends.h"
 #include "field_kinds.h"
 #include "morale_fields.h"
 #include "steps.h"
@@ -64,6 +65,17 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, says[outcome->result]);
 }
 
+HOLDS(holds, OUTCOME, outcome->roll.success)
+HOLDS(reverses, OUTCOME, outcome->result == TFT_CREW_REVERSES)
+HOLDS(abandons, OUTCOME, outcome->result == TFT_CREW_ABANDONS)
+
+static const struct step_end step_ends[] = {
+    END(holds, "The crew holds"),
+    END(reverses, "The crew reverses"),
+    END(abandons, "The crew abandons the vehicle"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"roll_under", "check_criticals", NULL};
 static const char *const clauses[] = {"TFT-CREW-1", "TFT-PROF-1", "TFT-MOR-2", "TFT-CRIT-3", NULL};
 
@@ -76,6 +88,7 @@ const struct step tft_crew_check_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

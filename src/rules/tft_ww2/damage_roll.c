@@ -1,4 +1,5 @@
 /* damage-roll: a hit's damage against the STR of the figure that is hit (TFT-DMG-1 to 4), for every step that hurts. */
+#include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
 
@@ -162,6 +163,17 @@ static void summarise(const struct question *question, const void *ruled, struct
                 tft_result_name(outcome->result));
 }
 
+HOLDS(wounded, OUTCOME, outcome->result == TFT_WOUNDED)
+HOLDS(down, OUTCOME, outcome->result >= TFT_INCAPACITATED)
+HOLDS(dead, OUTCOME, outcome->result == TFT_DEAD)
+
+static const struct step_end step_ends[] = {
+    END(wounded, "The figure is wounded"),
+    END(down, "The figure is incapacitated or dead"),
+    END(dead, "The figure is dead"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "weapons", "profiles", NULL};
 static const char *const clauses[] = {"TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", NULL};
 
@@ -176,6 +188,7 @@ const struct step tft_damage_roll_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,6 +1,8 @@
 /* fire-action: all shots of a weapon in one round, at one target or several, composed of the single shot and the damage
  * roll. A misfire costs its shot, a jam also the shots that are left (A-TFT-38). */
+#include "ends.h"
 #include "field_kinds.h"
+#include "kept.h"
 #include "steps.h"
 #include <string.h>
 
@@ -156,6 +158,19 @@ static bool is_down(int32_t result)
     return result == TFT_INCAPACITATED || result == TFT_DEAD;
 }
 
+/* What still matters while `shots` are left for a target: what became of it, if it may be shot at again, and the counts
+ * that go on. The rest follows: how many shots are left from those that never will be fired, its hits and its wounds
+ * from the result, for every hit does some damage. `roll`: whose damage is still to be thrown; NULL between shots. */
+static bool firing_forget(const struct firing *firing, int32_t index, int32_t shots, const struct tft_roll *roll)
+{
+    const OUTCOME *outcome = firing->outcome;
+    const bool hit = roll && roll->success, kills = hit && roll->critical == TFT_ROLLED_3;
+    int32_t result = shots > 0 || hit ? outcome->targets[index].result : TFT_UNHARMED;
+    return FORGET_ALL_BUT(firing->dice, index, is_down(result) ? TFT_DEAD : result, outcome->casualties,
+                          outcome->shots_unfired, hit ? tft_multiplier(roll, false, firing->options) : 0, kills,
+                          outcome->weapon_state);
+}
+
 static void hit_resolve(struct firing *firing, SHOT *shot, int32_t index)
 {
     struct tft_body *body = &firing->bodies[index];
@@ -173,7 +188,8 @@ static void hit_resolve(struct firing *firing, SHOT *shot, int32_t index)
     firing->outcome->casualties += is_down(shot->result);
 }
 
-static const SHOT *shot_fire(struct firing *firing, int32_t index)
+/* `left`: shots that may follow at this target. False: a way that is not followed any further. */
+static bool shot_fire(struct firing *firing, int32_t index, int32_t left)
 {
     static const char *const parts[TFT_SHOTS_MAX] = {"shot 1", "shot 2", "shot 3", "shot 4", "shot 5", "shot 6"};
     const INPUT *input = firing->input;
@@ -188,19 +204,25 @@ static const SHOT *shot_fire(struct firing *firing, int32_t index)
                    tft_attribute(TFT_DEX, input->dex, input->profile, options), input->wounded, options, firing->why);
     tft_shot_modify(&shot->roll, &aimed, options, firing->why);
     tft_roll_to_hit(&shot->roll, TFT_FIREARM, "to hit", options, firing->dice, firing->why);
+    firing->outcome->weapon_state = (int32_t)tft_weapon_state_after(&shot->roll);
+    if (!firing_forget(firing, index, left, &shot->roll))
+        return false;
     if (shot->roll.success)
         hit_resolve(firing, shot, index);
-    return shot;
+    return firing_forget(firing, index, left, NULL);
 }
 
-/* Fires what is left at one target; returns how many of its shots go on to the next. */
+/* Fires what is left at one target; returns how many of its shots go on to the next, negative where a way is not
+ * followed any further. */
+enum { NOT_FOLLOWED = -1 };
 static int32_t target_fire(struct firing *firing, int32_t index, int32_t shots)
 {
     OUTCOME *outcome = firing->outcome;
     for (; shots > 0; shots--) {
         if (is_down(outcome->targets[index].result))
             break;
-        outcome->weapon_state = (int32_t)tft_weapon_state_after(&shot_fire(firing, index)->roll);
+        if (!shot_fire(firing, index, shots - 1))
+            return NOT_FOLLOWED;
         if (outcome->weapon_state != TFT_READY) {
             outcome->shots_lost += shots - 1;
             return 0;
@@ -222,6 +244,8 @@ static void fire_resolve(struct firing *firing)
             carried = target_fire(firing, i, input->targets[i].shots + carried);
         else
             outcome->shots_lost += input->targets[i].shots;
+        if (carried == NOT_FOLLOWED)
+            return;
     }
     outcome->shots_unfired += carried;
     if (outcome->shots_lost > 0)
@@ -266,6 +290,17 @@ static void summarise(const struct question *question, const void *ruled, struct
                 of[TFT_DEAD], of[TFT_INCAPACITATED], of[TFT_WOUNDED], states[outcome->weapon_state]);
 }
 
+HOLDS(any_target_down, OUTCOME, outcome->casualties > 0)
+HOLDS_WITH(all_targets_down, INPUT, OUTCOME, outcome->casualties == input->target_count)
+HOLDS(weapon_jams, OUTCOME, outcome->weapon_state != TFT_READY)
+
+static const struct step_end step_ends[] = {
+    END(any_target_down, "At least one target is incapacitated or dead"),
+    END(all_targets_down, "Every target is incapacitated or dead"),
+    END(weapon_jams, "The weapon jams"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"roll_under",  "half_rounding", "auto_extra_target", "extra_target_cumulative",
                                       "damage_mode", "wounded_str",   "weapons",           "profiles",
                                       NULL};
@@ -284,6 +319,7 @@ const struct step tft_fire_action_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

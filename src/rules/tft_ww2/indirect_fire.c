@@ -1,6 +1,8 @@
 /* indirect-fire: a throw or an indirect shot at a spot, on which the template was placed before the roll; where it
  * lands, and with what force (TFT-IND, TFT-SCAT). */
+#include "ends.h"
 #include "field_kinds.h"
+#include "kept.h"
 #include "steps.h"
 
 #define INPUT struct tft_indirect_fire_input
@@ -138,15 +140,18 @@ static void modify(struct tft_roll *roll, const INPUT *input, const struct tft_o
         tft_roll_apply(roll, TFT_THROUGH_WINDOW, why);
 }
 
-void tft_scatter(enum tft_scatter weapon, struct dice *dice, struct explanation *why, struct tft_stray *ret)
+bool tft_scatter(enum tft_scatter weapon, struct dice *dice, struct explanation *why, struct tft_stray *ret)
 {
     ret->direction = dice_face(dice, "direction", 6);
     ret->degrees = (ret->direction - 1) * 60;
+    if (!FORGET_ALL(dice))
+        return false;
     ret->distance = dice_sum(dice, "distance", tft_scatter_rows[weapon].dice, 6);
     explain_value(why, "TFT-SCAT-1", "It goes astray; 1 is straight away, the others follow clockwise (A-TFT-24)",
                   ret->direction);
     explain_value(why, "TFT-SCAT-2", "The template is moved by so many inches", ret->distance);
     explain(why, "TFT-SCAT-3", "What goes astray does half damage, rounded down");
+    return true;
 }
 
 static enum tft_indirect_result result_of(const INPUT *input, const struct tft_roll *roll)
@@ -200,9 +205,13 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     outcome->result = (int32_t)result_of(input, &outcome->roll);
     if (outcome->result == TFT_GUN_JAMMED)
         outcome->weapon_state = tft_weapon_state_after(&outcome->roll);
-    if (outcome->result == TFT_SCATTERED)
-        tft_scatter((enum tft_scatter)tft_indirect_rows[input->weapon].scatter, dice, why, &outcome->stray);
     explode(input, options, outcome);
+    const bool scatters = outcome->result == TFT_SCATTERED;
+    if (!FORGET_ALL_BUT(dice, scatters))
+        return RULING_RESOLVED;
+    if (scatters &&
+        !tft_scatter((enum tft_scatter)tft_indirect_rows[input->weapon].scatter, dice, why, &outcome->stray))
+        return RULING_RESOLVED;
     if (outcome->building_collapse)
         explain(why, "TFT-IND-4", "The building collapses, and all inside are incapacitated");
     return RULING_RESOLVED;
@@ -230,6 +239,21 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->building_collapse ? "; the building collapses." : ".");
 }
 
+HOLDS(on_target, OUTCOME, outcome->result == TFT_ON_TARGET)
+HOLDS(scatters, OUTCOME, outcome->result == TFT_SCATTERED)
+HOLDS(nothing_goes_off, OUTCOME, outcome->result >= TFT_MISFIRED && outcome->result <= TFT_DUD)
+HOLDS(weapon_jams, OUTCOME, outcome->weapon_state != TFT_READY)
+HOLDS(building_collapses, OUTCOME, outcome->building_collapse)
+
+static const struct step_end step_ends[] = {
+    END(on_target, "It lands on target"),
+    END(scatters, "It goes astray"),
+    END(nothing_goes_off, "Nothing goes off"),
+    END(weapon_jams, "The weapon jams"),
+    END(building_collapses, "The building collapses"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"roll_under",         "half_rounding", "aoe_is",   "thrown_range_mods",
                                       "indirect_criticals", "weapons",       "profiles", NULL};
 static const char *const clauses[] = {"TFT-IND-1",  "TFT-IND-2",  "TFT-IND-3",  "TFT-IND-4", "TFT-IND-5",  "TFT-IWPN",
@@ -248,6 +272,7 @@ const struct step tft_indirect_fire_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,5 +1,7 @@
 /* melee-score: an attack in close combat with what it provokes: parry, riposte, and the parry of the riposte. */
+#include "ends.h"
 #include "field_kinds.h"
+#include "kept.h"
 #include "steps.h"
 
 #define FIGHTER struct tft_fighter
@@ -181,44 +183,59 @@ static void hurt(const struct fight *fight, int32_t by, const struct tft_roll *h
     outcome->side[1 - by].result = (int32_t)tft_damage_judge(outcome->damage, &body, fight->options, fight->why);
 }
 
-static enum tft_melee_end riposte(const struct fight *fight)
+/* Between two throws only what the last one was still matters, and whether the attacker may parry a riposte. */
+enum place { STRUCK, PARRIED, RIPOSTED, RIPOSTE_PARRIED };
+static bool fight_forget(const struct fight *fight, enum place place, const struct tft_roll *hit, bool parried)
+{
+    bool asked = (place == STRUCK && !hit->success) || (place == RIPOSTED && hit->success);
+    bool in_hand = asked && fight->outcome->side[0].blade_state == TFT_IN_HAND;
+    return FORGET_ALL_BUT(fight->dice, (int32_t)place, hit->success, hit->success ? hit->critical : 0, parried,
+                          in_hand);
+}
+
+/* A hit of one side, which the other may parry. */
+static void land(const struct fight *fight, int32_t by, const struct tft_roll *hit)
+{
+    static const enum tft_melee_end by_side[2][2] = {{TFT_MELEE_HIT, TFT_MELEE_PARRIED},
+                                                     {TFT_MELEE_RIPOSTE, TFT_MELEE_RIPOSTE_PARRIED}};
+    OUTCOME *outcome = fight->outcome;
+    bool parried = by == 0 ? parry(fight, 1, hit, &outcome->has_parry, &outcome->parry)
+                           : parry(fight, 0, hit, &outcome->has_riposte_parry, &outcome->riposte_parry);
+    outcome->end = (int32_t)by_side[by][parried];
+    if (fight_forget(fight, by == 0 ? PARRIED : RIPOSTE_PARRIED, hit, parried) && !parried)
+        hurt(fight, by, hit);
+}
+
+static void riposte(const struct fight *fight)
 {
     const FIGHTER *defender = &fight->input->side[1];
     OUTCOME *outcome = fight->outcome;
+    outcome->end = TFT_MELEE_MISSED;
     outcome->has_riposte = tft_action_rows[defender->action].parries &&
                            tft_weapon_rows[tft_weapon_in_melee(defender->weapon)].close_combat;
     if (!outcome->has_riposte)
-        return TFT_MELEE_MISSED;
+        return;
     exchange_part(fight->dice, fight->why, "riposte");
     strike(fight, 1, &outcome->riposte);
-    if (!outcome->riposte.success)
-        return TFT_MELEE_MISSED;
-    if (parry(fight, 0, &outcome->riposte, &outcome->has_riposte_parry, &outcome->riposte_parry))
-        return TFT_MELEE_RIPOSTE_PARRIED;
-    hurt(fight, 1, &outcome->riposte);
-    return TFT_MELEE_RIPOSTE;
-}
-
-static enum tft_melee_end fight_resolve(const struct fight *fight)
-{
-    OUTCOME *outcome = fight->outcome;
-    exchange_part(fight->dice, fight->why, "attack");
-    strike(fight, 0, &outcome->attack);
-    if (!outcome->attack.success)
-        return riposte(fight);
-    if (parry(fight, 1, &outcome->attack, &outcome->has_parry, &outcome->parry))
-        return TFT_MELEE_PARRIED;
-    hurt(fight, 0, &outcome->attack);
-    return TFT_MELEE_HIT;
+    if (fight_forget(fight, RIPOSTED, &outcome->riposte, false) && outcome->riposte.success)
+        land(fight, 1, &outcome->riposte);
 }
 
 static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
                                   void *ret_outcome)
 {
     struct fight fight = {question->input, question->options, dice, why, ret_outcome};
+    const struct tft_roll *attack = &fight.outcome->attack;
     if (is_refused(fight.input, why))
         return RULING_NOT_PERMITTED;
-    fight.outcome->end = (int32_t)fight_resolve(&fight);
+    exchange_part(dice, why, "attack");
+    strike(&fight, 0, &fight.outcome->attack);
+    if (!fight_forget(&fight, STRUCK, attack, false))
+        return RULING_RESOLVED;
+    if (attack->success)
+        land(&fight, 0, attack);
+    else
+        riposte(&fight);
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
@@ -242,6 +259,19 @@ static void summarise(const struct question *question, const void *ruled, struct
         text_format(line, "%s ripostes: %s is %s.", defender, attacker, tft_result_name(outcome->side[0].result));
 }
 
+HOLDS(attacker_hurt, OUTCOME, outcome->side[0].result >= TFT_WOUNDED)
+HOLDS(attacker_down, OUTCOME, outcome->side[0].result >= TFT_INCAPACITATED)
+HOLDS(defender_hurt, OUTCOME, outcome->side[1].result >= TFT_WOUNDED)
+HOLDS(defender_down, OUTCOME, outcome->side[1].result >= TFT_INCAPACITATED)
+
+static const struct step_end step_ends[] = {
+    END(attacker_hurt, "The attacker is wounded or worse"),
+    END(attacker_down, "The attacker is incapacitated or dead"),
+    END(defender_hurt, "The defender is wounded or worse"),
+    END(defender_down, "The defender is incapacitated or dead"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {
     "roll_under",  "check_criticals", "half_rounding", "parry_criticals", "double_stack",
     "damage_mode", "wounded_str",     "weapons",       "profiles",        NULL};
@@ -261,6 +291,7 @@ const struct step tft_melee_score_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,5 +1,6 @@
 /* morale-check: the commander's LDR with the unit's modifiers, and where a unit that fails goes (TFT-MOR-2, 4, 5). Its
  * modifiers also hold for the crews of vehicles. */
+#include "ends.h"
 #include "field_kinds.h"
 #include "morale_fields.h"
 #include "steps.h"
@@ -118,6 +119,17 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, says[outcome->result]);
 }
 
+HOLDS(holds, OUTCOME, outcome->roll.success)
+HOLDS(flees, OUTCOME, outcome->result == TFT_FLEES_TO_COVER || outcome->result == TFT_FLEES_TO_EDGE)
+HOLDS(surrenders, OUTCOME, outcome->result == TFT_SURRENDERS)
+
+static const struct step_end step_ends[] = {
+    END(holds, "The unit holds"),
+    END(flees, "The unit flees"),
+    END(surrenders, "The unit surrenders"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-MOR-1", "TFT-MOR-2",  "TFT-MOR-4", "TFT-MOR-5",
                                       "TFT-DMG-2", "TFT-CRIT-3", NULL};
@@ -132,6 +144,7 @@ const struct step tft_morale_check_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,4 +1,5 @@
 /* overrun: a figure whose base an AFV touches or crosses (TFT-OVR). */
+#include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
 
@@ -81,6 +82,15 @@ static void summarise(const struct question *question, const void *ruled, struct
                                                    : "Run over and destroyed.");
 }
 
+HOLDS(safe, OUTCOME, outcome->result == TFT_SAFE)
+HOLDS(killed, OUTCOME, outcome->result == TFT_KILLED)
+
+static const struct step_end step_ends[] = {
+    END(safe, "The figure gets out of the way"),
+    END(killed, "The figure is run over and killed"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-OVR-1", "TFT-OVR-2", "TFT-DMG-2", "TFT-CRIT-3", NULL};
 
@@ -93,6 +103,7 @@ const struct step tft_overrun_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,4 +1,5 @@
 /* rally-check: a CO that is not fleeing itself stops a unit's flight (TFT-MOR-4, 5). */
+#include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
 
@@ -64,6 +65,15 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->roll.success ? ": the unit rallies." : ": the unit flees on.");
 }
 
+HOLDS(rallies, OUTCOME, outcome->roll.success)
+HOLDS(flees_on, OUTCOME, !outcome->roll.success)
+
+static const struct step_end step_ends[] = {
+    END(rallies, "The unit rallies"),
+    END(flees_on, "The unit flees on"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-MOR-4", "TFT-DMG-2", "TFT-CRIT-3", NULL};
 
@@ -76,6 +86,7 @@ const struct step tft_rally_check_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,4 +1,5 @@
 /* ranged-attack: one shot of a weapon in hand at one target (TFT-HIT-1, TFT-RNG, TFT-CRIT). */
+#include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
 
@@ -115,6 +116,17 @@ static void summarise(const struct question *question, const void *ruled, struct
                     outcome->damage_multiplier == 2 ? ", doubled" : "");
 }
 
+HOLDS(hit, OUTCOME, outcome->roll.success)
+HOLDS(killed, OUTCOME, outcome->killed)
+HOLDS(weapon_jams, OUTCOME, outcome->weapon_state != TFT_READY)
+
+static const struct step_end step_ends[] = {
+    END(hit, "The shot hits"),
+    END(killed, "The shot kills outright"),
+    END(weapon_jams, "The weapon jams"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {
     "roll_under", "half_rounding", "auto_extra_target", "extra_target_cumulative", "weapons", "profiles", NULL};
 static const char *const clauses[] = {"TFT-HIT-1",  "TFT-DMG-2",  "TFT-RNG-1",  "TFT-RNG-2", "TFT-RNG-3", "TFT-RNG-4",
@@ -132,6 +144,7 @@ const struct step tft_ranged_attack_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

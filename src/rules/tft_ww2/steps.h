@@ -189,7 +189,8 @@ struct tft_stray {
     int32_t degrees;   /* clockwise from straight away */
     int32_t distance;  /* inches */
 };
-void tft_scatter(enum tft_scatter weapon, struct dice *dice, struct explanation *why, struct tft_stray *ret);
+/* False: a way that is not followed any further (dice_forget). */
+bool tft_scatter(enum tft_scatter weapon, struct dice *dice, struct explanation *why, struct tft_stray *ret);
 #define TFT_STRAY_FIELDS(type, stray)                                                                                  \
     {NAMED("direction", "Direction", "TFT-SCAT-1", "The die: 1 is straight away, the others follow clockwise."),       \
      NUMBER(type, stray.direction, 1, 6), OPTIONAL},                                                                   \

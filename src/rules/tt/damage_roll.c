@@ -1,5 +1,6 @@
 /* damage-roll: hits thrown on the club's own damage table (TT-DMG-1), and the score that they make (TT-MEL-2).
  * The table is not in the sources: without one there is nothing to rule. */
+#include "ends.h"
 #include "tt.h"
 
 static const struct field input_list[] = {
@@ -187,6 +188,17 @@ static void summarise(const struct question *question, const void *outcome, stru
     text_add(line, ".");
 }
 
+HOLDS(any_kill, struct tt_damage, outcome->counts[TT_KILL] > 0)
+HOLDS(any_loss, struct tt_damage, outcome->counts[TT_KILL] + outcome->counts[TT_WOUND] > 0)
+HOLDS(no_effect, struct tt_damage, outcome->score_halves == 0)
+
+static const struct step_end step_ends[] = {
+    END(any_kill, "At least one hit kills"),
+    END(any_loss, "At least one figure is lost"),
+    END(no_effect, "Every hit is saved"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"damage_table", NULL};
 static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-2", NULL};
 
@@ -201,6 +213,7 @@ const struct step tt_damage_roll_step = {
     .outcome = &tt_damage_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,4 +1,6 @@
 /* initiative-order: which unit acts first. Initiative, then command, then suppression, then a D6 (TT-INI-1 to 5). */
+#include "ends.h"
+#include "kept.h"
 #include "tt.h"
 #include <string.h>
 
@@ -221,8 +223,9 @@ static void roll_off(struct standing *tied, int32_t count, struct dice *dice)
         tied[place] = before[ranking[place]];
 }
 
-/* Rolls off each group of equal standing, and writes its members into their places. */
-static void place_units(struct standing *standings, int32_t count, bool interact, struct dice *dice,
+/* Rolls off each group of equal standing, and writes its members into their places. Groups do not matter to each other.
+ * False: a way that is not followed any further. */
+static bool place_units(struct standing *standings, int32_t count, bool interact, struct dice *dice,
                         struct tt_placed_unit *order)
 {
     int32_t groups = 0;
@@ -231,7 +234,8 @@ static void place_units(struct standing *standings, int32_t count, bool interact
             end++;
         bool rolls = interact && end - first > 1;
         if (rolls) {
-            groups++;
+            if (groups++ > 0 && !FORGET_ALL(dice))
+                return false;
             roll_off(&standings[first], end - first, dice);
         }
         for (int32_t i = first; i < end; i++) {
@@ -240,6 +244,7 @@ static void place_units(struct standing *standings, int32_t count, bool interact
             order[i].group = rolls ? groups : 0;
         }
     }
+    return true;
 }
 
 static void explain_precedence(struct explanation *why, const struct tt_unit *unit, enum tt_criterion criterion)
@@ -296,7 +301,8 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         standings[i] = unit_standing(&input->units[i], input->interact, question->options);
     sort_units(standings, input->unit_count, input->interact);
     outcome->unit_count = input->unit_count;
-    place_units(standings, input->unit_count, input->interact, dice, outcome->order);
+    if (!place_units(standings, input->unit_count, input->interact, dice, outcome->order))
+        return RULING_RESOLVED;
     for (int32_t i = 1; i < input->unit_count; i++) {
         enum tt_criterion criterion = separating(&standings[i - 1], &standings[i], input->interact);
         outcome->order[i].decided_by = (int32_t)criterion;
@@ -336,6 +342,21 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, ".");
 }
 
+static bool first_unit_first(const struct question *question, const void *ruled)
+{
+    const struct tt_initiative_order_input *input = question->input;
+    const struct tt_initiative_order_outcome *outcome = ruled;
+    for (int32_t i = 0; i < outcome->unit_count; i++)
+        if (outcome->order[i].place == 1 && strcmp(outcome->order[i].id, input->units[0].id) == 0)
+            return true;
+    return false;
+}
+
+static const struct step_end step_ends[] = {
+    END(first_unit_first, "The unit named first acts first"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"init_suppression", NULL};
 static const char *const clauses[] = {"TT-INI-1", "TT-INI-2", "TT-INI-3", "TT-INI-5", NULL};
 
@@ -352,6 +373,7 @@ const struct step tt_initiative_order_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

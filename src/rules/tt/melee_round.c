@@ -1,5 +1,7 @@
 /* melee-round: a whole round of melee, composed of its steps: damage on both sides, the score, the loser's morale check
  * with the figures that are left. */
+#include "ends.h"
+#include "kept.h"
 #include "tt.h"
 
 static const struct field side_list[] = {
@@ -143,6 +145,18 @@ static int32_t figures_left(const struct tt_melee_side *side, const struct tt_da
     return left;
 }
 
+/* What the loser's morale still needs to know of the round: whose it is, and how the sizes compare. */
+static bool forget_round(const struct tt_melee_round_outcome *outcome, struct dice *dice)
+{
+    enum { NO_MORALE = -2, NOBODY_LEFT = -1 };
+    int32_t loser = outcome->score.loser, sizes = NO_MORALE;
+    if (loser != TT_NOBODY) {
+        int32_t left = outcome->figures[loser - TT_SIDE_1], winners = outcome->figures[TT_SIDE_2 - loser];
+        sizes = left == 0 ? NOBODY_LEFT : (int32_t)tt_size_reason(winners, left);
+    }
+    return FORGET_ALL_BUT(dice, loser, sizes);
+}
+
 static void resolve_morale(const struct question *question, struct dice *dice, struct explanation *why,
                            struct tt_melee_round_outcome *outcome)
 {
@@ -178,6 +192,8 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     }
     exchange_part(dice, why, "score");
     tt_melee_score(outcome->damage, question->options, dice, why, &outcome->score);
+    if (!forget_round(outcome, dice))
+        return RULING_RESOLVED;
     if (outcome->score.loser != TT_NOBODY) {
         exchange_part(dice, why, "morale");
         resolve_morale(question, dice, why, outcome);
@@ -207,6 +223,23 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->morale.passed ? ", passed." : ", failed; the unit is removed.");
 }
 
+HOLDS(side1_loses, struct tt_melee_round_outcome, outcome->score.loser == TT_SIDE_1)
+HOLDS(side2_loses, struct tt_melee_round_outcome, outcome->score.loser == TT_SIDE_2)
+HOLDS(nobody_loses, struct tt_melee_round_outcome, outcome->score.loser == TT_NOBODY)
+HOLDS(side1_removed, struct tt_melee_round_outcome, outcome->removed == TT_SIDE_1)
+HOLDS(side2_removed, struct tt_melee_round_outcome, outcome->removed == TT_SIDE_2)
+HOLDS(loser_holds, struct tt_melee_round_outcome, outcome->has_morale && outcome->morale.passed)
+
+static const struct step_end step_ends[] = {
+    END(side1_loses, "Side 1 loses the round"),
+    END(side2_loses, "Side 2 loses the round"),
+    END(nobody_loses, "Nobody loses the round"),
+    END(side1_removed, "Side 1 is removed"),
+    END(side2_removed, "Side 2 is removed"),
+    END(loser_holds, "The loser passes its morale check"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"damage_table",   "casualty_counts", "one_sided", "melee_tie_die",
                                       "morale_compare", "morale_targets",  NULL};
 static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MEL-5",
@@ -225,6 +258,7 @@ const struct step tt_melee_round_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,4 +1,5 @@
 /* melee-score: which side loses a round of melee, from the damage that both received (TT-MEL-1 to 5). */
+#include "ends.h"
 #include "tt.h"
 
 static const struct choice loser_list[] = {
@@ -224,6 +225,15 @@ static void summarise(const struct question *question, const void *outcome, stru
         text_add(line, ", and must check morale at once.");
 }
 
+HOLDS(side1_loses, struct tt_melee_score, outcome->loser == TT_SIDE_1)
+HOLDS(side2_loses, struct tt_melee_score, outcome->loser == TT_SIDE_2)
+
+static const struct step_end step_ends[] = {
+    END(side1_loses, "Side 1 loses the round"),
+    END(side2_loses, "Side 2 loses the round"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"casualty_counts", "one_sided", "melee_tie_die", NULL};
 static const char *const clauses[] = {"TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MOR-1", NULL};
 
@@ -238,6 +248,7 @@ const struct step tt_melee_score_step = {
     .outcome = &tt_melee_score_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
 };

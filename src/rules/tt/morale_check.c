@@ -1,5 +1,6 @@
 /* morale-check: 2D6 and modifiers against a target that the players supply (TT-MOR-1, 6, 7, 8), with the small-winner
  * rule after a lost round of melee. Its parts also make the check of a pinned charge. */
+#include "ends.h"
 #include "tt.h"
 
 static const struct field modifier_list[] = {
@@ -249,6 +250,19 @@ static void summarise(const struct question *question, const void *outcome, stru
     text_add(line, morale->passed ? ", passed." : morale->removed ? ", failed; the unit is removed." : ", failed.");
 }
 
+HOLDS(passed, struct tt_morale, outcome->passed)
+HOLDS(failed, struct tt_morale, !outcome->passed)
+HOLDS(removed, struct tt_morale, outcome->removed)
+HOLDS(double_one, struct tt_morale, outcome->double_one)
+
+static const struct step_end step_ends[] = {
+    END(passed, "The unit passes"),
+    END(failed, "The unit fails"),
+    END(removed, "The unit is removed"),
+    END(double_one, "The dice show a double one"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"morale_compare", "morale_targets", NULL};
 static const char *const clauses[] = {"TT-MOR-1", "TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5",
                                       "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", NULL};
@@ -265,6 +279,7 @@ const struct step tt_morale_check_step = {
     .outcome = &tt_morale_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

@@ -1,5 +1,6 @@
 /* pinned-charge: a successful charge on a pinned unit destroys it, at once or unless it passes a morale check, by its
  * quality (TT-PIN-1 to 5). */
+#include "ends.h"
 #include "tt.h"
 
 static const struct choice result_list[] = {
@@ -165,6 +166,15 @@ static void summarise(const struct question *question, const void *ruled, struct
              outcome->check.passed ? ", passed; the pinned unit survives." : ", failed; the pinned unit is destroyed.");
 }
 
+HOLDS(destroyed, struct tt_pinned_charge_outcome, outcome->result == TT_PINNED_DESTROYED)
+HOLDS(survives, struct tt_pinned_charge_outcome, outcome->result == TT_PINNED_SURVIVES)
+
+static const struct step_end step_ends[] = {
+    END(destroyed, "The pinned unit is destroyed"),
+    END(survives, "The pinned unit survives"),
+    NO_MORE_ENDS,
+};
+
 static const char *const options[] = {"morale_compare", "morale_targets", NULL};
 static const char *const clauses[] = {"TT-PIN-1", "TT-PIN-2", "TT-PIN-3", "TT-PIN-4",
                                       "TT-PIN-5", "TT-MOR-6", "TT-MOR-8", NULL};
@@ -180,6 +190,7 @@ const struct step tt_pinned_charge_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
+    .ends = step_ends,
     .check = check,
     .resolve = resolve,
     .summarise = summarise,

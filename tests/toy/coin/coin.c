@@ -14,6 +14,7 @@ struct coin_input {
 struct coin_outcome {
     int32_t right; /* coins that fell as called */
     bool won;      /* more than half of them */
+    bool even;     /* exactly half of them; since version 2 */
 };
 
 struct coin_face {
@@ -73,12 +74,30 @@ static const struct field outcome_list[] = {
      .doc = "More than half of them.",
      .kind = FIELD_BOOL,
      .offset = FIELD_AT(struct coin_outcome, won, bool)},
+    {.name = "even",
+     .title = "Even",
+     .doc = "Exactly half of them.",
+     .kind = FIELD_BOOL,
+     .offset = FIELD_AT(struct coin_outcome, even, bool)},
 };
 static const struct fields outcome_fields = {.name = "CoinTossOutcome",
                                              .doc = "How the coins fell.",
                                              .list = outcome_list,
-                                             .count = 2,
+                                             .count = 3,
                                              .size = sizeof(struct coin_outcome)};
+
+/* Since version 2 half of the coins are a draw, which an option decides; in version 1 they had lost. */
+static void resolve_even(const struct question *question, struct dice *dice, struct explanation *why,
+                         struct coin_outcome *outcome)
+{
+    const struct coin_input *input = question->input;
+    const struct coin_options *options = question->options;
+    outcome->even = outcome->right * 2 == input->coins;
+    if (!outcome->even || options->edge != 0)
+        return;
+    outcome->won = dice_hits(dice, "again", 1, 2, 2) == 1;
+    explain(why, "COIN-2", "Half of the coins: one more is thrown");
+}
 
 static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
                                   void *ret_outcome)
@@ -88,6 +107,8 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     outcome->right = dice_hits(dice, "coins", input->coins, 2, 2);
     outcome->won = outcome->right * 2 > input->coins;
     explain_value(why, "COIN-1", "A coin that shows 2 fell as called", outcome->right);
+    if (question->version >= 2)
+        resolve_even(question, dice, why, outcome);
     return RULING_RESOLVED;
 }
 
@@ -98,8 +119,16 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->won ? "Well called." : "Badly called.");
 }
 
-static const char *const no_options[] = {NULL};
-static const char *const clauses[] = {"COIN-1", NULL};
+static bool is_won(const struct question *question, const void *ruled)
+{
+    const struct coin_outcome *outcome = ruled;
+    (void)question;
+    return outcome->won;
+}
+
+static const struct step_end ends[] = {{"won", "The call was right", is_won}, {NULL, NULL, NULL}};
+static const char *const read_options[] = {"edge", NULL}; /* since version 2 */
+static const char *const clauses[] = {"COIN-1", "COIN-2", NULL};
 static const struct step toss = {
     .name = "toss",
     .title = "Toss",
@@ -107,8 +136,9 @@ static const struct step toss = {
     .dice = "A D2 for each coin",
     .input = &input_fields,
     .outcome = &outcome_fields,
-    .options = no_options,
+    .options = read_options,
     .clauses = clauses,
+    .ends = ends,
     .resolve = resolve,
     .summarise = summarise,
 };
@@ -145,7 +175,7 @@ static const struct step_hint hints[] = {{"initiative-order", "toss"}, {NULL, NU
 const struct ruleset ruleset_coin = {.name = "coin",
                                      .title = "Heads or tails",
                                      .doc = "The oldest game.",
-                                     .version = 1,
+                                     .version = 2,
                                      .options = &option_fields,
                                      .steps = steps,
                                      .tables = tables,

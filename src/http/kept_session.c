@@ -1,6 +1,6 @@
 /* Chains are a list that only grows; two threads that derive the same one add it twice, and the first that is found
  * serves. */
-#include "kept.h"
+#include "kept_session.h"
 #include "opening.h"
 #include <stdatomic.h>
 #include <stdlib.h>

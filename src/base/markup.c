@@ -1,0 +1,38 @@
+/* Escaping, byte by byte: nothing beyond ASCII means anything in either. */
+#include "markup.h"
+#include <string.h>
+
+static bool is_control(char byte)
+{
+    return ((unsigned char)byte < 0x20 && byte != '\n') || byte == 0x7F;
+}
+
+void markup_add_html(struct writer *out, const char *text)
+{
+    static const char special[] = "&<>\"'";
+    static const char *const names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
+    for (; *text; text++) {
+        const char *found = strchr(special, *text);
+        if (found)
+            write_raw(out, names[found - special], strlen(names[found - special]));
+        else
+            write_raw(out, is_control(*text) ? " " : text, 1);
+    }
+}
+
+/* An ampersand means something only in front of a name or a number. */
+static bool is_mark(const char *at)
+{
+    if (*at == '&')
+        return at[1] == '#' || (at[1] >= 'a' && at[1] <= 'z') || (at[1] >= 'A' && at[1] <= 'Z');
+    return strchr("\\`*_[]<>|#~", *at);
+}
+
+void markup_add_markdown(struct writer *out, const char *text)
+{
+    for (; *text; text++) {
+        if (is_mark(text))
+            write_raw(out, "\\", 1);
+        write_raw(out, *text == '\n' || is_control(*text) ? " " : text, 1);
+    }
+}

@@ -1,0 +1,280 @@
+/* Both forms of each block and piece, side by side. */
+#include "sheet.h"
+#include "markup.h"
+#include "sheet_style.h"
+#include <stdarg.h>
+#include <string.h>
+#include <umpire/text.h>
+
+enum { FORMAT_MAX = 512 };
+
+static void raw(struct sheet *sheet, const char *words)
+{
+    write_raw(sheet->out, words, strlen(words));
+}
+
+static void either(struct sheet *sheet, const char *html, const char *markdown)
+{
+    raw(sheet, sheet->html ? html : markdown);
+}
+
+void sheet_add(struct sheet *sheet, const char *text)
+{
+    if (sheet->html)
+        markup_add_html(sheet->out, text);
+    else
+        markup_add_markdown(sheet->out, text);
+}
+
+void sheet_format(struct sheet *sheet, const char *format, ...)
+{
+    char words[FORMAT_MAX];
+    struct text text;
+    va_list arguments;
+    text_start(&text, words, sizeof words);
+    va_start(arguments, format);
+    text_format_list(&text, format, arguments);
+    va_end(arguments);
+    sheet_add(sheet, words);
+}
+
+/* `<p class="by">`; the class or the id may be NULL. */
+static void tag(struct sheet *sheet, const char *name, const char *class, const char *id)
+{
+    raw(sheet, "<");
+    raw(sheet, name);
+    if (class) {
+        raw(sheet, " class=\"");
+        markup_add_html(sheet->out, class);
+        raw(sheet, "\"");
+    }
+    if (id) {
+        raw(sheet, " id=\"");
+        markup_add_html(sheet->out, id);
+        raw(sheet, "\"");
+    }
+    raw(sheet, ">");
+}
+
+void sheet_open(struct sheet *sheet, const char *title)
+{
+    if (!sheet->html)
+        return;
+    raw(sheet, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+               "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
+    sheet_add(sheet, title);
+    raw(sheet, "</title>\n<style>");
+    raw(sheet, sheet_style);
+    raw(sheet, "</style>\n</head>\n<body>\n<main>\n");
+}
+
+void sheet_close(struct sheet *sheet)
+{
+    either(sheet, "</main>\n</body>\n</html>\n", "");
+}
+
+void sheet_section(struct sheet *sheet, const char *class, const char *anchor)
+{
+    if (sheet->html) {
+        tag(sheet, "section", class, anchor);
+        raw(sheet, "\n");
+    }
+}
+
+void sheet_section_end(struct sheet *sheet)
+{
+    either(sheet, "</section>\n", "");
+}
+
+void sheet_heading(struct sheet *sheet, int level, const char *text)
+{
+    static const char *const open[] = {"<h1>", "<h2>", "<h3>"}, *const close[] = {"</h1>\n", "</h2>\n", "</h3>\n"},
+                             *const marks[] = {"# ", "## ", "### "};
+    either(sheet, open[level - 1], marks[level - 1]);
+    sheet_add(sheet, text);
+    either(sheet, close[level - 1], "\n\n");
+}
+
+void sheet_paragraph(struct sheet *sheet, const char *class)
+{
+    if (sheet->html)
+        tag(sheet, "p", class, NULL);
+}
+
+void sheet_paragraph_end(struct sheet *sheet)
+{
+    either(sheet, "</p>\n", "\n\n");
+}
+
+void sheet_list(struct sheet *sheet, const char *class)
+{
+    if (sheet->html) {
+        tag(sheet, "ul", class, NULL);
+        raw(sheet, "\n");
+    }
+}
+
+void sheet_item(struct sheet *sheet)
+{
+    either(sheet, "<li>", "- ");
+}
+
+void sheet_item_end(struct sheet *sheet)
+{
+    either(sheet, "</li>\n", "\n");
+}
+
+void sheet_list_end(struct sheet *sheet)
+{
+    either(sheet, "</ul>\n", "\n");
+}
+
+/* How many bytes stand before what must be escaped at the start of a line: "12" of "12.", 0 of "-". Else the length. */
+static size_t guard_length(const char *line, size_t length)
+{
+    size_t digits = strspn(line, "0123456789");
+    if (digits && (line[digits] == '.' || line[digits] == ')'))
+        return digits;
+    return strchr("-+=", *line) ? 0 : length;
+}
+
+static void markdown_bytes(struct sheet *sheet, const char *bytes, size_t length)
+{
+    char piece[FORMAT_MAX];
+    for (size_t part; length > 0; bytes += part, length -= part) {
+        part = length < sizeof piece ? length : sizeof piece - 1;
+        memcpy(piece, bytes, part);
+        piece[part] = '\0';
+        markup_add_markdown(sheet->out, piece);
+    }
+}
+
+/* Without its leading blanks, which would make it code. */
+static void markdown_line(struct sheet *sheet, const char *line, size_t length)
+{
+    size_t blanks = strspn(line, " \t\r\v\f");
+    raw(sheet, "> ");
+    if (blanks >= length)
+        return;
+    line += blanks;
+    length -= blanks;
+    size_t guard = guard_length(line, length);
+    markdown_bytes(sheet, line, guard);
+    if (guard < length)
+        raw(sheet, "\\");
+    markdown_bytes(sheet, line + guard, length - guard);
+}
+
+static void markdown_quote(struct sheet *sheet, const char *words)
+{
+    for (const char *line = words;; line++) {
+        size_t length = strcspn(line, "\n");
+        markdown_line(sheet, line, length);
+        line += length;
+        if (!*line)
+            break;
+        raw(sheet, "\\\n");
+    }
+    raw(sheet, "\n\n");
+}
+
+void sheet_quote(struct sheet *sheet, const char *words)
+{
+    if (!sheet->html) {
+        markdown_quote(sheet, words);
+        return;
+    }
+    raw(sheet, "<blockquote>");
+    markup_add_html(sheet->out, words);
+    raw(sheet, "</blockquote>\n");
+}
+
+void sheet_table(struct sheet *sheet, const char *const *heads, int32_t count)
+{
+    either(sheet, "<div class=\"wide\"><table>\n<thead><tr>", "");
+    for (int32_t i = 0; i < count; i++) {
+        either(sheet, "<th scope=\"col\">", i ? " | " : "| ");
+        sheet_add(sheet, heads[i]);
+        either(sheet, "</th>", "");
+    }
+    either(sheet, "</tr></thead>\n<tbody>\n", " |\n|");
+    for (int32_t i = 0; i < count; i++)
+        either(sheet, "", "---|");
+    either(sheet, "", "\n");
+}
+
+void sheet_row(struct sheet *sheet)
+{
+    either(sheet, "<tr>", "|");
+}
+
+void sheet_cell(struct sheet *sheet)
+{
+    either(sheet, "<td>", " ");
+}
+
+void sheet_cell_end(struct sheet *sheet)
+{
+    either(sheet, "</td>", " |");
+}
+
+void sheet_row_end(struct sheet *sheet)
+{
+    either(sheet, "</tr>\n", "\n");
+}
+
+void sheet_table_end(struct sheet *sheet)
+{
+    either(sheet, "</tbody></table></div>\n", "\n");
+}
+
+void sheet_strong(struct sheet *sheet, const char *text)
+{
+    either(sheet, "<strong>", "**");
+    sheet_add(sheet, text);
+    either(sheet, "</strong>", "**");
+}
+
+void sheet_mark(struct sheet *sheet, const char *text)
+{
+    either(sheet, "<span class=\"mark\">", "**");
+    sheet_add(sheet, text);
+    either(sheet, "</span>", "**");
+}
+
+void sheet_link(struct sheet *sheet, const char *href, const char *text)
+{
+    if (sheet->html) {
+        raw(sheet, "<a href=\"");
+        markup_add_html(sheet->out, href);
+        raw(sheet, "\">");
+        sheet_add(sheet, text);
+        raw(sheet, "</a>");
+        return;
+    }
+    raw(sheet, "[");
+    sheet_add(sheet, text);
+    raw(sheet, "](");
+    raw(sheet, href);
+    raw(sheet, ")");
+}
+
+void sheet_reference(struct sheet *sheet, const char *anchor, const char *text)
+{
+    if (!sheet->html) {
+        sheet_add(sheet, text);
+        return;
+    }
+    raw(sheet, "<a href=\"#");
+    markup_add_html(sheet->out, anchor);
+    raw(sheet, "\">");
+    sheet_add(sheet, text);
+    raw(sheet, "</a>");
+}
+
+void sheet_die(struct sheet *sheet, int32_t face)
+{
+    either(sheet, " <span class=\"die\">", " `");
+    sheet_format(sheet, "%d", face);
+    either(sheet, "</span>", "`");
+}

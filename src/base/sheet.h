@@ -1,0 +1,52 @@
+/* Sheets: pages that people read, written once and given out as Markdown or as HTML. Whatever is added as text is
+ * escaped; classes and anchors are the program's own words.
+ *
+ * A sheet is sections of blocks: headings, paragraphs, lists, tables, quotations. Inside a paragraph, an item or a cell
+ * stand pieces: text, marks, dice, links. */
+#pragma once
+#include "writer.h"
+#include <stdint.h>
+
+struct sheet {
+    struct writer *out;
+    bool html;
+};
+
+/* The frame around the whole: HTML's head with the style, and the end. Markdown has none. */
+void sheet_open(struct sheet *sheet, const char *title);
+void sheet_close(struct sheet *sheet);
+
+/* A part that HTML sets apart. `class` and `anchor` may be NULL. */
+void sheet_section(struct sheet *sheet, const char *class, const char *anchor);
+void sheet_section_end(struct sheet *sheet);
+
+/* Blocks. `class` may be NULL. */
+void sheet_heading(struct sheet *sheet, int level, const char *text);
+void sheet_paragraph(struct sheet *sheet, const char *class);
+void sheet_paragraph_end(struct sheet *sheet);
+void sheet_list(struct sheet *sheet, const char *class);
+void sheet_item(struct sheet *sheet);
+void sheet_item_end(struct sheet *sheet);
+void sheet_list_end(struct sheet *sheet);
+/* What somebody said, line by line. */
+void sheet_quote(struct sheet *sheet, const char *words);
+/* A table with its head; of each row all cells are given. */
+void sheet_table(struct sheet *sheet, const char *const *heads, int32_t count);
+void sheet_row(struct sheet *sheet);
+void sheet_cell(struct sheet *sheet);
+void sheet_cell_end(struct sheet *sheet);
+void sheet_row_end(struct sheet *sheet);
+void sheet_table_end(struct sheet *sheet);
+
+/* Pieces. */
+void sheet_add(struct sheet *sheet, const char *text);
+void sheet_format(struct sheet *sheet, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void sheet_strong(struct sheet *sheet, const char *text);
+/* A word that must not be overlooked. */
+void sheet_mark(struct sheet *sheet, const char *text);
+/* `href` is the program's own: it holds nothing to escape. */
+void sheet_link(struct sheet *sheet, const char *href, const char *text);
+/* A link within the sheet where it can be followed; else its text. */
+void sheet_reference(struct sheet *sheet, const char *anchor, const char *text);
+/* With a blank before it. */
+void sheet_die(struct sheet *sheet, int32_t face);

@@ -1,0 +1,78 @@
+/* What is made of a whole session: its battle report, and its luck. */
+#include "gathering.h"
+#include "luck_answer.h"
+#include "operation.h"
+#include "report.h"
+#include <stdlib.h>
+
+static void *report_make(const struct exchange *exchange)
+{
+    static const enum report_form forms[] = {
+        [MEDIA_JSON] = REPORT_JSON, [MEDIA_MARKDOWN] = REPORT_MARKDOWN, [MEDIA_HTML] = REPORT_HTML};
+    return report_new(forms[exchange->media], exchange->ruleset, &exchange->session_id);
+}
+
+static void report_made_free(void *made)
+{
+    report_free(made);
+}
+
+static bool report_made_add(void *made, const char *bytes, size_t length)
+{
+    return report_add(made, bytes, length);
+}
+
+static void report_made_write(struct exchange *exchange, void *made, bool cut)
+{
+    report_write(&exchange->out, made, cut);
+}
+
+void handle_report(struct exchange *exchange)
+{
+    static const struct gatherer gatherer = {
+        .make = report_make, .free = report_made_free, .add = report_made_add, .write = report_made_write};
+    exchange_gather(exchange, &gatherer);
+}
+
+static void luck_made_free(void *made)
+{
+    luck_end(made);
+    free(made);
+}
+
+static void *luck_make(const struct exchange *exchange)
+{
+    struct luck *luck = malloc(sizeof *luck);
+    (void)exchange;
+    if (!luck)
+        return NULL;
+    if (luck_start(luck))
+        return luck;
+    luck_made_free(luck);
+    return NULL;
+}
+
+static bool luck_made_add(void *made, const char *bytes, size_t length)
+{
+    return luck_add(made, bytes, length);
+}
+
+static void luck_made_write(struct exchange *exchange, void *made, bool cut)
+{
+    char session[UUID_TEXT_SIZE];
+    const struct luck_about about = {.session = session, .title = exchange->ruleset->title, .cut = cut};
+    struct sheet sheet = {.out = &exchange->out, .html = exchange->media == MEDIA_HTML};
+    uuid_write(&exchange->session_id, session);
+    luck_finish(made);
+    if (exchange->media == MEDIA_JSON)
+        luck_write(&exchange->out, made, &about);
+    else
+        luck_write_sheet(&sheet, made, &about);
+}
+
+void handle_luck(struct exchange *exchange)
+{
+    static const struct gatherer gatherer = {
+        .make = luck_make, .free = luck_made_free, .add = luck_made_add, .write = luck_made_write};
+    exchange_gather(exchange, &gatherer);
+}

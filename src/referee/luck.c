@@ -1,0 +1,204 @@
+/* From entries to comparisons. */
+#include "luck.h"
+#include "luck_chances.h"
+#include "luck_dice.h"
+#include "referee.h"
+#include <string.h>
+
+enum { MEMORY_MAX = 16 << 20, SCRATCH_MAX = 16 << 20 };
+
+bool luck_start(struct luck *luck)
+{
+    *luck = (struct luck){.branches = LUCK_BRANCHES};
+    arena_start(&luck->arena, MEMORY_MAX);
+    arena_start(&luck->scratch, SCRATCH_MAX);
+    luck->known = luck_chances_start(&luck->arena);
+    return luck->known;
+}
+
+void luck_end(struct luck *luck)
+{
+    arena_end(&luck->arena);
+    arena_end(&luck->scratch);
+}
+
+/* Seats are compared by address once they are known; NULL: there are too many. */
+static const char *seat_known(struct luck *luck, const char *name)
+{
+    for (int32_t i = 0; i < luck->seat_count; i++)
+        if (strcmp(luck->seats[i], name) == 0)
+            return luck->seats[i];
+    char *seat = luck->seat_count < LUCK_SEATS_MAX ? arena_copy(&luck->arena, name, strlen(name)) : NULL;
+    if (seat)
+        luck->seats[luck->seat_count++] = seat;
+    luck->crowded = luck->crowded || !seat;
+    return seat;
+}
+
+/* The comparison of this description, made when it is new; NULL: there is no room. */
+static struct sample *line_sample(struct luck *luck, const struct luck_line *wanted)
+{
+    for (int32_t i = 0; i < luck->line_count; i++) {
+        struct luck_line *line = luck->lines[i];
+        if (line->declared == wanted->declared && line->seat == wanted->seat && line->step == wanted->step &&
+            line->end == wanted->end)
+            return &line->sample;
+    }
+    struct luck_line *line = luck->line_count < LUCK_LINES_MAX ? arena_take(&luck->arena, sizeof *line) : NULL;
+    luck->crowded = luck->crowded || !line;
+    if (!line)
+        return NULL;
+    *line = (struct luck_line){
+        .declared = wanted->declared, .seat = wanted->seat, .step = wanted->step, .end = wanted->end};
+    sample_start(&line->sample);
+    luck->lines[luck->line_count++] = line;
+    return &line->sample;
+}
+
+static void draws_add(struct luck *luck, const struct luck_line *line, const struct dice_record *dice)
+{
+    struct sample *sample = line_sample(luck, line);
+    for (int32_t i = 0; sample && i < dice->draw_count; i++)
+        sample_add_draw(sample, dice, &dice->draws[i]);
+}
+
+/* All lines that these dice belong to. */
+static void dice_add(struct luck *luck, const struct ruling *ruling, const char *seat, bool declared)
+{
+    struct luck_total *total = declared ? &luck->declared : &luck->service;
+    total->rulings += ruling->dice->face_count > 0;
+    total->dice += ruling->dice->face_count;
+    if (ruling->dice->face_count == 0)
+        return;
+    draws_add(luck, &(struct luck_line){.declared = declared}, ruling->dice);
+    draws_add(luck, &(struct luck_line){.declared = declared, .step = ruling->step}, ruling->dice);
+    if (seat)
+        draws_add(luck, &(struct luck_line){.declared = declared, .seat = seat}, ruling->dice);
+}
+
+static void end_add(struct luck *luck, const struct luck_line *line, double chance, bool came)
+{
+    struct sample *sample = line_sample(luck, line);
+    if (sample)
+        sample_add_event(sample, chance, came);
+}
+
+/* Ends that were certain either way say nothing of luck. */
+static void ends_add(struct luck *luck, const struct ruling *ruling, const char *seat, bool declared)
+{
+    const struct luck_chances *chances = luck_chances_find(luck->known, &luck->arena, ruling, &luck->branches);
+    luck->not_weighed += !chances;
+    for (int32_t i = 0; chances && i < chances->count; i++) {
+        const struct step_end *end = &ruling->step->ends[i];
+        double chance = chances->list[i];
+        bool came = end->holds(&ruling->question, ruling->outcome);
+        if (chance <= 0 || chance >= 1)
+            continue;
+        struct luck_line line = {.declared = declared, .step = ruling->step, .end = end};
+        end_add(luck, &line, chance, came);
+        line.seat = seat;
+        if (seat)
+            end_add(luck, &line, chance, came);
+    }
+}
+
+static void ruling_add(struct luck *luck, const struct recorded *recorded)
+{
+    const struct ruling *ruling = &recorded->ruling;
+    if (strcmp(ruling->source, "kept") == 0) {
+        luck->kept++;
+        return;
+    }
+    bool declared = strcmp(ruling->source, dice_source_declared.name) == 0;
+    const char *seat = seat_known(luck, recorded->envelope.seat);
+    dice_add(luck, ruling, seat, declared);
+    if (ruling->status == RULING_RESOLVED && ruling->step->ends)
+        ends_add(luck, ruling, seat, declared);
+}
+
+bool luck_add(struct luck *luck, const char *bytes, size_t length)
+{
+    struct recorded recorded;
+    arena_reset(&luck->scratch);
+    if (!entry_open(&luck->scratch, bytes, length, &recorded))
+        return false;
+    bool ruling = strcmp(recorded.envelope.kind, "ruling") == 0 || strcmp(recorded.envelope.kind, "correction") == 0;
+    luck->entries++;
+    luck->rulings += ruling;
+    luck->unknown += ruling && !recorded.resolved_again;
+    if (recorded.resolved_again)
+        ruling_add(luck, &recorded);
+    return true;
+}
+
+/* A line for one seat or one step that is the whole of its kind would say everything twice. */
+static bool is_doubled(const struct luck *luck, const struct luck_line *line)
+{
+    if (!line->seat && !(line->step && !line->end))
+        return false;
+    for (int32_t i = 0; i < luck->line_count; i++) {
+        const struct luck_line *whole = luck->lines[i];
+        bool holds = whole->declared == line->declared && !whole->seat && whole->end == line->end &&
+                     whole->step == (line->end ? line->step : NULL);
+        if (holds)
+            return whole->sample.count == line->sample.count;
+    }
+    return false;
+}
+
+/* The session before seats before steps; ends after dice; else in the order in which they came. */
+static int32_t rank_of(const struct luck_line *line)
+{
+    return line->declared * 8 + (line->end != NULL) * 4 + (line->seat != NULL) + (line->step && !line->end) * 2;
+}
+
+static void lines_sort(struct luck *luck)
+{
+    for (int32_t i = 1; i < luck->line_count; i++) {
+        struct luck_line *line = luck->lines[i];
+        int32_t place = i;
+        for (; place > 0 && rank_of(luck->lines[place - 1]) > rank_of(line); place--)
+            luck->lines[place] = luck->lines[place - 1];
+        luck->lines[place] = line;
+    }
+}
+
+static void lines_thin(struct luck *luck)
+{
+    struct luck_line *kept[LUCK_LINES_MAX];
+    int32_t count = 0;
+    for (int32_t i = 0; i < luck->line_count; i++)
+        if (luck->lines[i]->sample.count > 0 && !is_doubled(luck, luck->lines[i]))
+            kept[count++] = luck->lines[i];
+    memcpy(luck->lines, kept, (size_t)count * sizeof kept[0]);
+    luck->line_count = count;
+}
+
+void luck_finish(struct luck *luck)
+{
+    double p[LUCK_LINES_MAX];
+    lines_thin(luck);
+    lines_sort(luck);
+    for (int32_t i = 0; i < luck->line_count; i++) {
+        struct luck_line *line = luck->lines[i];
+        line->p = sample_p(&line->sample);
+        if (line->sample.count >= LUCK_LEAST)
+            p[luck->compared++] = line->p;
+    }
+    holm_correct(p, luck->compared);
+    for (int32_t i = 0, next = 0; i < luck->line_count; i++) {
+        struct luck_line *line = luck->lines[i];
+        if (line->sample.count < LUCK_LEAST)
+            continue;
+        line->corrected = p[next++];
+        line->verdict = line->corrected < LUCK_UNUSUAL ? LUCK_STANDS_OUT : LUCK_USUAL;
+    }
+}
+
+int32_t luck_unusual(const struct luck *luck)
+{
+    int32_t count = 0;
+    for (int32_t i = 0; i < luck->line_count; i++)
+        count += luck->lines[i]->verdict == LUCK_STANDS_OUT;
+    return count;
+}

@@ -1,0 +1,151 @@
+/* Decoding a question of odds: the head once, the question once for each case. */
+#include "odds_intent.h"
+#include "decode.h"
+#include "odds_view.h"
+#include "outcome_members.h"
+#include "vary.h"
+#include <string.h>
+
+struct fields odds_fields(const struct ruleset *ruleset, const struct step *step, struct field *list)
+{
+    list[0] = intent_input_field(step, sizeof(struct odds_view));
+    list[1] = intent_options_field(ruleset, step, sizeof(struct odds_view));
+    for (size_t i = 0; i < odds_view_fields.count; i++)
+        list[2 + i] = odds_view_fields.list[i];
+    return (struct fields){.name = "OddsQuestion",
+                           .list = list,
+                           .count = 2 + odds_view_fields.count,
+                           .size = list[1].offset + ruleset->options->size};
+}
+
+static bool out_of_memory(const struct arena *arena, struct violations *violations)
+{
+    if (arena->starved)
+        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+    else
+        violation_add(violations, ERROR_BODY_TOO_LARGE, "", "its cases take more memory than a request may have");
+    return false;
+}
+
+/* One case out of the body as it stands, into the memory that all cases share; the question gets copies. */
+static bool case_decode(struct arena *arena, const struct odds_intent *intent, const struct fields *fields,
+                        const struct json_t *body, char *request, struct question *ret, struct violations *violations)
+{
+    const struct step *step = intent->step;
+    if (!fields_decode(fields, body, "", request, violations))
+        return false;
+    char *input = arena_take(arena, step->input->size), *options = arena_take(arena, intent->ruleset->options->size);
+    if (!input || !options)
+        return out_of_memory(arena, violations);
+    memcpy(input, request + fields->list[0].offset, step->input->size);
+    memcpy(options, request + fields->list[1].offset, intent->ruleset->options->size);
+    *ret = (struct question){.input = input, .options = options, .version = intent->ruleset->version};
+    if (step->check)
+        step->check(ret, violations);
+    return violations->count == 0;
+}
+
+static bool cases_decode(struct arena *arena, struct odds_intent *intent, const struct fields *fields,
+                         struct json_t *body, char *request, struct violations *violations)
+{
+    struct violations *found = arena_take(arena, sizeof *found);
+    struct question *questions = arena_take(arena, (size_t)intent->case_count * sizeof *questions);
+    if (!found || !questions)
+        return out_of_memory(arena, violations);
+    intent->questions = questions;
+    for (int32_t i = 0; i < intent->case_count; i++) {
+        violations_start(found);
+        if (!vary_set(arena, intent, i, body, violations))
+            return false;
+        if (!case_decode(arena, intent, fields, body, request, &questions[i], found))
+            vary_blame(intent, i, found, violations);
+    }
+    return violations->count == 0;
+}
+
+static void pointer_of_shown(int32_t number, char ret[32])
+{
+    struct text pointer;
+    text_start(&pointer, ret, 32);
+    text_add(&pointer, "/of/");
+    text_add_int(&pointer, number);
+}
+
+static void shown_check(const struct odds_intent *intent, int32_t number, struct violations *violations)
+{
+    char pointer[32], words[VIOLATION_MESSAGE_MAX - 40]; /* behind the words of the message */
+    struct text known;
+    if (!intent->shown[number][0]) /* it was no pointer, which is told already */
+        return;
+    pointer_of_shown(number, pointer);
+    text_start(&known, words, sizeof words);
+    if (!member_find(intent->step->outcome, intent->shown[number], NULL, &known))
+        violation_add(violations, ERROR_NOT_A_CHOICE, pointer, "wants a single value of the outcome; %s", words);
+    for (int32_t i = 0; i < number; i++)
+        if (strcmp(intent->shown[i], intent->shown[number]) == 0)
+            violation_add(violations, ERROR_NOT_UNIQUE, pointer, "stands there already at /of/%d", i);
+}
+
+/* How often each case is resolved. */
+static int32_t samples_of(const struct odds_view *view, const struct odds_intent *intent,
+                          const struct odds_limits *limits, struct violations *violations)
+{
+    int32_t share = limits->samples / intent->case_count, most = share > 0 ? share : 1;
+    if (view->method == ODDS_EXACT) {
+        if (view->samples != FIELD_ABSENT)
+            violation_add(violations, ERROR_CONFLICTING_FIELDS, "/samples", "is for \"method\":\"sample\" only");
+        return 0;
+    }
+    if (view->samples == FIELD_ABSENT)
+        return most < ODDS_SAMPLES_DEFAULT ? most : ODDS_SAMPLES_DEFAULT;
+    if (view->samples > most)
+        violation_add(violations, ERROR_OUT_OF_RANGE, "/samples", "wants 1 to %d for each of %d cases here", most,
+                      intent->case_count);
+    return view->samples;
+}
+
+/* What the head says; the request's memory holds it as the last case decoded it, which is as every case did. */
+static bool view_take(struct arena *arena, const struct odds_view *view, const struct odds_limits *limits,
+                      struct odds_intent *intent, struct violations *violations)
+{
+    const char **shown = arena_take(arena, ODDS_SHOWN_MAX * sizeof *shown);
+    if (!shown)
+        return out_of_memory(arena, violations);
+    intent->shown = shown;
+    intent->shown_count = view->of_count;
+    intent->joint = view->joint;
+    for (int32_t i = 0; i < view->of_count; i++) {
+        shown[i] = view->of[i];
+        shown_check(intent, i, violations);
+    }
+    intent->samples = samples_of(view, intent, limits, violations);
+    return violations->count == 0;
+}
+
+/* An option may be varied without any being given. */
+static bool options_add(struct arena *arena, const struct odds_intent *intent, struct json_t *body,
+                        struct violations *violations)
+{
+    if (intent->varied_count == 0 || json_member(body, "options"))
+        return true;
+    const struct json_t *none = json_read(arena, "{}", 2, violations);
+    return none && json_set(arena, body, "/options", none) == JSON_SET_DONE;
+}
+
+bool odds_intent_decode(struct arena *arena, const struct ruleset *ruleset, const struct step *step,
+                        const struct odds_limits *limits, const char *body, size_t length, struct odds_intent *ret,
+                        struct violations *violations)
+{
+    struct field list[ODDS_FIELDS_MAX];
+    struct fields fields = odds_fields(ruleset, step, list);
+    struct json_t *root = json_read(arena, body, length, violations);
+    *ret = (struct odds_intent){.ruleset = ruleset, .step = step};
+    if (!root || !vary_read(json_take_out(arena, root, "vary"), ret, violations))
+        return false;
+    char *request = arena_take(arena, fields.size);
+    if (!request || !options_add(arena, ret, root, violations))
+        return out_of_memory(arena, violations);
+    fields_default(&fields, request);
+    bool decoded = cases_decode(arena, ret, &fields, root, request, violations);
+    return view_take(arena, (const void *)request, limits, ret, violations) && decoded;
+}

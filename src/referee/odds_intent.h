@@ -1,0 +1,47 @@
+/* From a request's body to a question of odds: one case, or one for each combination of values that are varied. All of
+ * it is decoded and checked before anything is computed. */
+#pragma once
+#include "intent.h"
+#include "json.h"
+#include <umpire/odds.h>
+
+enum { VARY_POINTERS_MAX = 3, ODDS_CASES_MAX = 64, ODDS_SAMPLES_DEFAULT = 100000 };
+
+/* What the service allows one request, all its cases together. */
+struct odds_limits {
+    int64_t branches;
+    int32_t samples;
+};
+
+/* Something that is varied. */
+struct odds_varied {
+    const char *pointer;         /* "/input/figures" */
+    const struct json_t *values; /* a list */
+    size_t count;                /* of values */
+};
+
+struct odds_intent {
+    const struct ruleset *ruleset;
+    const struct step *step;
+    const char *const *shown; /* as in struct odds_request */
+    int32_t shown_count;
+    bool joint;
+    int32_t samples;      /* of each case; 0: exact */
+    int32_t varied_count; /* 0: nothing is varied, and there is one case */
+    struct odds_varied varied[VARY_POINTERS_MAX];
+    int32_t case_count;
+    const struct question *questions; /* of each case */
+};
+
+/* {"input":…, "options":…, "of":[…], "joint":…, "method":…, "samples":…, "vary":{…}} for a step. False after adding
+ * violations; what is wrong with a value that is varied is told at that value. */
+bool odds_intent_decode(struct arena *arena, const struct ruleset *ruleset, const struct step *step,
+                        const struct odds_limits *limits, const char *body, size_t length, struct odds_intent *ret,
+                        struct violations *violations);
+
+/* Which of the values of something varied a case has. The last pointer's values change fastest. */
+size_t odds_case_place(const struct odds_intent *intent, int32_t number, int32_t varied);
+
+/* The table of that body without `vary`, for schemas. `list` is the caller's memory for the members. */
+enum { ODDS_FIELDS_MAX = 6 };
+struct fields odds_fields(const struct ruleset *ruleset, const struct step *step, struct field *list);

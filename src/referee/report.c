@@ -1,0 +1,186 @@
+/* Adding entries: which part each belongs to, and how much fits. */
+#include "report.h"
+#include "answer.h"
+#include "decode.h"
+#include "report_parts.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { KEPT_MAX = 1 << 20, SCRATCH_MAX = 16 << 20 };
+
+struct report *report_new(enum report_form form, const struct ruleset *ruleset, const struct uuid *session)
+{
+    struct report *report = calloc(1, sizeof *report);
+    if (!report)
+        return NULL;
+    report->form = form;
+    report->ruleset = ruleset;
+    uuid_write(session, report->session);
+    arena_start(&report->arena, KEPT_MAX);
+    arena_start(&report->scratch, SCRATCH_MAX);
+    writer_start(&report->body, REPORT_BYTES_MAX);
+    return report;
+}
+
+void report_free(struct report *report)
+{
+    if (!report)
+        return;
+    arena_end(&report->arena);
+    arena_end(&report->scratch);
+    writer_end(&report->body);
+    free(report);
+}
+
+void report_part_title(const struct report *report, int32_t part, char ret[REPORT_TITLE_MAX])
+{
+    struct text title;
+    text_start(&title, ret, REPORT_TITLE_MAX);
+    if (report->parts[part].turn)
+        text_format(&title, "Turn %lld", (long long)report->parts[part].turn);
+    else
+        text_format(&title, "Part %d", part + 1);
+}
+
+void report_anchor(int64_t seq, char ret[REPORT_TITLE_MAX])
+{
+    struct text anchor;
+    text_start(&anchor, ret, REPORT_TITLE_MAX);
+    text_format(&anchor, "entry-%lld", (long long)seq);
+}
+
+static bool begins_part(const struct report *report, int64_t turn, int64_t at, int32_t entries)
+{
+    const struct report_part *last = &report->parts[report->part_count - 1];
+    if (report->part_count == REPORT_PARTS_MAX)
+        return false;
+    if (turn)
+        return turn != last->turn;
+    return !last->turn && (entries >= REPORT_PART_ENTRIES || at - last->to > REPORT_PAUSE_MINUTES * INT64_C(60000000));
+}
+
+/* The part that the entry belongs to. An entry without a turn belongs to the turn that is being played. */
+static struct report_part *part_find(struct report *report, const struct report_entry *entry)
+{
+    int64_t turn = json_int_member(entry->root, "turn", 0), at = entry->recorded.envelope.at;
+    int32_t before = report->part_count > 0 ? report->parts[report->part_count - 1].entries : 0;
+    if (report->part_count == 0 || begins_part(report, turn > 0 ? turn : 0, at, before))
+        report->parts[report->part_count++] =
+            (struct report_part){.turn = turn > 0 ? turn : 0, .from = at, .begin = report->body.used};
+    return &report->parts[report->part_count - 1];
+}
+
+static void counts_add(struct report *report, struct report_part *part, const struct report_entry *entry)
+{
+    part->to = entry->recorded.envelope.at;
+    part->entries++;
+    if (strcmp(entry->recorded.envelope.kind, "ruling") != 0 &&
+        strcmp(entry->recorded.envelope.kind, "correction") != 0)
+        return;
+    const char *source = json_text_member(json_member(entry->root, "dice"), "source");
+    part->rulings++;
+    report->rulings++;
+    report->declared += source && strcmp(source, dice_source_declared.name) == 0;
+    for (size_t i = 0; i < json_list_size(json_member(entry->root, "draws")); i++)
+        report->dice +=
+            (int64_t)json_list_size(json_member(json_list_item(json_member(entry->root, "draws"), i), "faces"));
+}
+
+/* Writes the entry's section or object, with the place where marks belong. False when not all of it was written. */
+static bool body_add(struct report *report, const struct report_entry *entry)
+{
+    if (report->form == REPORT_JSON)
+        return answer_write_entry(&report->body, &report->scratch, entry->bytes, entry->length, NULL);
+    struct sheet sheet = {.out = &report->body, .html = report->form == REPORT_HTML};
+    report_entry_write(report, &sheet, entry);
+    return !report->body.failed;
+}
+
+/* Adds all of it or, where it does not fit, nothing; then the report ends there. */
+static bool body_try(struct report *report, const struct report_entry *entry)
+{
+    struct writer before = report->body;
+    int32_t parts = report->part_count, places = report->place_count;
+    struct report_part *part = part_find(report, entry), part_before = *part;
+    report->body.comma = report->body.used > part->begin;
+    if (body_add(report, entry)) {
+        counts_add(report, part, entry);
+        return true;
+    }
+    if (!report->body.failed || report->body.starved)
+        return false;
+    *part = part_before;
+    report->part_count = parts;
+    report->place_count = places;
+    report->body.used = before.used;
+    report->body.failed = false;
+    report->cut = true;
+    return true;
+}
+
+/* Options that this program does not understand are not shown. */
+static bool opening_keep(struct report *report, const struct report_entry *entry, struct violations *violations)
+{
+    void *options = arena_take(&report->arena, report->ruleset->options->size);
+    report->opened_at = entry->recorded.envelope.at;
+    if (options &&
+        fields_decode(report->ruleset->options, json_member(entry->root, "options"), "", options, violations))
+        report->options = options;
+    return options;
+}
+
+static bool closing_keep(struct report *report, const struct report_entry *entry)
+{
+    const char *words = json_text_member(entry->root, "words");
+    report->closed_at = entry->recorded.envelope.at;
+    report->closing_words = words ? arena_copy(&report->arena, words, strlen(words)) : NULL;
+    return !words || report->closing_words;
+}
+
+/* What stands above and below the parts. False when memory is out. */
+static bool frame_keep(struct report *report, const struct report_entry *entry, struct violations *violations)
+{
+    if (strcmp(entry->recorded.envelope.kind, "opened") == 0)
+        return opening_keep(report, entry, violations);
+    return strcmp(entry->recorded.envelope.kind, "closed") != 0 || closing_keep(report, entry);
+}
+
+static bool entry_read(struct report *report, struct report_entry *entry, struct violations *violations)
+{
+    violations_start(violations);
+    entry->root = json_read(&report->scratch, entry->bytes, entry->length, violations);
+    return entry->root && entry_open(&report->scratch, entry->bytes, entry->length, &entry->recorded);
+}
+
+bool report_add(struct report *report, const char *bytes, size_t length)
+{
+    struct report_entry entry = {.bytes = bytes, .length = length};
+    arena_reset(&report->scratch);
+    struct violations *violations = arena_take(&report->scratch, sizeof *violations);
+    if (report->cut)
+        return true;
+    if (!violations || !entry_read(report, &entry, violations))
+        return false;
+    if (report->entries == REPORT_ENTRIES_MAX) {
+        report->cut = true;
+        return true;
+    }
+    if (!frame_keep(report, &entry, violations))
+        return false;
+    if ((report->form == REPORT_JSON || report_entry_shown(&entry)) && !body_try(report, &entry))
+        return false;
+    if (report->cut)
+        return true;
+    report->entries++;
+    report_marks_add(report, &entry);
+    return true;
+}
+
+void report_write(struct writer *out, struct report *report, bool cut)
+{
+    report->cut = report->cut || cut;
+    if (report->form == REPORT_JSON)
+        report_json_write(out, report);
+    else
+        report_page_write(out, report);
+}

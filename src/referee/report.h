@@ -1,0 +1,66 @@
+/* The battle report: a session's record as a game to be read. Entries are added one by one, in order; each is written
+ * at once, and what later entries say of earlier ones (disputes, corrections) is put in at the end.
+ *
+ * It is divided by turns where entries name them (`turn`), else by pauses. */
+#pragma once
+#include "clock.h"
+#include "referee.h"
+#include "sheet.h"
+
+enum {
+    REPORT_ENTRIES_MAX = 10000,
+    REPORT_BYTES_MAX = 6 << 20, /* of what entries become; the rest is left out, and said to be */
+    REPORT_PARTS_MAX = 512,     /* further turns stand in the last part */
+    REPORT_PART_ENTRIES = 50,   /* of a part that is no turn */
+    REPORT_PAUSE_MINUTES = 15,  /* which ends a part that is no turn */
+};
+
+enum report_form { REPORT_JSON, REPORT_MARKDOWN, REPORT_HTML };
+
+/* A turn, or what happened between two pauses. */
+struct report_part {
+    int64_t turn;     /* 0: no turn */
+    int64_t from, to; /* microseconds */
+    int32_t entries, rulings;
+    size_t begin; /* in `body` */
+};
+
+/* What a later entry says of an earlier one: "Disputed", "Replaced". */
+struct report_mark {
+    int64_t target, by;
+    const char *words;
+};
+
+/* Where marks of an entry belong. */
+struct report_place {
+    int64_t seq;
+    size_t at; /* in `body` */
+};
+
+struct report {
+    enum report_form form;
+    const struct ruleset *ruleset;
+    char session[UUID_TEXT_SIZE];
+    struct arena arena, scratch; /* what is kept; what goes with each entry */
+    struct writer body;          /* the entries, as they will be read */
+    int64_t entries, rulings, dice, declared;
+    bool cut;
+    int64_t opened_at, closed_at; /* closed_at 0: it is open */
+    const char *closing_words;    /* NULL: none */
+    const void *options;          /* of the opening; NULL when it is not there or cannot be read */
+    struct report_part parts[REPORT_PARTS_MAX];
+    int32_t part_count;
+    struct report_place places[REPORT_ENTRIES_MAX];
+    int32_t place_count;
+    struct report_mark marks[REPORT_ENTRIES_MAX];
+    int32_t mark_count;
+};
+
+/* A report on a session of this ruleset; NULL when memory is out. */
+struct report *report_new(enum report_form form, const struct ruleset *ruleset, const struct uuid *session);
+/* Accepts NULL. */
+void report_free(struct report *report);
+/* Adds an entry. Nothing happens once the report is cut. False when memory is out or the bytes are no entry. */
+bool report_add(struct report *report, const char *bytes, size_t length);
+/* Writes the whole. `cut` says that there are further entries. */
+void report_write(struct writer *out, struct report *report, bool cut);

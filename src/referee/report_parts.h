@@ -1,0 +1,37 @@
+/* What the files of the report share. */
+#pragma once
+#include "json.h"
+#include "report.h"
+
+/* An entry while it is being reported. */
+struct report_entry {
+    const struct json_t *root;
+    const char *bytes;
+    size_t length;
+    struct recorded recorded;
+};
+
+/* An entry as a section of the page (report_entry.c). Kinds that are no part of the game are not shown. */
+void report_entry_write(struct report *report, struct sheet *sheet, const struct report_entry *entry);
+/* Whether it is shown on the page at all. */
+bool report_entry_shown(const struct report_entry *entry);
+/* A ruling or correction inside its section (report_ruling.c). */
+void report_ruling_write(struct report *report, struct sheet *sheet, const struct report_entry *entry);
+/* A link to a clause of the ruleset; plain text when it does not look like one. */
+void report_clause_link(const struct report *report, struct sheet *sheet, const char *clause);
+/* Remembers what the entry says of an earlier one (report_marks.c). */
+void report_marks_add(struct report *report, const struct report_entry *entry);
+/* Options that differ from their defaults (report_options.c): calls `show` for each, with both values as JSON.
+ * False when memory is out. */
+bool report_options_each(const struct report *report,
+                         void (*show)(void *context, const struct field *field, const char *value,
+                                      const char *fallback),
+                         void *context);
+/* The whole, in either way (report_page.c, report_json.c). */
+void report_page_write(struct writer *out, const struct report *report);
+void report_json_write(struct writer *out, const struct report *report);
+/* "Turn 3", "Part 2". */
+enum { REPORT_TITLE_MAX = 40 };
+void report_part_title(const struct report *report, int32_t part, char ret[REPORT_TITLE_MAX]);
+/* "entry-12"; `ret` holds REPORT_TITLE_MAX. */
+void report_anchor(int64_t seq, char ret[REPORT_TITLE_MAX]);

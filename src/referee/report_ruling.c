@@ -1,0 +1,127 @@
+/* A ruling on the page: what came, the dice, and the clauses that it rests on. */
+#include "answer.h"
+#include "report_parts.h"
+#include <string.h>
+
+/* Dice of the service need no mark; it is the others that a reader must know of. */
+static void source_mark(struct sheet *sheet, const struct report_entry *entry)
+{
+    const struct json_t *dice = json_member(entry->root, "dice");
+    const char *source = json_text_member(dice, "source");
+    bool declared = source && strcmp(source, "declared") == 0, kept = source && strcmp(source, "kept") == 0;
+    if (!declared && !kept)
+        return;
+    sheet_paragraph(sheet, NULL);
+    sheet_mark(sheet, declared ? "declared dice" : "kept dice");
+    if (kept) {
+        char anchor[REPORT_TITLE_MAX], words[REPORT_TITLE_MAX];
+        int64_t from = json_int_member(dice, "from", 0);
+        struct text text;
+        text_start(&text, words, sizeof words);
+        text_format(&text, "entry %lld", (long long)from);
+        report_anchor(from, anchor);
+        sheet_add(sheet, " of ");
+        sheet_reference(sheet, anchor, words);
+    }
+    sheet_paragraph_end(sheet);
+}
+
+static void summary_write(struct sheet *sheet, const struct report_entry *entry)
+{
+    char words[SUMMARY_MAX];
+    struct text line;
+    bool resolved = entry->recorded.resolved_again;
+    text_start(&line, words, sizeof words);
+    if (resolved)
+        ruling_summarise(&entry->recorded.ruling, &line);
+    else
+        text_add(&line,
+                 "This program does not resolve this ruling as it is recorded; here stands what the record says.");
+    sheet_paragraph(sheet, resolved ? "summary" : "faint");
+    sheet_add(sheet, words);
+    sheet_paragraph_end(sheet);
+}
+
+/* "fire: to hit (D6, from 4): 2 5 6"; a part that is named as its only draw is named once. */
+static void draw_write(struct sheet *sheet, const struct json_t *draw)
+{
+    const char *part = json_text_member(draw, "part"), *label = json_text_member(draw, "label");
+    const char *verb = json_text_member(draw, "verb");
+    const struct json_t *faces = json_member(draw, "faces");
+    part = part && label && strcmp(part, label) == 0 ? NULL : part;
+    sheet_paragraph(sheet, NULL);
+    sheet_format(sheet, "%s%s%s (D%lld", part ? part : "", part ? ": " : "", label ? label : "dice",
+                 (long long)json_int_member(draw, "sides", 0));
+    if (verb && strcmp(verb, "hits") == 0)
+        sheet_format(sheet, ", from %lld", (long long)json_int_member(draw, "number", 0));
+    sheet_add(sheet, "):");
+    for (size_t i = 0; i < json_list_size(faces); i++)
+        sheet_die(sheet, (int32_t)json_int(json_list_item(faces, i), 0));
+    sheet_paragraph_end(sheet);
+}
+
+/* Ids are capitals, digits and hyphens; whatever else stands in an entry is shown and leads nowhere. */
+void report_clause_link(const struct report *report, struct sheet *sheet, const char *clause)
+{
+    char href[160];
+    struct text text;
+    size_t length = strspn(clause, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-");
+    text_start(&text, href, sizeof href);
+    text_format(&text, "/v1/rulesets/%s/clauses/%s", report->ruleset->name, clause);
+    if (length > 0 && !clause[length] && !text.cut)
+        sheet_link(sheet, href, clause);
+    else
+        sheet_add(sheet, clause);
+}
+
+static void numbers_write(struct sheet *sheet, int64_t value, int64_t total)
+{
+    if (value != FIELD_ABSENT)
+        sheet_format(sheet, ": %lld", (long long)value);
+    if (total != FIELD_ABSENT)
+        sheet_format(sheet, value != FIELD_ABSENT ? " (in all %lld)" : ": in all %lld", (long long)total);
+}
+
+static void reason_write(const struct report *report, struct sheet *sheet, const struct json_t *recorded,
+                         const char *words)
+{
+    static const char *const whose[] = {"part", "subject"};
+    const char *clause = json_text_member(recorded, "clause");
+    sheet_item(sheet);
+    report_clause_link(report, sheet, clause ? clause : "");
+    sheet_add(sheet, " ");
+    for (size_t i = 0; i < sizeof whose / sizeof whose[0]; i++) {
+        const char *of = json_text_member(recorded, whose[i]);
+        sheet_add(sheet, of ? of : "");
+        sheet_add(sheet, of ? ": " : "");
+    }
+    sheet_add(sheet, words);
+    numbers_write(sheet, json_int_member(recorded, "value", FIELD_ABSENT),
+                  json_int_member(recorded, "total", FIELD_ABSENT));
+    sheet_item_end(sheet);
+}
+
+/* The record names clauses and numbers; the words come from resolving it again. */
+static void reasons_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
+{
+    const struct json_t *reasons = json_member(entry->root, "reasons");
+    const struct explanation *why = entry->recorded.resolved_again ? entry->recorded.ruling.why : NULL;
+    if (json_list_size(reasons) == 0)
+        return;
+    sheet_list(sheet, "reasons");
+    for (size_t i = 0; i < json_list_size(reasons); i++) {
+        bool known = why && (int32_t)i < why->count;
+        reason_write(report, sheet, json_list_item(reasons, i), known ? why->reasons[i].text : "");
+    }
+    sheet_list_end(sheet);
+}
+
+void report_ruling_write(struct report *report, struct sheet *sheet, const struct report_entry *entry)
+{
+    const struct json_t *draws = json_member(entry->root, "draws");
+    summary_write(sheet, entry);
+    source_mark(sheet, entry);
+    for (size_t i = 0; i < json_list_size(draws); i++)
+        draw_write(sheet, json_list_item(draws, i));
+    reasons_write(report, sheet, entry);
+}

@@ -1,0 +1,160 @@
+/* Varying: from {"/input/figures":[6,9]} to bodies with one of the values each, and back from what is wrong with such a
+ * body to the value that is at fault. */
+#include "vary.h"
+#include <string.h>
+
+/* "/vary/~1input~1figures" into `ret`, then the place of a value unless it is -1. */
+static void place_write(const struct odds_varied *varied, int64_t place, char ret[VIOLATION_POINTER_MAX])
+{
+    struct text text;
+    text_start(&text, ret, VIOLATION_POINTER_MAX);
+    text_add(&text, "/vary/");
+    for (const char *at = varied->pointer; *at; at++)
+        if (*at == '/' || *at == '~')
+            text_add(&text, *at == '/' ? "~1" : "~0");
+        else
+            text_add_bytes(&text, at, 1);
+    if (place >= 0) {
+        text_add(&text, "/");
+        text_add_int(&text, place);
+    }
+}
+
+static void blame(const struct odds_varied *varied, enum umpire_error code, const char *message,
+                  struct violations *violations)
+{
+    char pointer[VIOLATION_POINTER_MAX];
+    place_write(varied, -1, pointer);
+    violation_add(violations, code, pointer, "%s", message);
+}
+
+static bool leads_to(const char *pointer, const char *below)
+{
+    size_t length = strlen(pointer);
+    return strncmp(pointer, below, length) == 0 && (below[length] == '/' || below[length] == '\0');
+}
+
+static bool is_varied_already(const struct odds_intent *intent, const char *pointer)
+{
+    for (int32_t i = 0; i < intent->varied_count; i++)
+        if (leads_to(intent->varied[i].pointer, pointer) || leads_to(pointer, intent->varied[i].pointer))
+            return true;
+    return false;
+}
+
+static void varied_read(const struct odds_varied *varied, const struct odds_intent *intent,
+                        struct violations *violations)
+{
+    if (strlen(varied->pointer) >= ODDS_POINTER_MAX)
+        blame(varied, ERROR_WRONG_LENGTH, "the pointer is longer than any that leads somewhere", violations);
+    else if (strncmp(varied->pointer, "/input/", 7) != 0 && strncmp(varied->pointer, "/options/", 9) != 0)
+        blame(varied, ERROR_NOT_A_CHOICE, "wants a pointer that begins with /input/ or /options/", violations);
+    else if (is_varied_already(intent, varied->pointer))
+        blame(varied, ERROR_CONFLICTING_FIELDS, "stands inside another pointer that is varied, or around it",
+              violations);
+    if (!json_is_list(varied->values))
+        blame(varied, ERROR_WRONG_TYPE, "wants a list of values", violations);
+    else if (varied->count == 0 || varied->count > ODDS_CASES_MAX)
+        blame(varied, ERROR_WRONG_LENGTH, "wants 1 to 64 values", violations);
+}
+
+_Static_assert(ODDS_CASES_MAX == 64 && VARY_POINTERS_MAX == 3, "the messages here say so");
+
+bool vary_read(const struct json_t *vary, struct odds_intent *intent, struct violations *violations)
+{
+    int32_t before = violations->count;
+    size_t count = json_member_count(vary), cases = 1;
+    intent->case_count = 1;
+    intent->varied_count = 0;
+    if (!vary)
+        return true;
+    if (count == 0 || count > VARY_POINTERS_MAX) {
+        violation_add(violations, count ? ERROR_WRONG_LENGTH : ERROR_WRONG_TYPE, "/vary",
+                      "wants an object of 1 to 3 JSON Pointers, each with a list of values");
+        return false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        struct odds_varied *varied = &intent->varied[i];
+        varied->values = json_member_number(vary, i, &varied->pointer);
+        varied->count = json_list_size(varied->values);
+        varied_read(varied, intent, violations);
+        intent->varied_count++;
+        cases *= varied->count;
+    }
+    if (violations->count > before)
+        return false;
+    if (cases > ODDS_CASES_MAX) {
+        violation_add(violations, ERROR_WRONG_LENGTH, "/vary", "wants at most 64 cases, found %zu", cases);
+        return false;
+    }
+    intent->case_count = (int32_t)cases;
+    return true;
+}
+
+size_t odds_case_place(const struct odds_intent *intent, int32_t number, int32_t varied)
+{
+    size_t rest = (size_t)number;
+    for (int32_t i = intent->varied_count - 1; i > varied; i--)
+        rest /= intent->varied[i].count;
+    return rest % intent->varied[varied].count;
+}
+
+bool vary_set(struct arena *arena, const struct odds_intent *intent, int32_t number, struct json_t *body,
+              struct violations *violations)
+{
+    for (int32_t i = 0; i < intent->varied_count; i++) {
+        const struct odds_varied *varied = &intent->varied[i];
+        const struct json_t *value = json_list_item(varied->values, odds_case_place(intent, number, i));
+        switch (json_set(arena, body, varied->pointer, value)) {
+        case JSON_SET_DONE:
+            break;
+        case JSON_SET_NOWHERE:
+            blame(varied, ERROR_UNKNOWN_FIELD, "leads nowhere in this question", violations);
+            return false;
+        case JSON_SET_STARVED:
+            violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Where the client finds what is wrong at `pointer` of the case's body. */
+static void pointer_translate(const struct odds_intent *intent, int32_t number, const char *pointer,
+                              char ret[VIOLATION_POINTER_MAX])
+{
+    struct text text;
+    for (int32_t i = 0; i < intent->varied_count; i++) {
+        const struct odds_varied *varied = &intent->varied[i];
+        if (!leads_to(varied->pointer, pointer))
+            continue;
+        place_write(varied, (int64_t)odds_case_place(intent, number, i), ret);
+        text = (struct text){.at = ret, .size = VIOLATION_POINTER_MAX, .used = strlen(ret)};
+        text_add(&text, pointer + strlen(varied->pointer));
+        return;
+    }
+    text_start(&text, ret, VIOLATION_POINTER_MAX);
+    text_add(&text, pointer);
+}
+
+static bool is_told(const struct violations *violations, const struct violation *violation, const char *pointer)
+{
+    for (int32_t i = 0; i < violations->count; i++)
+        if (violations->list[i].code == violation->code && strcmp(violations->list[i].pointer, pointer) == 0 &&
+            strcmp(violations->list[i].message, violation->message) == 0)
+            return true;
+    return false;
+}
+
+void vary_blame(const struct odds_intent *intent, int32_t number, const struct violations *found,
+                struct violations *violations)
+{
+    for (int32_t i = 0; i < found->count; i++) {
+        char pointer[VIOLATION_POINTER_MAX];
+        const struct violation *violation = &found->list[i];
+        pointer_translate(intent, number, violation->pointer, pointer);
+        if (!is_told(violations, violation, pointer))
+            violation_add(violations, violation->code, pointer, "%s", violation->message);
+    }
+    violations->omitted += found->omitted;
+}

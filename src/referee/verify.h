@@ -1,0 +1,121 @@
+/* Checking an exported session offline (docs/ledger.md, "Verifying"): the file is read once, line by line, and each
+ * check stops at its first failure. Nothing is trusted but what the caller gives: keys and a saved checkpoint.
+ *
+ * Memory is bounded: a line has at most VERIFY_LINE_MAX bytes, a session VERIFY_ENTRIES_MAX entries, of each of which
+ * about a hundred bytes and its faces are kept, because later entries may refer to it. */
+#pragma once
+#include "writer.h"
+#include <umpire/ledger.h>
+
+enum {
+    VERIFY_LINE_MAX = 1 << 20,
+    VERIFY_ENTRIES_MAX = 1000000,
+    VERIFY_KEYS_MAX = 16,
+    VERIFY_REASON_MAX = 400,
+};
+
+/* X(symbol, name, what is held) */
+#define VERIFY_CHECKS(X)                                                                                               \
+    X(FORM, "form", "every line is what its place says, in canonical bytes")                                           \
+    X(ORDER, "order", "entries are numbered without gaps, all of one session, nothing after its end")                  \
+    X(TREE, "tree", "the checkpoints of the file have the roots of its entries, the last one of all")                  \
+    X(SAVED, "saved", "the saved checkpoint covers the beginning of the file")                                         \
+    X(SIGNATURES, "signatures", "the checkpoints are signed, for this session")                                        \
+    X(SEEN, "seen", "what clients had seen is the beginning of the record")                                            \
+    X(CHAIN, "chain", "each secret leads to the one before it; nonces and new chains come when they may")              \
+    X(COMMITMENTS, "commitments", "questions and reveals take turns as mode both says, nonces as committed")           \
+    X(DICE, "dice", "the faces are those of their secret and nonces")                                                  \
+    X(RULINGS, "rulings", "each ruling, resolved again, gives the recorded bytes")                                     \
+    X(SEATS, "seats", "who acted had joined and had the right to")                                                     \
+    X(KEYS, "keys", "no Idempotency-Key stands twice for a seat")                                                      \
+    X(DISPUTES, "disputes", "disputes, decisions, corrections and taking back follow each other as they must")
+
+enum verify_check {
+#define X(symbol, name, what) VERIFY_##symbol,
+    VERIFY_CHECKS(X)
+#undef X
+        VERIFY_CHECK_COUNT
+};
+
+enum verify_verdict {
+    VERIFY_PASSED,
+    VERIFY_FAILED,
+    VERIFY_NOT_CHECKABLE,  /* some of it needs what this program does not have, or what could not be read */
+    VERIFY_NOT_APPLICABLE, /* the file has nothing of the kind */
+};
+
+/* Where and why something does not hold. */
+struct verify_failure {
+    enum verify_check check;
+    uint64_t line; /* from 1; 0: the file as a whole, or the saved checkpoint */
+    int64_t entry; /* the number of the entry; the first one in doubt where several are; -1: of none */
+    char reason[VERIFY_REASON_MAX];
+};
+
+/* What a check came to. */
+struct verify_result {
+    uint64_t passed;        /* how often it held */
+    uint64_t not_checkable; /* how often it could not be tried */
+    const char *why_not;    /* the first reason for that */
+    bool failed;
+    struct verify_failure failure; /* when it failed: the first one */
+};
+
+/* What does not prove anything wrong, but ought to be known. X(symbol, name, words); the words follow a number. */
+#define VERIFY_WARNINGS(X)                                                                                             \
+    X(NO_KEY, "no_key", "no key was given: the signatures prove only that whoever wrote the file signed it")           \
+    X(NOT_SAVED, "not_saved", "no saved checkpoint was given: the owner of the server could have written all anew")    \
+    X(NOT_SEALED, "not_sealed", "the session is not sealed: nothing proves who threw its dice")                        \
+    X(SINGLE, "single", "mode single: nothing protects from an owner of the server who plays, or makes up a seat")     \
+    X(NO_NONCE, "no_nonce", "sealed rulings were made while no player's nonce counted")                                \
+    X(DECLARED, "declared", "rulings rest on dice that were declared")                                                 \
+    X(WITHHELD, "withheld", "nonces were withheld")                                                                    \
+    X(GIVEN_UP, "given_up", "questions were given up after a nonce had been withheld")                                 \
+    X(FALLBACK, "fallback", "rulings were made without a nonce that was withheld")                                     \
+    X(BACKWARDS, "backwards", "entries are dated before the entry ahead of them")
+
+enum verify_warning {
+#define X(symbol, name, words) VERIFY_WARNING_##symbol,
+    VERIFY_WARNINGS(X)
+#undef X
+        VERIFY_WARNING_COUNT
+};
+
+struct verify_noticed {
+    uint64_t count;
+    int64_t first; /* the entry; -1: of none */
+};
+
+/* What the caller knows from elsewhere. */
+struct verify_trust {
+    struct note_key keys[VERIFY_KEYS_MAX];
+    size_t key_count;
+    const char *saved; /* a checkpoint's note; NULL: none. It must outlive the verifier. */
+    size_t saved_length;
+};
+
+struct verifier;
+
+/* NULL when memory is out. Owned by the caller. */
+struct verifier *verifier_new(const struct verify_trust *trust);
+void verifier_free(struct verifier *verifier);
+
+/* Takes the file in pieces of any size, splits lines and hands them on. */
+void verify_bytes(struct verifier *verifier, const char *bytes, size_t length);
+/* Takes one line without its newline. */
+void verify_line(struct verifier *verifier, const char *bytes, size_t length);
+/* The file is over. False when memory ran out on the way: nothing is known then. */
+bool verify_end(struct verifier *verifier);
+
+/* After the end. */
+const struct verify_result *verify_result(const struct verifier *verifier, enum verify_check check);
+enum verify_verdict verify_verdict(const struct verifier *verifier, enum verify_check check);
+/* Whether no check failed. */
+bool verify_passed(const struct verifier *verifier);
+/* The failure that came first in the file; NULL when there is none. */
+const struct verify_failure *verify_first(const struct verifier *verifier);
+const struct verify_noticed *verify_noticed(const struct verifier *verifier, enum verify_warning warning);
+
+/* The report as a table for people, and as JSON for programs (docs/verify.md). */
+void verify_write_text(struct writer *out, const struct verifier *verifier);
+void verify_write_json(struct writer *out, const struct verifier *verifier);

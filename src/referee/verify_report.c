@@ -1,0 +1,167 @@
+/* The verifier's report: a table for people, JSON for programs. */
+#include "verify_state.h"
+
+static const struct {
+    const char *name, *what;
+} checks[] = {
+#define X(symbol, name, what) {name, what},
+    VERIFY_CHECKS(X)
+#undef X
+};
+
+static const struct {
+    const char *name, *words;
+} warnings[] = {
+#define X(symbol, name, words) {name, words},
+    VERIFY_WARNINGS(X)
+#undef X
+};
+
+static const struct {
+    const char *name, *words;
+} verdicts[] = {
+    [VERIFY_PASSED] = {"passed", "passed"},
+    [VERIFY_FAILED] = {"failed", "FAILED"},
+    [VERIFY_NOT_CHECKABLE] = {"not_checkable", "not checkable"},
+    [VERIFY_NOT_APPLICABLE] = {"not_applicable", "nothing to check"},
+};
+
+enum { LINE_MAX = 1024 };
+
+static void line_add(struct writer *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void line_add(struct writer *out, const char *format, ...)
+{
+    char line[LINE_MAX];
+    struct text text;
+    va_list words;
+    text_start(&text, line, sizeof line);
+    va_start(words, format);
+    text_format_list(&text, format, words);
+    va_end(words);
+    write_raw(out, line, text.used);
+    write_raw(out, "\n", 1);
+}
+
+static void place_add(struct text *text, const struct verify_failure *failure)
+{
+    if (failure->entry >= 0)
+        text_format(text, "entry %lld", (long long)failure->entry);
+    else if (failure->line > 0)
+        text_format(text, "line %llu", (unsigned long long)failure->line);
+    else
+        text_add(text, "the file");
+}
+
+static void check_text(struct writer *out, const struct verifier *verifier, enum verify_check check)
+{
+    const struct verify_result *result = verify_result(verifier, check);
+    enum verify_verdict verdict = verify_verdict(verifier, check);
+    line_add(out, "%-12s %-17s %8llu  %s", checks[check].name, verdicts[verdict].words,
+             (unsigned long long)result->passed, checks[check].what);
+    if (verdict == VERIFY_FAILED) {
+        char place[64];
+        struct text text;
+        text_start(&text, place, sizeof place);
+        place_add(&text, &result->failure);
+        line_add(out, "             %s: %s", place, result->failure.reason);
+    } else if (verdict == VERIFY_NOT_CHECKABLE) {
+        line_add(out, "             not checked %llu times: %s", (unsigned long long)result->not_checkable,
+                 result->why_not);
+    }
+}
+
+static void warning_text(struct writer *out, const struct verify_noticed *noticed, const char *words)
+{
+    if (noticed->first >= 0)
+        line_add(out, "note: %s: %llu, the first is entry %lld", words, (unsigned long long)noticed->count,
+                 (long long)noticed->first);
+    else
+        line_add(out, "note: %s", words);
+}
+
+void verify_write_text(struct writer *out, const struct verifier *verifier)
+{
+    const struct verify_failure *first = verify_first(verifier);
+    line_add(out, "%-12s %-17s %8s  %s", "check", "verdict", "held", "what must hold");
+    for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
+        check_text(out, verifier, (enum verify_check)check);
+    for (int warning = 0; warning < VERIFY_WARNING_COUNT; warning++)
+        if (verifier->noticed[warning].count > 0)
+            warning_text(out, &verifier->noticed[warning], warnings[warning].words);
+    if (!first) {
+        line_add(out, "%llu entries: nothing is wrong.", (unsigned long long)verifier->page_count);
+        return;
+    }
+    char place[64];
+    struct text text;
+    text_start(&text, place, sizeof place);
+    place_add(&text, first);
+    line_add(out, "NOT IN ORDER. First failure: %s, at %s: %s", checks[first->check].name, place, first->reason);
+}
+
+static void failure_write(struct writer *out, const char *key, const struct verify_failure *failure)
+{
+    write_key(out, key);
+    write_object(out);
+    write_member(out, "check", checks[failure->check].name);
+    if (failure->entry >= 0)
+        write_member_int(out, "entry", failure->entry);
+    if (failure->line > 0)
+        write_member_int(out, "line", (int64_t)failure->line);
+    write_member(out, "reason", failure->reason);
+    write_object_end(out);
+}
+
+static void check_write(struct writer *out, const struct verifier *verifier, enum verify_check check)
+{
+    const struct verify_result *result = verify_result(verifier, check);
+    enum verify_verdict verdict = verify_verdict(verifier, check);
+    write_object(out);
+    write_member(out, "check", checks[check].name);
+    write_member(out, "verdict", verdicts[verdict].name);
+    write_member_int(out, "passed", (int64_t)result->passed);
+    write_member_int(out, "not_checkable", (int64_t)result->not_checkable);
+    if (result->why_not)
+        write_member(out, "why_not", result->why_not);
+    if (result->failed)
+        failure_write(out, "failure", &result->failure);
+    write_object_end(out);
+}
+
+static void warning_write(struct writer *out, const struct verify_noticed *noticed, const char *name)
+{
+    write_object(out);
+    write_member(out, "warning", name);
+    write_member_int(out, "count", (int64_t)noticed->count);
+    if (noticed->first >= 0)
+        write_member_int(out, "first", noticed->first);
+    write_object_end(out);
+}
+
+void verify_write_json(struct writer *out, const struct verifier *verifier)
+{
+    char session[UUID_TEXT_SIZE];
+    uuid_write(&verifier->session, session);
+    write_object(out);
+    write_member_bool(out, "passed", verify_passed(verifier));
+    if (verifier->stage != STAGE_STOPPED || verifier->page_count > 0) {
+        write_member(out, "session", session);
+        write_member(out, "origin", verifier->origin);
+    }
+    write_member_int(out, "entries", (int64_t)verifier->page_count);
+    if (verify_first(verifier))
+        failure_write(out, "first_failure", verify_first(verifier));
+    write_key(out, "checks");
+    write_array(out);
+    for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
+        check_write(out, verifier, (enum verify_check)check);
+    write_array_end(out);
+    write_key(out, "warnings");
+    write_array(out);
+    for (int warning = 0; warning < VERIFY_WARNING_COUNT; warning++)
+        if (verifier->noticed[warning].count > 0)
+            warning_write(out, &verifier->noticed[warning], warnings[warning].name);
+    write_array_end(out);
+    write_object_end(out);
+    write_raw(out, "\n", 1);
+}

@@ -1,0 +1,138 @@
+/* The tree and what is signed of it: the file's checkpoints, the saved one, and what clients had seen. */
+#include "verify_state.h"
+
+void verify_leaf(struct verifier *verifier, const char *bytes, size_t length)
+{
+    void *pages = verifier->pages;
+    if (!verify_grow(verifier, &pages, &verifier->page_room, verifier->page_count, sizeof(struct page),
+                     VERIFY_ENTRIES_MAX))
+        return;
+    verifier->pages = pages;
+    struct hash leaf = tree_leaf(bytes, length);
+    tree_add(&verifier->tree, &leaf); /* it holds more than VERIFY_ENTRIES_MAX */
+    verifier->pages[verifier->page_count++] =
+        (struct page){.root = tree_head_of(&verifier->tree).root, .kind = KIND_COUNT, .before = -1, .after = -1};
+}
+
+/* Whether the first head.size entries have that root; there are as many. */
+static bool has_root(const struct verifier *verifier, const struct tree_head *head)
+{
+    struct hash empty = hash_of("", 0);
+    return hash_equal(&head->root, head->size ? &verifier->pages[head->size - 1].root : &empty);
+}
+
+void verify_seen(struct verifier *verifier, const struct verify_entry *entry)
+{
+    const struct tree_head *seen = entry->envelope.seen;
+    if (!seen)
+        return;
+    if (verify_hold(verifier, VERIFY_SEEN, seen->size <= (uint64_t)entry->place,
+                    "the client had seen %llu entries, but only %lld come before", (unsigned long long)seen->size,
+                    (long long)entry->place))
+        verify_hold(verifier, VERIFY_SEEN, has_root(verifier, seen),
+                    "the client had seen other entries: the first %llu have another root",
+                    (unsigned long long)seen->size);
+}
+
+static const char *verdict_words(enum checkpoint_verdict verdict)
+{
+    static const char *const words[] = {
+        [CHECKPOINT_SIGNED] = "it is signed",
+        [CHECKPOINT_MALFORMED] = "it is no signed checkpoint",
+        [CHECKPOINT_UNKNOWN] = "no key that is known signed it",
+        [CHECKPOINT_FORGED] = "its signature is wrong",
+        [CHECKPOINT_ELSEWHERE] = "it is signed, but for another session or by another server",
+    };
+    return words[verdict];
+}
+
+/* The checkpoint's root against the entries; those between the last right checkpoint and this one are in doubt. */
+static void head_check(struct verifier *verifier, const struct tree_head *head)
+{
+    uint64_t from = verifier->covered, count = verifier->page_count;
+    verify_hold(verifier, VERIFY_TREE, head->size >= from, "the checkpoint covers fewer entries than the one before");
+    if (head->size > count)
+        verify_fail_at(verifier, VERIFY_TREE, (int64_t)count,
+                       "the checkpoint covers %llu entries, but the file has %llu: the others are missing",
+                       (unsigned long long)head->size, (unsigned long long)count);
+    else if (!has_root(verifier, head))
+        verify_fail_at(
+            verifier, VERIFY_TREE, (int64_t)from,
+            "the entries do not have the root of the checkpoint: of those from %llu to %llu, at least one was "
+            "changed, added or taken out after it was signed",
+            (unsigned long long)from, (unsigned long long)(head->size ? head->size - 1 : 0));
+    else
+        verify_hold(verifier, VERIFY_TREE, true, "the root is right");
+    verifier->covered = head->size;
+}
+
+void verify_checkpoint(struct verifier *verifier, const char *note, size_t length)
+{
+    const struct verify_trust *trust = &verifier->trust;
+    struct checkpoint checkpoint;
+    struct note read;
+    if (note_read(note, length, &read) && checkpoint_read(&read, &checkpoint))
+        head_check(verifier, &checkpoint.head);
+    enum checkpoint_verdict own =
+        checkpoint_open(note, length, verifier->keys, verifier->key_count, &verifier->session, &checkpoint);
+    verify_hold(verifier, VERIFY_SIGNATURES, own == CHECKPOINT_SIGNED, "a checkpoint, by the keys of the file: %s",
+                verdict_words(own));
+    if (trust->key_count == 0)
+        return;
+    enum checkpoint_verdict given =
+        checkpoint_open(note, length, trust->keys, trust->key_count, &verifier->session, &checkpoint);
+    verify_hold(verifier, VERIFY_SIGNATURES, given != CHECKPOINT_FORGED, "a checkpoint, by a given key: %s",
+                verdict_words(given));
+    verifier->covered_by_given = given == CHECKPOINT_SIGNED;
+}
+
+static void saved_check(struct verifier *verifier)
+{
+    const struct verify_trust *trust = &verifier->trust;
+    const struct note_key *keys = trust->key_count ? trust->keys : verifier->keys;
+    size_t key_count = trust->key_count ? trust->key_count : verifier->key_count;
+    uint64_t count = verifier->page_count;
+    struct checkpoint saved;
+    enum checkpoint_verdict verdict =
+        checkpoint_open(trust->saved, trust->saved_length, keys, key_count, &verifier->session, &saved);
+    if (!verify_hold(verifier, VERIFY_SAVED, verdict == CHECKPOINT_SIGNED, "the saved checkpoint, by the keys %s: %s",
+                     trust->key_count ? "that were given" : "of the file", verdict_words(verdict)))
+        return;
+    if (saved.head.size > count)
+        verify_fail_at(verifier, VERIFY_SAVED, (int64_t)count,
+                       "the saved checkpoint covers %llu entries, but the file has %llu: its end was cut off",
+                       (unsigned long long)saved.head.size, (unsigned long long)count);
+    else if (!has_root(verifier, &saved.head))
+        verify_fail_at(verifier, VERIFY_SAVED, 0,
+                       "the first %llu entries are not those that the saved checkpoint covers: the record was re-made",
+                       (unsigned long long)saved.head.size);
+    else
+        verify_hold(verifier, VERIFY_SAVED, true, "it is the beginning");
+}
+
+/* The last checkpoint covers all. A session that is not sealed may do without any. */
+static void cover_check(struct verifier *verifier)
+{
+    bool needed = verifier->chain.sealed || verifier->halted || verifier->stage == STAGE_CHECKPOINTS;
+    if (needed && verifier->covered < verifier->page_count)
+        verify_fail_at(
+            verifier, VERIFY_TREE, (int64_t)verifier->covered,
+            "the last checkpoint covers %llu entries, but the file has %llu: the others are signed by nobody",
+            (unsigned long long)verifier->covered, (unsigned long long)verifier->page_count);
+    if (needed && verifier->trust.key_count > 0)
+        verify_hold(verifier, VERIFY_SIGNATURES, verifier->covered_by_given,
+                    "no key that was given signed the last checkpoint");
+}
+
+void verify_tree_end(struct verifier *verifier)
+{
+    if (verifier->stage == STAGE_STOPPED)
+        return;
+    cover_check(verifier);
+    if (verifier->trust.saved)
+        saved_check(verifier);
+    else
+        verify_notice(verifier, VERIFY_WARNING_NOT_SAVED, -1);
+    if (verifier->trust.key_count == 0)
+        verify_notice(verifier, VERIFY_WARNING_NO_KEY, -1);
+}

@@ -1,0 +1,29 @@
+/* What a resolver still needs of the past, for dice_forget. Written between two draws: everything after it depends on
+ * the dice before it only through the numbers that are kept. When it says false, the resolver returns at once. */
+#pragma once
+#include <assert.h>
+#include <umpire/dice.h>
+
+/* Forgets all dice but these numbers, where they are few and always the same. */
+#define FORGET_ALL_BUT(dice, ...)                                                                                      \
+    dice_forget(dice, (const int32_t[]){__VA_ARGS__}, (int32_t)(sizeof((int32_t[]){__VA_ARGS__}) / sizeof(int32_t)))
+/* Forgets all dice. */
+#define FORGET_ALL(dice) dice_forget(dice, (const int32_t[]){0}, 0)
+
+/* Numbers that are gathered, where an exchange and a part of it each know some. A part takes its own away again by
+ * setting the count back. */
+struct kept {
+    int32_t count;
+    int32_t list[DICE_MAX_KEPT];
+};
+
+static inline void keep(struct kept *kept, int32_t number)
+{
+    assert(kept->count < DICE_MAX_KEPT);
+    kept->list[kept->count++] = number;
+}
+
+static inline bool forget_all_but(const struct kept *kept, struct dice *dice)
+{
+    return dice_forget(dice, kept->list, kept->count);
+}

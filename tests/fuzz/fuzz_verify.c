@@ -1,0 +1,52 @@
+/* Any bytes as an exported session: the verifier takes them, whole or in pieces, says the same twice, and says it in
+ * valid JSON. The seeds are whole sessions. */
+#include "fuzzing.h"
+#include "verify.h"
+#include "verify_receipt.h"
+#include <string.h>
+
+int LLVMFuzzerInitialize(int *count, char ***arguments)
+{
+    (void)count;
+    (void)arguments;
+    return 0;
+}
+
+/* The report on the bytes, handed over in pieces of this size. */
+static void report(const char *bytes, size_t size, size_t piece, struct writer *out)
+{
+    const struct verify_trust trust = {.saved = bytes, .saved_length = size};
+    struct verifier *verifier = verifier_new(&trust);
+    require(verifier != NULL, "no memory");
+    for (size_t at = 0; at < size; at += piece)
+        verify_bytes(verifier, bytes + at, piece < size - at ? piece : size - at);
+    require(verify_end(verifier), "memory ran out");
+    require(!verify_passed(verifier), "a file is no checkpoint of itself"); /* what is saved never fits */
+    verify_write_json(out, verifier);
+    struct writer text;
+    writer_start(&text, 1 << 20);
+    verify_write_text(&text, verifier);
+    write_raw(&text, "", 1);
+    require(!text.failed && text_is_utf8(text.at), "a report that is no text");
+    writer_end(&text);
+    verifier_free(verifier);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const char *bytes = (const char *)data;
+    struct writer whole, pieces;
+    struct receipt_verdict verdict;
+    static const struct verify_trust nobody;
+    writer_start(&whole, 1 << 20);
+    writer_start(&pieces, 1 << 20);
+    report(bytes, size, size + 1, &whole);
+    report(bytes, size, 7, &pieces);
+    require(!whole.failed && is_json_text(whole.at, whole.used), "a report that is no JSON");
+    require(whole.used == pieces.used && memcmp(whole.at, pieces.at, whole.used) == 0, "two reports");
+    writer_end(&whole);
+    writer_end(&pieces);
+    verify_receipt(bytes, size, &nobody, &verdict);
+    require(!verdict.holds, "a receipt that nobody signed");
+    return 0;
+}

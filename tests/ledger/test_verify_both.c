@@ -1,0 +1,350 @@
+/* The verifier over mode both: each state of a question, what may come and what is refused. */
+#include "verifying.h"
+
+/* 0 opened, 1 and 2 joined, 3 and 4 commitments. */
+enum { RED = 1, BLUE, RED_COMMITS, BLUE_COMMITS, NEXT };
+
+static void begin(bool fallback, bool keeper)
+{
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .both = true, .links = 8, .seed = 11});
+    chronicle.no_keys = true;
+    chronicle_join(&chronicle, "red", "player", fallback, false);
+    chronicle_join(&chronicle, "blue", "player", fallback, keeper);
+    chronicle_commit(&chronicle, "red", 4);
+    chronicle_commit(&chronicle, "blue", 4);
+}
+
+static int setup(void **state)
+{
+    (void)state;
+    begin(false, false);
+    return 0;
+}
+
+static int setup_fallback(void **state)
+{
+    (void)state;
+    begin(true, false);
+    return 0;
+}
+
+static int setup_keeper(void **state)
+{
+    (void)state;
+    begin(true, true);
+    return 0;
+}
+
+static void expect_commitments(int64_t entry, const char *words)
+{
+    expect_only_signed(VERIFY_COMMITMENTS, entry, words);
+}
+
+static void a_player_asks(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    chronicle_answer(&chronicle, "red", false);
+    chronicle_sign(&chronicle);
+    expect_passed();
+    assert_int_equal(verify_verdict(verifier, VERIFY_COMMITMENTS), VERIFY_PASSED);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_SINGLE)->count, 0);
+}
+
+static void the_umpire_asks(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "umpire");
+    chronicle_reveal(&chronicle, "blue");
+    chronicle_note(&chronicle, "red", "a moment");
+    chronicle_reveal(&chronicle, "red");
+    chronicle_answer(&chronicle, "umpire", false);
+    chronicle_rule(&chronicle, "red", "declared");
+    chronicle_sign(&chronicle);
+    expect_passed();
+}
+
+static void a_late_reveal(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    chronicle_withhold(&chronicle, "blue");
+    chronicle_reveal(&chronicle, "blue");
+    chronicle_answer(&chronicle, "red", false);
+    chronicle_sign(&chronicle);
+    expect_passed();
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_WITHHELD)->count, 1);
+}
+
+static void the_fallback(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    chronicle_withhold(&chronicle, "blue");
+    chronicle_answer(&chronicle, "red", true);
+    chronicle_sign(&chronicle);
+    expect_passed();
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_FALLBACK)->count, 1);
+}
+
+static void no_fallback_without_consent(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    chronicle_withhold(&chronicle, "blue");
+    expect_commitments(chronicle_answer(&chronicle, "red", true), "the fallback is not in force");
+}
+
+static void no_fallback_for_the_keeper(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    chronicle_withhold(&chronicle, "blue");
+    expect_commitments(chronicle_answer(&chronicle, "red", true), "the fallback is not in force");
+}
+
+static void no_fallback_before_the_time_is_over(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    expect_commitments(chronicle_answer(&chronicle, "red", true), "the fallback is not in force");
+}
+
+static void a_question_is_given_up(void **state)
+{
+    (void)state;
+    int64_t asked = chronicle_ask(&chronicle, "red");
+    chronicle_withhold(&chronicle, "blue");
+    int64_t proposal = chronicle_propose_undo(&chronicle, "red", asked);
+    chronicle_answer_undo(&chronicle, "blue", proposal, true);
+    chronicle_ask(&chronicle, "blue");
+    chronicle_reveal(&chronicle, "red");
+    chronicle_answer(&chronicle, "blue", false);
+    chronicle_sign(&chronicle);
+    expect_passed();
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_GIVEN_UP)->count, 1);
+}
+
+static void a_question_that_is_not_stopped_is_not_given_up(void **state)
+{
+    (void)state;
+    int64_t asked = chronicle_ask(&chronicle, "red");
+    expect_only_signed(VERIFY_DISPUTES, chronicle_propose_undo(&chronicle, "red", asked),
+                       "nor a question that is stopped");
+}
+
+static void a_reveal_that_was_not_committed(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    int64_t entry = chronicle_reveal(&chronicle, "blue");
+    char *at = strstr(chronicle.entries[entry].bytes, "\"nonce\":\"") + strlen("\"nonce\":\"");
+    *at = *at == 'a' ? 'b' : 'a';
+    expect_commitments(entry, "the nonce of blue is not the one that was committed");
+}
+
+static void a_commitment(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    int64_t entry = chronicle_reveal(&chronicle, "blue");
+    chronicle_answer(&chronicle, "red", false);
+    char *at = strstr(chronicle.entries[BLUE_COMMITS].bytes, "[\"") + 2;
+    *at = *at == 'a' ? 'b' : 'a';
+    expect_commitments(entry, "the nonce of blue is not the one that was committed");
+}
+
+static void commitments_with_a_gap(void **state)
+{
+    (void)state;
+    int64_t entry = chronicle_commit(&chronicle, "red", 2);
+    chronicle_edit(&chronicle, entry, "\"first\":4", "\"first\":5");
+    expect_commitments(entry, "begin with 5, the seat's next one is 4");
+}
+
+static void a_question_beyond_the_commitments(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        chronicle_ask(&chronicle, "red");
+        chronicle_reveal(&chronicle, "blue");
+        chronicle_answer(&chronicle, "red", false);
+    }
+    chronicle_commit(&chronicle, "red", 1);
+    expect_commitments(chronicle_ask(&chronicle, "red"), "blue has not committed itself to a nonce 4");
+}
+
+static void two_questions(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    expect_commitments(chronicle_ask(&chronicle, "blue"), "is still open");
+}
+
+static void the_end_while_a_question_is_open(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    expect_commitments(chronicle_close(&chronicle), "is still open");
+}
+
+static void a_reveal_without_a_question(void **state)
+{
+    (void)state;
+    chronicle.asked_entry = RED;
+    expect_commitments(chronicle_reveal(&chronicle, "blue"), "the question 1 is not open");
+}
+
+static void a_second_reveal(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    expect_commitments(chronicle_reveal(&chronicle, "red"), "had shown its nonce before");
+}
+
+static void a_reveal_of_a_stranger(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    int64_t entry = chronicle_reveal(&chronicle, "umpire");
+    chronicle_edit(&chronicle, entry, "\"index\":0", "\"index\":1");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_failure(VERIFY_SEATS, entry, "is an umpire, who may not do that");
+    expect_failure(VERIFY_COMMITMENTS, entry, "is no party");
+}
+
+static void a_nonce_that_was_shown_is_not_withheld(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    expect_commitments(chronicle_withhold(&chronicle, "red"), "is not awaited");
+}
+
+static void withheld_too_early(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    chronicle.at -= 90000000;
+    expect_commitments(chronicle_withhold(&chronicle, "blue"), "60 seconds to reveal, which were not over");
+}
+
+static void the_ruling_is_late(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    int64_t between = chronicle_note(&chronicle, "red", "wait");
+    chronicle_answer(&chronicle, "red", false);
+    expect_commitments(between, "the ruling must follow the last one at once");
+}
+
+static void the_ruling_is_missing(void **state)
+{
+    (void)state;
+    int64_t asked = chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    expect_commitments(asked, "its ruling is missing");
+}
+
+static void the_ruling_of_another_seat(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    expect_commitments(chronicle_answer(&chronicle, "blue", false), "the ruling is not for the seat blue to have");
+}
+
+static void the_ruling_of_another_question(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    char first[sizeof chronicle.asked];
+    strcpy(first, chronicle.asked);
+    struct chronicle other;
+    chronicle_open(&other, &(struct chronicle_kind){.ruleset = "tt", .both = true, .links = 8, .seed = 12});
+    chronicle_commit(&other, "umpire", 1);
+    chronicle_ask(&other, "umpire");
+    strcpy(chronicle.asked, other.asked);
+    assert_string_not_equal(first, chronicle.asked);
+    chronicle_free(&other);
+    expect_commitments(chronicle_answer(&chronicle, "red", false), "answers another question");
+}
+
+static void sealed_dice_without_a_question(void **state)
+{
+    (void)state;
+    expect_commitments(chronicle_rule(&chronicle, "red", "sealed"), "need an open question");
+}
+
+static void a_third_player(void **state)
+{
+    (void)state;
+    chronicle_join(&chronicle, "green", "player", false, false);
+    expect_commitments(chronicle_ask(&chronicle, "red"), "exactly two players");
+}
+
+static void a_question_with_another_link(void **state)
+{
+    (void)state;
+    int64_t entry = chronicle_ask(&chronicle, "red");
+    chronicle_edit(&chronicle, entry, "\"link\":1", "\"link\":2");
+    expect_only_signed(VERIFY_CHAIN, entry, "takes link 2, the next one is 1");
+}
+
+static void an_umpire_who_shows_a_nonce(void **state)
+{
+    (void)state;
+    int64_t entry = chronicle_ask(&chronicle, "umpire");
+    chronicle_edit(&chronicle, entry, "\"input\":", "\"index\":0,\"input\":");
+    chronicle_edit(&chronicle, entry, "\"link\":1,", "\"link\":1,\"nonce\":\"00000000000000000000000000000000\",");
+    expect_commitments(entry, "has no nonce to show");
+}
+
+static void mode_single_has_no_questions(void **state)
+{
+    (void)state;
+    chronicle_free(&chronicle);
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 8, .seed = 11});
+    chronicle_join(&chronicle, "red", "player", false, false);
+    expect_commitments(chronicle_commit(&chronicle, "red", 1), "commitments are for mode both");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, chronicle_end)
+    const struct CMUnitTest tests[] = {
+        TEST(a_player_asks),
+        TEST(the_umpire_asks),
+        TEST(a_late_reveal),
+        cmocka_unit_test_setup_teardown(the_fallback, setup_fallback, chronicle_end),
+        TEST(no_fallback_without_consent),
+        cmocka_unit_test_setup_teardown(no_fallback_for_the_keeper, setup_keeper, chronicle_end),
+        cmocka_unit_test_setup_teardown(no_fallback_before_the_time_is_over, setup_fallback, chronicle_end),
+        TEST(a_question_is_given_up),
+        TEST(a_question_that_is_not_stopped_is_not_given_up),
+        TEST(a_reveal_that_was_not_committed),
+        TEST(a_commitment),
+        TEST(commitments_with_a_gap),
+        TEST(a_question_beyond_the_commitments),
+        TEST(two_questions),
+        TEST(the_end_while_a_question_is_open),
+        TEST(a_reveal_without_a_question),
+        TEST(a_second_reveal),
+        TEST(a_reveal_of_a_stranger),
+        TEST(a_nonce_that_was_shown_is_not_withheld),
+        TEST(withheld_too_early),
+        TEST(the_ruling_is_late),
+        TEST(the_ruling_is_missing),
+        TEST(the_ruling_of_another_seat),
+        TEST(the_ruling_of_another_question),
+        TEST(sealed_dice_without_a_question),
+        TEST(a_third_player),
+        TEST(a_question_with_another_link),
+        TEST(an_umpire_who_shows_a_nonce),
+        TEST(mode_single_has_no_questions),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

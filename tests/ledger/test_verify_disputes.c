@@ -1,0 +1,309 @@
+/* The verifier over disputes, corrections, taking back and new chains: what follows what, and who may. */
+#include "verifying.h"
+
+/* 0 opened, 1 and 2 joined, 3 and 4 rulings, 5 a note. */
+enum { RED = 1, BLUE, FIRST, SECOND, NOTE, NEXT };
+
+static int setup(void **state)
+{
+    (void)state;
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "d12-skirmish", .links = 64, .seed = 21});
+    chronicle.no_keys = true;
+    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_rule(&chronicle, "red", "sealed");
+    chronicle_rule(&chronicle, "blue", "sealed");
+    chronicle_note(&chronicle, "blue", "hm");
+    return 0;
+}
+
+static void expect_disputes(int64_t entry, const char *words)
+{
+    expect_only_signed(VERIFY_DISPUTES, entry, words);
+}
+
+static void a_dispute_to_its_end(void **state)
+{
+    (void)state;
+    chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), NULL);
+    chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "none");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
+    int64_t corrected = chronicle_correct(&chronicle, FIRST, decision, false);
+    decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "blue", corrected), "kept_dice");
+    assert_true(chronicle_correct(&chronicle, corrected, decision, true) > 0);
+    chronicle_sign(&chronicle);
+    expect_passed();
+    assert_int_equal(verify_verdict(verifier, VERIFY_DISPUTES), VERIFY_PASSED);
+}
+
+static void what_cannot_be_disputed(void **state)
+{
+    (void)state;
+    expect_disputes(chronicle_dispute(&chronicle, "red", NOTE), "entry 5 is no ruling that stands");
+}
+
+static void a_later_entry_cannot_be_disputed(void **state)
+{
+    (void)state;
+    int64_t dispute = chronicle_dispute(&chronicle, "red", NEXT + 1);
+    chronicle_rule(&chronicle, "red", "sealed");
+    expect_disputes(dispute, "entry 7 is no ruling that stands");
+}
+
+static void one_dispute_at_a_time(void **state)
+{
+    (void)state;
+    chronicle_dispute(&chronicle, "red", FIRST);
+    expect_disputes(chronicle_dispute(&chronicle, "blue", FIRST), "is disputed already");
+}
+
+static void one_decision_for_a_dispute(void **state)
+{
+    (void)state;
+    int64_t dispute = chronicle_dispute(&chronicle, "red", FIRST);
+    chronicle_decide(&chronicle, dispute, NULL);
+    expect_disputes(chronicle_decide(&chronicle, dispute, "none"), "is no open dispute");
+}
+
+static void a_decision_without_a_dispute(void **state)
+{
+    (void)state;
+    expect_disputes(chronicle_decide(&chronicle, FIRST, NULL), "is no open dispute");
+}
+
+static void a_correction_only_of_what_is_upheld(void **state)
+{
+    (void)state;
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), NULL);
+    chronicle_edit(&chronicle, decision, "\"clause\":\"TT-MEL-1\",",
+                   "\"clause\":\"TT-MEL-1\",\"correction\":\"none\",");
+    expect_disputes(decision, "and only then");
+}
+
+static void one_correction_for_a_decision(void **state)
+{
+    (void)state;
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
+    chronicle_correct(&chronicle, FIRST, decision, false);
+    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, false), "no decision that still wants a correction");
+}
+
+static void a_correction_of_another_ruling(void **state)
+{
+    (void)state;
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
+    expect_disputes(chronicle_correct(&chronicle, SECOND, decision, false), "was not about entry 4");
+}
+
+static void new_dice_where_they_should_be_kept(void **state)
+{
+    (void)state;
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "kept_dice");
+    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, false), "wants the dice of the ruling to be kept");
+}
+
+static void kept_dice_where_new_ones_are_wanted(void **state)
+{
+    (void)state;
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
+    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, true), "wants new dice");
+}
+
+static void kept_dice_of_another_ruling(void **state)
+{
+    (void)state;
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "kept_dice");
+    int64_t entry = chronicle_correct(&chronicle, FIRST, decision, true);
+    chronicle_edit(&chronicle, entry, "\"dice\":{\"from\":3", "\"dice\":{\"from\":5");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_failure(VERIFY_DICE, entry, "entry 5 has no dice");
+    expect_failure(VERIFY_DISPUTES, entry, "wants the dice of the ruling to be kept");
+}
+
+static void a_ruling_keeps_no_dice(void **state)
+{
+    (void)state;
+    int64_t entry = chronicle_rule(&chronicle, "red", "declared");
+    chronicle_edit(&chronicle, entry, "\"source\":\"declared\"", "\"from\":3,\"source\":\"kept\"");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_failure(VERIFY_DISPUTES, entry, "only a correction keeps dice");
+}
+
+static void taking_back(void **state)
+{
+    (void)state;
+    chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", SECOND), false);
+    chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", SECOND), true);
+    chronicle_answer_undo(&chronicle, "red", chronicle_propose_undo(&chronicle, "umpire", FIRST), true);
+    chronicle_rule(&chronicle, "red", "sealed");
+    chronicle_sign(&chronicle);
+    expect_passed();
+}
+
+static void only_the_last_ruling_is_taken_back(void **state)
+{
+    (void)state;
+    expect_disputes(chronicle_propose_undo(&chronicle, "red", FIRST), "neither the last ruling that stands");
+}
+
+static void what_was_taken_back_stands_no_more(void **state)
+{
+    (void)state;
+    chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", SECOND), true);
+    expect_disputes(chronicle_dispute(&chronicle, "red", SECOND), "entry 4 is no ruling that stands");
+}
+
+static void one_proposal_at_a_time(void **state)
+{
+    (void)state;
+    chronicle_propose_undo(&chronicle, "red", SECOND);
+    expect_disputes(chronicle_propose_undo(&chronicle, "blue", SECOND), "is still open");
+}
+
+static void nobody_answers_himself(void **state)
+{
+    (void)state;
+    expect_disputes(chronicle_answer_undo(&chronicle, "red", chronicle_propose_undo(&chronicle, "red", SECOND), true),
+                    "the seat red may not answer it");
+}
+
+static void the_umpire_answers_only_without_another_player(void **state)
+{
+    (void)state;
+    expect_disputes(
+        chronicle_answer_undo(&chronicle, "umpire", chronicle_propose_undo(&chronicle, "red", SECOND), true),
+        "the seat umpire may not answer it");
+}
+
+static void an_answer_without_a_proposal(void **state)
+{
+    (void)state;
+    expect_disputes(chronicle_answer_undo(&chronicle, "red", NOTE, true), "is no open proposal");
+}
+
+/* A correction of `target` that is a copy of the declared ruling `from`. */
+static int64_t correct_by_copy(int64_t target, int64_t from)
+{
+    char number[64];
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", target), "new_dice");
+    int64_t entry = (int64_t)chronicle.count;
+    chronicle_insert(&chronicle, entry, chronicle.entries[from].bytes);
+    snprintf(number, sizeof number, "\"seq\":%lld", (long long)from);
+    char now[64];
+    snprintf(now, sizeof now, "\"seq\":%lld", (long long)entry);
+    chronicle_edit(&chronicle, entry, number, now);
+    snprintf(now, sizeof now, "\"corrects\":%lld,\"decision\":%lld,\"dice\":", (long long)target, (long long)decision);
+    chronicle_edit(&chronicle, entry, "\"dice\":", now);
+    chronicle_edit(&chronicle, entry, "\"kind\":\"ruling\"", "\"kind\":\"correction\"");
+    return entry;
+}
+
+static void a_correction_with_the_same_input(void **state)
+{
+    (void)state;
+    int64_t ruling = chronicle_rule(&chronicle, "umpire", "declared");
+    expect_disputes(correct_by_copy(ruling, ruling), "has another input than the ruling");
+}
+
+static void a_correction_of_another_step(void **state)
+{
+    (void)state;
+    int64_t ruling = chronicle_rule(&chronicle, "umpire", "declared");
+    while (strcmp(strstr(chronicle.entries[ruling].bytes, "\"step\":"),
+                  strstr(chronicle.entries[FIRST].bytes, "\"step\":")) == 0)
+        ruling = chronicle_rule(&chronicle, "umpire", "declared");
+    expect_disputes(correct_by_copy(FIRST, ruling), "asks for the same step");
+}
+
+/* Chains. */
+
+static void a_new_chain_with_other_numbers(void **state)
+{
+    (void)state;
+    while (chronicle.used < 64)
+        chronicle_rule(&chronicle, "red", "sealed");
+    int64_t entry = chronicle_rekey(&chronicle, 4);
+    chronicle_edit(&chronicle, entry, "\"from\":64", "\"from\":65");
+    expect_only_signed(VERIFY_CHAIN, entry, "which is not the last one of the chain before");
+}
+
+static void a_new_chain(void **state)
+{
+    (void)state;
+    while (chronicle.used < 64)
+        chronicle_rule(&chronicle, "red", "sealed");
+    chronicle_rekey(&chronicle, 4);
+    int64_t bare = chronicle_rule(&chronicle, "red", "sealed");
+    chronicle_nonce(&chronicle, "blue");
+    chronicle_nonce(&chronicle, "red");
+    chronicle_rule(&chronicle, "red", "sealed");
+    chronicle_sign(&chronicle);
+    expect_passed();
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_NONCE)->count, 1);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_NONCE)->first, bare);
+}
+
+static void a_new_chain_too_early(void **state)
+{
+    (void)state;
+    expect_only_signed(VERIFY_CHAIN, chronicle_rekey(&chronicle, 4), "while link 3 of the old one is not spent");
+}
+
+static void a_nonce_twice(void **state)
+{
+    (void)state;
+    expect_only_signed(VERIFY_CHAIN, chronicle_nonce(&chronicle, "red"), "gave a nonce for this chain before");
+}
+
+static void a_link_is_left_out(void **state)
+{
+    (void)state;
+    chronicle.used++;
+    expect_only_signed(VERIFY_CHAIN, chronicle_rule(&chronicle, "red", "sealed"), "spends link 4, the next one is 3");
+}
+
+static void dice_of_the_system(void **state)
+{
+    (void)state;
+    int64_t entry = chronicle_rule(&chronicle, "red", "declared");
+    chronicle_edit(&chronicle, entry, "\"source\":\"declared\"", "\"source\":\"system\"");
+    expect_only_signed(VERIFY_CHAIN, entry, "dice of the source system cannot be so in this session");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, chronicle_end)
+    const struct CMUnitTest tests[] = {
+        TEST(a_dispute_to_its_end),
+        TEST(what_cannot_be_disputed),
+        TEST(a_later_entry_cannot_be_disputed),
+        TEST(one_dispute_at_a_time),
+        TEST(one_decision_for_a_dispute),
+        TEST(a_decision_without_a_dispute),
+        TEST(a_correction_only_of_what_is_upheld),
+        TEST(one_correction_for_a_decision),
+        TEST(a_correction_of_another_ruling),
+        TEST(new_dice_where_they_should_be_kept),
+        TEST(kept_dice_where_new_ones_are_wanted),
+        TEST(kept_dice_of_another_ruling),
+        TEST(a_ruling_keeps_no_dice),
+        TEST(taking_back),
+        TEST(only_the_last_ruling_is_taken_back),
+        TEST(what_was_taken_back_stands_no_more),
+        TEST(one_proposal_at_a_time),
+        TEST(nobody_answers_himself),
+        TEST(the_umpire_answers_only_without_another_player),
+        TEST(an_answer_without_a_proposal),
+        TEST(a_correction_with_the_same_input),
+        TEST(a_correction_of_another_step),
+        TEST(a_new_chain),
+        TEST(a_new_chain_with_other_numbers),
+        TEST(a_new_chain_too_early),
+        TEST(a_nonce_twice),
+        TEST(a_link_is_left_out),
+        TEST(dice_of_the_system),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,312 @@
+/* The verifier over files that are not what they should be: cut lines, long lines, other bytes, wrong members. */
+#include "verifying.h"
+
+static struct writer file;
+
+enum { NOTE = 2 };
+
+static int setup(void **state)
+{
+    (void)state;
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 8, .seed = 5});
+    chronicle.no_keys = true;
+    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_note(&chronicle, "red", "x");
+    chronicle_rule(&chronicle, "red", "sealed");
+    chronicle_sign(&chronicle);
+    writer_start(&file, 64 << 20);
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    writer_end(&file);
+    return chronicle_end(state);
+}
+
+static void write_file(void)
+{
+    writer_reset(&file);
+    chronicle_write(&chronicle, &file);
+}
+
+static void check_file(void)
+{
+    check_bytes(file.at, file.used);
+}
+
+/* The form is wrong at the note; the tree tells as well, and what rests on entries is not checked any further. */
+static void expect_form(const char *words)
+{
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_only(VERIFY_FORM, NOTE, words);
+    assert_int_equal(verify_verdict(verifier, VERIFY_TREE), VERIFY_PASSED);
+    assert_int_equal(verify_verdict(verifier, VERIFY_RULINGS), VERIFY_NOT_CHECKABLE);
+    assert_int_equal(verify_verdict(verifier, VERIFY_DICE), VERIFY_NOT_CHECKABLE);
+}
+
+static void nothing_at_all(void **state)
+{
+    (void)state;
+    check_bytes("", 0);
+    expect_only(VERIFY_FORM, -1, "the file is empty");
+    assert_int_equal(verify_verdict(verifier, VERIFY_TREE), VERIFY_NOT_CHECKABLE);
+}
+
+static void headers(void **state)
+{
+    (void)state;
+    static const char *const wrong[][2] = {
+        {"\n", "no JSON"},
+        {"[]\n", "it is no object"},
+        {"{}\n", "\"export\" is missing"},
+        {"{\"export\":2,\"keys\":[],\"origin\":\"o\",\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}\n",
+         "\"export\" must be 1"},
+        {"{\"export\":1,\"keys\":[\"k\"],\"origin\":\"o\",\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}\n",
+         "\"keys\" must be a verifier key"},
+        {"{\"export\":1,\"keys\":[],\"origin\":\"o\",\"session\":\"01934ABC-def0-7fff-8000-090aa00aff10\"}\n",
+         "\"session\" must be a UUID"},
+        {"{\"export\":1, \"keys\":[]}\n", "canonical"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        check_bytes(wrong[i][0], strlen(wrong[i][0]));
+        expect_only(VERIFY_FORM, -1, wrong[i][1]);
+    }
+}
+
+static void lines_in_pieces(void **state)
+{
+    (void)state;
+    write_file();
+    for (size_t piece = 1; piece < 2000; piece += 1 + piece / 3) {
+        verifier_free(verifier);
+        verifier = verifier_new(&trust);
+        for (size_t at = 0; at < file.used; at += piece)
+            verify_bytes(verifier, file.at + at, piece < file.used - at ? piece : file.used - at);
+        assert_true(verify_end(verifier));
+        assert_true(verify_passed(verifier));
+    }
+}
+
+static void a_file_cut_anywhere(void **state)
+{
+    (void)state;
+    write_file();
+    for (size_t length = 0; length < file.used; length++) {
+        check_bytes(file.at, length);
+        assert_false(verify_passed(verifier));
+        if (length > 0 && file.at[length - 1] != '\n')
+            expect_failure(VERIFY_FORM, -1, "the last line is cut off");
+    }
+}
+
+static void lines_in_another_order(void **state)
+{
+    (void)state;
+    write_file();
+    char *header = (char *)memchr(file.at, '\n', file.used) + 1;
+    check_bytes(header, (size_t)(file.at + file.used - header));
+    expect_only(VERIFY_FORM, -1, "this is no header");
+    char *last = memmem(file.at, file.used, "{\"checkpoint\":", 14);
+    size_t head = (size_t)(header - file.at), note = (size_t)(file.at + file.used - last);
+    struct writer turned;
+    writer_start(&turned, 64 << 20);
+    write_raw(&turned, file.at, head);
+    write_raw(&turned, last, note);
+    write_raw(&turned, header, file.used - head - note);
+    check_bytes(turned.at, turned.used);
+    expect_failure(VERIFY_FORM, 0, "only checkpoints may stand behind a checkpoint");
+    writer_end(&turned);
+}
+
+static void a_huge_line(void **state)
+{
+    (void)state;
+    size_t size = 5 << 20;
+    char *line = malloc(size + 1);
+    assert_non_null(line);
+    memset(line, '[', size);
+    line[size] = '\n';
+    write_file();
+    size_t before = (size_t)((char *)memchr(file.at, '\n', file.used) + 1 - file.at);
+    struct writer huge;
+    writer_start(&huge, 64 << 20);
+    write_raw(&huge, file.at, before);
+    write_raw(&huge, line, size + 1);
+    write_raw(&huge, file.at + before, file.used - before);
+    check_bytes(huge.at, huge.used);
+    expect_only(VERIFY_FORM, -1, "longer than");
+    verifier_free(verifier);
+    verifier = verifier_new(&trust);
+    for (size_t at = 0; at < huge.used; at += 1000)
+        verify_bytes(verifier, huge.at + at, 1000 < huge.used - at ? 1000 : huge.used - at);
+    assert_true(verify_end(verifier));
+    expect_only(VERIFY_FORM, -1, "longer than");
+    writer_end(&huge);
+    free(line);
+}
+
+static void a_line_that_is_nested_deeply(void **state)
+{
+    (void)state;
+    char *line = malloc(1 << 19);
+    assert_non_null(line);
+    memset(line, '[', (1 << 19) - 1);
+    line[(1 << 19) - 1] = '\0';
+    chronicle_insert(&chronicle, NOTE, line);
+    free(line);
+    expect_form("no JSON");
+}
+
+static void not_utf8(void **state)
+{
+    (void)state;
+    chronicle_edit(&chronicle, NOTE, "\"words\":\"x\"", "\"words\":\"\xC0\x80\"");
+    expect_form("no JSON as entries have it");
+}
+
+static void a_key_twice(void **state)
+{
+    (void)state;
+    chronicle_edit(&chronicle, NOTE, "\"words\":\"x\"", "\"words\":\"x\",\"words\":\"y\"");
+    expect_form("duplicate");
+}
+
+static void other_bytes_of_the_same_value(void **state)
+{
+    (void)state;
+    static const char *const same[] = {"\"words\": \"x\"", "\"words\":\"\\u0078\"", "\"words\":\"x\" "};
+    for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
+        chronicle_edit(&chronicle, NOTE, "\"words\":\"x\"", same[i]);
+        expect_form("canonical");
+        chronicle_edit(&chronicle, NOTE, same[i], "\"words\":\"x\"");
+    }
+    chronicle_edit(&chronicle, NOTE, "\"format\":1,\"kind\":\"note\"", "\"kind\":\"note\",\"format\":1");
+    expect_form("canonical");
+}
+
+static void numbers(void **state)
+{
+    (void)state;
+    chronicle_edit(&chronicle, NOTE, "\"seq\":2", "\"seq\":2.0");
+    expect_form("canonical");
+    chronicle_edit(&chronicle, NOTE, "\"seq\":2.0", "\"seq\":9007199254740993");
+    expect_form("canonical");
+    chronicle_edit(&chronicle, NOTE, "\"seq\":9007199254740993", "\"seq\":-0");
+    expect_form("canonical");
+    chronicle_edit(&chronicle, NOTE, "\"seq\":-0", "\"seq\":null");
+    expect_form("canonical");
+}
+
+static void members(void **state)
+{
+    (void)state;
+    static const char *const changes[][3] = {
+        {"\"words\":\"x\"", "\"words\":1", "\"words\" must be a text"},
+        {",\"words\":\"x\"", "", "\"words\" is missing"},
+        {"\"words\":\"x\"", "\"words\":\"x\",\"zeal\":1", "\"zeal\" does not belong here"},
+        {"\"kind\":\"note\"", "\"kind\":\"poem\"", "the kind \"poem\" is not known"},
+        {"\"format\":1", "\"format\":2", "\"format\" must be 1"},
+        {"\"at\":\"2026", "\"at\":\"x026", "\"at\" must be a time"},
+        {"\"seat\":\"red\"", "\"seat\":\"\"", "\"seat\" must be the name of a seat"},
+        {"\"seat\":\"red\",", "\"seat\":\"red\",\"seen\":{\"root\":\"00\",\"size\":1},", "\"root\" must be 32 bytes"},
+        {"\"kind\":\"note\"", "\"kind\":\"closed\",\"link\":1", "\"link\" does not belong here"},
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        chronicle_edit(&chronicle, NOTE, changes[i][0], changes[i][1]);
+        if (*changes[i][1]) {
+            expect_form(changes[i][2]);
+            chronicle_edit(&chronicle, NOTE, changes[i][1], changes[i][0]);
+        } else {
+            expect_form(changes[i][2]);
+            chronicle_edit(&chronicle, NOTE, "\"}", "\",\"words\":\"x\"}");
+        }
+    }
+    chronicle_sign_anew(&chronicle);
+    expect_passed();
+}
+
+static void checkpoint_lines(void **state)
+{
+    (void)state;
+    static const char *const lines[][2] = {{"{\"checkpoint\":1}\n", "\"checkpoint\" must be a text"},
+                                           {"{\"checkpoint\":\"x\",\"more\":1}\n", "\"more\" does not belong here"},
+                                           {"{\"checkpoint\":\n", "no JSON"}};
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        write_file();
+        write_raw(&file, lines[i][0], strlen(lines[i][0]));
+        check_file();
+        expect_only(VERIFY_FORM, -1, lines[i][1]);
+    }
+    write_file();
+    static const char no_note[] = "{\"checkpoint\":\"x\"}\n";
+    write_raw(&file, no_note, sizeof no_note - 1);
+    check_file();
+    expect_only(VERIFY_SIGNATURES, -1, "it is no signed checkpoint");
+}
+
+/* What a file says must not speak to the terminal. */
+static void reasons_are_tame(void **state)
+{
+    (void)state;
+    chronicle_edit(&chronicle, NOTE, "\"seat\":\"red\"", "\"seat\":\"\\u001b[2Jr\xC2\x9B\"");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_only(VERIFY_SEATS, NOTE, "the seat ?[2Jr?? had not joined");
+}
+
+static void a_session_that_is_not_sealed(void **state)
+{
+    (void)state;
+    static const char lines[] =
+        "{\"export\":1,\"keys\":[],\"origin\":\"o\",\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}\n"
+        "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"opened\",\"options\":{},\"ruleset\":\"unheard\","
+        "\"ruleset_version\":1,\"seat\":\"umpire\",\"seq\":0,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}\n";
+    check_bytes(lines, sizeof lines - 1);
+    assert_true(verify_passed(verifier));
+    assert_int_equal(verify_verdict(verifier, VERIFY_TREE), VERIFY_NOT_APPLICABLE);
+    assert_int_equal(verify_verdict(verifier, VERIFY_RULINGS), VERIFY_NOT_CHECKABLE);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NOT_SEALED)->count, 1);
+}
+
+static void rules_that_are_not_known(void **state)
+{
+    (void)state;
+    static const char *const later[][2] = {{"\"ruleset_version\":1", "\"ruleset_version\":99"},
+                                           {"\"step\":\"", "\"step\":\"newer-"}};
+    for (size_t i = 0; i < sizeof later / sizeof later[0]; i++) {
+        chronicle_edit(&chronicle, NOTE + 1, later[i][0], later[i][1]);
+        chronicle_sign_anew(&chronicle);
+        check_chronicle();
+        assert_true(verify_passed(verifier));
+        assert_int_equal(verify_verdict(verifier, VERIFY_RULINGS), VERIFY_NOT_CHECKABLE);
+        assert_int_equal(verify_result(verifier, VERIFY_RULINGS)->not_checkable, 1);
+        assert_true(verify_verdict(verifier, VERIFY_DICE) != VERIFY_FAILED);
+        chronicle_edit(&chronicle, NOTE + 1, later[i][1], later[i][0]);
+    }
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(nothing_at_all),
+        TEST(headers),
+        TEST(lines_in_pieces),
+        TEST(a_file_cut_anywhere),
+        TEST(lines_in_another_order),
+        TEST(a_huge_line),
+        TEST(a_line_that_is_nested_deeply),
+        TEST(not_utf8),
+        TEST(a_key_twice),
+        TEST(other_bytes_of_the_same_value),
+        TEST(numbers),
+        TEST(members),
+        TEST(checkpoint_lines),
+        TEST(reasons_are_tame),
+        TEST(a_session_that_is_not_sealed),
+        TEST(rules_that_are_not_known),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,319 @@
+/* Keeping a chronicle: envelopes, seats, keys and checkpoints. Rulings are in chronicle_rulings.c. */
+#include "checkpoint.h"
+#include "chronicle_within.h"
+#include "opening.h"
+#include "receipt.h"
+#include <sodium.h>
+#include <stdlib.h>
+#include <umpire/ledger.h>
+
+static const char server[] = "umpire.example";
+
+void chronicle_random(void *into, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        ((uint8_t *)into)[i] = (uint8_t)chronicle_any(0, 255);
+}
+
+struct envelope chronicle_envelope(struct chronicle *chronicle, const char *kind, const char *seat)
+{
+    static char key[32];
+    static struct tree_head seen;
+    struct envelope envelope = {.kind = kind,
+                                .session = chronicle->session,
+                                .seq = (int64_t)chronicle->count,
+                                .at = chronicle->at,
+                                .seat = seat};
+    chronicle->at += chronicle_any(1, 30) * 1000000;
+    if (strcmp(seat, ENTRY_SERVER) != 0 && chronicle_any(0, 1) && !chronicle->no_keys) {
+        snprintf(key, sizeof key, "key-%lld", (long long)chronicle->keys++);
+        envelope.key = key;
+    }
+    if (chronicle->tell_seen || (chronicle->count > 0 && chronicle_any(0, 9) == 0)) {
+        struct tree tree;
+        int32_t size = chronicle_any(0, (int32_t)chronicle->count);
+        tree_start(&tree);
+        for (int32_t i = 0; i < size; i++) {
+            struct hash leaf = tree_leaf(chronicle->entries[i].bytes, chronicle->entries[i].length);
+            tree_add(&tree, &leaf);
+        }
+        seen = tree_head_of(&tree);
+        envelope.seen = &seen;
+        chronicle->tell_seen = false;
+    }
+    return envelope;
+}
+
+/* Room for one entry more at the end. */
+static struct chronicle_entry *entry_room(struct chronicle *chronicle)
+{
+    if (chronicle->count == chronicle->room) {
+        chronicle->room = chronicle->room ? 2 * chronicle->room : 16;
+        chronicle->entries = realloc(chronicle->entries, chronicle->room * sizeof *chronicle->entries);
+        assert_non_null(chronicle->entries);
+    }
+    return &chronicle->entries[chronicle->count];
+}
+
+int64_t chronicle_add(struct chronicle *chronicle, struct writer *entry)
+{
+    assert_false(entry->failed);
+    struct chronicle_entry *added = entry_room(chronicle);
+    added->bytes = malloc(entry->used + 1);
+    assert_non_null(added->bytes);
+    memcpy(added->bytes, entry->at, entry->used);
+    added->bytes[entry->used] = '\0';
+    added->length = entry->used;
+    writer_end(entry);
+    return (int64_t)chronicle->count++;
+}
+
+struct chronicle_seat *chronicle_seat(struct chronicle *chronicle, const char *name)
+{
+    for (size_t i = 0; i < chronicle->seat_count; i++)
+        if (strcmp(chronicle->seats[i].name, name) == 0)
+            return &chronicle->seats[i];
+    fail_msg("no seat %s", name);
+    return NULL;
+}
+
+static struct chain_anchor chain_begin(struct chronicle *chronicle, uint32_t links)
+{
+    struct hash highest;
+    chronicle_random(&highest, sizeof highest);
+    assert_true(chain_start(&chronicle->chain, &chronicle->session, chronicle->used, links, &highest));
+    for (size_t i = 0; i < chronicle->seat_count; i++)
+        chronicle->seats[i].given = false;
+    return chronicle->chain.anchor;
+}
+
+static void options_choose(struct chronicle *chronicle, bool random)
+{
+    struct writer json;
+    for (;;) {
+        writer_start(&json, 1 << 20);
+        chronicle_options_write(chronicle->ruleset, random, &json);
+        chronicle->options = options_read(chronicle->ruleset, json.at, json.used);
+        writer_end(&json);
+        struct violations violations;
+        violations_start(&violations);
+        if (chronicle->options && chronicle->ruleset->check_options)
+            chronicle->ruleset->check_options(chronicle->options, &violations);
+        if (chronicle->options && violations.count == 0)
+            return;
+        free(chronicle->options);
+    }
+}
+
+void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *kind)
+{
+    uint8_t seed[NOTE_SEED_SIZE];
+    char origin[CHECKPOINT_ORIGIN_MAX];
+    *chronicle = (struct chronicle){.both = kind->both, .at = 1790000000123000};
+    chronicle->ruleset = ruleset_find(kind->ruleset);
+    assert_non_null(chronicle->ruleset);
+    chronicle_seed(chronicle->ruleset, kind->seed);
+    chronicle_random(&chronicle->session, sizeof chronicle->session);
+    chronicle_random(seed, sizeof seed);
+    assert_true(note_signer_make(server, seed, &chronicle->signer));
+    assert_true(checkpoint_origin(server, &chronicle->session, origin));
+    options_choose(chronicle, kind->random_options);
+    chronicle->seats[chronicle->seat_count++] = (struct chronicle_seat){.name = "umpire"};
+    struct sealing sealing = {
+        .origin = origin, .chain = chain_begin(chronicle, kind->links), .both = kind->both, .reveal_seconds = 60};
+    struct envelope envelope = chronicle_envelope(chronicle, "opened", "umpire");
+    struct writer out;
+    writer_start(&out, 1 << 20);
+    entry_write_opened_sealed(&out, &envelope, chronicle->ruleset, chronicle->options, &sealing);
+    chronicle_add(chronicle, &out);
+}
+
+void chronicle_free(struct chronicle *chronicle)
+{
+    for (size_t i = 0; i < chronicle->count; i++)
+        free(chronicle->entries[i].bytes);
+    for (size_t i = 0; i < chronicle->note_count; i++)
+        free(chronicle->notes[i]);
+    free(chronicle->entries);
+    free(chronicle->options);
+}
+
+int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role, bool fallback, bool keeper)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "joined", seat);
+    struct writer out;
+    assert_true(chronicle->seat_count < CHRONICLE_SEATS_MAX);
+    struct chronicle_seat *joined = &chronicle->seats[chronicle->seat_count++];
+    *joined = (struct chronicle_seat){.name = seat, .given = strcmp(role, "player") == 0};
+    chronicle_random(joined->nonce, sizeof joined->nonce);
+    struct joining joining = {.role = role,
+                              .nonce = joined->given ? joined->nonce : NULL,
+                              .nonce_length = sizeof joined->nonce,
+                              .fallback = fallback,
+                              .keeper = keeper};
+    writer_start(&out, 1 << 16);
+    entry_write_joined(&out, &envelope, &joining);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_nonce(struct chronicle *chronicle, const char *seat)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "nonce", seat);
+    struct chronicle_seat *giver = chronicle_seat(chronicle, seat);
+    struct writer out;
+    giver->given = true;
+    chronicle_random(giver->nonce, sizeof giver->nonce);
+    writer_start(&out, 1 << 16);
+    entry_write_nonce(&out, &envelope, giver->nonce, sizeof giver->nonce);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_rekey(struct chronicle *chronicle, uint32_t links)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "rekey", ENTRY_SERVER);
+    struct chain_anchor anchor = chain_begin(chronicle, links);
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry_write_rekey(&out, &envelope, &anchor);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_note(struct chronicle *chronicle, const char *seat, const char *words)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "note", seat);
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry_write_note(&out, &envelope, words);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_close(struct chronicle *chronicle)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "closed", "umpire");
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry_write_closed(&out, &envelope, NULL);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_dispute(struct chronicle *chronicle, const char *seat, int64_t target)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "dispute", seat);
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry_write_dispute(&out, &envelope, target, "that was soft cover", NULL);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_decide(struct chronicle *chronicle, int64_t dispute, const char *correction)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "decision", "umpire");
+    struct decision decision = {
+        .dispute = dispute, .upheld = correction != NULL, .clause = "TT-MEL-1", .correction = correction};
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry_write_decision(&out, &envelope, &decision);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_propose_undo(struct chronicle *chronicle, const char *seat, int64_t target)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "undo_proposed", seat);
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry_write_undo_proposed(&out, &envelope, target, NULL);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_answer_undo(struct chronicle *chronicle, const char *seat, int64_t proposal, bool consent)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "undo_answered", seat);
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry_write_undo_answered(&out, &envelope, proposal, consent);
+    return chronicle_add(chronicle, &out);
+}
+
+static struct tree_head head_of(const struct chronicle *chronicle)
+{
+    struct tree tree;
+    tree_start(&tree);
+    for (size_t i = 0; i < chronicle->count; i++) {
+        struct hash leaf = tree_leaf(chronicle->entries[i].bytes, chronicle->entries[i].length);
+        tree_add(&tree, &leaf);
+    }
+    return tree_head_of(&tree);
+}
+
+void chronicle_sign(struct chronicle *chronicle)
+{
+    struct tree_head head = head_of(chronicle);
+    char note[CHECKPOINT_NOTE_MAX];
+    struct text out;
+    text_start(&out, note, sizeof note);
+    assert_true(chronicle->note_count < CHRONICLE_NOTES_MAX);
+    assert_true(checkpoint_sign(&out, &chronicle->session, &head, &chronicle->signer, 1));
+    chronicle->notes[chronicle->note_count] = strdup(note);
+    assert_non_null(chronicle->notes[chronicle->note_count++]);
+}
+
+void chronicle_sign_anew(struct chronicle *chronicle)
+{
+    while (chronicle->note_count > 0)
+        free(chronicle->notes[--chronicle->note_count]);
+    chronicle_sign(chronicle);
+}
+
+void chronicle_edit(struct chronicle *chronicle, int64_t entry, const char *old, const char *new)
+{
+    struct chronicle_entry *edited = &chronicle->entries[entry];
+    char *at = strstr(edited->bytes, old);
+    if (!at) {
+        fail_msg("entry %lld has no %s: %s", (long long)entry, old, edited->bytes);
+        return;
+    }
+    size_t before = (size_t)(at - edited->bytes), length = edited->length - strlen(old) + strlen(new);
+    char *bytes = malloc(length + 1);
+    assert_non_null(bytes);
+    memcpy(bytes, edited->bytes, before);
+    memcpy(bytes + before, new, strlen(new));
+    strcpy(bytes + before + strlen(new), at + strlen(old));
+    free(edited->bytes);
+    *edited = (struct chronicle_entry){.bytes = bytes, .length = length};
+}
+
+void chronicle_remove(struct chronicle *chronicle, int64_t entry)
+{
+    free(chronicle->entries[entry].bytes);
+    chronicle->count--;
+    memmove(&chronicle->entries[entry], &chronicle->entries[entry + 1],
+            (chronicle->count - (size_t)entry) * sizeof *chronicle->entries);
+}
+
+void chronicle_swap(struct chronicle *chronicle, int64_t one, int64_t other)
+{
+    struct chronicle_entry kept = chronicle->entries[one];
+    chronicle->entries[one] = chronicle->entries[other];
+    chronicle->entries[other] = kept;
+}
+
+void chronicle_insert(struct chronicle *chronicle, int64_t place, const char *bytes)
+{
+    char *copy = strdup(bytes);
+    assert_non_null(copy);
+    entry_room(chronicle);
+    memmove(&chronicle->entries[place + 1], &chronicle->entries[place],
+            (chronicle->count - (size_t)place) * sizeof *chronicle->entries);
+    chronicle->entries[place] = (struct chronicle_entry){.bytes = copy, .length = strlen(bytes)};
+    chronicle->count++;
+}
+
+void chronicle_write(const struct chronicle *chronicle, struct writer *out)
+{
+    export_write_header(out, server, &chronicle->session, &chronicle->signer.key, 1);
+    for (size_t i = 0; i < chronicle->count; i++)
+        export_write_entry(out, chronicle->entries[i].bytes, chronicle->entries[i].length);
+    for (size_t i = 0; i < chronicle->note_count; i++)
+        export_write_checkpoint(out, chronicle->notes[i]);
+    assert_false(out->failed);
+}

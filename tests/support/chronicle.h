@@ -1,0 +1,101 @@
+/* A sealed session kept in memory: what a server would record, made with the ledger room alone, and its export. For
+ * tests of what checks records: entries can be changed afterwards, with or without being signed anew. Questions are
+ * random but the same in every run. Everything here fails the running cmocka test when it does not work. */
+#pragma once
+#include "chain.h"
+#include "entry.h"
+#include "note.h"
+#include "writer.h"
+#include <umpire/rules.h>
+
+enum { CHRONICLE_SEATS_MAX = 8, CHRONICLE_NOTES_MAX = 16, CHRONICLE_NONCE = 16 };
+
+struct chronicle_entry {
+    char *bytes; /* owned */
+    size_t length;
+};
+
+struct chronicle_seat {
+    const char *name;
+    uint8_t nonce[CHRONICLE_NONCE];
+    bool given;         /* the nonce counts */
+    uint64_t committed; /* roll nonces */
+};
+
+struct chronicle {
+    struct uuid session;
+    struct note_signer signer;
+    const struct ruleset *ruleset;
+    void *options; /* owned */
+    bool both;
+    struct chain chain;
+    uint64_t used; /* links */
+    int64_t at;
+    struct chronicle_seat seats[CHRONICLE_SEATS_MAX];
+    size_t seat_count;
+    struct chronicle_entry *entries; /* owned */
+    size_t count, room;
+    char *notes[CHRONICLE_NOTES_MAX]; /* owned: checkpoints that were signed */
+    size_t note_count;
+    int64_t keys;      /* Idempotency-Keys so far */
+    bool no_keys;      /* further entries have none */
+    bool tell_seen;    /* the next entry says what its client had seen */
+    bool wrong_secret; /* the next sealed ruling publishes a secret that is none */
+    char asked[8192];  /* mode both: the body of the open question */
+    int64_t asked_entry, asked_corrects, asked_decision;
+    uint64_t asked_link, asked_index, asked_count;
+    bool shown[CHRONICLE_SEATS_MAX];
+};
+
+/* What a session is opened with. */
+struct chronicle_kind {
+    const char *ruleset;
+    bool both;
+    bool random_options;
+    uint32_t links; /* of each chain */
+    uint64_t seed;  /* of keys, secrets, nonces and questions; not 0 */
+};
+
+void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *kind);
+void chronicle_free(struct chronicle *chronicle);
+
+/* Each adds an entry and returns its number. Seats are named by what chronicle_join was told; "umpire" is there. */
+int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role, bool fallback, bool keeper);
+int64_t chronicle_nonce(struct chronicle *chronicle, const char *seat);
+int64_t chronicle_rekey(struct chronicle *chronicle, uint32_t links);
+/* A ruling on a random question. */
+int64_t chronicle_rule(struct chronicle *chronicle, const char *seat, const char *source);
+int64_t chronicle_note(struct chronicle *chronicle, const char *seat, const char *words);
+int64_t chronicle_close(struct chronicle *chronicle);
+int64_t chronicle_dispute(struct chronicle *chronicle, const char *seat, int64_t target);
+/* `correction` NULL: not upheld. */
+int64_t chronicle_decide(struct chronicle *chronicle, int64_t dispute, const char *correction);
+/* Another random question of the same step, with new dice, or with the old ones when some question has use for them;
+ * -1 when none has. */
+int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t decision, bool keep);
+int64_t chronicle_propose_undo(struct chronicle *chronicle, const char *seat, int64_t target);
+int64_t chronicle_answer_undo(struct chronicle *chronicle, const char *seat, int64_t proposal, bool consent);
+
+/* Mode both. */
+int64_t chronicle_commit(struct chronicle *chronicle, const char *seat, size_t count);
+int64_t chronicle_ask(struct chronicle *chronicle, const char *seat);
+int64_t chronicle_reveal(struct chronicle *chronicle, const char *seat);
+int64_t chronicle_withhold(struct chronicle *chronicle, const char *who);
+/* The ruling of the open question, with the nonces that were shown. */
+int64_t chronicle_answer(struct chronicle *chronicle, const char *seat, bool fallback);
+
+/* Signs a checkpoint of all entries so far. */
+void chronicle_sign(struct chronicle *chronicle);
+/* Forgets all checkpoints and signs one anew: what only the owner of the key can do. */
+void chronicle_sign_anew(struct chronicle *chronicle);
+/* Replaces the first `old` in an entry, which must have it. */
+void chronicle_edit(struct chronicle *chronicle, int64_t entry, const char *old, const char *new);
+void chronicle_remove(struct chronicle *chronicle, int64_t entry);
+void chronicle_swap(struct chronicle *chronicle, int64_t one, int64_t other);
+/* A copy of an entry's bytes at a place, those from there on move up. */
+void chronicle_insert(struct chronicle *chronicle, int64_t place, const char *bytes);
+
+/* The export file, into a writer that has been started. */
+void chronicle_write(const struct chronicle *chronicle, struct writer *out);
+/* A random number of lo..hi, from the seed. */
+int32_t chronicle_any(int32_t lo, int32_t hi);

@@ -1,0 +1,336 @@
+/* The chronicle's rulings: random questions that the server would have taken, resolved with sealed, declared or kept
+ * dice.
+ */
+#include "chronicle_within.h"
+#include "field_write.h"
+#include "referee.h"
+#include <stdlib.h>
+#include <umpire/ledger.h>
+
+enum { BODY_MAX = 8192 };
+
+/* A question, and everything that its ruling needs. */
+struct work {
+    struct arena arena;
+    struct violations violations;
+    struct intent intent;
+    struct ruling ruling;
+    char body[BODY_MAX];
+};
+
+void chronicle_seed(const struct ruleset *ruleset, uint64_t seed)
+{
+    asking_start(ruleset, NULL);
+    asking_state.seed = seed;
+}
+
+int32_t chronicle_any(int32_t lo, int32_t hi)
+{
+    return any(lo, hi);
+}
+
+void chronicle_options_write(const struct ruleset *ruleset, bool random, struct writer *out)
+{
+    static _Alignas(max_align_t) char options[RULESET_OPTIONS_MAX];
+    fields_default(ruleset->options, options);
+    if (random)
+        fill_struct(ruleset->options, options);
+    fields_write(out, ruleset->options, options, FIELD_ORDER_CANONICAL);
+}
+
+static void work_start(struct work *work)
+{
+    arena_start(&work->arena, 16 << 20);
+}
+
+static bool body_write(struct work *work, const struct step *step)
+{
+    static _Alignas(max_align_t) char input[STEP_INPUT_MAX];
+    struct writer out;
+    fill_struct(step->input, input);
+    writer_start(&out, BODY_MAX - 1);
+    write_object(&out);
+    write_member(&out, "step", step->name);
+    write_key(&out, "input");
+    fields_write(&out, step->input, input, FIELD_ORDER_CANONICAL);
+    write_object_end(&out);
+    bool fits = !out.failed;
+    if (fits) {
+        memcpy(work->body, out.at, out.used);
+        work->body[out.used] = '\0';
+    }
+    writer_end(&out);
+    return fits;
+}
+
+/* The question of work->body; false when the server would not have taken it. */
+static bool question_open(struct work *work, const struct chronicle *chronicle)
+{
+    arena_reset(&work->arena);
+    violations_start(&work->violations);
+    return intent_decode_recorded(&work->arena, chronicle->ruleset, chronicle->options, work->body, strlen(work->body),
+                                  &work->intent, &work->violations) &&
+           ruling_prepare(&work->arena, &work->intent, &work->ruling);
+}
+
+static const struct step *any_step(const struct ruleset *ruleset)
+{
+    int32_t count = 0;
+    while (ruleset->steps[count])
+        count++;
+    return ruleset->steps[any(0, count - 1)];
+}
+
+/* A random question of the step, or of any when it is NULL. */
+static void question_choose(struct work *work, const struct chronicle *chronicle, const struct step *step)
+{
+    for (int attempt = 0; attempt < 20000; attempt++)
+        if (body_write(work, step ? step : any_step(chronicle->ruleset)) && question_open(work, chronicle))
+            return;
+    fail_msg("no question of %s was found", step ? step->name : chronicle->ruleset->name);
+}
+
+struct any_nonces {
+    struct nonce list[CHRONICLE_SEATS_MAX];
+    uint8_t bytes[CHRONICLE_SEATS_MAX][CHRONICLE_NONCE];
+    struct nonces nonces;
+};
+
+static void nonce_add(struct any_nonces *nonces, const char *seat, const uint8_t *bytes)
+{
+    size_t at = nonces->nonces.count++;
+    for (; at > 0 && strcmp(nonces->list[at - 1].seat, seat) > 0; at--)
+        nonces->list[at] = nonces->list[at - 1];
+    nonces->list[at] = (struct nonce){.seat = seat, .bytes = bytes, .length = CHRONICLE_NONCE};
+    nonces->nonces.list = nonces->list;
+}
+
+static void seats_collect(struct chronicle *chronicle, struct any_nonces *ret)
+{
+    ret->nonces.count = 0;
+    for (size_t i = 0; i < chronicle->seat_count; i++)
+        if (chronicle->seats[i].given)
+            nonce_add(ret, chronicle->seats[i].name, chronicle->seats[i].nonce);
+}
+
+/* A seat's roll nonce: from its own nonce and the index, so that nothing has to be kept. */
+static void roll_nonce(const struct chronicle_seat *seat, uint64_t index, uint8_t ret[CHRONICLE_NONCE])
+{
+    uint8_t from[CHRONICLE_NONCE + 8];
+    memcpy(from, seat->name, strlen(seat->name) < CHRONICLE_NONCE ? strlen(seat->name) + 1 : CHRONICLE_NONCE);
+    memset(from + strlen(seat->name), 0, CHRONICLE_NONCE - strlen(seat->name));
+    memcpy(from + CHRONICLE_NONCE, &index, 8);
+    struct hash hash = hash_of(from, sizeof from);
+    memcpy(ret, hash.bytes, CHRONICLE_NONCE);
+}
+
+static void resolve_sealed(struct chronicle *chronicle, struct work *work, uint64_t link, const struct nonces *roll,
+                           struct hash *secret)
+{
+    struct any_nonces seats;
+    struct sealed_dice sealed;
+    struct dice dice;
+    assert_true(chain_link(&chronicle->chain, link, secret));
+    if (chronicle->wrong_secret)
+        secret->bytes[0] ^= 1;
+    chronicle->wrong_secret = false;
+    seats_collect(chronicle, &seats);
+    struct seal seal = {.session = chronicle->session, .link = link, .secret = *secret, .seats = seats.nonces};
+    if (roll)
+        seal.roll = *roll;
+    assert_true(sealed_start(&dice, &sealed, work->ruling.dice, &seal));
+    ruling_resolve(&work->ruling, &dice);
+    assert_int_equal(dice.error, DICE_FINE);
+}
+
+static void resolve_declared(struct work *work)
+{
+    struct dice dice = {.source = &any_source, .record = work->ruling.dice};
+    work->ruling.dice->draw_count = work->ruling.dice->face_count = 0;
+    ruling_resolve(&work->ruling, &dice);
+    assert_int_equal(dice.error, DICE_FINE);
+    work->ruling.source = "declared";
+}
+
+static int64_t ruling_add(struct chronicle *chronicle, struct work *work, const char *kind, const char *seat,
+                          const struct grounds *grounds)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, kind, seat);
+    struct writer out;
+    writer_start(&out, 1 << 20);
+    entry_write_ruling_on(&out, &envelope, &work->ruling, grounds);
+    arena_end(&work->arena);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_rule(struct chronicle *chronicle, const char *seat, const char *source)
+{
+    struct work work;
+    struct hash secret;
+    struct grounds grounds = {0};
+    work_start(&work);
+    question_choose(&work, chronicle, NULL);
+    if (strcmp(source, "sealed") == 0) {
+        grounds = (struct grounds){.link = ++chronicle->used, .secret = &secret};
+        resolve_sealed(chronicle, &work, grounds.link, NULL, &secret);
+    } else {
+        resolve_declared(&work);
+    }
+    return ruling_add(chronicle, &work, "ruling", seat, &grounds);
+}
+
+/* The recorded ruling of an entry. */
+static void recorded_open(const struct chronicle *chronicle, int64_t entry, struct arena *arena, struct recorded *ret)
+{
+    assert_true(entry_open(arena, chronicle->entries[entry].bytes, chronicle->entries[entry].length, ret));
+    assert_true(ret->resolved_again);
+}
+
+/* Resolves with the old faces; false when the question has no use for them. */
+static bool resolve_kept(struct work *work, const struct dice_record *old)
+{
+    int32_t faces[DICE_MAX_FACES];
+    struct dice_declared declared = {.faces = faces, .count = old->face_count};
+    struct dice dice;
+    for (int32_t i = 0; i < old->face_count; i++)
+        faces[i] = old->faces[i];
+    dice_start_declared(&dice, &declared, work->ruling.dice);
+    ruling_resolve(&work->ruling, &dice);
+    work->ruling.source = "kept";
+    if (dice.error != DICE_FINE)
+        return false;
+    const struct dice_record *record = work->ruling.dice;
+    uint16_t sides[DICE_MAX_FACES];
+    for (int32_t d = 0; d < old->draw_count; d++)
+        for (int32_t i = 0; i < old->draws[d].face_count; i++)
+            sides[old->draws[d].first_face + i] = (uint16_t)old->draws[d].sides;
+    for (int32_t d = 0; d < record->draw_count; d++)
+        for (int32_t i = 0; i < record->draws[d].face_count; i++)
+            if (sides[record->draws[d].first_face + i] != record->draws[d].sides)
+                return false;
+    return true;
+}
+
+static bool same_input(const struct work *work, const struct recorded *old)
+{
+    return memcmp(work->intent.question.input, old->ruling.question.input, work->intent.step->input->size) == 0;
+}
+
+int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t decision, bool keep)
+{
+    struct work work;
+    struct arena arena;
+    struct recorded old;
+    struct hash secret;
+    struct grounds grounds = {.corrects = target, .decision = decision};
+    arena_start(&arena, 16 << 20);
+    recorded_open(chronicle, target, &arena, &old);
+    work_start(&work);
+    bool found = false;
+    for (int attempt = 0; attempt < 2000 && !found; attempt++) {
+        question_choose(&work, chronicle, old.ruling.step);
+        found = !same_input(&work, &old) && (!keep || resolve_kept(&work, old.ruling.dice));
+    }
+    if (found && keep) {
+        grounds.kept_from = target;
+    } else if (found) {
+        grounds.link = ++chronicle->used;
+        grounds.secret = &secret;
+        resolve_sealed(chronicle, &work, grounds.link, NULL, &secret);
+    }
+    arena_end(&arena);
+    if (found)
+        return ruling_add(chronicle, &work, "correction", "umpire", &grounds);
+    arena_end(&work.arena);
+    return -1;
+}
+
+int64_t chronicle_commit(struct chronicle *chronicle, const char *seat, size_t count)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "committed", seat);
+    struct chronicle_seat *committing = chronicle_seat(chronicle, seat);
+    struct hash commitments[64];
+    struct writer out;
+    assert_true(count <= 64);
+    for (size_t i = 0; i < count; i++) {
+        uint8_t bytes[CHRONICLE_NONCE];
+        struct nonce nonce = {.seat = seat, .bytes = bytes, .length = sizeof bytes};
+        roll_nonce(committing, committing->committed + i, bytes);
+        assert_true(sealed_commitment(&chronicle->session, committing->committed + i, &nonce, &commitments[i]));
+    }
+    writer_start(&out, 1 << 16);
+    entry_write_committed(&out, &envelope, committing->committed, commitments, count);
+    committing->committed += count;
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_ask(struct chronicle *chronicle, const char *seat)
+{
+    struct work work;
+    struct writer out;
+    struct chronicle_seat *asker = chronicle_seat(chronicle, seat);
+    bool party = asker->committed > 0;
+    uint8_t bytes[CHRONICLE_NONCE];
+    struct reveal reveal = {.index = chronicle->asked_count, .nonce = bytes, .nonce_length = sizeof bytes};
+    struct open_question asked = {.link = ++chronicle->used, .reveal = party ? &reveal : NULL};
+    work_start(&work);
+    question_choose(&work, chronicle, NULL);
+    struct envelope envelope = chronicle_envelope(chronicle, "asked", seat);
+    roll_nonce(asker, chronicle->asked_count, bytes);
+    writer_start(&out, 1 << 20);
+    entry_write_asked(&out, &envelope, &work.ruling, &asked);
+    strcpy(chronicle->asked, work.body);
+    arena_end(&work.arena);
+    memset(chronicle->shown, 0, sizeof chronicle->shown);
+    chronicle->shown[asker - chronicle->seats] = party;
+    chronicle->asked_link = chronicle->used;
+    chronicle->asked_index = chronicle->asked_count++;
+    return chronicle->asked_entry = chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_reveal(struct chronicle *chronicle, const char *seat)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "revealed", seat);
+    struct chronicle_seat *showing = chronicle_seat(chronicle, seat);
+    uint8_t bytes[CHRONICLE_NONCE];
+    struct reveal reveal = {.index = chronicle->asked_index, .nonce = bytes, .nonce_length = sizeof bytes};
+    struct writer out;
+    roll_nonce(showing, chronicle->asked_index, bytes);
+    chronicle->shown[showing - chronicle->seats] = true;
+    writer_start(&out, 1 << 16);
+    entry_write_revealed(&out, &envelope, chronicle->asked_entry, &reveal);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_withhold(struct chronicle *chronicle, const char *who)
+{
+    chronicle->at += 60000000;
+    struct envelope envelope = chronicle_envelope(chronicle, "withheld", ENTRY_SERVER);
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry_write_withheld(&out, &envelope, chronicle->asked_entry, who);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_answer(struct chronicle *chronicle, const char *seat, bool fallback)
+{
+    struct work work;
+    struct hash secret;
+    struct any_nonces shown = {.nonces = {.list = shown.list}};
+    struct grounds grounds = {.link = chronicle->asked_link,
+                              .secret = &secret,
+                              .roll = &shown.nonces,
+                              .question = chronicle->asked_entry,
+                              .fallback = fallback};
+    work_start(&work);
+    strcpy(work.body, chronicle->asked);
+    assert_true(question_open(&work, chronicle));
+    for (size_t i = 0; i < chronicle->seat_count; i++) {
+        if (!chronicle->shown[i])
+            continue;
+        roll_nonce(&chronicle->seats[i], chronicle->asked_index, shown.bytes[i]);
+        nonce_add(&shown, chronicle->seats[i].name, shown.bytes[i]);
+    }
+    resolve_sealed(chronicle, &work, grounds.link, &shown.nonces, &secret);
+    return ruling_add(chronicle, &work, "ruling", seat, &grounds);
+}

@@ -1,0 +1,343 @@
+/* Battle reports from entries: what is shown of each kind and where, what it is divided by, where it is cut, and that
+ * nothing that anybody wrote becomes marks. */
+#include "report.h"
+#include "rulebook.h"
+#include "unit.h"
+#include <jansson.h>
+
+#define EVIL "<img src=x onerror=alert(1)> *x* [y](javascript:z)"
+
+static struct arena arena;
+static struct writer bytes, page;
+static struct report *report;
+static int64_t seq;
+static int64_t now;
+
+static int setup(void **state)
+{
+    (void)state;
+    arena_start(&arena, 4 << 20);
+    writer_start(&bytes, 1 << 18);
+    writer_start(&page, 8 << 20);
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    (void)state;
+    report_free(report);
+    arena_end(&arena);
+    writer_end(&bytes);
+    writer_end(&page);
+    return 0;
+}
+
+static struct envelope envelope_of(const char *kind, const char *seat)
+{
+    struct envelope envelope = {.kind = kind, .seq = seq++, .at = now, .seat = seat};
+    assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &envelope.session));
+    now += 1000000;
+    return envelope;
+}
+
+static void bytes_add(void)
+{
+    assert_false(bytes.failed);
+    assert_true(report_add(report, bytes.at, bytes.used));
+    writer_reset(&bytes);
+}
+
+/* Begins a report with its opening; `options` is JSON. */
+static void begin(enum report_form form, const char *options)
+{
+    const struct ruleset *tt = ruleset_find("tt");
+    struct envelope envelope;
+    char body[400];
+    struct violations violations;
+    struct intent intent;
+    report_free(report);
+    seq = 0;
+    now = INT64_C(1790000000000000);
+    envelope = envelope_of("opened", "umpire");
+    report = report_new(form, tt, &envelope.session);
+    assert_non_null(report);
+    snprintf(body, sizeof body, "{\"input\":{\"target\":8},\"options\":%s,\"dice\":[4,5]}", options);
+    violations_start(&violations);
+    arena_reset(&arena);
+    assert_true(intent_decode(&arena, tt, step_find(tt, "morale-check"), body, strlen(body), &intent, &violations));
+    entry_write_opened(&bytes, &envelope, tt, intent.question.options);
+    bytes_add();
+}
+
+/* A morale check with declared dice. `extra` is JSON to stand before the rest; `kind` may be another. */
+static void ruling_add(const char *kind, const char *seat, const char *extra)
+{
+    static const char body[] = "{\"input\":{\"target\":8},\"dice\":[4,5]}";
+    const struct ruleset *tt = ruleset_find("tt");
+    struct envelope envelope = envelope_of(kind, seat);
+    struct violations violations;
+    struct intent intent;
+    struct ruling ruling;
+    arena_reset(&arena);
+    violations_start(&violations);
+    assert_true(intent_decode(&arena, tt, step_find(tt, "morale-check"), body, sizeof body - 1, &intent, &violations));
+    assert_true(ruling_prepare(&arena, &intent, &ruling));
+    assert_true(ruling_make(&ruling, &intent, NULL, &violations));
+    entry_write_ruling(&bytes, &envelope, &ruling);
+    if (extra) {
+        char *rest = malloc(bytes.used);
+        assert_non_null(rest);
+        memcpy(rest, bytes.at + 1, bytes.used - 1);
+        rest[bytes.used - 1] = '\0';
+        writer_reset(&bytes);
+        write_raw(&bytes, "{", 1);
+        write_raw(&bytes, extra, strlen(extra));
+        write_raw(&bytes, ",", 1);
+        write_raw(&bytes, rest, strlen(rest));
+        free(rest);
+    }
+    bytes_add();
+}
+
+/* An entry of any kind with these further members. */
+static void entry_add(const char *kind, const char *seat, const char *members)
+{
+    struct envelope envelope = envelope_of(kind, seat);
+    entry_write_closed(&bytes, &envelope, NULL);
+    bytes.used--;
+    write_raw(&bytes, ",", 1);
+    write_raw(&bytes, members, strlen(members));
+    write_raw(&bytes, "}", 1);
+    bytes_add();
+}
+
+static const char *finish(bool cut)
+{
+    writer_reset(&page);
+    report_write(&page, report, cut);
+    write_raw(&page, "", 1);
+    assert_false(page.failed);
+    return page.at;
+}
+
+static void assert_says(const char *text, const char *words)
+{
+    if (!strstr(text, words))
+        fail_msg("\"%s\" is not in %s", words, strstr(text, "<main>") ? strstr(text, "<main>") : text);
+}
+
+static void assert_silent(const char *text, const char *words)
+{
+    if (strstr(text, words))
+        fail_msg("\"%s\" is in %s", words, text);
+}
+
+static void a_ruling_is_shown_with_its_reasons(void **state)
+{
+    (void)state;
+    begin(REPORT_HTML, "{\"morale_compare\":\"gt\"}");
+    ruling_add("ruling", "red", NULL);
+    const char *html = finish(false);
+    assert_says(html, "<h1>Triumph &amp; Tragedy, 21 September 2026</h1>");
+    assert_says(html, "still open. 1 ruling, 2 dice; 1 with declared dice");
+    assert_says(html, "<strong>Morale target</strong>: gt (else ge)");
+    assert_says(html, "<section class=\"entry\" id=\"entry-1\">");
+    assert_says(html, "<h3>1. Morale check</h3>");
+    assert_says(html, "<p class=\"by\">red, 14:13:21 UTC</p>");
+    assert_says(html, "<p class=\"summary\">");
+    assert_says(html, "declared dice</span>");
+    assert_says(html, "morale (D6): <span class=\"die\">4</span> <span class=\"die\">5</span>");
+    assert_says(html, "<a href=\"/v1/rulesets/tt/clauses/TT-MOR-6\">TT-MOR-6</a> 2D6, high is good: 9");
+    assert_silent(html, "Contents");
+    begin(REPORT_MARKDOWN, "{}");
+    ruling_add("ruling", "red", NULL);
+    const char *markdown = finish(false);
+    assert_says(markdown, "# Triumph & Tragedy, 21 September 2026\n\n");
+    assert_says(markdown, "All options had their defaults.");
+    assert_says(markdown, "### 1. Morale check\n\nred, 14:13:21 UTC\n\n");
+    assert_says(markdown, "morale (D6): `4` `5`\n\n- [TT-MOR-6](/v1/rulesets/tt/clauses/TT-MOR-6) 2D6");
+}
+
+/* The page as a reader of Markdown would see it. */
+static void markdown_render(void)
+{
+    struct writer html;
+    writer_start(&html, 1 << 20);
+    page_write(&html, &(struct page){.title = "", .link_base = "#"}, page.at, page.used - 1);
+    writer_reset(&page);
+    write_raw(&page, html.at, html.used);
+    write_raw(&page, "", 1);
+    writer_end(&html);
+}
+
+/* Everything that a person can write, in every form. */
+static void what_people_write_is_no_marks(void **state)
+{
+    (void)state;
+    for (int form = REPORT_MARKDOWN; form <= REPORT_HTML; form++) {
+        begin((enum report_form)form, "{}");
+        ruling_add("ruling", EVIL, NULL);
+        entry_add("note", EVIL, "\"words\":\"" EVIL "\\n# head\"");
+        entry_add("joined", "blue", "\"role\":\"" EVIL "\"");
+        entry_add("dispute", "blue", "\"target\":1,\"claim\":\"" EVIL "\",\"clause\":\"" EVIL "\"");
+        entry_add("withheld", "server", "\"question\":1,\"who\":\"" EVIL "\"");
+        entry_add(EVIL, "server", "\"a\":1");
+        entry_add("ruling", "blue",
+                  "\"step\":\"" EVIL "\",\"draws\":[{\"label\":\"" EVIL "\",\"part\":\"" EVIL
+                  "\",\"sides\":6,\"faces\":[1]}],\"reasons\":[{\"clause\":\"" EVIL "\",\"subject\":\"" EVIL "\"}]");
+        entry_add("closed", "umpire", "\"words\":\"" EVIL "\"");
+        finish(false);
+        if (form == REPORT_MARKDOWN)
+            markdown_render();
+        assert_says(page.at, "&lt;img src=x onerror=alert(1)&gt; *x* [y](javascript:z)");
+        assert_silent(page.at, "<img");
+        assert_silent(page.at, "<!-- raw HTML omitted");
+        assert_silent(page.at, "<em>");
+        assert_silent(page.at, "href=\"javascript");
+        assert_silent(page.at, "href=\"\"");
+        assert_silent(page.at, "clauses/&lt;");
+        assert_says(page.at, "# head");
+    }
+}
+
+static void disputes_stand_where_they_belong(void **state)
+{
+    (void)state;
+    begin(REPORT_HTML, "{}");
+    ruling_add("ruling", "red", NULL); /* 1 */
+    ruling_add("ruling", "red", NULL); /* 2 */
+    entry_add("dispute", "blue", "\"target\":1,\"claim\":\"They were eight.\",\"clause\":\"TT-MOR-6\"");
+    entry_add(
+        "decision", "umpire",
+        "\"dispute\":3,\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"kept_dice\",\"words\":\"So be it.\"");
+    ruling_add("correction", "umpire", "\"corrects\":1,\"decision\":4"); /* 5 */
+    entry_add("undo_proposed", "red", "\"target\":2,\"words\":\"Oops\"");
+    entry_add("undo_answered", "blue", "\"proposal\":6,\"consent\":false");
+    entry_add("nonce", "red", "\"nonce\":\"00\"");
+    const char *html = finish(false);
+    assert_says(html, "<span class=\"mark\">Disputed</span>: <a href=\"#entry-3\">entry 3</a></p>\n"
+                      "<p><span class=\"mark\">Dispute upheld</span>: <a href=\"#entry-4\">entry 4</a></p>\n"
+                      "<p><span class=\"mark\">Replaced by a correction</span>: <a href=\"#entry-5\">entry 5</a></p>\n"
+                      "</section>\n<section class=\"entry\" id=\"entry-2\">");
+    assert_says(html,
+                "<p>Of <a href=\"#entry-1\">entry 1</a>, by clause <a href=\"/v1/rulesets/tt/clauses/TT-MOR-6\">");
+    assert_says(html, "<blockquote>They were eight.</blockquote>");
+    assert_says(html,
+                "On the dispute in <a href=\"#entry-3\">entry 3</a>: <span class=\"mark\">upheld</span>, by clause");
+    assert_says(html, "<h3>5. Correction: Morale check</h3>");
+    assert_says(html, "Replaces <a href=\"#entry-1\">");
+    assert_says(html, "Not taken back</span>: <a href=\"#entry-7\">");
+    assert_says(html, "<span class=\"mark\">not agreed</span>");
+    assert_silent(html, "entry-8");
+    assert_says(html, "3 rulings, 6 dice");
+}
+
+static void kept_dice_say_whence(void **state)
+{
+    (void)state;
+    begin(REPORT_HTML, "{}");
+    entry_add("correction", "umpire",
+              "\"corrects\":1,\"dice\":{\"from\":1,\"source\":\"kept\"},\"step\":\"morale-check\"");
+    const char *html = finish(false);
+    assert_says(html, "kept dice</span> of <a href=\"#entry-1\">entry 1</a>");
+    assert_says(html, "does not resolve this ruling");
+}
+
+static void turns_are_parts(void **state)
+{
+    (void)state;
+    begin(REPORT_HTML, "{}");
+    ruling_add("ruling", "red", "\"turn\":1");
+    ruling_add("ruling", "red", NULL); /* still turn 1 */
+    ruling_add("ruling", "red", "\"turn\":2");
+    entry_add("closed", "umpire", "\"words\":\"The hill is taken.\"");
+    const char *html = finish(false);
+    assert_says(html, "<li><a href=\"#turn-1\">Turn 1</a>, 14:13, 2 rulings</li>");
+    assert_says(html, "<section id=\"turn-2\">\n<h2>Turn 2</h2>\n<p class=\"by\">14:13, 1 ruling</p>");
+    assert_says(html, "<h2>The end</h2>");
+    assert_says(html, "<blockquote>The hill is taken.</blockquote>");
+    begin(REPORT_MARKDOWN, "{}");
+    ruling_add("ruling", "red", NULL);
+    now += INT64_C(16) * 60000000;
+    ruling_add("ruling", "red", NULL);
+    const char *markdown = finish(false);
+    assert_says(markdown, "- [Part 1](#part-1), 14:13, 1 ruling\n- [Part 2](#part-2), 14:29, 1 ruling\n");
+    assert_says(markdown, "## Part 2\n\n14:29, 1 ruling\n\n### 2.");
+}
+
+static void as_json(void **state)
+{
+    (void)state;
+    begin(REPORT_JSON, "{\"morale_compare\":\"gt\"}");
+    for (int i = 0; i < REPORT_PART_ENTRIES; i++)
+        ruling_add("ruling", "red", NULL);
+    entry_add("dispute", "blue", "\"target\":1,\"claim\":\"No!\"");
+    finish(false);
+    json_t *root = json_loads(page.at, JSON_REJECT_DUPLICATES, NULL);
+    assert_non_null(root);
+    assert_int_equal(json_integer_value(json_object_get(root, "count")), REPORT_PART_ENTRIES + 2);
+    assert_int_equal(json_integer_value(json_object_get(root, "declared")), REPORT_PART_ENTRIES);
+    const json_t *parts = json_object_get(root, "parts"), *options = json_object_get(root, "options");
+    assert_int_equal(json_array_size(parts), 2);
+    assert_int_equal(json_array_size(json_object_get(json_array_get(parts, 0), "entries")), REPORT_PART_ENTRIES);
+    assert_int_equal(json_array_size(json_object_get(json_array_get(parts, 1), "entries")), 2);
+    assert_int_equal(json_array_size(options), 1);
+    assert_string_equal(json_string_value(json_object_get(json_array_get(options, 0), "default")), "ge");
+    const json_t *mark = json_array_get(json_object_get(root, "marks"), 0);
+    assert_int_equal(json_integer_value(json_object_get(mark, "by")), REPORT_PART_ENTRIES + 1);
+    json_decref(root);
+}
+
+/* A record that is longer than a report may be, by its bytes and by its entries. */
+static void what_is_too_long_is_cut_and_said_to_be(void **state)
+{
+    (void)state;
+    char *words = malloc(100020);
+    assert_non_null(words);
+    snprintf(words, 100020, "\"words\":\"%0100000d\"", 0);
+    for (int form = REPORT_JSON; form <= REPORT_HTML; form++) {
+        begin((enum report_form)form, "{}");
+        for (int i = 0; i < 80; i++)
+            entry_add("note", "red", words);
+        const char *text = finish(false);
+        assert_true(page.used < REPORT_BYTES_MAX + 20000);
+        assert_int_equal(report->entries, 63);
+        assert_says(text, form == REPORT_JSON ? "\"cut\":true" : "not the whole game");
+        if (form == REPORT_JSON) {
+            json_t *root = json_loads(text, 0, NULL);
+            assert_non_null(root);
+            json_decref(root);
+        }
+    }
+    free(words);
+    begin(REPORT_MARKDOWN, "{}");
+    for (int i = 0; i < REPORT_ENTRIES_MAX + 5; i++)
+        entry_add("note", "red", "\"words\":\"x\"");
+    assert_int_equal(report->entries, REPORT_ENTRIES_MAX);
+    assert_says(finish(false), "after the first 10000 entries");
+    begin(REPORT_MARKDOWN, "{}");
+    assert_says(finish(true), "after the first 1 entries");
+}
+
+static void what_is_no_entry_is_refused(void **state)
+{
+    (void)state;
+    begin(REPORT_HTML, "{}");
+    assert_false(report_add(report, "{}", 2));
+    assert_false(report_add(report, "x", 1));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_ruling_is_shown_with_its_reasons),
+        cmocka_unit_test(what_people_write_is_no_marks),
+        cmocka_unit_test(disputes_stand_where_they_belong),
+        cmocka_unit_test(kept_dice_say_whence),
+        cmocka_unit_test(turns_are_parts),
+        cmocka_unit_test(as_json),
+        cmocka_unit_test(what_is_too_long_is_cut_and_said_to_be),
+        cmocka_unit_test(what_is_no_entry_is_refused),
+    };
+    return cmocka_run_group_tests(tests, setup, teardown);
+}

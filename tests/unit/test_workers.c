@@ -1,0 +1,181 @@
+/* Workers: a bounded line, everything that was accepted is done once, and the end waits for it. Several threads at
+ * once, for the thread sanitizer. */
+#include "unit.h"
+#include "workers.h"
+#include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
+#include <unistd.h>
+
+enum { MANY = 5000, THREADS = 4 };
+
+struct work {
+    struct job job; /* first */
+    pthread_mutex_t *gate;
+    int runs, dones;
+    _Atomic int *finished;
+};
+
+static void run(struct job *job)
+{
+    struct work *work = (struct work *)(void *)job;
+    if (work->gate) {
+        pthread_mutex_lock(work->gate);
+        pthread_mutex_unlock(work->gate);
+    }
+    work->runs++;
+}
+
+static void done(struct job *job)
+{
+    struct work *work = (struct work *)(void *)job;
+    assert_int_equal(work->runs, 1);
+    work->dones++;
+    atomic_fetch_add(work->finished, 1);
+}
+
+static struct work work_new(_Atomic int *finished, pthread_mutex_t *gate)
+{
+    return (struct work){.job = {.run = run, .done = done}, .finished = finished, .gate = gate};
+}
+
+static void await(_Atomic int *finished, int count)
+{
+    while (atomic_load(finished) < count)
+        sched_yield();
+}
+
+static void jobs_are_done_once(void **state)
+{
+    (void)state;
+    static struct work work[MANY];
+    _Atomic int finished = 0;
+    struct workers *workers = workers_start(3, MANY);
+    assert_non_null(workers);
+    for (int i = 0; i < MANY; i++) {
+        work[i] = work_new(&finished, NULL);
+        assert_int_equal(workers_accept(workers, &work[i].job), WORKERS_ACCEPTED);
+    }
+    workers_stop(workers); /* which waits for all of them */
+    assert_int_equal(finished, MANY);
+    for (int i = 0; i < MANY; i++)
+        assert_int_equal(work[i].dones, 1);
+}
+
+/* One is being done and waits at a gate; two may wait in line. */
+static void the_line_is_bounded(void **state)
+{
+    (void)state;
+    pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+    _Atomic int finished = 0;
+    struct work work[5];
+    struct workers *workers = workers_start(1, 2);
+    assert_non_null(workers);
+    for (size_t i = 0; i < LENGTH(work); i++)
+        work[i] = work_new(&finished, &gate);
+    pthread_mutex_lock(&gate);
+    assert_int_equal(workers_accept(workers, &work[0].job), WORKERS_ACCEPTED);
+    /* The thread takes the first one out of the line at some time; then two more fit, and no third. */
+    int accepted = 1;
+    while (accepted < 3)
+        accepted += workers_accept(workers, &work[accepted].job) == WORKERS_ACCEPTED;
+    assert_int_equal(workers_accept(workers, &work[3].job), WORKERS_FULL);
+    pthread_mutex_unlock(&gate);
+    await(&finished, 3);
+    assert_int_equal(workers_accept(workers, &work[4].job), WORKERS_ACCEPTED);
+    workers_stop(workers);
+    assert_int_equal(finished, 4);
+    assert_int_equal(work[3].runs, 0);
+    pthread_mutex_destroy(&gate);
+}
+
+struct crowd {
+    struct workers *workers;
+    struct work work[MANY];
+    _Atomic int finished;
+    int accepted;
+};
+
+static void *crowd_main(void *argument)
+{
+    struct crowd *crowd = argument;
+    for (int i = 0; i < MANY; i++) {
+        crowd->work[i] = work_new(&crowd->finished, NULL);
+        crowd->accepted += workers_accept(crowd->workers, &crowd->work[i].job) == WORKERS_ACCEPTED;
+    }
+    return NULL;
+}
+
+static void many_ask_at_once(void **state)
+{
+    (void)state;
+    static struct crowd crowds[THREADS];
+    pthread_t threads[THREADS];
+    struct workers *workers = workers_start(3, 16);
+    assert_non_null(workers);
+    for (int i = 0; i < THREADS; i++) {
+        crowds[i].workers = workers;
+        assert_int_equal(pthread_create(&threads[i], NULL, crowd_main, &crowds[i]), 0);
+    }
+    for (int i = 0; i < THREADS; i++)
+        pthread_join(threads[i], NULL);
+    workers_stop(workers);
+    int accepted = 0;
+    for (int i = 0; i < THREADS; i++) {
+        assert_int_equal(crowds[i].finished, crowds[i].accepted);
+        accepted += crowds[i].accepted;
+    }
+    assert_true(accepted > 0);
+}
+
+static void *stop_main(void *workers)
+{
+    workers_stop(workers);
+    return NULL;
+}
+
+/* The first job waits at a gate, so that the workers are there to be asked until we let it through. */
+static void nothing_is_accepted_while_stopping(void **state)
+{
+    (void)state;
+    static struct work asked[MANY];
+    pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+    _Atomic int finished = 0;
+    struct work held = work_new(&finished, &gate);
+    pthread_t stopper;
+    int accepted = 0;
+    enum workers_answer answer = WORKERS_ACCEPTED;
+    struct workers *workers = workers_start(1, MANY + 1);
+    assert_non_null(workers);
+    pthread_mutex_lock(&gate);
+    assert_int_equal(workers_accept(workers, &held.job), WORKERS_ACCEPTED);
+    assert_int_equal(pthread_create(&stopper, NULL, stop_main, workers), 0);
+    while (answer == WORKERS_ACCEPTED && accepted < MANY) {
+        asked[accepted] = work_new(&finished, NULL);
+        answer = workers_accept(workers, &asked[accepted].job);
+        accepted += answer == WORKERS_ACCEPTED;
+        usleep(1000);
+    }
+    assert_int_equal(answer, WORKERS_STOPPING);
+    pthread_mutex_unlock(&gate);
+    pthread_join(stopper, NULL);
+    assert_int_equal(finished, accepted + 1);
+}
+
+static void no_workers_to_stop(void **state)
+{
+    (void)state;
+    workers_stop(NULL);
+    struct workers *workers = workers_start(1, 1);
+    workers_stop(workers);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(jobs_are_done_once), cmocka_unit_test(the_line_is_bounded),
+        cmocka_unit_test(many_ask_at_once),   cmocka_unit_test(nothing_is_accepted_while_stopping),
+        cmocka_unit_test(no_workers_to_stop),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
