@@ -146,14 +146,14 @@ struct exchange {
         struct store_append append;
         struct store_read read;
     };
-    struct store_append also; /* the second entry of an append that writes two */
-    struct folding folding;
-    struct answering *answering;             /* mode both: what a ruling rests on; in the arena */
     struct job job;                          /* the workers' */
     void (*work)(struct exchange *exchange); /* what a worker does; the exchange is its alone meanwhile */
     int64_t work_until;                      /* monotonic: it is not begun after that */
     enum workers_answer worked;              /* WORKERS_FULL, WORKERS_STOPPING: it was not done */
-    struct violations *violations;           /* NULL until something can be wrong with the request */
+    struct store_append also;                /* the second entry of an append that writes two */
+    struct folding folding;
+    struct answering *answering;   /* mode both: what a ruling rests on; in the arena */
+    struct violations *violations; /* NULL until something can be wrong with the request */
     struct intent intent;
     struct ruling ruling;
     struct envelope envelope;

@@ -3,6 +3,7 @@
 #include "examples.h"
 #include "openapi.h"
 #include "openapi_place.h"
+#include "requests.h"
 #include "schema.h"
 #include <string.h>
 
@@ -49,7 +50,7 @@ static void example_write(struct writer *out, const struct place *place, const s
 /* The table of a body that has one; NULL: it depends on ruleset and step. */
 static const struct fields *body_fields(enum body body)
 {
-    static const struct fields *const tables[BODY_COUNT] = {
+    static const struct fields *const tables[] = {
         [BODY_CLOSING] = &close_fields,
         [BODY_JOINING] = &join_fields,
         [BODY_NONCE] = &nonce_fields,

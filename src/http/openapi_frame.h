@@ -21,13 +21,13 @@ void schema_list(struct writer *out, const char *name, const char *schema, const
 
 /* What every ruling says, recorded or not (openapi_answers.c). */
 void openapi_write_ruling_members(struct writer *out);
-/* Sessions, entries and proofs (openapi_ledger.c). */
-void openapi_write_ledger(struct writer *out);
 /* The schemas of odds (openapi_odds.c): a step's question, and what is the same for all. */
 void openapi_write_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step);
 void openapi_write_odds(struct writer *out);
 /* The schemas of what is made of a whole session (openapi_reports.c). */
 void openapi_write_reports(struct writer *out);
+/* Sessions, entries and proofs (openapi_ledger.c). */
+void openapi_write_ledger(struct writer *out);
 /* The schemas of what is answered and is no field table: sessions, entries, the rulebook, problems (openapi_answers.c).
  */
 void openapi_write_answers(struct writer *out);

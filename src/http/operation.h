@@ -30,7 +30,6 @@ enum body {
     BODY_COMMITMENTS,
     BODY_REVEAL,
     BODY_FALLBACK, /* may be empty */
-    BODY_COUNT,
 };
 
 /* What it answers when all is well, for OpenAPI. */

@@ -26,7 +26,7 @@ static bool asked_write(struct exchange *exchange, struct session_state *state, 
 /* 202: the ruling comes when the nonces are there. */
 static void asked_answer(struct exchange *exchange)
 {
-    struct tree_head tree = tree_head_of(&exchange->appending.tree);
+    const struct tree_head tree = tree_head_of(&exchange->appending.tree);
     answer_add_tree(&exchange->out, &tree);
     append_headers(exchange, exchange->envelope.seq);
     reply_out(exchange, 202);
