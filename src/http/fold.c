@@ -11,12 +11,13 @@ enum { PAGE = 100, PAGE_ARENA_MAX = 32 << 20, SCRATCH_MAX = 4 << 20, ROUNDS_MAX 
 
 static void page_read(struct exchange *exchange);
 
-/* Takes the entries of a page that are not folded yet. False when one of them may not stand where it stands. */
-static bool page_fold(struct protocol *protocol, const struct store_read *read)
+/* Takes the entries of a page that are not folded yet. Else why not: one of them may not stand where it stands, or
+ * memory is out. */
+static enum umpire_error page_fold(struct protocol *protocol, const struct store_read *read)
 {
     struct arena scratch;
     struct act act;
-    bool folded = true;
+    bool folded = true, starved = false;
     arena_start(&scratch, SCRATCH_MAX);
     for (int32_t i = 0; i < read->entry_count && folded; i++) {
         const struct store_entry *entry = &read->entries[i];
@@ -25,13 +26,14 @@ static bool page_fold(struct protocol *protocol, const struct store_read *read)
         enum objection objection = OBJECTION_ORDER;
         folded = act_read(&scratch, entry->bytes, entry->length, &act) &&
                  (objection = protocol_admit(protocol, &act)) == OBJECTION_NONE;
-        if (!folded)
+        starved = !folded && scratch.starved;
+        if (!folded && !starved)
             log_event(LOG_ERROR, "http", "entry %lld of a session should not stand there: %s", (long long)entry->seq,
                       objection_words(objection));
         arena_reset(&scratch);
     }
     arena_end(&scratch);
-    return folded;
+    return folded ? ERROR_NONE : starved ? ERROR_OVERLOADED : ERROR_RECORD_DAMAGED;
 }
 
 /* A party that is overdue and not yet named. */
@@ -110,7 +112,7 @@ static struct protocol *protocol_lock(struct exchange *exchange, int64_t more, s
 static void page_came(struct exchange *exchange)
 {
     const struct store_read *read = &exchange->read;
-    bool more = read->more, overdue = false, folded = true;
+    bool more = read->more, overdue = false;
     struct kept *kept;
     if (read->result != STORE_DONE) {
         problem_store(exchange, read->result);
@@ -120,16 +122,16 @@ static void page_came(struct exchange *exchange)
     struct protocol *protocol = protocol_lock(exchange, read->entry_count + 1, &kept);
     if (!protocol)
         return;
-    folded = page_fold(protocol, read);
-    if (folded && !more) {
+    enum umpire_error error = page_fold(protocol, read);
+    if (!error && !more) {
         overdue = is_overdue(exchange, protocol);
         if (!overdue)
             exchange->folding.look(exchange, protocol);
     }
     kept_protocol_unlock(kept);
     arena_end(&exchange->page);
-    if (!folded)
-        problem(exchange, ERROR_RECORD_DAMAGED, NULL);
+    if (error)
+        problem(exchange, error, NULL);
     else if (more)
         page_read(exchange);
     else if (overdue)

@@ -217,6 +217,10 @@ static void who_consents(void **state)
     int64_t ruling = alone_with(NULL);
     struct act act = proposing(&game, "umpire", ruling);
     assert_objection(try(&game, &act), "nobody");
+    act = joining(&game, "eve", BY_SPECTATOR); /* who only reads */
+    must(&game, &act);
+    act = proposing(&game, "umpire", ruling);
+    assert_objection(try(&game, &act), "nobody");
     ruling = alone_with("red");
     act = answering(&game, "umpire", propose("red", ruling), true);
     must(&game, &act);
