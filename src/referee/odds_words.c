@@ -169,6 +169,12 @@ static void amount_add(struct text *text, double amount)
 
 void odds_excess_explain(const struct odds_excess *excess, struct text *words)
 {
+    if (excess->sampled) {
+        text_add(words, "these samples throw about ");
+        amount_add(words, excess->estimate);
+        text_format(words, " dice; %lld are allowed. Ask for fewer samples.", (long long)excess->budget);
+        return;
+    }
     text_add(words, "it takes about ");
     amount_add(words, excess->estimate);
     if (excess->estimate > (double)excess->budget)

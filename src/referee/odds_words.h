@@ -28,6 +28,7 @@ struct odds_excess {
     double outcomes;   /* of that draw */
     int32_t varied;    /* cases that were asked for at once */
     bool joint;        /* several members are asked for together */
+    bool sampled;      /* it is samples that are too many: estimate and budget are dice, not branches */
 };
 
 /* What was found, what is allowed, and what would make it smaller. */

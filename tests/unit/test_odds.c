@@ -312,6 +312,19 @@ static void assert_near(double found, double wanted, double apart)
         fail_msg("%.15g is not %.15g", found, wanted);
 }
 
+/* Samples that would throw too many dice are refused after a few of them. */
+static void samples_have_a_bound(void **state)
+{
+    static struct dice_pool pool;
+    struct odds_request request = request_of("colonial", "ranged-attack", VOLLEY);
+    (void)state;
+    request.samples = ODDS_SAMPLES_MAX; /* of twelve dice each */
+    request.pool = &pool;
+    request.branches_max = 1;
+    assert_int_equal(odds_find(&request, &odds), ODDS_TOO_LARGE);
+    assert_near(odds->estimate, 12.0 * ODDS_SAMPLES_MAX, 1);
+}
+
 /* A sample of the same question: within six of its own standard errors, which are sqrt(p (1 - p) / n). */
 static void samples_come_near(void **state)
 {
@@ -365,6 +378,7 @@ int main(void)
         CASE(estimates_name_the_largest_draw),
         cmocka_unit_test(an_answer_may_be_too_large_too),
         cmocka_unit_test(estimates_are_near),
+        CASE(samples_have_a_bound),
         CASE(samples_come_near),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

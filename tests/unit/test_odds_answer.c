@@ -286,6 +286,10 @@ static void an_excess_in_words_and_figures(void **state)
     assert_string_equal(words, "it takes about 362880 branches, and more memory than there is for a question. The "
                                "largest draw is hits, 24 dice with 25 outcomes; fewer dice there make it smaller. With "
                                "\"method\":\"sample\" it is answered by an estimate.");
+    excess.sampled = true;
+    text_start(&text, words, sizeof words);
+    odds_excess_explain(&excess, &text);
+    assert_string_equal(words, "these samples throw about 362880 dice; 1000000 are allowed. Ask for fewer samples.");
     excess = (struct odds_excess){
         .estimate = 2.5e30, .budget = 1000000, .part = "fire", .label = "hits", .dice = 24, .outcomes = 25};
     writer_start(&out, 1000);
