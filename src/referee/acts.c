@@ -100,14 +100,14 @@ static bool nothing_read(struct reading_of *of)
     return true;
 }
 
-/* The hash of members as JSON; absent ones as null. */
-static bool members_hash(const struct json_t *object, const char *const *names, struct hash *ret)
+/* The hash of members as JSON; absent ones as null. It fails for want of memory alone, and has the arena say so. */
+static bool members_hash(struct reading_of *of, const char *const *names, struct hash *ret)
 {
     struct writer out;
     writer_start(&out, INPUT_MAX);
     write_array(&out);
     for (; *names; names++) {
-        const struct json_t *member = json_member(object, *names);
+        const struct json_t *member = json_member(of->root, *names);
         if (member)
             json_write(&out, member);
         else
@@ -117,6 +117,7 @@ static bool members_hash(const struct json_t *object, const char *const *names, 
     bool written = !out.failed;
     if (written)
         *ret = hash_of(out.at, out.used);
+    of->arena->starved = of->arena->starved || !written;
     writer_end(&out);
     return written;
 }
@@ -128,8 +129,8 @@ static bool asks_read(struct reading_of *of, const struct act_question **ret)
     struct act_question *asks = arena_take(of->arena, sizeof *asks);
     *ret = asks;
     return asks && json_text_member(of->root, "step") && json_member(of->root, "input") &&
-           members_hash(of->root, step, &asks->step) && members_hash(of->root, input, &asks->input) &&
-           members_hash(of->root, options, &asks->options);
+           members_hash(of, step, &asks->step) && members_hash(of, input, &asks->input) &&
+           members_hash(of, options, &asks->options);
 }
 
 static bool source_read(const struct json_t *dice, enum dice_kind *ret)
@@ -141,6 +142,15 @@ static bool source_read(const struct json_t *dice, enum dice_kind *ret)
         kind++;
     *ret = kind;
     return source && kind < DICE_KIND_COUNT;
+}
+
+/* Whether the dice rest on what their source wants, and on nothing else. */
+static bool grounds_fit(const struct grounds *grounds, enum dice_kind dice)
+{
+    bool sealed = dice == DICE_KIND_SEALED, asked = grounds->question != 0;
+    return (grounds->secret != NULL) == sealed && (grounds->link != 0) == sealed &&
+           (grounds->kept_from != 0) == (dice == DICE_KIND_KEPT) && (!asked || sealed) &&
+           (grounds->roll != NULL) == asked && (!grounds->fallback || asked);
 }
 
 static bool ruling_read(struct reading_of *of)
@@ -158,7 +168,7 @@ static bool ruling_read(struct reading_of *of)
     ruling->decision = grounds.decision;
     if (grounds.roll)
         ruling->roll = *grounds.roll;
-    return (ruling->dice == DICE_KIND_SEALED) == (grounds.secret != NULL);
+    return grounds_fit(&grounds, ruling->dice);
 }
 
 static bool committed_read(struct reading_of *of)
@@ -249,6 +259,14 @@ static bool (*const readers[ACT_KIND_COUNT])(struct reading_of *of) = {
     [ACT_UNDO_ANSWERED] = undo_answered_read,
 };
 
+bool act_of_entry(struct arena *arena, const struct json_t *root, const struct envelope *envelope, struct act *ret)
+{
+    struct reading_of of = {.arena = arena, .root = root, .act = ret};
+    *ret = (struct act){
+        .kind = act_kind_named(envelope->kind), .seq = envelope->seq, .at = envelope->at, .seat = envelope->seat};
+    return ret->kind < ACT_KIND_COUNT && readers[ret->kind](&of);
+}
+
 bool act_read(struct arena *arena, const char *bytes, size_t length, struct act *ret)
 {
     struct violations *violations = arena_take(arena, sizeof *violations);
@@ -257,12 +275,8 @@ bool act_read(struct arena *arena, const char *bytes, size_t length, struct act 
     if (!violations || !seen)
         return false;
     violations_start(violations);
-    struct reading_of of = {.arena = arena, .root = json_read(arena, bytes, length, violations), .act = ret};
-    if (!of.root || !envelope_read(of.root, &envelope, seen))
-        return false;
-    *ret = (struct act){
-        .kind = act_kind_named(envelope.kind), .seq = envelope.seq, .at = envelope.at, .seat = envelope.seat};
-    return ret->kind < ACT_KIND_COUNT && readers[ret->kind](&of);
+    const struct json_t *root = json_read(arena, bytes, length, violations);
+    return root && envelope_read(root, &envelope, seen) && act_of_entry(arena, root, &envelope, ret);
 }
 
 /* The hash of one value in a list, as members_hash makes it. */

@@ -1,5 +1,6 @@
 /* The verifier's lines and verdicts: which line is what, what held and what did not. */
 #include "verify.h"
+#include "acts.h"
 #include "canonical.h"
 #include "verify_state.h"
 #include <stdlib.h>
@@ -17,8 +18,7 @@ struct verifier *verifier_new(const struct verify_trust *trust)
     writer_start(&verifier->scratch, 2 * VERIFY_LINE_MAX); /* what an entry should be may be longer than it is */
     tree_start(&verifier->tree);
     verifier->entry = -1;
-    verifier->last_standing = -1;
-    verifier->proposal = -1;
+    protocol_start(&verifier->protocol, NULL, 0);
     for (size_t i = 0; i < VERIFY_WARNING_COUNT; i++)
         verifier->noticed[i].first = -1;
     return verifier;
@@ -28,10 +28,10 @@ void verifier_free(struct verifier *verifier)
 {
     if (!verifier)
         return;
-    for (size_t i = 0; i < verifier->seat_count; i++)
-        free(verifier->seats[i].commitments);
     free(verifier->idempotency.slots);
     free(verifier->options);
+    free(verifier->marks);
+    free(verifier->questions);
     free(verifier->faces);
     free(verifier->pages);
     free(verifier->piece);
@@ -228,12 +228,15 @@ static bool entry_read(struct verifier *verifier, struct verify_entry *entry)
     if (!entry->root)
         return false;
     const char *kind = json_text_member(entry->root, "kind");
-    entry->kind = verify_kind_find(kind);
-    return verify_hold(verifier, VERIFY_FORM, entry->kind != KIND_COUNT, "the kind \"%.40s\" is not known",
+    enum act_kind known = kind ? act_kind_named(kind) : ACT_KIND_COUNT;
+    return verify_hold(verifier, VERIFY_FORM, known != ACT_KIND_COUNT, "the kind \"%.40s\" is not known",
                        kind ? kind : "") &&
-           verify_hold(verifier, VERIFY_FORM, verify_form_fits(entry->kind, entry->root, &why), "%s", reason) &&
+           verify_hold(verifier, VERIFY_FORM, verify_form_fits(known, entry->root, &why), "%s", reason) &&
            verify_hold(verifier, VERIFY_FORM, envelope_read(entry->root, &entry->envelope, &entry->seen),
-                       "the entry's envelope cannot be read");
+                       "the entry's envelope cannot be read") &&
+           verify_hold(verifier, VERIFY_FORM,
+                       act_of_entry(&verifier->arena, entry->root, &entry->envelope, &entry->act),
+                       "the members of the entry do not fit each other");
 }
 
 static void entry_line(struct verifier *verifier, const char *bytes, size_t length)
@@ -338,7 +341,7 @@ bool verify_end(struct verifier *verifier)
     }
     verifier->line = 0;
     if (!verifier->halted && verify_hold(verifier, VERIFY_ORDER, verifier->page_count > 0, "the file has no entries"))
-        verify_question_end(verifier);
+        verify_protocol_end(verifier);
     verify_tree_end(verifier);
     return !verifier->starved;
 }

@@ -2,7 +2,7 @@
  * check stops at its first failure. Nothing is trusted but what the caller gives: keys and a saved checkpoint.
  *
  * Memory is bounded: a line has at most VERIFY_LINE_MAX bytes, a session VERIFY_ENTRIES_MAX entries, of each of which
- * about a hundred bytes and its faces are kept, because later entries may refer to it. */
+ * less than two hundred bytes and its faces are kept, because later entries may refer to it. */
 #pragma once
 #include "writer.h"
 #include <umpire/ledger.h>
@@ -22,9 +22,9 @@ enum {
     X(SAVED, "saved", "the saved checkpoint covers the beginning of the file")                                         \
     X(SIGNATURES, "signatures", "the checkpoints are signed, for this session")                                        \
     X(SEEN, "seen", "what clients had seen is the beginning of the record")                                            \
-    X(CHAIN, "chain", "each secret leads to the one before it; nonces and new chains come when they may")              \
+    X(CHAIN, "chain", "each secret leads to the one before it; links, nonces and new chains come when they may")       \
     X(COMMITMENTS, "commitments", "questions and reveals take turns as mode both says, nonces as committed")           \
-    X(DICE, "dice", "the faces are those of their secret and nonces")                                                  \
+    X(DICE, "dice", "the faces are those of their secret and nonces, of a source that may be there")                   \
     X(RULINGS, "rulings", "each ruling, resolved again, gives the recorded bytes")                                     \
     X(SEATS, "seats", "who acted had joined and had the right to")                                                     \
     X(KEYS, "keys", "no Idempotency-Key stands twice for a seat")                                                      \

@@ -184,60 +184,42 @@ static const struct form_member common[] = {
         "status", &status, false                                                                                       \
     }
 
-/* A kind of entry: its members, and who may write it. */
-static const struct verify_kind_form {
-    const char *name;
-    int32_t roles;
-    struct form_member members[16];
-} kinds[KIND_COUNT] = {
-    [KIND_OPENED] = {"opened",
-                     ROLE_UMPIRE,
-                     {{"chain", &chain, true},
-                      {"mode", &mode, true},
-                      {"options", &object, false},
-                      {"origin", &text, true},
-                      {"reveal_seconds", &positive, true},
-                      {"ruleset", &text, false},
-                      {"ruleset_version", &positive, false}}},
-    [KIND_JOINED] =
-        {"joined",
-         ROLE_NEW,
-         {{"fallback", &flag, true}, {"keeper", &flag, true}, {"nonce", &nonce, true}, {"role", &role, false}}},
-    [KIND_NONCE] = {"nonce", ROLE_UMPIRE | ROLE_PLAYER | ROLE_SPECTATOR, {{"nonce", &nonce, false}}},
-    [KIND_REKEY] = {"rekey", ROLE_SERVER, {{"chain", &chain, false}}},
-    [KIND_RULING] = {"ruling", ROLE_UMPIRE | ROLE_PLAYER, {RULING}},
-    [KIND_NOTE] = {"note", ROLE_UMPIRE | ROLE_PLAYER, {{"words", &text, false}}},
-    [KIND_CLOSED] = {"closed", ROLE_UMPIRE, {{"words", &text, true}}},
-    [KIND_COMMITTED] = {"committed", ROLE_PLAYER, {{"commitments", &hashes, false}, {"first", &count, false}}},
-    [KIND_ASKED] = {"asked",
-                    ROLE_UMPIRE | ROLE_PLAYER,
-                    {QUESTION,
-                     {"link", &positive, false},
-                     {"index", &count, true},
-                     {"nonce", &nonce, true},
-                     {"corrects", &seq, true},
-                     {"decision", &seq, true}}},
-    [KIND_REVEALED] = {"revealed",
-                       ROLE_PLAYER,
-                       {{"index", &count, false}, {"nonce", &nonce, false}, {"question", &seq, false}}},
-    [KIND_WITHHELD] = {"withheld", ROLE_SERVER, {{"question", &seq, false}, {"who", &seat, false}}},
-    [KIND_DISPUTE] = {"dispute",
-                      ROLE_UMPIRE | ROLE_PLAYER,
-                      {{"claim", &text, false}, {"clause", &text, true}, {"target", &seq, false}}},
-    [KIND_DECISION] = {"decision",
-                       ROLE_UMPIRE,
-                       {{"clause", &text, false},
-                        {"correction", &remedy, true},
-                        {"dispute", &seq, false},
-                        {"upheld", &truth, false},
-                        {"words", &text, true}}},
-    [KIND_CORRECTION] = {"correction", ROLE_UMPIRE, {RULING, {"corrects", &seq, false}, {"decision", &seq, false}}},
-    [KIND_UNDO_PROPOSED] = {"undo_proposed",
-                            ROLE_UMPIRE | ROLE_PLAYER,
-                            {{"target", &seq, false}, {"words", &text, true}}},
-    [KIND_UNDO_ANSWERED] = {"undo_answered",
-                            ROLE_UMPIRE | ROLE_PLAYER,
-                            {{"consent", &truth, false}, {"proposal", &seq, false}}},
+/* The members of each kind of entry. */
+static const struct form_member kinds[ACT_KIND_COUNT][16] = {
+    [ACT_OPENED] = {{"chain", &chain, true},
+                    {"mode", &mode, true},
+                    {"options", &object, false},
+                    {"origin", &text, true},
+                    {"reveal_seconds", &positive, true},
+                    {"ruleset", &text, false},
+                    {"ruleset_version", &positive, false}},
+    [ACT_JOINED] = {{"fallback", &flag, true},
+                    {"keeper", &flag, true},
+                    {"nonce", &nonce, true},
+                    {"role", &role, false}},
+    [ACT_NONCE] = {{"nonce", &nonce, false}},
+    [ACT_REKEY] = {{"chain", &chain, false}},
+    [ACT_RULING] = {RULING},
+    [ACT_NOTE] = {{"words", &text, false}},
+    [ACT_CLOSED] = {{"words", &text, true}},
+    [ACT_COMMITTED] = {{"commitments", &hashes, false}, {"first", &count, false}},
+    [ACT_ASKED] = {QUESTION,
+                   {"link", &positive, false},
+                   {"index", &count, true},
+                   {"nonce", &nonce, true},
+                   {"corrects", &seq, true},
+                   {"decision", &seq, true}},
+    [ACT_REVEALED] = {{"index", &count, false}, {"nonce", &nonce, false}, {"question", &seq, false}},
+    [ACT_WITHHELD] = {{"question", &seq, false}, {"who", &seat, false}},
+    [ACT_DISPUTE] = {{"claim", &text, false}, {"clause", &text, true}, {"target", &seq, false}},
+    [ACT_DECISION] = {{"clause", &text, false},
+                      {"correction", &remedy, true},
+                      {"dispute", &seq, false},
+                      {"upheld", &truth, false},
+                      {"words", &text, true}},
+    [ACT_CORRECTION] = {RULING, {"corrects", &seq, false}, {"decision", &seq, false}},
+    [ACT_UNDO_PROPOSED] = {{"target", &seq, false}, {"words", &text, true}},
+    [ACT_UNDO_ANSWERED] = {{"consent", &truth, false}, {"proposal", &seq, false}},
 };
 
 static const struct form_member header_members[] = {
@@ -313,22 +295,9 @@ static bool object_fits(const struct form_member *members, const struct form_mem
            (!others || members_fit(others, root, why));
 }
 
-enum verify_kind verify_kind_find(const char *name)
+bool verify_form_fits(enum act_kind kind, const struct json_t *root, struct text *why)
 {
-    enum verify_kind kind = 0;
-    while (kind < KIND_COUNT && !(name && strcmp(kinds[kind].name, name) == 0))
-        kind++;
-    return kind;
-}
-
-int32_t verify_kind_roles(enum verify_kind kind)
-{
-    return kinds[kind].roles;
-}
-
-bool verify_form_fits(enum verify_kind kind, const struct json_t *root, struct text *why)
-{
-    return object_fits(common, kinds[kind].members, root, why);
+    return object_fits(common, kinds[kind], root, why);
 }
 
 bool verify_header_fits(const struct json_t *root, struct text *why)

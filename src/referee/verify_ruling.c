@@ -11,13 +11,6 @@ enum { SHOWN_MAX = 60 }; /* bytes of a value in a reason */
 
 static const char unknown_rules[] = "the ruleset, the step or the version is not known to this program";
 
-static uint64_t beginning_of(const struct hash *hash)
-{
-    uint64_t beginning;
-    memcpy(&beginning, hash->bytes, sizeof beginning);
-    return beginning;
-}
-
 /* A value in few words. */
 static void value_show(struct writer *scratch, const struct json_t *value, struct text *out)
 {
@@ -93,8 +86,8 @@ static void opening_write(struct verifier *verifier, const struct verify_entry *
         .origin = json_text_member(entry->root, "origin"),
         .chain = {.from = (uint64_t)json_int_member(chain, "from", 0),
                   .length = (uint32_t)json_int_member(chain, "length", 0)},
-        .both = verifier->both,
-        .reveal_seconds = verifier->reveal_seconds,
+        .both = entry->act.opened.mode == MODE_BOTH,
+        .reveal_seconds = entry->act.opened.reveal_seconds,
     };
     then.version = (int32_t)version;
     if (chain)
@@ -131,22 +124,22 @@ void verify_opened(struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct json_t *root = entry->root;
     const char *mode = json_text_member(root, "mode"), *origin = json_text_member(root, "origin");
-    bool sealed = json_member(root, "chain") != NULL;
+    bool sealed = entry->act.opened.mode != MODE_UNSEALED, both = entry->act.opened.mode == MODE_BOTH;
     if (entry->place != 0)
         return;
-    verifier->both = mode && strcmp(mode, "both") == 0;
-    verifier->reveal_seconds = json_int_member(root, "reveal_seconds", 0);
     verify_hold(verifier, VERIFY_FORM,
                 (mode != NULL) == sealed && (origin != NULL) == sealed &&
-                    (verifier->reveal_seconds > 0) == verifier->both,
+                    (json_member(root, "reveal_seconds") != NULL) == both,
                 "chain, mode and origin belong together, and reveal_seconds to mode both");
     verify_hold(verifier, VERIFY_SIGNATURES, !origin || strcmp(origin, verifier->origin) == 0,
                 "the opening names another origin than the header");
     if (!sealed)
         verify_notice(verifier, VERIFY_WARNING_NOT_SEALED, -1);
-    else if (!verifier->both)
+    else if (!both)
         verify_notice(verifier, VERIFY_WARNING_SINGLE, -1);
-    verify_chain_open(verifier, entry);
+    verifier->chain.sealed = sealed;
+    if (sealed)
+        verify_anchor(verifier, entry);
     opening_check(verifier, entry);
 }
 
@@ -169,22 +162,21 @@ static void faces_check(struct verifier *verifier, const struct json_t *draws, s
 
 static void sealed_check(struct verifier *verifier, const struct verify_entry *entry, const struct grounds *grounds)
 {
-    struct kept_nonces *now = arena_take(&verifier->arena, sizeof *now);
+    struct nonce *list = arena_take(&verifier->arena, PROTOCOL_SEATS_MAX * sizeof *list);
     struct dice_record *record = arena_take(&verifier->arena, sizeof *record);
     struct sealed_dice sealed;
     struct dice dice;
-    if (!now || !record) {
+    if (!list || !record) {
         verifier->starved = true;
         return;
     }
-    verify_nonces_collect(verifier, now);
-    const struct kept_nonces *seats = grounds->question ? &verifier->question.seats : now;
     struct seal seal = {
         .session = verifier->session,
         .link = grounds->link,
         .secret = *grounds->secret,
-        .seats = {.list = seats->list, .count = seats->count},
+        .seats = protocol_nonces(&verifier->protocol, grounds->question ? grounds->question : entry->place, list),
     };
+    verify_link(verifier, entry, grounds, &seal.seats);
     if (grounds->roll)
         seal.roll = *grounds->roll;
     if (verify_hold(verifier, VERIFY_DICE, sealed_start(&dice, &sealed, record, &seal),
@@ -211,11 +203,7 @@ static const struct dice_source kept_source = {.name = "kept", .face = kept_face
 
 static void kept_check(struct verifier *verifier, const struct verify_entry *entry, const struct grounds *grounds)
 {
-    int64_t from = grounds->kept_from;
-    if (!verify_hold(verifier, VERIFY_DICE, from < entry->place && verifier->pages[from].step != 0,
-                     "entry %lld has no dice that could be kept", (long long)from))
-        return;
-    const struct page *page = &verifier->pages[from];
+    const struct page *page = &verifier->pages[grounds->kept_from];
     struct keeping keeping = {.left = page->face_count};
     if (page->face_count > 0) /* else there may be no list of faces at all */
         keeping.faces = verifier->faces + page->first_face;
@@ -226,12 +214,14 @@ static void kept_check(struct verifier *verifier, const struct verify_entry *ent
 /* Keeps what later corrections may ask for. */
 static void ruling_keep(struct verifier *verifier, const struct verify_entry *entry)
 {
-    static const char *const step[] = {"ruleset", "step", NULL}, *const input[] = {"input", NULL};
     const struct json_t *draws = json_member(entry->root, "draws");
-    struct hash step_hash = verify_hash_members(verifier, entry->root, step);
-    struct hash input_hash = verify_hash_members(verifier, entry->root, input);
-    entry->page->step = beginning_of(&step_hash) | 1;
-    entry->page->input = beginning_of(&input_hash);
+    void *questions = verifier->questions;
+    if (!verify_grow(verifier, &questions, &verifier->question_room, verifier->question_count,
+                     sizeof(struct act_question), VERIFY_ENTRIES_MAX))
+        return;
+    verifier->questions = questions;
+    entry->page->asks = (int32_t)verifier->question_count;
+    verifier->questions[verifier->question_count++] = *entry->act.ruling.asks;
     entry->page->first_face = verifier->face_count;
     for (size_t i = 0; i < json_list_size(draws); i++) {
         const struct json_t *draw = json_list_item(draws, i), *faces = json_member(draw, "faces");
@@ -293,41 +283,23 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
     again_check(verifier, entry, intent.question.version < intent.ruleset->version);
 }
 
-/* Whether `dice` has what its source needs and no more, and such dice may be in this session. */
-static bool source_fits(const struct verifier *verifier, const char *source, const struct grounds *grounds)
-{
-    bool sealed = strcmp(source, "sealed") == 0, kept = strcmp(source, "kept") == 0;
-    if ((grounds->link != 0) != sealed || (grounds->secret != NULL) != sealed || (grounds->kept_from != 0) != kept)
-        return false;
-    return sealed ? verifier->chain.sealed : strcmp(source, "system") != 0 || !verifier->chain.sealed;
-}
-
 void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const char *source = json_text_member(json_member(entry->root, "dice"), "source");
+    enum dice_kind dice = entry->act.ruling.dice;
     struct grounds grounds;
-    if (!grounds_read(&verifier->arena, entry->root, &grounds)) {
-        verify_hold(verifier, VERIFY_FORM, false, "what the dice rest on cannot be read");
+    if (!grounds_read(&verifier->arena, entry->root, &grounds)) { /* act_of_entry had read them */
+        verifier->starved = true;
         return;
     }
-    if (verify_hold(verifier, VERIFY_CHAIN, source_fits(verifier, source, &grounds),
-                    "dice of the source %s cannot be so in this session", source) &&
-        grounds.link) {
-        verify_link(verifier, entry, &grounds);
+    if (entry->admitted && dice == DICE_KIND_SEALED)
         sealed_check(verifier, entry, &grounds);
-    }
-    if (grounds.kept_from)
+    if (entry->admitted && dice == DICE_KIND_KEPT)
         kept_check(verifier, entry, &grounds);
-    verify_answered(verifier, entry, &grounds);
-    if (strcmp(source, "declared") == 0)
+    if (dice == DICE_KIND_DECLARED)
         verify_notice(verifier, VERIFY_WARNING_DECLARED, entry->place);
     resolve_check(verifier, entry, &grounds);
-    ruling_keep(verifier, entry);
-    if (entry->kind == KIND_CORRECTION)
-        verify_correction(verifier, entry, &grounds);
-    else if (grounds.kept_from)
-        verify_fail_at(verifier, VERIFY_DISPUTES, entry->place, "only a correction keeps dice");
-    verify_stand(verifier, entry->place);
+    if (entry->admitted)
+        ruling_keep(verifier, entry);
 }
 
 void verify_asked_question(struct verifier *verifier, const struct verify_entry *entry)

@@ -142,7 +142,8 @@ static void an_entry_is_taken_out(void **state)
     (void)state;
     chronicle_remove(&chronicle, NOTE);
     check_chronicle();
-    expect_failure(VERIFY_ORDER, NOTE, "its number is 10");
+    expect_failure(VERIFY_ORDER, NOTE,
+                   "does not follow the one before, or is not the opening where one must stand (ruling 10");
     expect_failure(VERIFY_TREE, 10, "covers 11 entries, but the file has 10");
     assert_int_equal(verify_first(verifier)->check, VERIFY_ORDER);
 }
@@ -152,7 +153,7 @@ static void an_entry_is_put_in(void **state)
     (void)state;
     chronicle_insert(&chronicle, NOTE, chronicle.entries[NOTE].bytes);
     check_chronicle();
-    expect_failure(VERIFY_ORDER, NOTE + 1, "its number is 9");
+    expect_failure(VERIFY_ORDER, NOTE + 1, "does not follow the one before");
     expect_failure(VERIFY_TREE, 0, "do not have the root");
 }
 
@@ -161,8 +162,10 @@ static void two_entries_are_swapped(void **state)
     (void)state;
     chronicle_swap(&chronicle, FIRST, FIRST + 1);
     check_chronicle();
-    expect_failure(VERIFY_ORDER, FIRST, "its number is 4");
-    expect_failure(VERIFY_CHAIN, FIRST, "spends link 2, the next one is 1");
+    expect_failure(VERIFY_ORDER, FIRST, "does not follow the one before");
+    assert_int_equal(verify_verdict(verifier, VERIFY_CHAIN), VERIFY_NOT_CHECKABLE);
+    assert_int_equal(verify_verdict(verifier, VERIFY_DICE), VERIFY_NOT_CHECKABLE);
+    assert_int_equal(verify_verdict(verifier, VERIFY_SEATS), VERIFY_NOT_CHECKABLE);
     expect_failure(VERIFY_TREE, 0, "do not have the root");
 }
 
@@ -294,7 +297,7 @@ static void a_stranger(void **state)
 {
     (void)state;
     chronicle_edit(&chronicle, NOTE, "\"seat\":\"red\"", "\"seat\":\"green\"");
-    expect_only_signed(VERIFY_SEATS, NOTE, "the seat green had not joined");
+    expect_only_signed(VERIFY_SEATS, NOTE, "nobody of this name has joined (note 9, by the seat green)");
 }
 
 static void a_seat_without_the_right(void **state)
@@ -302,11 +305,11 @@ static void a_seat_without_the_right(void **state)
     (void)state;
     chronicle_join(&chronicle, "crowd", "spectator", false, false);
     int64_t note = chronicle_note(&chronicle, "crowd", "hooray");
-    expect_only_signed(VERIFY_SEATS, note, "is a spectator, who may not do that");
+    expect_only_signed(VERIFY_SEATS, note, "a seat of this role may not do that");
     chronicle_remove(&chronicle, note);
     int64_t end = chronicle_close(&chronicle);
     chronicle_edit(&chronicle, end, "\"seat\":\"umpire\"", "\"seat\":\"red\"");
-    expect_only_signed(VERIFY_SEATS, end, "is a player, who may not do that");
+    expect_only_signed(VERIFY_SEATS, end, "a seat of this role may not do that");
 }
 
 static void a_seat_joins_twice(void **state)
@@ -316,7 +319,29 @@ static void a_seat_joins_twice(void **state)
     chronicle_edit(&chronicle, COUNT, "\"seq\":1,", "\"seq\":11,");
     if (strstr(chronicle.entries[COUNT].bytes, "\"key\":"))
         chronicle_edit(&chronicle, COUNT, "\"key\":\"", "\"key\":\"again-");
-    expect_only_signed(VERIFY_SEATS, COUNT, "had joined before");
+    expect_only_signed(VERIFY_SEATS, COUNT, "is taken once");
+}
+
+/* Whoever opens has a seat by the opening. */
+static void the_opener_joins(void **state)
+{
+    (void)state;
+    int64_t entry = chronicle_join(&chronicle, "umpire", "umpire", false, false);
+    expect_only_signed(VERIFY_SEATS, entry, "is taken once (joined 11, by the seat umpire)");
+}
+
+/* Nobody can tell what a record would have been without the entry that may not stand there. */
+static void what_follows_a_refusal_is_not_checkable(void **state)
+{
+    (void)state;
+    chronicle_edit(&chronicle, NOTE, "\"seat\":\"red\"", "\"seat\":\"green\"");
+    chronicle_rule(&chronicle, "red", "sealed");
+    expect_only_signed(VERIFY_SEATS, NOTE, "nobody of this name has joined");
+    assert_int_equal(verify_result(verifier, VERIFY_SEATS)->passed, NOTE);
+    assert_int_equal(verify_result(verifier, VERIFY_SEATS)->not_checkable, 2);
+    assert_int_equal(verify_result(verifier, VERIFY_DICE)->not_checkable, 1);
+    assert_int_equal(verify_verdict(verifier, VERIFY_CHAIN), VERIFY_NOT_CHECKABLE);
+    assert_int_equal(verify_verdict(verifier, VERIFY_RULINGS), VERIFY_PASSED);
 }
 
 static void a_key_twice(void **state)
@@ -335,7 +360,7 @@ static void a_session_goes_on_after_its_end(void **state)
     (void)state;
     chronicle_close(&chronicle);
     int64_t entry = chronicle_note(&chronicle, "red", "not yet");
-    expect_only_signed(VERIFY_ORDER, entry, "closed before");
+    expect_only_signed(VERIFY_ORDER, entry, "the session is closed");
 }
 
 static void an_entry_of_another_session(void **state)
@@ -413,6 +438,8 @@ int main(void)
         TEST(a_stranger),
         TEST(a_seat_without_the_right),
         TEST(a_seat_joins_twice),
+        TEST(the_opener_joins),
+        TEST(what_follows_a_refusal_is_not_checkable),
         TEST(a_key_twice),
         TEST(a_session_goes_on_after_its_end),
         TEST(an_entry_of_another_session),

@@ -253,7 +253,7 @@ static void reasons_are_tame(void **state)
     chronicle_edit(&chronicle, NOTE, "\"seat\":\"red\"", "\"seat\":\"\\u001b[2Jr\xC2\x9B\"");
     chronicle_sign_anew(&chronicle);
     check_chronicle();
-    expect_only(VERIFY_SEATS, NOTE, "the seat ?[2Jr?? had not joined");
+    expect_only(VERIFY_SEATS, NOTE, "nobody of this name has joined (note 2, by the seat ?[2Jr\?\?)");
 }
 
 static void a_session_that_is_not_sealed(void **state)

@@ -130,7 +130,8 @@ static void json(void **state)
     assert_string_equal(json_string_value(json_object_get(failure, "check")), "seats");
     assert_int_equal(json_integer_value(json_object_get(failure, "entry")), 3);
     assert_int_equal(json_integer_value(json_object_get(failure, "line")), 5);
-    assert_string_equal(json_string_value(json_object_get(failure, "reason")), "the seat r\"d had not joined");
+    assert_string_equal(json_string_value(json_object_get(failure, "reason")),
+                        "nobody of this name has joined (note 3, by the seat r\"d)");
     json_decref(root);
 }
 

@@ -238,6 +238,9 @@ static void rulings(void **state)
     "\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"seat\":\"red\",\"seq\":5,"                                     \
     "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\","
 
+/* Declared dice rest on nothing else. */
+#define DECLARED(more) "\"dice\":{" more ",\"source\":\"declared\"},\"input\":{},\"step\":\"s\""
+
 static void what_is_no_entry(void **state)
 {
     (void)state;
@@ -267,6 +270,12 @@ static void what_is_no_entry(void **state)
         "{" HEAD "\"kind\":\"ruling\"}",
         "{" HEAD "\"kind\":\"ruling\",\"dice\":{\"source\":\"luck\"},\"step\":\"s\",\"input\":{}}",
         "{" HEAD "\"kind\":\"ruling\",\"dice\":{\"source\":\"sealed\"},\"step\":\"s\",\"input\":{}}",
+        "{" HEAD "\"kind\":\"ruling\",\"dice\":{\"source\":\"kept\"},\"step\":\"s\",\"input\":{}}",
+        "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"from\":3") "}",
+        "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"link\":3") "}",
+        "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"question\":3") "}",
+        "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"nonces\":[]") "}",
+        "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"fallback\":true") "}",
         "{" HEAD "\"kind\":\"asked\",\"link\":1}",
         "{" HEAD "\"kind\":\"opened\",\"chain\":{}}",
     };

@@ -1,0 +1,164 @@
+/* Who may append what and when: each entry goes through the same fold as in the server (protocol.h). An objection is
+ * the failure of one check; what comes after it cannot be judged any more, for nobody knows what should have been. */
+#include "verify_state.h"
+
+static const char after_refusal[] = "the protocol refused an entry before";
+
+/* The check that fails when an act is refused for this reason. */
+static const enum verify_check objected[OBJECTION_COUNT] = {
+    [OBJECTION_ORDER] = VERIFY_ORDER,
+    [OBJECTION_FULL] = VERIFY_ORDER,
+    [OBJECTION_CLOSED] = VERIFY_ORDER,
+    [OBJECTION_STRANGER] = VERIFY_SEATS,
+    [OBJECTION_ROLE] = VERIFY_SEATS,
+    [OBJECTION_MODE] = VERIFY_COMMITMENTS,
+    [OBJECTION_NAME] = VERIFY_SEATS,
+    [OBJECTION_SEATS] = VERIFY_SEATS,
+    [OBJECTION_NONCE] = VERIFY_CHAIN,
+    [OBJECTION_CHAIN] = VERIFY_CHAIN,
+    [OBJECTION_CHAIN_SPENT] = VERIFY_CHAIN,
+    [OBJECTION_DICE] = VERIFY_DICE,
+    [OBJECTION_REVEAL_SECONDS] = VERIFY_COMMITMENTS,
+    [OBJECTION_PARTIES] = VERIFY_COMMITMENTS,
+    [OBJECTION_COMMITMENTS] = VERIFY_COMMITMENTS,
+    [OBJECTION_UNCOMMITTED] = VERIFY_COMMITMENTS,
+    [OBJECTION_QUESTION_OPEN] = VERIFY_COMMITMENTS,
+    [OBJECTION_QUESTION_NONE] = VERIFY_COMMITMENTS,
+    [OBJECTION_DUE] = VERIFY_COMMITMENTS,
+    [OBJECTION_UNFITTING] = VERIFY_COMMITMENTS,
+    [OBJECTION_NOT_AWAITED] = VERIFY_COMMITMENTS,
+    [OBJECTION_EARLY] = VERIFY_COMMITMENTS,
+    [OBJECTION_AWAITED] = VERIFY_COMMITMENTS,
+    [OBJECTION_FALLBACK] = VERIFY_COMMITMENTS,
+    [OBJECTION_OTHER_QUESTION] = VERIFY_COMMITMENTS,
+    [OBJECTION_NOT_STOPPED] = VERIFY_DISPUTES,
+    [OBJECTION_TARGET] = VERIFY_DISPUTES,
+    [OBJECTION_DISPUTED] = VERIFY_DISPUTES,
+    [OBJECTION_DISPUTE] = VERIFY_DISPUTES,
+    [OBJECTION_DECIDED] = VERIFY_DISPUTES,
+    [OBJECTION_UPHELD] = VERIFY_DISPUTES,
+    [OBJECTION_DECISION] = VERIFY_DISPUTES,
+    [OBJECTION_CORRECTED] = VERIFY_DISPUTES,
+    [OBJECTION_OTHER_STEP] = VERIFY_DISPUTES,
+    [OBJECTION_SAME_INPUT] = VERIFY_DISPUTES,
+    [OBJECTION_NOT_LAST] = VERIFY_DISPUTES,
+    [OBJECTION_PROPOSAL_OPEN] = VERIFY_DISPUTES,
+    [OBJECTION_PROPOSAL_NONE] = VERIFY_DISPUTES,
+    [OBJECTION_NOT_ASKED] = VERIFY_DISPUTES,
+    [OBJECTION_NOBODY] = VERIFY_DISPUTES,
+};
+
+/* What an entry that is admitted holds beside order and seats; VERIFY_SEATS: nothing. */
+static const enum verify_check admitting[ACT_KIND_COUNT] = {
+    [ACT_OPENED] = VERIFY_SEATS,
+    [ACT_JOINED] = VERIFY_SEATS,
+    [ACT_NONCE] = VERIFY_CHAIN,
+    [ACT_REKEY] = VERIFY_CHAIN,
+    [ACT_RULING] = VERIFY_SEATS,
+    [ACT_NOTE] = VERIFY_SEATS,
+    [ACT_CLOSED] = VERIFY_SEATS,
+    [ACT_COMMITTED] = VERIFY_COMMITMENTS,
+    [ACT_ASKED] = VERIFY_COMMITMENTS,
+    [ACT_REVEALED] = VERIFY_COMMITMENTS,
+    [ACT_WITHHELD] = VERIFY_COMMITMENTS,
+    [ACT_DISPUTE] = VERIFY_DISPUTES,
+    [ACT_DECISION] = VERIFY_DISPUTES,
+    [ACT_CORRECTION] = VERIFY_DISPUTES,
+    [ACT_UNDO_PROPOSED] = VERIFY_DISPUTES,
+    [ACT_UNDO_ANSWERED] = VERIFY_DISPUTES,
+};
+
+static void checks_pass(struct verifier *verifier, enum act_kind kind)
+{
+    verify_hold(verifier, VERIFY_ORDER, true, "admitted");
+    verify_hold(verifier, VERIFY_SEATS, true, "admitted");
+    if (admitting[kind] != VERIFY_SEATS)
+        verify_hold(verifier, admitting[kind], true, "admitted");
+}
+
+/* What is not known of an entry behind one that was refused. */
+static void checks_skip(struct verifier *verifier, const struct act *act)
+{
+    bool ruling = act->kind == ACT_RULING || act->kind == ACT_CORRECTION;
+    verify_skip(verifier, VERIFY_ORDER, after_refusal);
+    verify_skip(verifier, VERIFY_SEATS, after_refusal);
+    if (admitting[act->kind] != VERIFY_SEATS)
+        verify_skip(verifier, admitting[act->kind], after_refusal);
+    if (!ruling || act->ruling.dice == DICE_KIND_DECLARED || act->ruling.dice == DICE_KIND_SYSTEM)
+        return;
+    verify_skip(verifier, VERIFY_CHAIN, after_refusal);
+    verify_skip(verifier, VERIFY_DICE, after_refusal);
+}
+
+/* What the ruling asked that a correction, or a question for one, replaces; NULL: there is no such ruling. */
+static const struct act_question *replaced(const struct verifier *verifier, const struct verify_entry *entry,
+                                           int64_t corrects)
+{
+    int32_t asks = corrects > 0 && corrects < entry->place ? verifier->pages[corrects].asks : -1;
+    return asks < 0 ? NULL : &verifier->questions[asks];
+}
+
+static void replaced_find(const struct verifier *verifier, struct verify_entry *entry)
+{
+    struct act *act = &entry->act;
+    if (act->kind == ACT_CORRECTION)
+        act->ruling.replaces = replaced(verifier, entry, act->ruling.corrects);
+    if (act->kind == ACT_ASKED)
+        act->asked.replaces = replaced(verifier, entry, act->asked.corrects);
+}
+
+/* What ought to be known of an entry that was admitted; `question` was open before it. */
+static void notices(struct verifier *verifier, const struct verify_entry *entry, int64_t question)
+{
+    const struct act *act = &entry->act;
+    bool ruling = act->kind == ACT_RULING || act->kind == ACT_CORRECTION;
+    if (act->kind == ACT_WITHHELD)
+        verify_notice(verifier, VERIFY_WARNING_WITHHELD, entry->place);
+    if (ruling && act->ruling.fallback)
+        verify_notice(verifier, VERIFY_WARNING_FALLBACK, entry->place);
+    if (act->kind == ACT_UNDO_ANSWERED && question && !verifier->protocol.question.seq)
+        verify_notice(verifier, VERIFY_WARNING_GIVEN_UP, question);
+}
+
+/* A mark for one entry more. */
+static bool marks_grow(struct verifier *verifier)
+{
+    void *marks = verifier->marks;
+    if (!verify_grow(verifier, &marks, &verifier->mark_room, (size_t)verifier->protocol.next, sizeof(struct mark),
+                     VERIFY_ENTRIES_MAX))
+        return false;
+    verifier->marks = marks;
+    verifier->protocol.marks = marks;
+    verifier->protocol.capacity = (int64_t)verifier->mark_room;
+    return true;
+}
+
+void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
+{
+    int64_t question = verifier->protocol.question.seq;
+    if (verifier->refused) {
+        checks_skip(verifier, &entry->act);
+        return;
+    }
+    if (!marks_grow(verifier))
+        return;
+    replaced_find(verifier, entry);
+    enum objection objection = protocol_admit(&verifier->protocol, &entry->act);
+    entry->admitted = objection == OBJECTION_NONE;
+    verifier->refused = !entry->admitted;
+    if (entry->admitted) {
+        checks_pass(verifier, entry->act.kind);
+        notices(verifier, entry, question);
+    } else {
+        verify_hold(verifier, objected[objection], false, "%s (%s %lld, by the seat %s)", objection_words(objection),
+                    act_kind_name(entry->act.kind), (long long)entry->act.seq, entry->act.seat);
+    }
+}
+
+void verify_protocol_end(struct verifier *verifier)
+{
+    const struct protocol *protocol = &verifier->protocol;
+    if (!verifier->refused && protocol_asked_state(protocol) == ASKED_DUE)
+        verify_fail_at(verifier, VERIFY_COMMITMENTS, protocol->question.seq,
+                       "all nonces of the question are shown, and its ruling is missing");
+}
