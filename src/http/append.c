@@ -54,13 +54,14 @@ static void envelope_fill(struct exchange *exchange, const struct store_place *p
     };
 }
 
-/* The session's state at a place, NULL where it has none. False when it is not that of the place. */
+/* The session's state at a place, NULL in a session that is not sealed. False when it is not that of the place, or is
+ * missing: a sealed session must never go on with dice of which nothing is proven. */
 static bool state_open(struct exchange *exchange, const struct store_place *place, struct session_state **ret)
 {
     struct session_state *state = &exchange->service->writer_state;
-    *ret = place->state_length ? state : NULL;
-    if (!*ret ||
-        (session_state_read(place->state, place->state_length, state) && state->tree.size == (uint64_t)place->seq))
+    *ret = exchange->session->joinable || place->state_length ? state : NULL;
+    if (!*ret || (place->state_length && session_state_read(place->state, place->state_length, state) &&
+                  state->tree.size == (uint64_t)place->seq))
         return true;
     log_event(LOG_ERROR, "http", "the state beside an entry is not that of its session");
     exchange->appending.error = ERROR_RECORD_DAMAGED;
