@@ -55,6 +55,30 @@
     X(SEAT_TAKEN, "seat_taken", 409, "A seat of the session has this name")                                            \
     X(SEATS_FULL, "seats_full", 409, "The session has as many seats as it may")                                        \
     X(NONCE_GIVEN, "nonce_given", 409, "The seat gave its nonce for this chain already")                               \
+    /* disputes, taking back, mode both */                                                                             \
+    X(MODE_OTHER, "mode_other", 409, "The session is of another mode")                                                 \
+    X(PARTIES_WRONG, "parties_wrong", 409, "Mode both is played by two players, both there before the first question") \
+    X(COMMITMENTS_WRONG, "commitments_wrong", 409, "The commitments do not follow those before, or are too many")      \
+    X(COMMITMENTS_MISSING, "commitments_missing", 409, "A player has registered no commitment for this question")      \
+    X(QUESTION_OPEN, "question_open", 409, "A question is open")                                                       \
+    X(QUESTION_NOT_OPEN, "question_not_open", 409, "No such question is open")                                         \
+    X(QUESTION_NOT_STOPPED, "question_not_stopped", 409, "Nobody has withheld a nonce for the question")               \
+    X(NONCE_UNFITTING, "nonce_unfitting", 422, "The nonce does not fit its commitment")                                \
+    X(NOT_AWAITED, "not_awaited", 409, "Nothing is awaited of this seat")                                              \
+    X(FALLBACK_NOT_DUE, "fallback_not_due", 409, "The fallback is not in force, not due, or not this seat's to want")  \
+    X(NOT_STANDING, "not_standing", 409, "This is no ruling that stands")                                              \
+    X(DISPUTE_OPEN, "dispute_open", 409, "A dispute of this ruling is open")                                           \
+    X(DISPUTE_UNKNOWN, "dispute_unknown", 404, "No such dispute")                                                      \
+    X(DISPUTE_DECIDED, "dispute_decided", 409, "The dispute is decided")                                               \
+    X(DECISION_UNFITTING, "decision_unfitting", 409, "No such decision wants this correction")                         \
+    X(CORRECTED_ALREADY, "corrected_already", 409, "The correction that was decided is made")                          \
+    X(STEP_OTHER, "step_other", 422, "A correction resolves the step that it corrects")                                \
+    X(INPUT_SAME, "input_same", 422, "A correction has another input than what it corrects")                           \
+    X(NOT_THE_LAST, "not_the_last", 409, "Only the last ruling that stands can be taken back")                         \
+    X(PROPOSAL_OPEN, "proposal_open", 409, "Another proposal to take back is open")                                    \
+    X(PROPOSAL_NOT_OPEN, "proposal_not_open", 409, "No such proposal is open")                                         \
+    X(CONSENT_NOT_ASKED, "consent_not_asked", 403, "This seat is not asked for its consent")                           \
+    X(NOBODY_CONSENTS, "nobody_consents", 409, "Nobody else is there who could consent")                               \
     /* the service */                                                                                                  \
     X(RECORD_DAMAGED, "record_damaged", 500, "The record does not fit its own tree: somebody has changed it")          \
     X(KEYS_MISSING, "keys_missing", 503, "The service does not have the keys that this needs")                         \

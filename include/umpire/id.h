@@ -20,6 +20,8 @@ void uuid_write(const struct uuid *uuid, char *ret);
 bool uuid_read(const char *text, struct uuid *ret);
 bool uuid_equal(const struct uuid *a, const struct uuid *b);
 
+/* Lower-case hexadecimal into 2 * length + 1 bytes. */
+void hex_write(const uint8_t *bytes, size_t length, char *ret);
 /* Lower-case hexadecimal, at least a byte and at most `size`; false for any other text. */
 bool hex_read(const char *text, uint8_t *ret, size_t size, size_t *ret_length);
 

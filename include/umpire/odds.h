@@ -14,6 +14,7 @@ enum {
     ODDS_DECIMAL_MAX = 24,         /* bytes of a decimal with the NUL */
     ODDS_BRANCHES_MAX = 100000000, /* that a budget may allow */
     ODDS_SAMPLES_MAX = 10000000,
+    ODDS_SAMPLED_FACES_MAX = 50000000, /* dice that all samples of a question may throw, about */
 };
 
 /* What is asked. */
@@ -32,7 +33,8 @@ struct odds_request {
 
 enum odds_result {
     ODDS_FOUND,
-    ODDS_TOO_LARGE,     /* beyond the budget: estimate and largest_* say how far, and why */
+    ODDS_TOO_LARGE,     /* beyond the budget: estimate and largest_* say how far, and why. Of samples: they would throw
+                         * more than ODDS_SAMPLED_FACES_MAX dice, `estimate` is how many */
     ODDS_NO_SUCH_FIELD, /* `unknown` says which of the shown members the outcome does not have */
     ODDS_STARVED,       /* memory is out */
 };

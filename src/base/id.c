@@ -73,6 +73,11 @@ void hash_write(const struct hash *hash, char *ret)
     sodium_bin2hex(ret, HASH_TEXT_SIZE, hash->bytes, sizeof hash->bytes);
 }
 
+void hex_write(const uint8_t *bytes, size_t length, char *ret)
+{
+    sodium_bin2hex(ret, 2 * length + 1, bytes, length);
+}
+
 bool hex_read(const char *text, uint8_t *ret, size_t size, size_t *ret_length)
 {
     size_t digits = strspn(text, "0123456789abcdef");

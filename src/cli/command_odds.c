@@ -141,6 +141,8 @@ static int failure_print(const struct odds_failure *failure)
     text_start(&detail, words, sizeof words);
     if (failure->result == ODDS_TOO_LARGE)
         odds_excess_explain(&failure->excess, &detail);
+    else if (failure->result == ODDS_NO_SUCH_FIELD)
+        text_format(&detail, "/of/%d: is no single value of the outcome", failure->unknown);
     else
         text_add(&detail, "there is no memory for these odds");
     fprintf(stderr, "umpire: %s\n", words);
@@ -156,7 +158,10 @@ static int json_print(const struct odds_intent *intent)
     int status = 1;
     if (failure.result != ODDS_FOUND)
         status = failure_print(&failure);
-    else if (!out.failed && fwrite(out.at, 1, out.used, stdout) == out.used && fputc('\n', stdout) == '\n')
+    else if (out.failed)
+        fprintf(stderr, "umpire: %s\n",
+                out.starved ? "there is no memory for this answer" : "the answer is longer than 64 MiB");
+    else if (fwrite(out.at, 1, out.used, stdout) == out.used && fputc('\n', stdout) == '\n')
         status = fflush(stdout) == 0 ? 0 : 1;
     writer_end(&out);
     return status;

@@ -63,7 +63,7 @@ static void percent_print(FILE *out, const struct odds_chance *chance)
     char words[64];
     struct text percent;
     text_start(&percent, words, sizeof words);
-    percent_add(&percent, chance->decimal);
+    percent_add(&percent, chance);
     if (strncmp(words, "less than", 9) == 0)
         fputs(" < 0.1 %", out);
     else if (strncmp(words, "more than", 9) == 0)
@@ -140,7 +140,8 @@ static void distribution_print(struct printing *printing, const struct step *ste
     if (distribution->value_count == 1) {
         char label[WORDS_MAX];
         value_label(printing, &distribution->values[0], label);
-        fprintf(printing->out, "\n%s: always %s\n", words, label);
+        fprintf(printing->out, printing->odds->samples ? "\n%s: %s in every sample\n" : "\n%s: always %s\n", words,
+                label);
         return;
     }
     fprintf(printing->out, "\n%s\n", words);

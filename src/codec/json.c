@@ -250,7 +250,9 @@ static int append(const char *bytes, size_t size, void *out)
 
 void json_write(struct writer *writer, const struct json_t *value)
 {
+    /* Seventeen digits would make 7.2999999999999998 of 7.3; no number here has more than fifteen. */
+    const size_t flags = JSON_COMPACT | JSON_ENCODE_ANY | JSON_REAL_PRECISION(15);
     write_json(writer, "", 0); /* the comma, where one is due */
-    if (json_dump_callback(value, append, writer, JSON_COMPACT | JSON_ENCODE_ANY) != 0)
+    if (json_dump_callback(value, append, writer, flags) != 0)
         writer->failed = writer->starved = true; /* `append` itself never says no */
 }

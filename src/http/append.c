@@ -1,6 +1,7 @@
 /* The way of an append: seen, made in the store's writer thread, made again with another chain, answered. */
 #include "append.h"
 #include "derive.h"
+#include "fold.h"
 #include "log.h"
 #include "operation.h"
 #include "problem.h"
@@ -11,20 +12,22 @@ enum { ATTEMPTS_MAX = 8 }; /* each finds a chain that another process has begun 
 
 static void append_send(struct exchange *exchange);
 
-/* The digest of an Idempotency-Key covers operation and body. */
+/* The digest of an Idempotency-Key covers operation, the entry that the path names, and body. */
 static struct hash request_digest(const struct exchange *exchange)
 {
     struct writer all;
     const struct writer *body = &exchange->request.body;
     writer_start(&all, body->used + 256);
     write_string(&all, exchange->operation->id);
+    if (exchange->path_values[1])
+        write_string(&all, exchange->path_values[1]);
     write_raw(&all, body->at, body->used);
     struct hash digest = hash_of(all.at, all.used);
     writer_end(&all);
     return digest;
 }
 
-static struct exchange *exchange_of(struct store_append *append)
+struct exchange *exchange_of_append(struct store_append *append)
 {
     return (struct exchange *)(void *)((char *)append - offsetof(struct exchange, append));
 }
@@ -54,9 +57,21 @@ static void envelope_fill(struct exchange *exchange, const struct store_place *p
     };
 }
 
-/* The session's state at a place, NULL in a session that is not sealed. False when it is not that of the place, or is
- * missing: a sealed session must never go on with dice of which nothing is proven. */
-static bool state_open(struct exchange *exchange, const struct store_place *place, struct session_state **ret)
+bool append_refuse(struct exchange *exchange, enum umpire_error error)
+{
+    exchange->appending.error = error;
+    return false;
+}
+
+bool append_refuse_chain(struct exchange *exchange, enum refusal refusal, uint32_t number, uint64_t from)
+{
+    exchange->appending.refusal = refusal;
+    exchange->appending.chain = number;
+    exchange->appending.chain_from = from;
+    return false;
+}
+
+bool state_open(struct exchange *exchange, const struct store_place *place, struct session_state **ret)
 {
     struct session_state *state = &exchange->service->writer_state;
     *ret = exchange->session->joinable || place->state_length ? state : NULL;
@@ -68,9 +83,7 @@ static bool state_open(struct exchange *exchange, const struct store_place *plac
     return false;
 }
 
-/* What the entry leaves for the next one. */
-static bool state_close(struct exchange *exchange, struct session_state *state, const struct writer *out,
-                        struct writer *left)
+bool state_close(struct exchange *exchange, struct session_state *state, const struct writer *out, struct writer *left)
 {
     exchange->appending.sealed = state != NULL;
     if (!state)
@@ -86,13 +99,13 @@ static bool state_close(struct exchange *exchange, struct session_state *state, 
 static bool entry_make(struct store_append *append, const struct store_place *place, struct writer *out,
                        struct writer *left)
 {
-    struct exchange *exchange = exchange_of(append);
+    struct exchange *exchange = exchange_of_append(append);
     struct appending *appending = &exchange->appending;
     struct session_state *state;
     violations_start(exchange->violations);
     appending->refusal = REFUSAL_NONE;
     appending->error = ERROR_NONE;
-    if (!state_open(exchange, place, &state))
+    if (appending->objection || !state_open(exchange, place, &state))
         return false;
     envelope_fill(exchange, place);
     if (!appending->write(exchange, state, out))
@@ -104,10 +117,28 @@ static bool entry_make(struct store_append *append, const struct store_place *pl
     return state_close(exchange, state, out, left);
 }
 
+/* The second entry of an append. The answer is about the first, whose place is kept. */
+static bool also_make(struct store_append *also, const struct store_place *place, struct writer *out,
+                      struct writer *left)
+{
+    struct exchange *exchange = (struct exchange *)(void *)((char *)also - offsetof(struct exchange, also));
+    const struct envelope first = exchange->envelope;
+    const struct tree tree = exchange->appending.tree;
+    struct session_state *state;
+    if (!state_open(exchange, place, &state))
+        return false;
+    exchange->envelope = (struct envelope){
+        .kind = also->kind, .session = exchange->session_id, .seq = place->seq, .at = place->at, .seat = also->seat};
+    bool made = exchange->appending.write_also(exchange, state, out) && state_close(exchange, state, out, left);
+    exchange->envelope = first;
+    exchange->appending.tree = tree;
+    return made;
+}
+
 static bool rekey_make(struct store_append *append, const struct store_place *place, struct writer *out,
                        struct writer *left)
 {
-    struct exchange *exchange = exchange_of(append);
+    struct exchange *exchange = exchange_of_append(append);
     struct appending *appending = &exchange->appending;
     struct session_state *state;
     appending->refusal = REFUSAL_OVERTAKEN;
@@ -192,6 +223,8 @@ static void answer_declined(struct exchange *exchange)
         chain_fetch(exchange, next_chain_came);
     else if (appending->refusal != REFUSAL_NONE)
         problem(exchange, ERROR_OVERLOADED, NULL);
+    else if (appending->objection != OBJECTION_NONE)
+        problem_objection(exchange, appending->objection);
     else if (appending->error != ERROR_NONE)
         problem(exchange, appending->error, NULL);
     else if (exchange->violations->count)
@@ -212,6 +245,8 @@ static void append_came(struct exchange *exchange)
         answer_repeated(exchange);
     else if (result == STORE_DECLINED)
         answer_declined(exchange);
+    else if (result == STORE_MOVED && exchange->appending.attempts++ < ATTEMPTS_MAX)
+        act_start(exchange); /* entries came that the protocol has not seen */
     else
         problem_store(exchange, result);
 }
@@ -228,7 +263,10 @@ static void append_send(struct exchange *exchange)
         .joins = appending->joins,
         .key = key ? arena_copy(&exchange->arena, key, strlen(key)) : NULL,
         .make = entry_make,
+        .expected = appending->objection ? 0 : appending->expected,
+        .also = appending->write_also ? &exchange->also : NULL,
     };
+    exchange->also.make = also_make;
     if (key && !exchange->append.key) {
         problem(exchange, ERROR_OVERLOADED, NULL);
         return;
@@ -273,6 +311,34 @@ void append_start(struct exchange *exchange)
     exchange->read =
         (struct store_read){.query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = (int64_t)seen->size - 1};
     exchange_read(exchange, seen_came);
+}
+
+struct act act_begin(const struct exchange *exchange, const struct protocol *protocol, enum act_kind kind)
+{
+    return (struct act){.kind = kind, .seq = protocol->next, .at = clock_now(), .seat = exchange->seat->name};
+}
+
+static void act_look(struct exchange *exchange, const struct protocol *protocol)
+{
+    exchange->appending.objection = exchange->appending.decide(exchange, protocol);
+    exchange->appending.expected = protocol->next;
+}
+
+/* What is objected may be an entry of the same key: then it is looked for before anything is answered. */
+static void act_looked(struct exchange *exchange)
+{
+    const struct appending *appending = &exchange->appending;
+    if (appending->objection && !exchange->request.idempotency_key)
+        problem_objection(exchange, appending->objection);
+    else if (!appending->objection && appending->prepare)
+        appending->prepare(exchange);
+    else
+        append_start(exchange);
+}
+
+void act_start(struct exchange *exchange)
+{
+    fold_start(exchange, act_look, act_looked);
 }
 
 void append_headers(struct exchange *exchange, int64_t seq)

@@ -44,6 +44,7 @@ void exchange_reset(struct exchange *exchange)
     exchange->seat = NULL;
     exchange->then = NULL;
     exchange->violations = NULL;
+    exchange->answering = NULL;
     kept_chain_free(exchange->appending.derived); /* where it was derived for nothing */
     exchange->appending.derived = NULL;
     arena_end(&exchange->page);

@@ -4,6 +4,7 @@
 #include "answer.h"
 #include "clock.h"
 #include "odds_answer.h"
+#include "protocol.h"
 #include "service.h"
 #include "store_read.h"
 
@@ -54,6 +55,7 @@ struct reply {
 
 struct operation;
 struct kept_chain;
+struct answering;
 
 /* Why an append was not made. */
 enum refusal {
@@ -74,6 +76,13 @@ struct appending {
     void (*answer)(struct exchange *exchange); /* the entry is written */
     void (*repeat)(struct exchange *exchange); /* it was written before and stands in `out`; NULL: that is the answer */
     bool key_is_secret;                        /* the Idempotency-Key stands in no entry */
+    /* Whether the protocol lets it pass; NULL: nothing has to be asked. Called with the state of all entries that are
+     * recorded, again whenever others came; must copy what it needs and not block. */
+    enum objection (*decide)(struct exchange *exchange, const struct protocol *protocol);
+    /* Called when nothing was objected: goes on with append_start, or with act_start after something was read. NULL:
+     * append_start. */
+    void (*prepare)(struct exchange *exchange);
+    bool (*write_also)(struct exchange *exchange, struct session_state *state, struct writer *out); /* exchange->also */
     int32_t attempts;
     /* what `write` says when it declines */
     enum refusal refusal;
@@ -82,6 +91,9 @@ struct appending {
     uint32_t chain;
     uint64_t chain_from;
     struct kept_chain *derived;
+    /* what the protocol said */
+    enum objection objection;
+    int64_t expected; /* where the entry must stand for that to hold; 0: anywhere */
     struct chain_anchor anchor;
     void (*chain_came)(struct exchange *exchange);
     /* of the entry that was made */
@@ -89,6 +101,17 @@ struct appending {
     bool sealed;
     struct tree tree; /* with it */
     struct link_spent spent;
+    struct grounds grounds; /* of a ruling; what its correction is about stands here before it is made */
+};
+
+/* The protocol's state of a session, brought up to the present (fold.c). */
+struct folding {
+    void (*look)(struct exchange *exchange, const struct protocol *protocol);
+    void (*then)(struct exchange *exchange);
+    int32_t rounds;
+    /* a nonce that was withheld */
+    char who[STORE_NAME_MAX];
+    int64_t question, expected;
 };
 
 /* Where an exchange is. */
@@ -127,7 +150,10 @@ struct exchange {
     void (*work)(struct exchange *exchange); /* what a worker does; the exchange is its alone meanwhile */
     int64_t work_until;                      /* monotonic: it is not begun after that */
     enum workers_answer worked;              /* WORKERS_FULL, WORKERS_STOPPING: it was not done */
-    struct violations *violations;           /* NULL until something can be wrong with the request */
+    struct store_append also;                /* the second entry of an append that writes two */
+    struct folding folding;
+    struct answering *answering;   /* mode both: what a ruling rests on; in the arena */
+    struct violations *violations; /* NULL until something can be wrong with the request */
     struct intent intent;
     struct ruling ruling;
     struct envelope envelope;

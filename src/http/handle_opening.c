@@ -17,6 +17,7 @@ struct opened {
     struct store_session session;
     const struct ruleset *ruleset;
     const void *options;
+    int32_t reveal_seconds;
     char token[TOKEN_TEXT_SIZE];
     char code[CODE_SIZE];
     struct store_secret secret;
@@ -58,7 +59,7 @@ static void opened_answer(struct exchange *exchange)
     writer_reset(out);
     write_object(out);
     session_write(out, &opened->session);
-    write_member(out, "mode", "single");
+    write_member(out, "mode", opened->session.both ? "both" : "single");
     write_member(out, "seat", opened->session.seats[0].name);
     write_member(out, "token", opened->token);
     write_member(out, "join_code", opened->code);
@@ -96,6 +97,8 @@ static bool opened_fill(struct exchange *exchange, struct opened *opened, const 
     session->id = uuid_new();
     session->version = opening->ruleset->version;
     session->opened_at = clock_now();
+    session->both = opening->both;
+    opened->reveal_seconds = opening->reveal_seconds;
     text_set(session->ruleset, sizeof session->ruleset, opening->ruleset->name);
     code_new(opened->code);
     session->joinable = true;
@@ -121,7 +124,10 @@ static const char *entry_write(struct exchange *exchange, const struct opened *o
     const struct key_ring *keys = atomic_load(&exchange->service->keys);
     struct writer *out = &exchange->out;
     char origin[CHECKPOINT_ORIGIN_MAX];
-    struct sealing sealing = {.origin = origin, .chain = exchange->appending.derived->chain.anchor};
+    struct sealing sealing = {.origin = origin,
+                              .chain = exchange->appending.derived->chain.anchor,
+                              .both = opened->session.both,
+                              .reveal_seconds = opened->reveal_seconds};
     struct envelope envelope = {.kind = "opened",
                                 .session = opened->session.id,
                                 .at = opened->session.opened_at,

@@ -3,77 +3,63 @@
 #include "append.h"
 #include "operation.h"
 #include "problem.h"
+#include "questions.h"
 #include "requests.h"
 
-static bool refuse(struct exchange *exchange, enum umpire_error error)
-{
-    exchange->appending.error = error;
-    return false;
-}
-
-/* The chain that is wanted stands in exchange->appending. */
-static bool refuse_chain(struct exchange *exchange, enum refusal refusal, uint32_t number, uint64_t from)
-{
-    exchange->appending.refusal = refusal;
-    exchange->appending.chain = number;
-    exchange->appending.chain_from = from;
-    return false;
-}
-
+/* Why a chain is not at hand, or the ruling as it is made with it. */
 static bool ruling_make_in(struct exchange *exchange, struct session_state *state)
 {
     struct appending *appending = &exchange->appending;
+    const struct answering *answering = exchange->answering;
     struct kept *kept = kept_of(exchange->session, exchange->ruleset);
     struct kept_chain *chain = kept ? kept_chain(kept, state->chain) : NULL;
     switch (ruling_make_sealed(&exchange->ruling, &exchange->intent, state, &exchange->session_id,
-                               chain ? &chain->chain : NULL, &appending->spent, exchange->violations)) {
+                               chain ? &chain->chain : NULL, answering ? &answering->nonces : NULL, &appending->spent,
+                               exchange->violations)) {
     case SEALING_DONE:
         return true;
     case SEALING_WANTS_CHAIN:
-        return refuse_chain(exchange, REFUSAL_NO_CHAIN, state->chain, state->chain_from);
+        return append_refuse_chain(exchange, REFUSAL_NO_CHAIN, state->chain, state->chain_from);
     case SEALING_WANTS_REKEY:
-        return refuse_chain(exchange, REFUSAL_SPENT, state->chain + 1, state->spent);
+        return append_refuse_chain(exchange, REFUSAL_SPENT, state->chain + 1, state->spent);
     case SEALING_FAILED:
         return false;
     }
     return false;
 }
 
-static struct grounds grounds_of(const struct exchange *exchange)
+bool ruling_write(struct exchange *exchange, struct session_state *state, struct writer *out)
 {
-    const struct link_spent *spent = &exchange->appending.spent;
-    return (struct grounds){.link = spent->link, .secret = spent->link ? &spent->secret : NULL};
-}
-
-static bool ruling_write(struct exchange *exchange, struct session_state *state, struct writer *out)
-{
-    exchange->appending.spent = (struct link_spent){0};
-    bool made = state ? ruling_make_in(exchange, state)
-                      : ruling_make(&exchange->ruling, &exchange->intent, &exchange->service->writer_dice,
-                                    exchange->violations);
+    struct appending *appending = &exchange->appending;
+    struct grounds *grounds = &appending->grounds;
+    appending->spent = (struct link_spent){0};
+    bool made = grounds->kept_from ? true /* resolved already: its dice are known */
+                : state            ? ruling_make_in(exchange, state)
+                                   : ruling_make(&exchange->ruling, &exchange->intent, &exchange->service->writer_dice,
+                                                 exchange->violations);
     if (!made)
         return false;
-    struct grounds grounds = grounds_of(exchange);
-    entry_write_ruling_on(out, &exchange->envelope, &exchange->ruling, &grounds);
+    grounds->link = appending->spent.link;
+    grounds->secret = appending->spent.link ? &appending->spent.secret : NULL;
+    entry_write_ruling_on(out, &exchange->envelope, &exchange->ruling, grounds);
     return true;
 }
 
-static void ruling_answer(struct exchange *exchange)
+void ruling_answer(struct exchange *exchange)
 {
-    struct grounds grounds = grounds_of(exchange);
     bool sealed = exchange->appending.sealed;
     struct tree_head tree;
     if (sealed)
         tree = tree_head_of(&exchange->appending.tree);
     writer_reset(&exchange->out);
     instant_write(exchange->envelope.at, exchange->at);
-    answer_write_recorded(&exchange->out, &exchange->envelope, exchange->at, &exchange->ruling, &grounds,
-                          sealed ? &tree : NULL);
+    answer_write_recorded(&exchange->out, &exchange->envelope, exchange->at, &exchange->ruling,
+                          &exchange->appending.grounds, sealed ? &tree : NULL);
     append_headers(exchange, exchange->envelope.seq);
     reply_out(exchange, 201);
 }
 
-void handle_record(struct exchange *exchange)
+bool question_decode(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
     struct kept *kept = kept_of(exchange->session, exchange->ruleset);
@@ -82,28 +68,43 @@ void handle_record(struct exchange *exchange)
     if (!kept)
         problem(exchange, ERROR_INTERNAL, NULL);
     if (!violations)
-        return;
-    if (!intent_decode_recorded(&exchange->arena, exchange->ruleset, kept->options, body->at, body->used, intent,
-                                violations)) {
+        return false;
+    if (intent_decode_recorded(&exchange->arena, exchange->ruleset, kept->options, body->at, body->used, intent,
+                               violations) &&
+        intent->reveals && (intent->declared || !exchange->session->both))
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal",
+                      "is for mode both and dice that are not declared");
+    if (violations->count) {
         problem_violations(exchange);
-        return;
+        return false;
     }
     if (!ruling_prepare(&exchange->arena, intent, &exchange->ruling)) {
         problem(exchange, ERROR_OVERLOADED, NULL);
-        return;
+        return false;
     }
     /* Declared dice are tried here, so that a wrong one is never queued. */
     if (intent->declared && !ruling_make(&exchange->ruling, intent, exchange->dice, violations)) {
         problem_violations(exchange);
-        return;
+        return false;
     }
+    return true;
+}
+
+void handle_record(struct exchange *exchange)
+{
+    const struct intent *intent = &exchange->intent;
+    if (!question_decode(exchange))
+        return;
     exchange->appending = (struct appending){.kind = "ruling",
                                              .seat = exchange->seat->name,
                                              .step = intent->step->name,
                                              .seen = intent->seen,
                                              .write = ruling_write,
                                              .answer = ruling_answer};
-    append_start(exchange);
+    if (exchange->session->both && !intent->declared)
+        question_ask(exchange);
+    else
+        append_start(exchange);
 }
 
 static bool nonce_write(struct exchange *exchange, struct session_state *state, struct writer *out)
@@ -111,11 +112,11 @@ static bool nonce_write(struct exchange *exchange, struct session_state *state, 
     const struct nonce_request *request = exchange->request_data;
     struct session_seat *seat = state ? session_state_seat(state, exchange->append.seat) : NULL;
     if (!state)
-        return refuse(exchange, ERROR_SESSION_NOT_SEALED);
+        return append_refuse(exchange, ERROR_SESSION_NOT_SEALED);
     if (!seat)
-        return refuse(exchange, ERROR_RECORD_DAMAGED);
+        return append_refuse(exchange, ERROR_RECORD_DAMAGED);
     if (seat->nonce_length)
-        return refuse(exchange, ERROR_NONCE_GIVEN);
+        return append_refuse(exchange, ERROR_NONCE_GIVEN);
     session_seat_give(seat, request->nonce_bytes, request->nonce_length);
     entry_write_nonce(out, &exchange->envelope, request->nonce_bytes, request->nonce_length);
     return true;
@@ -149,6 +150,13 @@ static bool closing_write(struct exchange *exchange, struct session_state *state
     return true;
 }
 
+/* In mode both it must wait for an open question. */
+static enum objection closing_decide(struct exchange *exchange, const struct protocol *protocol)
+{
+    struct act act = act_begin(exchange, protocol, ACT_CLOSED);
+    return protocol_check(protocol, &act);
+}
+
 void handle_close(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
@@ -165,6 +173,10 @@ void handle_close(struct exchange *exchange)
                                              .seat = exchange->seat->name,
                                              .seen = request->seen_head,
                                              .write = closing_write,
-                                             .answer = append_reply};
-    append_start(exchange);
+                                             .answer = append_reply,
+                                             .decide = closing_decide};
+    if (exchange->session->both)
+        act_start(exchange);
+    else
+        append_start(exchange);
 }

@@ -15,10 +15,12 @@ struct joining_seat {
     char token[TOKEN_TEXT_SIZE];
 };
 
-static bool refuse(struct exchange *exchange, enum umpire_error error)
+static size_t players_count(const struct session_state *state)
 {
-    exchange->appending.error = error;
-    return false;
+    size_t count = 0;
+    for (size_t i = 0; i < state->seat_count; i++)
+        count += state->seats[i].role == SEAT_PLAYER;
+    return count;
 }
 
 static bool join_write(struct exchange *exchange, struct session_state *state, struct writer *out)
@@ -26,13 +28,18 @@ static bool join_write(struct exchange *exchange, struct session_state *state, s
     const struct joining_seat *joining = exchange->request_data;
     const struct join_request *request = joining->request;
     if (!state)
-        return refuse(exchange, ERROR_SESSION_NOT_SEALED);
+        return append_refuse(exchange, ERROR_SESSION_NOT_SEALED);
     if (session_state_seat(state, request->name))
-        return refuse(exchange, ERROR_SEAT_TAKEN);
+        return append_refuse(exchange, ERROR_SEAT_TAKEN);
+    if (exchange->session->both && request->as == SEAT_PLAYER && players_count(state) == PROTOCOL_PARTIES)
+        return append_refuse(exchange, ERROR_PARTIES_WRONG);
     if (!session_state_join(state, request->name, request->as, request->nonce_bytes, request->nonce_length))
-        return refuse(exchange, ERROR_SEATS_FULL);
-    const struct joining entry = {
-        .role = seat_role_name(request->as), .nonce = request->nonce_bytes, .nonce_length = request->nonce_length};
+        return append_refuse(exchange, ERROR_SEATS_FULL);
+    const struct joining entry = {.role = seat_role_name(request->as),
+                                  .nonce = request->nonce_bytes,
+                                  .nonce_length = request->nonce_length,
+                                  .fallback = request->fallback,
+                                  .keeper = request->keeper};
     entry_write_joined(out, &exchange->envelope, &entry);
     return true;
 }
@@ -158,7 +165,10 @@ void handle_join(struct exchange *exchange)
     if (!violations)
         return;
     struct join_request *request = join_decode(&exchange->arena, body->at, body->used, violations);
-    if (!request) {
+    if (request && !exchange->session->both && (request->fallback || request->keeper))
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, request->fallback ? "/fallback" : "/keeper",
+                      "is for mode both");
+    if (violations->count) {
         problem_violations(exchange);
         return;
     }

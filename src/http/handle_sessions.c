@@ -1,7 +1,9 @@
-/* Seeing a game. */
+/* Seeing a game; in mode both, what it waits for. */
+#include "fold.h"
 #include "operation.h"
 #include "problem.h"
 #include "session_write.h"
+#include <string.h>
 
 void session_write(struct writer *out, const struct store_session *session)
 {
@@ -66,7 +68,9 @@ static void session_answer(struct exchange *exchange)
     write_object(out);
     session_write(out, exchange->session);
     if (state)
-        write_member(out, "mode", "single");
+        write_member(out, "mode", exchange->session->both ? "both" : "single");
+    if (exchange->request_data)
+        write_raw(out, exchange->request_data, strlen(exchange->request_data));
     write_member(out, "state", exchange->read.state.closed ? "closed" : "open");
     if (exchange->read.state.closed) {
         char at[INSTANT_TEXT_SIZE];
@@ -80,8 +84,79 @@ static void session_answer(struct exchange *exchange)
     reply_out(exchange, 200);
 }
 
-void handle_session(struct exchange *exchange)
+static void names_write(struct writer *out, const char *key, const struct protocol *protocol, bool withheld)
+{
+    write_key(out, key);
+    write_array(out);
+    for (int32_t i = 0; i < protocol->party_count; i++) {
+        const struct party *party = &protocol->parties[i];
+        if (protocol_awaits(protocol, party) && (party->withheld || !withheld))
+            write_string(out, protocol->seats[party->seat].name);
+    }
+    write_array_end(out);
+}
+
+/* The open question: what it waits for, and until when. */
+static void question_write(struct writer *out, const struct protocol *protocol)
+{
+    const struct asked_question *question = &protocol->question;
+    char until[INSTANT_TEXT_SIZE];
+    if (!question->seq)
+        return;
+    instant_write(protocol_reveal_until(protocol), until);
+    write_key(out, "question");
+    write_object(out);
+    write_member_int(out, "seq", question->seq);
+    write_member(out, "seat", protocol->seats[question->seat].name);
+    write_member_int(out, "link", (int64_t)question->link);
+    write_member_int(out, "index", (int64_t)question->index);
+    write_member(out, "state", protocol_asked_state(protocol) == ASKED_STOPPED ? "stopped" : "waiting");
+    write_member(out, "reveal_until", until);
+    names_write(out, "awaited", protocol, false);
+    names_write(out, "withheld", protocol, true);
+    write_object_end(out);
+}
+
+/* What mode both adds to a session, as members; a comma before the first. */
+static void both_write(struct writer *out, const struct protocol *protocol)
+{
+    out->comma = true;
+    write_member_int(out, "reveal_seconds", protocol->reveal_seconds);
+    write_member_bool(out, "fallback", protocol_fallback(protocol));
+    write_key(out, "parties");
+    write_array(out);
+    for (int32_t i = 0; i < protocol->party_count; i++) {
+        const struct party *party = &protocol->parties[i];
+        write_object(out);
+        write_member(out, "seat", protocol->seats[party->seat].name);
+        write_member_int(out, "committed", (int64_t)party->committed);
+        write_member_int(out, "ahead", (int64_t)(party->committed - protocol->asked));
+        write_object_end(out);
+    }
+    write_array_end(out);
+    question_write(out, protocol);
+}
+
+static void session_look(struct exchange *exchange, const struct protocol *protocol)
+{
+    struct writer *out = &exchange->out;
+    writer_reset(out);
+    both_write(out, protocol);
+    exchange->request_data = out->failed ? NULL : arena_copy(&exchange->arena, out->at, out->used);
+    writer_reset(out);
+}
+
+static void state_ask(struct exchange *exchange)
 {
     exchange->read = (struct store_read){.query = STORE_SESSION_STATE, .session = exchange->session_id};
     exchange_read(exchange, session_answer);
+}
+
+void handle_session(struct exchange *exchange)
+{
+    exchange->request_data = NULL;
+    if (exchange->session->both)
+        fold_start(exchange, session_look, state_ask);
+    else
+        state_ask(exchange);
 }

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { MARKS_FIRST = 64 };
+
 struct kept_chain *kept_chain_new(uint32_t number)
 {
     struct kept_chain *chain = calloc(1, sizeof *chain);
@@ -29,6 +31,9 @@ static void kept_free(void *pointer)
         kept_chain_free(chain);
     }
     pthread_mutex_destroy(&kept->lock);
+    pthread_mutex_destroy(&kept->folding);
+    free(kept->protocol);
+    free(kept->marks);
     free(kept->options);
     free(kept);
 }
@@ -42,6 +47,7 @@ struct kept *kept_of(struct store_session *session, const struct ruleset *rulese
     if (!kept)
         return NULL;
     pthread_mutex_init(&kept->lock, NULL);
+    pthread_mutex_init(&kept->folding, NULL);
     kept->options = options_read(ruleset, session->options, session->options_length);
     if (!kept->options) {
         kept_free(kept);
@@ -86,4 +92,38 @@ void kept_keep_note(struct kept *kept, const struct tree_head *head, const char 
         kept->note_head = *head;
     }
     pthread_mutex_unlock(&kept->lock);
+}
+
+static bool marks_grow(struct kept *kept, int64_t room)
+{
+    int64_t capacity = kept->protocol->capacity ? kept->protocol->capacity : MARKS_FIRST;
+    while (capacity < room)
+        capacity *= 2;
+    if (capacity == kept->protocol->capacity)
+        return true;
+    struct mark *marks = realloc(kept->marks, (size_t)capacity * sizeof *marks);
+    if (!marks)
+        return false;
+    kept->marks = kept->protocol->marks = marks;
+    kept->protocol->capacity = capacity;
+    return true;
+}
+
+struct protocol *kept_protocol_lock(struct kept *kept, int64_t more)
+{
+    pthread_mutex_lock(&kept->folding);
+    if (!kept->protocol) {
+        kept->protocol = malloc(sizeof *kept->protocol);
+        if (kept->protocol)
+            protocol_start(kept->protocol, NULL, 0);
+    }
+    if (kept->protocol && marks_grow(kept, kept->protocol->next + more))
+        return kept->protocol;
+    pthread_mutex_unlock(&kept->folding);
+    return NULL;
+}
+
+void kept_protocol_unlock(struct kept *kept)
+{
+    pthread_mutex_unlock(&kept->folding);
 }

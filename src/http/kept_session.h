@@ -4,6 +4,7 @@
 #pragma once
 #include "chain.h"
 #include "checkpoint.h"
+#include "protocol.h"
 #include "store_read.h"
 #include <pthread.h>
 #include <umpire/rules.h>
@@ -21,6 +22,9 @@ struct kept {
     pthread_mutex_t lock;              /* guards what follows */
     struct tree_head note_head;        /* what was signed last; its size is 0: nothing */
     char note[CHECKPOINT_NOTE_MAX];
+    pthread_mutex_t folding;   /* guards what follows */
+    struct protocol *protocol; /* of all entries that were folded; NULL: none was */
+    struct mark *marks;        /* its memory */
 };
 
 /* NULL when memory is out or the options are not of this ruleset. */
@@ -34,6 +38,11 @@ void kept_chain_free(struct kept_chain *chain);
 void kept_add_chain(struct kept *kept, struct kept_chain *chain);
 /* NULL when it has not been derived. */
 struct kept_chain *kept_chain(struct kept *kept, uint32_t number);
+
+/* The protocol's state with room for so many further entries, for this thread alone until kept_protocol_unlock. Entries
+ * are never changed, so what was folded once stays right. NULL, and not locked, when memory is out. */
+struct protocol *kept_protocol_lock(struct kept *kept, int64_t more);
+void kept_protocol_unlock(struct kept *kept);
 
 /* The note over this tree into `ret`; false when it is not the one that was signed last. */
 bool kept_note(struct kept *kept, const struct tree_head *head, char ret[CHECKPOINT_NOTE_MAX]);

@@ -37,6 +37,8 @@ static void tags_write(struct writer *out)
         {"look-up", "The rulebooks: clauses, tables, whole books, and a search over all of them."},
         {"rulings", "Questions and their answers."},
         {"sessions", "Games."},
+        {"disputes", "What is done about a ruling that somebody finds wrong."},
+        {"mode both", "Dice that need a nonce of both players."},
         {"ledger", "What was recorded."},
         {"operations", "For those who run the service."},
     };
@@ -173,6 +175,8 @@ static void answers_write(struct writer *out, const struct place *place)
     if (operation->keyed)
         success_write(out, place, 200, "The entry that an earlier request with this key wrote.");
     success_write(out, place, operation->status, operation->summary);
+    if (operation->waits)
+        success_write(out, place, 202, "Mode both: the question, which waits for nonces.");
     if (operation->tagged) {
         write_key(out, "304");
         write_object(out);

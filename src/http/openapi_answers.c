@@ -22,137 +22,6 @@ void openapi_write_ruling_members(struct writer *out)
     schema_reference(out, "dice", "DiceSource");
 }
 
-static void session_members_write(struct writer *out)
-{
-    schema_member(out, "id", "string", "The session's UUID.");
-    schema_member(out, "ruleset", "string", NULL);
-    schema_member(out, "ruleset_version", "integer", NULL);
-    schema_member(out, "options", "object", "All options of the ruleset as they hold in this session.");
-    schema_member(out, "opened_at", "string", "RFC 3339, UTC.");
-}
-
-static void sessions_write(struct writer *out)
-{
-    static const char *const opened[] = {"id",   "ruleset", "ruleset_version", "options", "opened_at", "mode",
-                                         "seat", "token",   "join_code",       "tree",    NULL};
-    static const char *const session[] = {"id",    "ruleset", "ruleset_version", "options", "opened_at",
-                                          "state", "entries", "seats",           NULL};
-    static const char *const seat[] = {"name", "role", NULL};
-    schema_open(out, "OpenedSession", "A session just opened, with the umpire's token.", opened);
-    session_members_write(out);
-    schema_member(out, "seat", "string", "The seat that the token is for.");
-    schema_member(out, "token", "string",
-                  "The umpire's bearer token. Only its hash is kept: it cannot be shown again.");
-    schema_member(out, "mode", "string", "Who gives nonces for each roll: single.");
-    schema_member(out, "join_code", "string", "Lets others join: pass it round. Only its hash is kept.");
-    schema_reference(out, "tree", "TreeHead");
-    schema_close(out);
-    schema_open(out, "Session", "One game.", session);
-    session_members_write(out);
-    schema_member(out, "mode", "string", "single; absent when the session is not sealed.");
-    schema_member(out, "state", "string", "open or closed.");
-    schema_member(out, "closed_at", "string", "RFC 3339, UTC; only when closed.");
-    schema_member(out, "entries", "integer", "How many entries the ledger has, the opening counted.");
-    schema_list(out, "seats", "Seat", "Who may act.");
-    schema_close(out);
-    schema_open(out, "Seat", "Who may act in a session.", seat);
-    schema_member(out, "name", "string", NULL);
-    schema_member(out, "role", "string", "umpire, player or spectator.");
-    schema_close(out);
-}
-
-static void entries_write(struct writer *out)
-{
-    static const char *const entry[] = {"seq", "kind", "session", "at", "seat", NULL};
-    static const char *const page[] = {"entries", NULL};
-    static const char *const source[] = {"source", NULL};
-    schema_open(out, "Entry", "One line of the ledger. Which further members it has depends on its kind.", entry);
-    schema_member(out, "seq", "integer", "Its number, without gaps; 0 is the opening.");
-    schema_member(out, "kind", "string", "opened, joined, nonce, ruling, rekey or closed.");
-    schema_member(out, "session", "string", NULL);
-    schema_member(out, "at", "string", "RFC 3339, UTC, milliseconds.");
-    schema_member(out, "seat", "string", "Who acted.");
-    schema_member(out, "key", "string", "The Idempotency-Key of the request, when it had one.");
-    schema_member(out, "format", "integer",
-                  "The format of the recorded bytes, of kinds that are answered as recorded.");
-    schema_member(out, "ruleset", "string", NULL);
-    schema_member(out, "step", "string", NULL);
-    openapi_write_ruling_members(out);
-    schema_member(out, "outcome", "object", "As the step describes it.");
-    schema_member(out, "input", "object", "As the step describes it, with all defaults.");
-    schema_member(out, "options", "object", "Those that the step reads; for the opening, all.");
-    schema_member(out, "words", "string", "What was said, for kinds that carry words.");
-    schema_reference(out, "odds", "RecordedOdds");
-    schema_reference(out, "seen", "TreeHead");
-    schema_member(out, "mode", "string", "Of the opening: how the dice are sealed.");
-    schema_member(out, "origin", "string", "Of the opening: the first line of the session's checkpoints.");
-    schema_reference(out, "chain", "Chain");
-    schema_member(out, "role", "string", "Of a seat that joined.");
-    schema_member(out, "nonce", "string", "That a seat gave, in hexadecimal.");
-    schema_reference(out, "tree", "TreeHead");
-    schema_close(out);
-    schema_open(out, "EntryPage", "Entries in order.", page);
-    schema_list(out, "entries", "Entry", "At most as many as were asked for.");
-    schema_member(out, "next", "string", "The cursor of the next page; absent on the last.");
-    schema_close(out);
-    schema_open(out, "DiceSource", "Where the dice came from.", source);
-    schema_member(
-        out, "source", "string",
-        "sealed (from the session's chain), system (rolled by the service, not recorded or in a session that is "
-        "not sealed) or declared (thrown on the table and typed in).");
-    schema_member(out, "link", "integer", "Of sealed dice: the link of the chain that they spent.");
-    schema_member(out, "secret", "string", "Of sealed dice: the secret of that link.");
-    schema_close(out);
-}
-
-/* What proves the record (docs/ledger.md). */
-static void proofs_write(struct writer *out)
-{
-    static const char *const head[] = {"size", "root", NULL};
-    static const char *const chain[] = {"anchor", "from", "length", NULL};
-    static const char *const joined[] = {"seat", "role", "token", "entry", NULL};
-    static const char *const consistency[] = {"from", "to", "proof", NULL};
-    static const char *const receipt[] = {"format", "entry", "seq", "proof", "checkpoint", NULL};
-    static const char *const list[] = {"server", "keys", NULL};
-    static const char *const key[] = {"key", "created_at", NULL};
-    schema_open(out, "TreeHead", "The ledger's Merkle tree up to an entry.", head);
-    schema_member(out, "size", "integer", "How many entries it covers.");
-    schema_member(out, "root", "string", "SHA-256 in hexadecimal.");
-    schema_close(out);
-    schema_open(out, "Chain", "A chain of secrets, of which its anchor is published.", chain);
-    schema_member(out, "anchor", "string", "What its first link hashes to.");
-    schema_member(out, "from", "integer", "The link before its first.");
-    schema_member(out, "length", "integer", "How many links it has.");
-    schema_close(out);
-    schema_open(out, "JoinedSeat", "A seat just taken, with its token.", joined);
-    schema_member(out, "seat", "string", "Its name.");
-    schema_member(out, "role", "string", "player or spectator.");
-    schema_member(out, "token", "string", "The seat's bearer token. Only its hash is kept.");
-    schema_reference(out, "entry", "Entry");
-    schema_close(out);
-    schema_open(out, "ConsistencyProof", "Hashes that prove that a tree begins with another (RFC 9162).", consistency);
-    schema_reference(out, "from", "TreeHead");
-    schema_reference(out, "to", "TreeHead");
-    schema_plain_list(out, "proof", "string", "Hashes in hexadecimal, from the leaves upwards.");
-    schema_close(out);
-    schema_open(out, "Receipt", "What proves one entry.", receipt);
-    schema_member(out, "format", "integer", NULL);
-    schema_member(out, "entry", "string", "The entry's bytes.");
-    schema_member(out, "seq", "integer", "Its number.");
-    schema_plain_list(out, "proof", "string", "The way to the checkpoint's root: hashes in hexadecimal.");
-    schema_member(out, "checkpoint", "string", "The signed note.");
-    schema_close(out);
-    schema_open(out, "KeyList", "The keys that sign checkpoints.", list);
-    schema_member(out, "server", "string", "The server's name.");
-    schema_list(out, "keys", "ServerKey", "The present one first.");
-    schema_close(out);
-    schema_open(out, "ServerKey", "A public key.", key);
-    schema_member(out, "key", "string", "In words: name, id and key (C2SP signed-note).");
-    schema_member(out, "created_at", "string", "RFC 3339, UTC.");
-    schema_member(out, "retired_at", "string", "When the next one took its place; absent while it is in use.");
-    schema_close(out);
-}
-
 static void rulebook_write(struct writer *out)
 {
     static const char *const list[] = {"rulesets", NULL};
@@ -338,9 +207,7 @@ static void problems_write(struct writer *out)
 
 void openapi_write_answers(struct writer *out)
 {
-    sessions_write(out);
-    entries_write(out);
-    proofs_write(out);
+    openapi_write_ledger(out);
     rulebook_write(out);
     table_list_write(out);
     table_write(out, false);

@@ -1,4 +1,5 @@
 /* The bodies of requests in the OpenAPI document, with their examples; and references to its schemas. */
+#include "act_requests.h"
 #include "examples.h"
 #include "openapi.h"
 #include "openapi_place.h"
@@ -49,10 +50,20 @@ static void example_write(struct writer *out, const struct place *place, const s
 /* The table of a body that has one; NULL: it depends on ruleset and step. */
 static const struct fields *body_fields(enum body body)
 {
-    return body == BODY_CLOSING   ? &close_fields
-           : body == BODY_JOINING ? &join_fields
-           : body == BODY_NONCE   ? &nonce_fields
-                                  : NULL;
+    static const struct fields *const tables[] = {
+        [BODY_CLOSING] = &close_fields,
+        [BODY_JOINING] = &join_fields,
+        [BODY_NONCE] = &nonce_fields,
+        [BODY_NOTE] = &note_fields,
+        [BODY_DISPUTE] = &dispute_fields,
+        [BODY_DECISION] = &decision_fields,
+        [BODY_UNDO] = &undo_fields,
+        [BODY_UNDO_ANSWER] = &undo_answer_fields,
+        [BODY_COMMITMENTS] = &commitments_fields,
+        [BODY_REVEAL] = &reveal_fields,
+        [BODY_FALLBACK] = &fallback_fields,
+    };
+    return tables[body];
 }
 
 static void body_schema_write(struct writer *out, const struct place *place)
@@ -103,7 +114,8 @@ void body_write(struct writer *out, const struct place *place)
         return;
     write_key(out, "requestBody");
     write_object(out);
-    write_member_bool(out, "required", place->operation->body != BODY_CLOSING);
+    write_member_bool(out, "required",
+                      place->operation->body != BODY_CLOSING && place->operation->body != BODY_FALLBACK);
     write_key(out, "content");
     write_object(out);
     write_key(out, "application/json");

@@ -1,12 +1,12 @@
 /* The schemas of the OpenAPI document. Field tables describe themselves; what frames them (a question, a ruling, an
  * entry, a problem) is put together here. */
+#include "act_requests.h"
 #include "draws.h"
 #include "intent.h"
 #include "openapi.h"
 #include "openapi_frame.h"
 #include "opening.h"
 #include "operation.h"
-#include "requests.h"
 #include "schema.h"
 #include <string.h>
 
@@ -146,12 +146,18 @@ static void opening_write(struct writer *out, const struct ruleset *ruleset)
     write_key(out, "properties");
     write_object(out);
     schema_constant(out, "ruleset", ruleset->name);
-    write_key(out, fields.list[1].name);
-    schema_write_field(out, &fields.list[1], SCHEMA_REFERENCE, true);
+    for (size_t i = 1; i < fields.count; i++) {
+        write_key(out, fields.list[i].name);
+        schema_write_field(out, &fields.list[i], SCHEMA_REFERENCE, true);
+    }
     write_object_end(out);
     write_member_bool(out, "additionalProperties", false);
     write_object_end(out);
 }
+
+static const struct fields *const act_tables[] = {&note_fields,   &dispute_fields,     &decision_fields,
+                                                  &undo_fields,   &undo_answer_fields, &commitments_fields,
+                                                  &reveal_fields, &fallback_fields,    &roll_nonce_fields};
 
 void openapi_write_schemas(struct writer *out)
 {
@@ -161,6 +167,8 @@ void openapi_write_schemas(struct writer *out)
     tables_add(&asked, &close_fields);
     tables_add(&asked, &join_fields);
     tables_add(&asked, &nonce_fields);
+    for (size_t i = 0; i < sizeof act_tables / sizeof act_tables[0]; i++)
+        tables_add(&asked, act_tables[i]);
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
         tables_add(&asked, (*ruleset)->options);
         for (const struct step *const *step = (*ruleset)->steps; *step; step++) {

@@ -22,6 +22,14 @@ enum body {
     BODY_CLOSING,           /* described by close_fields; may be empty */
     BODY_JOINING,           /* described by join_fields */
     BODY_NONCE,             /* described by nonce_fields */
+    BODY_NOTE,              /* these by the tables of act_requests.h */
+    BODY_DISPUTE,
+    BODY_DECISION,
+    BODY_UNDO,
+    BODY_UNDO_ANSWER,
+    BODY_COMMITMENTS,
+    BODY_REVEAL,
+    BODY_FALLBACK, /* may be empty */
 };
 
 /* What it answers when all is well, for OpenAPI. */
@@ -65,6 +73,7 @@ struct operation {
     size_t body_limit; /* bytes; 0 when there is no body */
     enum answer answer;
     int status;                      /* when all is well */
+    bool waits;                      /* may be answered 202 in mode both: with the question, which waits for nonces */
     const struct fields *query;      /* NULL when the query must be empty */
     bool keyed;                      /* takes an Idempotency-Key */
     bool tagged;                     /* has an ETag and may be answered 304 */
@@ -98,6 +107,15 @@ void handle_report(struct exchange *exchange);
 void handle_luck(struct exchange *exchange);
 void handle_join(struct exchange *exchange);
 void handle_nonce(struct exchange *exchange);
+void handle_note(struct exchange *exchange);
+void handle_dispute(struct exchange *exchange);
+void handle_decide(struct exchange *exchange);
+void handle_correct(struct exchange *exchange);
+void handle_undo(struct exchange *exchange);
+void handle_undo_answer(struct exchange *exchange);
+void handle_commit(struct exchange *exchange);
+void handle_reveal(struct exchange *exchange);
+void handle_fallback(struct exchange *exchange);
 void handle_checkpoint(struct exchange *exchange);
 void handle_consistency(struct exchange *exchange);
 void handle_receipt(struct exchange *exchange);

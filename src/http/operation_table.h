@@ -15,5 +15,11 @@ enum { KIB = 1024 };
 #define PROOF_ERRORS SESSION_ERRORS, ERROR_SESSION_NOT_SEALED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
 #define BODY_ERRORS ERROR_MALFORMED_JSON, ERROR_BODY_TOO_LARGE, ERROR_MEDIA_TYPE_UNSUPPORTED, ERROR_INVALID_INPUT
 
+/* Of what may become a question in mode both. */
+#define ASKING_ERRORS                                                                                                  \
+    ERROR_PARTIES_WRONG, ERROR_COMMITMENTS_MISSING, ERROR_QUESTION_OPEN, ERROR_NONCE_UNFITTING, ERROR_MODE_OTHER
+
+extern const struct operation act_operations[];
+extern const size_t act_operation_count;
 extern const struct operation session_operations[];
 extern const size_t session_operation_count;

@@ -222,7 +222,11 @@ const struct operation *operation_at(size_t index)
 {
     if (index < OPERATION_COUNT)
         return &operations[index];
-    return index - OPERATION_COUNT < session_operation_count ? &session_operations[index - OPERATION_COUNT] : NULL;
+    index -= OPERATION_COUNT;
+    if (index < session_operation_count)
+        return &session_operations[index];
+    index -= session_operation_count;
+    return index < act_operation_count ? &act_operations[index] : NULL;
 }
 
 const char *operation_media(const struct operation *operation)

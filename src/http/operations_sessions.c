@@ -48,7 +48,7 @@ const struct operation session_operations[] = {
         .status = 201,
         .keyed = true,
         .errors = ERRORS(BODY_ERRORS, ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING,
-                         WRITE_ERRORS, ERROR_JOIN_CODE_WRONG, ERROR_SEAT_TAKEN, ERROR_SEATS_FULL),
+                         WRITE_ERRORS, ERROR_JOIN_CODE_WRONG, ERROR_SEAT_TAKEN, ERROR_SEATS_FULL, ERROR_PARTIES_WRONG),
         .handle = handle_join,
     },
     {
@@ -76,15 +76,17 @@ const struct operation session_operations[] = {
         .tag = "rulings",
         .summary = "A ruling, recorded",
         .doc = "Resolves a step under the session's options and writes the ruling to its ledger. With an "
-               "Idempotency-Key a "
-               "retry answers 200 with the entry that exists, and never rolls again.",
+               "Idempotency-Key a retry answers 200 with the entry that exists, and never rolls again. In mode both "
+               "the dice of a question that does not declare them wait for the players' nonces: the answer is 202 with "
+               "the question, and a player who asks sends the own nonce as `reveal`.",
         .access = ACCESS_PLAYER,
         .body = BODY_RECORDED_QUESTION,
         .body_limit = 64 * KIB,
         .answer = ANSWER_ENTRY,
         .status = 201,
+        .waits = true,
         .keyed = true,
-        .errors = ERRORS(BODY_ERRORS, APPEND_ERRORS),
+        .errors = ERRORS(BODY_ERRORS, APPEND_ERRORS, ASKING_ERRORS),
         .handle = handle_record,
     },
     {
@@ -215,7 +217,7 @@ const struct operation session_operations[] = {
         .answer = ANSWER_ENTRY,
         .status = 201,
         .keyed = true,
-        .errors = ERRORS(BODY_ERRORS, APPEND_ERRORS),
+        .errors = ERRORS(BODY_ERRORS, APPEND_ERRORS, ERROR_QUESTION_OPEN),
         .handle = handle_close,
     },
 };

@@ -73,10 +73,12 @@ static enum walk_end find(struct finding *finding, const struct odds_request *re
     if (finding->odds.status == RULING_NOT_PERMITTED)
         return WALK_DONE;
     bool large = request->samples == 0 && estimate.runs > (double)request->branches_max;
-    enum walk_end end = large ? WALK_TOO_LARGE : request->samples > 0 ? walk_sample(walk) : walk_all(walk);
+    enum walk_end end = large ? WALK_TOO_LARGE : request->samples > 0 ? walk_sample(walk, &estimate) : walk_all(walk);
+    if (end == WALK_DONE && !odds_answer(walk, &finding->odds)) /* what does not fit never will */
+        end = finding->arena.starved ? WALK_STARVED : WALK_TOO_LARGE;
     if (end == WALK_TOO_LARGE || (end == WALK_TOO_WIDE && width == NUMBER_WIDTH_MAX))
         *ret = say_too_large(walk, &estimate, &finding->odds);
-    else if (end == WALK_STARVED || (end == WALK_DONE && !odds_answer(walk, &finding->odds)))
+    else if (end == WALK_STARVED)
         *ret = ODDS_STARVED;
     return end;
 }

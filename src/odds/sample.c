@@ -15,8 +15,20 @@ static bool outcome_count(struct walk *walk, int32_t *values)
     return !walk->view.starved;
 }
 
-enum walk_end walk_sample(struct walk *walk)
+/* Whether all samples will throw too many dice, going by those up to this one. */
+static bool throws_too_many(const struct walk *walk, int64_t faces, struct walk_estimate *ret)
 {
+    double all = (double)faces / (double)(walk->runs + 1) * walk->request->samples;
+    if (all <= ODDS_SAMPLED_FACES_MAX)
+        return false;
+    ret->runs = all;
+    return true;
+}
+
+enum walk_end walk_sample(struct walk *walk, struct walk_estimate *ret_estimate)
+{
+    enum { TRIED = 256 };
+    int64_t faces = 0;
     const struct odds_request *request = walk->request;
     struct dice_record *record = arena_take(walk->arena, sizeof *record);
     int32_t *values = arena_take(walk->arena, ((size_t)walk->watched + 1) * sizeof *values);
@@ -31,6 +43,9 @@ enum walk_end walk_sample(struct walk *walk)
             return WALK_TOO_LARGE;
         if (!outcome_count(walk, values))
             return WALK_STARVED;
+        faces += record->face_count;
+        if (walk->runs + 1 == TRIED && throws_too_many(walk, faces, ret_estimate))
+            return WALK_TOO_LARGE;
     }
     number_set(walk->denominator, walk->width, (uint64_t)request->samples);
     return WALK_DONE;

@@ -34,9 +34,6 @@ struct walk {
 bool walk_start(struct walk *walk, struct arena *arena, const struct odds_request *request, int32_t width);
 enum walk_end walk_all(struct walk *walk);
 
-/* Resolves with the pool's dice, again and again; weights are then counts, the denominator the number of samples. */
-enum walk_end walk_sample(struct walk *walk);
-
 /* How large the walk will be. */
 struct walk_estimate {
     double runs;
@@ -46,6 +43,10 @@ struct walk_estimate {
 };
 /* By a few random ways down (Knuth's estimate for each level). False: memory is out. */
 bool walk_estimate(struct walk *walk, struct walk_estimate *ret);
+
+/* Resolves with the pool's dice, again and again; weights are then counts, the denominator the number of samples.
+ * The estimate is set when it would throw too many dice, which the first samples tell. */
+enum walk_end walk_sample(struct walk *walk, struct walk_estimate *ret_estimate);
 
 /* The values that are watched, as the outcome has them now: the members, then the ends (0 or 1). The tallies follow
  * each other in it, each with as many numbers as its values have. */

@@ -34,12 +34,41 @@ void answer_write_tree(struct writer *out, const struct tree_head *tree)
     write_object_end(out);
 }
 
+static void nonces_write(struct writer *out, const struct nonces *nonces)
+{
+    char hex[2 * NONCE_MAX + 1];
+    write_array(out);
+    for (size_t i = 0; i < nonces->count; i++) {
+        hex_write(nonces->list[i].bytes, nonces->list[i].length, hex);
+        write_object(out);
+        write_member(out, "nonce", hex);
+        write_member(out, "seat", nonces->list[i].seat);
+        write_object_end(out);
+    }
+    write_array_end(out);
+}
+
 static void tree_member_write(struct writer *out, const struct tree_head *tree)
 {
     if (!tree)
         return;
     write_key(out, "tree");
     answer_write_tree(out, tree);
+}
+
+/* What the dice of mode both, or kept ones, rest on. */
+static void based_write(struct writer *out, const struct grounds *grounds)
+{
+    if (grounds->question)
+        write_member_int(out, "question", grounds->question);
+    if (grounds->roll) {
+        write_key(out, "nonces");
+        nonces_write(out, grounds->roll);
+    }
+    if (grounds->fallback)
+        write_member_bool(out, "fallback", true);
+    if (grounds->kept_from)
+        write_member_int(out, "from", grounds->kept_from);
 }
 
 static void dice_write(struct writer *out, const char *source, const struct grounds *grounds)
@@ -53,6 +82,8 @@ static void dice_write(struct writer *out, const char *source, const struct grou
         write_member_int(out, "link", (int64_t)grounds->link);
         write_member(out, "secret", secret);
     }
+    if (grounds)
+        based_write(out, grounds);
     write_object_end(out);
 }
 
@@ -102,6 +133,10 @@ void answer_write_recorded_members(struct writer *out, const struct envelope *en
     if (envelope->seen) {
         write_key(out, "seen");
         answer_write_tree(out, envelope->seen);
+    }
+    if (grounds && grounds->corrects) {
+        write_member_int(out, "corrects", grounds->corrects);
+        write_member_int(out, "decision", grounds->decision);
     }
     result_write(out, ruling, grounds);
     write_key(out, "input");

@@ -1,8 +1,8 @@
 /* The body of a question is one struct: its head, and behind it the step's input and the ruleset's options. The table
  * over it is put together for the step that is asked, so that one decoding finds everything that is wrong. */
 #include "intent.h"
+#include "act_requests.h"
 #include "decode.h"
-#include "requests.h"
 #include <string.h>
 
 struct request {
@@ -11,6 +11,8 @@ struct request {
     int32_t faces[DECLARED_DICE_MAX];
     bool seen_given;
     struct seen_checkpoint seen;
+    bool reveal_given;
+    struct roll_nonce reveal;
 };
 
 static const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_MAX_SIDES};
@@ -41,6 +43,17 @@ static const struct field dice_field = {
 };
 
 static const struct field seen_field = SEEN_FIELD(struct request);
+
+static const struct field reveal_field = {
+    .name = "reveal",
+    .title = "Own nonce",
+    .doc = "Mode both: the nonce of the player who asks, and the number of its commitment.",
+    .kind = FIELD_GROUP,
+    .presence = FIELD_OPTIONAL,
+    .offset = offsetof(struct request, reveal),
+    .of = &roll_nonce_fields,
+    .present = offsetof(struct request, reveal_given),
+};
 
 static size_t aligned(size_t size)
 {
@@ -87,15 +100,27 @@ struct fields intent_recorded_fields(const struct step *step, struct field *list
     list[0] = step_field;
     list[1] = intent_input_field(step, sizeof(struct request));
     list[2] = dice_field;
-    list[3] = seen_field;
+    list[3] = reveal_field;
+    list[4] = seen_field;
     return (struct fields){
-        .name = "RecordedQuestion", .list = list, .count = 4, .size = list[1].offset + step->input->size};
+        .name = "RecordedQuestion", .list = list, .count = 5, .size = list[1].offset + step->input->size};
 }
 
 static bool out_of_memory(struct violations *violations)
 {
     violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
     return false;
+}
+
+static void reveal_take(struct arena *arena, const struct request *head, struct intent *intent,
+                        struct violations *violations)
+{
+    intent->reveals = head && head->reveal_given;
+    if (!intent->reveals)
+        return;
+    intent->reveal_index = (uint64_t)head->reveal.index;
+    intent->reveal_nonce =
+        request_nonce(arena, head->reveal.nonce, "/reveal/nonce", &intent->reveal_length, violations);
 }
 
 /* Decodes `root` by `fields` and asks the step what the fields alone cannot say. `options` NULL: they are in the body.
@@ -107,7 +132,7 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     if (!request)
         return out_of_memory(violations);
     struct request *head = (void *)request;
-    head->seen_given = false; /* what is not asked for outside a session is not in its table */
+    head->seen_given = head->reveal_given = false; /* what is not asked for outside a session is not in its table */
     bool complete = fields_decode(fields, root, "", request, violations);
     intent->question = (struct question){
         .input = request + field_find(fields, "input", 5)->offset,
@@ -116,6 +141,7 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     };
     intent->declared = json_member(root, "dice") != NULL;
     intent->seen = seen_head(arena, complete && head->seen_given, &head->seen, violations);
+    reveal_take(arena, complete ? head : NULL, intent, violations);
     intent->faces = (struct dice_declared){.faces = head->faces, .count = head->face_count};
     if (complete && intent->step->check)
         intent->step->check(&intent->question, violations);

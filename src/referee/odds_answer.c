@@ -22,13 +22,14 @@ static struct odds_failure failure_of(const struct odds_intent *intent, enum odd
         failure.unknown = odds->unknown;
     if (failure.result == ODDS_TOO_LARGE)
         failure.excess = (struct odds_excess){.estimate = odds->estimate + (double)used,
-                                              .budget = budget,
+                                              .budget = intent->samples ? ODDS_SAMPLED_FACES_MAX : budget,
                                               .part = odds->largest_part,
                                               .label = odds->largest_label,
                                               .dice = odds->largest_count,
                                               .outcomes = odds->largest_outcomes,
                                               .varied = intent->case_count,
-                                              .members = intent->joint ? intent->shown_count : 0};
+                                              .joint = intent->joint && intent->shown_count != 1,
+                                              .sampled = intent->samples > 0};
     return failure;
 }
 

@@ -79,7 +79,9 @@ static void shown_check(const struct odds_intent *intent, int32_t number, struct
         return;
     pointer_of_shown(number, pointer);
     text_start(&known, words, sizeof words);
-    if (!member_find(intent->step->outcome, intent->shown[number], NULL, &known))
+    if (intent->shown[number][0] != '/')
+        violation_add(violations, ERROR_NOT_A_CHOICE, pointer, "wants a JSON Pointer, which begins with /");
+    else if (!member_find(intent->step->outcome, intent->shown[number], NULL, &known))
         violation_add(violations, ERROR_NOT_A_CHOICE, pointer, "wants a single value of the outcome; %s", words);
     for (int32_t i = 0; i < number; i++)
         if (strcmp(intent->shown[i], intent->shown[number]) == 0)

@@ -7,12 +7,18 @@
 
 enum { SPOKEN_MAX = 3 }; /* distributions in a summary */
 
-void percent_add(struct text *text, const char *decimal)
+/* A decimal of twelve digits says 1 of what is only nearly certain; the fraction knows. */
+static bool is_nearly_certain(const struct odds_chance *chance, double percent)
 {
-    double percent = strtod(decimal, NULL) * 100;
+    return percent >= 99.95 && (percent < 100 || (chance->fraction && strcmp(chance->fraction, "1") != 0));
+}
+
+void percent_add(struct text *text, const struct odds_chance *chance)
+{
+    double percent = strtod(chance->decimal, NULL) * 100;
     if (percent > 0 && percent < 0.05)
         text_add(text, "less than 0.1 %");
-    else if (percent < 100 && percent >= 99.95)
+    else if (is_nearly_certain(chance, percent))
         text_add(text, "more than 99.9 %");
     else
         text_format(text, percent <= 0 || percent >= 100 ? "%.0f %%" : "%.1f %%", percent);
@@ -103,7 +109,7 @@ static void distribution_summarise(const struct step *step, const struct odds *o
     }
     text_add(line, value ? " in " : ": nothing");
     if (value)
-        percent_add(line, value->chance.decimal);
+        percent_add(line, &value->chance);
 }
 
 /* The first few distributions of which the dice decide; where they decide nothing, the first few. */
@@ -134,10 +140,10 @@ static void ends_summarise(const struct odds *odds, struct text *line)
     for (int32_t i = 0; i < odds->end_count; i++) {
         if (possible > 0 && !is_possible(&odds->ends[i]))
             continue;
-        text_add(line, spoken++ ? ", " : "");
+        text_add(line, spoken++ ? ". " : "");
         text_add(line, odds->ends[i].end->title);
-        text_add(line, " ");
-        percent_add(line, odds->ends[i].chance.decimal);
+        text_add(line, ": ");
+        percent_add(line, &odds->ends[i].chance);
     }
 }
 
@@ -163,6 +169,12 @@ static void amount_add(struct text *text, double amount)
 
 void odds_excess_explain(const struct odds_excess *excess, struct text *words)
 {
+    if (excess->sampled) {
+        text_add(words, "these samples throw about ");
+        amount_add(words, excess->estimate);
+        text_format(words, " dice; %lld are allowed. Ask for fewer samples.", (long long)excess->budget);
+        return;
+    }
     text_add(words, "it takes about ");
     amount_add(words, excess->estimate);
     if (excess->estimate > (double)excess->budget)
@@ -179,7 +191,7 @@ void odds_excess_explain(const struct odds_excess *excess, struct text *words)
     } else {
         text_add(words, "It is many draws rather than one; fewer of them make it smaller");
     }
-    if (excess->members > 1)
+    if (excess->joint)
         text_add(words, ", fewer members in a joint `of` too");
     if (excess->varied > 1)
         text_add(words, ", fewer cases in `vary` too");

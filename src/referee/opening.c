@@ -1,6 +1,7 @@
 /* Decoding the body that opens a session. */
 #include "opening.h"
 #include "decode.h"
+#include "protocol.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,7 @@ enum { RULESET_NAME_MAX = 32, OPTIONS_ARENA_MAX = 1 << 20 };
 
 struct opening_request {
     char ruleset[RULESET_NAME_MAX];
+    int32_t mode, reveal_seconds;
     max_align_t options[]; /* the ruleset's option struct */
 };
 
@@ -22,6 +24,36 @@ static const struct field ruleset_field = {
     .offset = offsetof(struct opening_request, ruleset),
 };
 
+/* In the order of the bool `both`. */
+static const struct choice mode_list[] = {
+    {"single", "Each seat gives one nonce for many rulings: protects players from each other."},
+    {"both", "Two players give a nonce for each ruling: protects them from an owner of the server who plays, too."},
+};
+static const struct choices mode_choices = {"Mode", mode_list, 2};
+
+static const struct field mode_field = {
+    .name = "mode",
+    .title = "Mode",
+    .doc = "Who gives nonces for the dice, and when.",
+    .kind = FIELD_ENUM,
+    .presence = FIELD_DEFAULTED,
+    .choices = &mode_choices,
+    .offset = FIELD_AT(struct opening_request, mode, int32_t),
+};
+
+static const struct field reveal_seconds_field = {
+    .name = "reveal_seconds",
+    .title = "Time to reveal",
+    .doc = "Mode both: how long a nonce is waited for before it counts as withheld.",
+    .unit = "seconds",
+    .kind = FIELD_INT,
+    .presence = FIELD_DEFAULTED,
+    .min = 1,
+    .max = PROTOCOL_REVEAL_SECONDS_MAX,
+    .fallback = 120,
+    .offset = FIELD_AT(struct opening_request, reveal_seconds, int32_t),
+};
+
 struct fields opening_fields(const struct ruleset *ruleset, struct field *list)
 {
     list[0] = ruleset_field;
@@ -34,6 +66,8 @@ struct fields opening_fields(const struct ruleset *ruleset, struct field *list)
         .offset = offsetof(struct opening_request, options),
         .of = ruleset->options,
     };
+    list[2] = mode_field;
+    list[3] = reveal_seconds_field;
     return (struct fields){.name = "Opening",
                            .list = list,
                            .count = OPENING_FIELDS_MAX,
@@ -77,6 +111,10 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     *ret = (struct opening){.ruleset = ruleset, .options = request->options};
     if (!fields_decode(&fields, root, "", request, violations))
         return false;
+    ret->both = request->mode != 0;
+    ret->reveal_seconds = request->reveal_seconds;
+    if (!ret->both && json_member(root, "reveal_seconds"))
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal_seconds", "is for mode both");
     if (ruleset->check_options)
         ruleset->check_options(request->options, violations);
     return violations->count == 0;

@@ -49,8 +49,8 @@ static void dice_violation(const struct dice *dice, const struct dice_declared *
 }
 
 enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
-                                        const struct uuid *session, struct chain *chain, struct link_spent *ret,
-                                        struct violations *violations)
+                                        const struct uuid *session, struct chain *chain, const struct both_nonces *both,
+                                        struct link_spent *ret, struct violations *violations)
 {
     struct nonce list[SESSION_SEATS_MAX];
     struct sealed_dice sealed;
@@ -63,7 +63,12 @@ enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct inte
         return SEALING_WANTS_REKEY;
     if (!chain || !chain_link(chain, seal.link, &seal.secret))
         return SEALING_WANTS_CHAIN;
-    session_state_nonces(state, list, &seal.seats);
+    if (both) {
+        seal.seats = both->seats;
+        seal.roll = both->roll;
+    } else {
+        session_state_nonces(state, list, &seal.seats);
+    }
     if (!sealed_start(&dice, &sealed, ruling->dice, &seal)) {
         violation_add(violations, ERROR_INTERNAL, "/dice", "the dice could not be thrown");
         return SEALING_FAILED;

@@ -25,11 +25,16 @@ enum sealing_verdict {
     SEALING_FAILED,      /* the dice failed; after adding a violation */
 };
 
+/* Mode both: the nonces that counted when the question was asked, and those that were shown for it. */
+struct both_nonces {
+    struct nonces seats, roll;
+};
+
 /* The same in a sealed session, where dice that are not declared come from the next link: it is spent in the state.
- * `chain` NULL: it is not at hand. */
+ * `chain` NULL: it is not at hand; `both` NULL: mode single. */
 enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
-                                        const struct uuid *session, struct chain *chain, struct link_spent *ret,
-                                        struct violations *violations);
+                                        const struct uuid *session, struct chain *chain, const struct both_nonces *both,
+                                        struct link_spent *ret, struct violations *violations);
 
 /* An entry as it was read from the ledger. */
 struct recorded {

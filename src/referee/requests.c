@@ -72,6 +72,19 @@ static const struct field join_list[] = {
     NONCE_FIELD(struct join_request, FIELD_OPTIONAL,
                 "16 to 64 random bytes of the player's device in lower-case hexadecimal, drawn after the opening was "
                 "seen. Players must give it, spectators give none."),
+    {.name = "fallback",
+     .title = "Fallback",
+     .doc =
+         "Mode both: agrees that a ruling may do without a nonce that was withheld. It holds when both players agree.",
+     .kind = FIELD_BOOL,
+     .presence = FIELD_DEFAULTED,
+     .offset = FIELD_AT(struct join_request, fallback, bool)},
+    {.name = "keeper",
+     .title = "Keeper",
+     .doc = "Mode both: this player holds the server's keys. There is no fallback then.",
+     .kind = FIELD_BOOL,
+     .presence = FIELD_DEFAULTED,
+     .offset = FIELD_AT(struct join_request, keeper, bool)},
     SEEN_FIELD(struct join_request),
 };
 
@@ -132,9 +145,8 @@ const struct tree_head *seen_head(struct arena *arena, bool given, const struct 
     return NULL;
 }
 
-/* A body's struct, decoded. NULL after adding violations. */
-static void *request_decode(struct arena *arena, const struct fields *fields, const char *body, size_t length,
-                            struct violations *violations)
+void *request_decode(struct arena *arena, const struct fields *fields, const char *body, size_t length,
+                     struct violations *violations)
 {
     const struct json_t *root =
         length ? json_read(arena, body, length, violations) : json_read(arena, "{}", 2, violations);
@@ -144,14 +156,15 @@ static void *request_decode(struct arena *arena, const struct fields *fields, co
     return root && fields_decode(fields, root, "", request, violations) ? request : NULL;
 }
 
-static const uint8_t *nonce_of(struct arena *arena, const char *hex, size_t *ret_length, struct violations *violations)
+const uint8_t *request_nonce(struct arena *arena, const char *hex, const char *pointer, size_t *ret_length,
+                             struct violations *violations)
 {
     uint8_t *bytes = arena_take(arena, NONCE_MAX);
     if (!bytes)
         return out_of_memory(violations);
     if (nonce_read(hex, bytes, ret_length))
         return bytes;
-    violation_add(violations, ERROR_BAD_TEXT, "/nonce", "wants lower-case hexadecimal digits, two for each byte");
+    violation_add(violations, ERROR_BAD_TEXT, pointer, "wants lower-case hexadecimal digits, two for each byte");
     return NULL;
 }
 
@@ -165,7 +178,7 @@ static void join_check(struct arena *arena, struct join_request *join, struct vi
     else if (join->as == SEAT_SPECTATOR && join->nonce[0])
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/nonce", "is not for spectators: they throw no dice");
     else if (join->nonce[0])
-        join->nonce_bytes = nonce_of(arena, join->nonce, &join->nonce_length, violations);
+        join->nonce_bytes = request_nonce(arena, join->nonce, "/nonce", &join->nonce_length, violations);
     join->seen_head = seen_head(arena, join->seen_given, &join->seen, violations);
 }
 
@@ -181,7 +194,7 @@ struct nonce_request *nonce_decode(struct arena *arena, const char *body, size_t
 {
     struct nonce_request *nonce = request_decode(arena, &nonce_fields, body, length, violations);
     if (nonce) {
-        nonce->nonce_bytes = nonce_of(arena, nonce->nonce, &nonce->nonce_length, violations);
+        nonce->nonce_bytes = request_nonce(arena, nonce->nonce, "/nonce", &nonce->nonce_length, violations);
         nonce->seen_head = seen_head(arena, nonce->seen_given, &nonce->seen, violations);
     }
     return violations->count ? NULL : nonce;

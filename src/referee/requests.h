@@ -29,6 +29,13 @@ extern const struct fields seen_fields;
 const struct tree_head *seen_head(struct arena *arena, bool given, const struct seen_checkpoint *seen,
                                   struct violations *violations);
 
+/* A body's struct by its table, in the arena. NULL after adding violations. An empty body is {}. */
+void *request_decode(struct arena *arena, const struct fields *fields, const char *body, size_t length,
+                     struct violations *violations);
+/* The bytes of a nonce in hexadecimal, in the arena; NULL after adding a violation at the pointer. */
+const uint8_t *request_nonce(struct arena *arena, const char *hex, const char *pointer, size_t *ret_length,
+                             struct violations *violations);
+
 /* Each body: decoded from JSON into the arena; NULL after adding violations. An empty body is {}. */
 
 struct join_request {
@@ -36,6 +43,7 @@ struct join_request {
     char name[SEALED_SEAT_MAX];
     int32_t role; /* enum seat_role less SEAT_PLAYER */
     char nonce[2 * NONCE_MAX + 1];
+    bool fallback, keeper;
     bool seen_given;
     struct seen_checkpoint seen;
     /* made of them */

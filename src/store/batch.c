@@ -138,10 +138,10 @@ static void add_bytes(struct array *array, const void *bytes, size_t length)
         array_add_null(array);
 }
 
-static void add_row(struct batch *batch, struct slot *slot, const struct store_place *place, const struct made *made)
+static void add_row(struct batch *batch, struct slot *slot, const struct store_append *append,
+                    const struct store_place *place, const struct made *made)
 {
-    const struct store_append *append = slot->append;
-    array_add(&batch->session, append->session.bytes, sizeof append->session.bytes);
+    array_add(&batch->session, slot->append->session.bytes, sizeof slot->append->session.bytes);
     array_add_int(&batch->seq, place->seq);
     array_add_instant(&batch->at, place->at);
     array_add_text(&batch->kind, append->kind);
@@ -154,6 +154,7 @@ static void add_row(struct batch *batch, struct slot *slot, const struct store_p
     slot->state_length = made->state.used;
     slot->state_at = batch->left.used - slot->state_length;
     batch->rows++;
+    slot->seq = slot->head->made_seq = place->seq;
 }
 
 static void add_seat(struct batch *batch, const struct uuid *session, const struct store_seat *seat)
@@ -188,35 +189,51 @@ static struct store_place place_behind(const struct batch *batch, const struct s
     return place;
 }
 
+static enum store_result make_entry(struct store_append *append, const struct store_place *place, struct made *made)
+{
+    writer_reset(&made->out);
+    writer_reset(&made->state);
+    if (!append->make(append, place, &made->out, &made->state))
+        return STORE_DECLINED;
+    if (!made->out.failed && made->out.used > 0 && !made->state.failed)
+        return STORE_DONE;
+    log_event(LOG_ERROR, "store", "an entry of kind %s could not be made: too long, empty, or memory is out",
+              append->kind);
+    return STORE_BROKEN;
+}
+
 static enum store_result make_slot(struct batch *batch, struct slot *slot, const struct store_place *place,
-                                   struct made *made)
+                                   struct made made[2])
 {
     struct head *head = slot->head;
+    struct store_append *also = slot->append->also;
     if (head->knowledge == HEAD_ABSENT)
         return STORE_UNKNOWN_SESSION;
     if (head->knowledge == HEAD_CLOSED)
         return STORE_CLOSED;
-    if (head->made_seq >= STORE_SESSION_ENTRIES_MAX)
+    if (head->made_seq + (also != NULL) >= STORE_SESSION_ENTRIES_MAX)
         return STORE_FULL;
-    writer_reset(&made->out);
-    writer_reset(&made->state);
-    if (!slot->append->make(slot->append, place, &made->out, &made->state))
-        return STORE_DECLINED;
-    if (made->out.failed || made->out.used == 0 || made->state.failed) {
-        log_event(LOG_ERROR, "store", "an entry of kind %s could not be made: too long, empty, or memory is out",
-                  slot->append->kind);
-        return STORE_BROKEN;
-    }
+    if (slot->append->expected && slot->append->expected != place->seq)
+        return STORE_MOVED;
+    struct store_place second = {.seq = place->seq + 1, .at = place->at};
+    enum store_result result = make_entry(slot->append, place, &made[0]);
+    second.state = made[0].state.at;
+    second.state_length = made[0].state.used;
+    if (result == STORE_DONE && also)
+        result = make_entry(also, &second, &made[1]);
+    if (result != STORE_DONE)
+        return result;
     head->made_at = place->at;
-    slot->seq = head->made_seq = place->seq;
     slot->closes = closes(slot->append);
-    add_row(batch, slot, place, made);
+    add_row(batch, slot, slot->append, place, &made[0]);
+    if (also)
+        add_row(batch, slot, also, &second, &made[1]);
     if (slot->append->joins)
         add_seat(batch, &slot->append->session, slot->append->joins);
     return STORE_DONE;
 }
 
-void batch_make(struct batch *batch, struct made *made)
+void batch_make(struct batch *batch, struct made made[2])
 {
     int64_t now = clock_now();
     const struct head *last = NULL;
@@ -296,6 +313,9 @@ bool batch_must_ask(const struct batch *batch)
         if (!slot->append)
             continue;
         if (slot->head->knowledge == HEAD_UNKNOWN)
+            return true;
+        /* Another process has written what this append knows of. */
+        if (slot->append->expected > slot->head->seq + 1)
             return true;
         /* Before a keyed append is turned away for good, it may turn out to have been recorded long ago. */
         if (slot->append->key && (slot->head->knowledge == HEAD_CLOSED || slot->head->seq >= STORE_SESSION_ENTRIES_MAX))

@@ -30,7 +30,7 @@ struct slot {
     struct head *head;
     int32_t order;             /* in which it came */
     enum store_result outcome; /* DONE: it has a row; else what is to be answered when the window is settled */
-    int64_t seq;               /* of its row */
+    int64_t seq;               /* of its row; of the last one where it has two */
     bool closes;               /* its row closes the session */
     size_t state_at;           /* where its state begins in the batch's `left` */
     size_t state_length;       /* 0: it has none */
@@ -69,12 +69,12 @@ void batch_end(struct batch *batch);
 
 /* Fills a free batch with up to `limit` appends from the ready heads: all of a session's, then the next session's. */
 void batch_fill(struct batch *batch, struct heads *heads, int32_t limit);
-/* Where appends write their entry and what the next one needs; used for one after the other. */
+/* Where an append writes an entry and what the next one needs; used for one append after the other. */
 struct made {
     struct writer out, state;
 };
 /* Makes the window's entries and the rows that carry them; sets the slots' outcomes. May shorten the window. */
-void batch_make(struct batch *batch, struct made *made);
+void batch_make(struct batch *batch, struct made made[2]);
 /* Whether an append was declined that may have been recorded already: its key has not been looked up. */
 bool batch_declines_unasked(const struct batch *batch);
 /* False when memory was out while the rows were made: they must not be sent. */

@@ -11,6 +11,7 @@ static struct store_session *session_copy(const struct store_session *opening)
     memcpy(session->ruleset, opening->ruleset, sizeof session->ruleset);
     session->version = opening->version;
     session->opened_at = opening->opened_at;
+    session->both = opening->both;
     session->joinable = opening->joinable;
     session->join_code = opening->join_code;
     session->seat_count = opening->seat_count;
@@ -91,6 +92,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         parameter_add(&parameters, read->left_length ? read->left : NULL, read->left_length);
         parameter_add(&parameters, opening->joinable ? opening->join_code.bytes : NULL, HASH_SIZE);
         secret_parameters(&parameters, read->secret);
+        parameter_add_text(&parameters, opening->both ? "both" : "single");
         done = reader_run(reader, &query_open_session, &parameters, read, &result);
     }
     seats_end(&seats);
@@ -108,17 +110,17 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 
 const struct query query_open_session = {
     {"open_session",
-     "WITH session AS (INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options, join_hash)"
-     " VALUES ($1, $2, $3, $4, $5, $12)),"
+     "WITH session AS (INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options, join_hash,"
+     " mode) VALUES ($1, $2, $3, $4, $5, $12, $16)),"
      " seats AS (INSERT INTO umpire.seat (session_id, name, role, token_hash)"
      " SELECT $1, name, role, token_hash FROM unnest($6, $7, $8) AS given (name, role, token_hash)),"
      " secret AS (INSERT INTO umpire.session_secret (session_id, fingerprint, nonce, box)"
      " SELECT $1, $13, $14, $15 WHERE $13 IS NOT NULL)"
      " INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes, state)"
      " VALUES ($1, 0, $2, 'opened', $9, $10, $11)",
-     15,
+     16,
      {TYPE_UUID, TYPE_TIMESTAMPTZ, TYPE_INT4, TYPE_TEXT, TYPE_BYTEA, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY,
-      TYPE_TEXT, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA}},
+      TYPE_TEXT, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_TEXT}},
     run,
     STORE_UNCERTAIN,
 };

@@ -55,7 +55,7 @@ static void answer_outcomes(struct shard *shard, struct batch *batch)
     for (int32_t i = batch->from; i < batch->to; i++) {
         struct slot *slot = &batch->slots[i];
         if (slot->append && slot->outcome == STORE_DONE)
-            slot->append->seq = slot->seq;
+            slot->append->seq = slot->seq - (slot->append->also != NULL); /* the first of two */
         shard_answer_slot(shard, slot, slot->outcome);
     }
 }
@@ -64,7 +64,7 @@ static void answer_outcomes(struct shard *shard, struct batch *batch)
  * which an append with a key was declined is asked for first: that append may have been recorded long ago. */
 static void write_window(struct shard *shard, struct batch *batch)
 {
-    batch_make(batch, &shard->made);
+    batch_make(batch, shard->made);
     if (!batch_is_whole(batch)) {
         log_event(LOG_ERROR, "store", "out of memory: appends are given up");
         abandon(shard, batch, STORE_BROKEN);

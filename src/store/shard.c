@@ -269,8 +269,10 @@ static void shard_end(struct shard *shard)
     for (int32_t i = 0; i < SHARD_IN_FLIGHT_MAX; i++)
         batch_end(&shard->batches[i]);
     heads_free(shard->heads);
-    writer_end(&shard->made.out);
-    writer_end(&shard->made.state);
+    for (int i = 0; i < 2; i++) {
+        writer_end(&shard->made[i].out);
+        writer_end(&shard->made[i].state);
+    }
     pthread_mutex_destroy(&shard->lock);
     if (shard->wake >= 0)
         close(shard->wake);
@@ -282,8 +284,10 @@ bool shard_start(struct shard *shard, const struct store_settings *settings)
     struct connection_settings connection = {settings->url, settings->role, settings->deadline_ms, true};
     shard->last = &shard->first;
     pthread_mutex_init(&shard->lock, NULL);
-    writer_start(&shard->made.out, STORE_ENTRY_MAX);
-    writer_start(&shard->made.state, STORE_STATE_MAX);
+    for (int i = 0; i < 2; i++) {
+        writer_start(&shard->made[i].out, STORE_ENTRY_MAX);
+        writer_start(&shard->made[i].state, STORE_STATE_MAX);
+    }
     link_start(&shard->link, &connection, writer_statements, shard->wake);
     shard->heads = heads_new();
     bool fine = shard->wake >= 0 && shard->heads;

@@ -39,7 +39,7 @@ struct shard {
     int32_t batch_count; /* of batches that are not free */
     int64_t progress_at; /* when the database last answered */
     int64_t expiry_at;   /* when to look for appends that are due, clock_monotonic_ms */
-    struct made made;
+    struct made made[2]; /* of the two entries that an append may have */
 };
 
 /* Starts the thread. False when memory or threads are out. */

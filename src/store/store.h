@@ -45,6 +45,7 @@ enum store_result {
     STORE_UNKNOWN_ENTRY,   /* no such entry */
     STORE_CLOSED,          /* the session is closed */
     STORE_FULL,            /* the session holds STORE_SESSION_ENTRIES_MAX entries */
+    STORE_MOVED,           /* other entries stand where this one was `expected` */
     STORE_DECLINED,        /* `make` declined the last time it was called; it kept the reason for itself */
     STORE_OVERLOADED,      /* the queue is full */
     STORE_AWAY,            /* the database cannot be reached or cannot write now; surely not recorded */
@@ -79,6 +80,10 @@ struct store_append {
     const char *key;                /* Idempotency-Key or NULL */
     struct hash digest;             /* of the request, when there is a key */
     const struct store_seat *joins; /* a seat that comes in with the entry, or NULL; lives until done() */
+    int64_t expected;               /* the only seq that it may get; 0: any */
+    /* A second entry right behind it, or NULL: both are written or neither. Of it only kind, seat, step and `make`
+     * count; it is made after the first, and lives until done(). */
+    struct store_append *also;
     /* Writes the entry's bytes for this place to `out`, and what the next one needs to `state` (nothing: none). Called
      * in the writer's thread, in the session's order, again after every lost race: it must start afresh each time.
      * False declines the append. */

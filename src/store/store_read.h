@@ -18,6 +18,7 @@ struct store_session {
     char ruleset[STORE_NAME_MAX];
     int32_t version;            /* of the ruleset */
     int64_t opened_at;          /* microseconds */
+    bool both;                  /* its mode: both parties give a nonce for every ruling */
     bool joinable;              /* it has a code that lets seats join */
     struct hash join_code;      /* SHA-256 of that code */
     _Atomic int32_t seat_count; /* seats below it never change */

@@ -9,6 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { checkActs } from './acts.mjs';
 import { checkLookUp } from './look_up.mjs';
 
 const [service, closed, away, goldenFolder] = process.argv.slice(2);
@@ -402,6 +403,7 @@ await checkGolden();
 await checkGame();
 await checkReports();
 await checkSealed();
+await checkActs({ ask, away });
 await checkOpenings();
 await checkQuestions();
 await checkQuestionsOfOdds();

@@ -1,6 +1,8 @@
 /* Memory runs out at the first allocation, at the second, … : the stack in memory answers as it should, or says that it
  * cannot, and gives back whatever it took. The linker puts the counting functions in malloc's place. */
 #include "../unit/exchanging.h"
+#include "act_requests.h"
+#include "acts.h"
 #include "chronicle.h"
 #include "kept_session.h"
 #include "luck.h"
@@ -8,7 +10,6 @@
 #include "odds_toy.h"
 #include "opening.h"
 #include "report.h"
-#include "requests.h"
 #include "verify.h"
 
 enum { MANY = 100000, EACH = 128 }; /* the first so many allocations fail one by one, later ones in growing steps */
@@ -206,8 +207,11 @@ static void entry_attempt(void)
     struct writer out;
     arena_start(&arena, 4 << 20);
     writer_start(&out, 1 << 20);
+    struct act act;
     if (answer_write_entry(&out, &arena, entry, sizeof entry - 1, NULL))
         assert_int_equal(out.at[out.used - 1], '}');
+    if (act_read(&arena, entry, sizeof entry - 1, &act))
+        assert_int_equal(act.kind, ACT_RULING);
     writer_end(&out);
     arena_end(&arena);
 }
@@ -310,6 +314,14 @@ static void bodies_attempt(void)
     violations_start(&violations);
     const struct join_request *joining = join_decode(&arena, join, sizeof join - 1, &violations);
     assert_true(joining ? joining->nonce_length == 16 : violations.list[0].code == ERROR_OVERLOADED);
+    static const char dispute[] = "{\"target\":3,\"claim\":\"No.\"}",
+                      reveal[] = "{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\"}";
+    violations_start(&violations);
+    const struct dispute_request *disputing = dispute_decode(&arena, dispute, sizeof dispute - 1, &violations);
+    assert_true(disputing ? disputing->target == 3 : violations.list[0].code == ERROR_OVERLOADED);
+    violations_start(&violations);
+    const struct reveal_request *revealing = reveal_decode(&arena, reveal, sizeof reveal - 1, &violations);
+    assert_true(revealing ? revealing->nonce_length == 16 : violations.list[0].code == ERROR_OVERLOADED);
     arena_end(&arena);
 }
 
@@ -330,6 +342,13 @@ static void kept_attempt(void)
         kept_add_chain(kept, chain);
         assert_ptr_equal(kept_chain(kept, 1), chain);
         assert_null(kept_chain(kept, 0));
+    }
+    for (int64_t more = 1; kept && more < 1000; more *= 10) {
+        struct protocol *protocol = kept_protocol_lock(kept, more);
+        if (!protocol)
+            continue;
+        assert_true(protocol->capacity >= protocol->next + more);
+        kept_protocol_unlock(kept);
     }
     if (kept)
         session.free_cached(kept);

@@ -105,10 +105,10 @@ static void lines_in_another_order(void **state)
 {
     (void)state;
     write_file();
-    char *header = strchr(file.at, '\n') + 1;
+    char *header = (char *)memchr(file.at, '\n', file.used) + 1;
     check_bytes(header, (size_t)(file.at + file.used - header));
     expect_only(VERIFY_FORM, -1, "this is no header");
-    char *last = strstr(file.at, "{\"checkpoint\":");
+    char *last = memmem(file.at, file.used, "{\"checkpoint\":", 14);
     size_t head = (size_t)(header - file.at), note = (size_t)(file.at + file.used - last);
     struct writer turned;
     writer_start(&turned, 64 << 20);
@@ -129,7 +129,7 @@ static void a_huge_line(void **state)
     memset(line, '[', size);
     line[size] = '\n';
     write_file();
-    size_t before = (size_t)(strchr(file.at, '\n') + 1 - file.at);
+    size_t before = (size_t)((char *)memchr(file.at, '\n', file.used) + 1 - file.at);
     struct writer huge;
     writer_start(&huge, 64 << 20);
     write_raw(&huge, file.at, before);

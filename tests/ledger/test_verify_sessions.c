@@ -35,7 +35,7 @@ static void flip_a_sampled_entry(void)
     size_t entry = (size_t)chronicle_any(0, (int32_t)chronicle.count - 1), line;
     writer_start(&file, 64 << 20);
     chronicle_write(&chronicle, &file);
-    line = (size_t)(strchr(file.at, '\n') + 1 - file.at);
+    line = (size_t)((char *)memchr(file.at, '\n', file.used) + 1 - file.at);
     for (size_t i = 0; i < entry; i++)
         line += chronicle.entries[i].length + 1;
     flip_each_bit(&file, line, chronicle.entries[entry].length);

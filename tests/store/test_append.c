@@ -374,6 +374,97 @@ static void instants_do_not_go_back(void **state)
     assert_whole(world->owner, session, 3);
 }
 
+/* Two entries of one append stand behind each other, whoever else writes; the second finds what the first left. */
+static void two_entries_at_once(void **state)
+{
+    enum { PAIRS = 60 };
+    struct world *world = *state;
+    struct uuid session = session_open(world->store);
+    static struct waited firsts[PAIRS], seconds[PAIRS], others[PAIRS];
+    for (int i = 0; i < PAIRS; i++) {
+        firsts[i] = (struct waited){.append.kind = "first", .mark = 2 * i, .stateful = true};
+        seconds[i] = (struct waited){
+            .append = {.kind = "second", .seat = "server", .make = waited_make}, .mark = 2 * i + 1, .stateful = true};
+        others[i] = (struct waited){.append.kind = "other", .mark = 1000 + i, .stateful = true};
+        firsts[i].append.also = &seconds[i].append;
+        append_send(i % 2 ? world->store : world->other, &firsts[i], session, NULL);
+        append_send(i % 3 ? world->store : world->other, &others[i], session, NULL);
+    }
+    for (int i = 0; i < PAIRS; i++) {
+        assert_int_equal(append_wait(&firsts[i]), STORE_DONE);
+        assert_int_equal(append_wait(&others[i]), STORE_DONE);
+        assert_int_equal(seconds[i].found, firsts[i].append.seq + 1);
+        assert_int_equal(atomic_load(&firsts[i].answered), 1);
+        assert_int_equal(atomic_load(&seconds[i].answered), 0); /* answered with the first */
+    }
+    assert_int_equal(session_number(world->owner, session, "SELECT count(*) FROM umpire.entry WHERE session_id = '%s'"),
+                     3 * PAIRS + 1);
+    assert_int_equal(
+        session_number(world->owner, session,
+                       "SELECT count(*) FROM umpire.entry a JOIN umpire.entry b ON b.session_id = a.session_id AND "
+                       "b.seq = a.seq + 1 AND b.at = a.at WHERE a.kind = 'first' AND b.kind = 'second' AND b.seat = "
+                       "'server' AND a.session_id = '%s'"),
+        PAIRS);
+}
+
+/* Both or neither; a key belongs to the first. */
+static void both_entries_or_none(void **state)
+{
+    struct world *world = *state;
+    struct uuid session = session_open(world->store);
+    struct waited second = {.append = {.kind = "second", .seat = "red", .make = waited_make}, .mark = 2},
+                  first = {.append = {.kind = "first", .also = &second.append}, .mark = 1};
+    second.declines = true;
+    assert_int_equal(append_one(world->store, &first, session, "k"), STORE_DECLINED);
+    assert_int_equal(session_number(world->owner, session, "SELECT count(*) FROM umpire.entry WHERE session_id = '%s'"),
+                     1);
+    second.declines = false;
+    first.append.result = STORE_BROKEN;
+    atomic_store(&first.answered, 0);
+    assert_int_equal(append_one(world->store, &first, session, "k"), STORE_DONE);
+    assert_int_equal(first.append.seq, 1);
+    atomic_store(&first.answered, 0);
+    assert_int_equal(append_one(world->other, &first, session, "k"), STORE_REPEATED);
+    assert_int_equal(first.append.seq, 1);
+    assert_non_null(strstr(first.append.bytes, "\"m\":1"));
+    free(first.append.bytes);
+    assert_int_equal(session_number(world->owner, session, "SELECT count(*) FROM umpire.entry WHERE session_id = '%s'"),
+                     3);
+    assert_int_equal(append_kind(world->store, session, "ruling", 3), STORE_DONE);
+}
+
+/* An append that may stand in one place alone: there, or nowhere; also when another process has written meanwhile. */
+static void an_expected_place(void **state)
+{
+    struct world *world = *state;
+    struct uuid session = session_open(world->store);
+    struct waited waited = {.append.expected = 2};
+    assert_int_equal(append_one(world->store, &waited, session, NULL), STORE_MOVED);
+    waited = (struct waited){.append.expected = 1};
+    assert_int_equal(append_one(world->store, &waited, session, NULL), STORE_DONE);
+    for (int i = 2; i < 20; i++) { /* each finds the other's entry there, which its head does not know */
+        waited = (struct waited){.append.expected = i};
+        assert_int_equal(append_one(i % 2 ? world->store : world->other, &waited, session, NULL), STORE_DONE);
+        waited = (struct waited){.append.expected = i};
+        assert_int_equal(append_one(i % 2 ? world->store : world->other, &waited, session, NULL), STORE_MOVED);
+    }
+    assert_whole(world->owner, session, 20);
+    enum { RACERS = 40 };
+    static struct waited racers[RACERS];
+    int done = 0;
+    for (int i = 0; i < RACERS; i++) {
+        racers[i] = (struct waited){.append.expected = 20};
+        append_send(i % 2 ? world->store : world->other, &racers[i], session, NULL);
+    }
+    for (int i = 0; i < RACERS; i++) {
+        enum store_result result = append_wait(&racers[i]);
+        done += result == STORE_DONE;
+        assert_true(result == STORE_DONE || result == STORE_MOVED);
+    }
+    assert_int_equal(done, 1);
+    assert_whole(world->owner, session, 21);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -396,6 +487,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(stop_finishes_what_was_accepted, create, end),
         cmocka_unit_test_setup_teardown(stop_refuses_what_comes_later, create, end),
         cmocka_unit_test_setup_teardown(instants_do_not_go_back, create, end),
+        cmocka_unit_test_setup_teardown(two_entries_at_once, create, end),
+        cmocka_unit_test_setup_teardown(both_entries_or_none, create, end),
+        cmocka_unit_test_setup_teardown(an_expected_place, create, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -170,6 +170,8 @@ static void state_of_a_session(void **state)
     assert_int_equal(after.read.state.entries, 3);
     assert_true(after.read.state.closed);
     assert_in_range(clock_now() - after.read.state.closed_at, 0, 60000000);
+    arena_end(&before.arena);
+    arena_end(&after.arena);
 }
 
 static void gets_one_entry(void **state)

@@ -195,6 +195,8 @@ static void server_away_is_told_at_once(void **state)
     struct waited_read again = {.read = {.query = STORE_SESSION_STATE, .session = session}};
     assert_int_equal(read_wait(world.store, &again), STORE_DONE);
     assert_int_equal(again.read.state.entries, 3);
+    arena_end(&state_read.arena);
+    arena_end(&again.arena);
     restart_owner();
 }
 

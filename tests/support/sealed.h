@@ -11,6 +11,6 @@ void seat_join(struct client *client, const struct game *game, const char *name,
                char ret[64]);
 
 /* Reads an export and checks it: the tree over its entries, the last checkpoint with its signature, the chain, and the
- * faces of every sealed ruling with plain dice. Fails where something does not hold; returns how many entries it has,
- * `ret_sealed` (may be NULL) how many rulings are sealed. */
+ * faces of every sealed ruling with plain dice; then everything else, as `umpire verify` does. Fails where something
+ * does not hold; returns how many entries it has, `ret_sealed` (may be NULL) how many rulings are sealed. */
 int export_check(const char *bytes, int *ret_sealed);

@@ -200,7 +200,7 @@ static void members_and_items(void **state)
 static void values_are_written_as_they_stand(void **state)
 {
     (void)state;
-    static const char text[] = "{\"z\":[1,{\"b\":true,\"a\":null}],\"a\":\"\\u00e9\\n\"}";
+    static const char text[] = "{\"z\":[7.3,{\"b\":true,\"a\":null}],\"a\":\"\\u00e9\\n\"}";
     struct writer out;
     writer_start(&out, 4096);
     write_array(&out);
@@ -208,7 +208,7 @@ static void values_are_written_as_they_stand(void **state)
     json_write(&out, json_read(&arena, text, sizeof text - 1, &violations));
     json_write(&out, json_read(&arena, "5", 1, &violations));
     write_array_end(&out);
-    static const char wanted[] = "[1,{\"z\":[1,{\"b\":true,\"a\":null}],\"a\":\"é\\n\"},5]";
+    static const char wanted[] = "[1,{\"z\":[7.3,{\"b\":true,\"a\":null}],\"a\":\"é\\n\"},5]";
     assert_false(out.failed);
     assert_int_equal(out.used, sizeof wanted - 1);
     assert_memory_equal(out.at, wanted, out.used);

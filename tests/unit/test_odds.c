@@ -238,6 +238,22 @@ static void estimates_name_the_largest_draw(void **state)
     assert_true(estimate < 3.0 * (double)odds->branches && estimate * 3 > (double)odds->branches);
 }
 
+/* Few enough ways, but all members together have more values than fit the memory of a question: that is the question's
+ * fault, and asking again would not help. */
+static void an_answer_may_be_too_large_too(void **state)
+{
+    struct odds_request request =
+        request_of("tt", "damage-roll",
+                   "{\"input\":{\"hits\":100,\"table\":{\"sides\":6,\"rows\":[{\"lo\":1,\"hi\":2,\"result\":\"save\"},"
+                   "{\"lo\":3,\"hi\":3,\"result\":\"suppressed\"},{\"lo\":4,\"hi\":5,\"result\":\"wound\"},"
+                   "{\"lo\":6,\"hi\":6,\"result\":\"kill\"}]}}}");
+    (void)state;
+    request.branches_max = 1000000;
+    request.joint = true;
+    assert_int_equal(odds_find(&request, &odds), ODDS_TOO_LARGE);
+    assert_true(odds->estimate < 1000000);
+}
+
 /* How far the estimates of all golden questions are off. */
 struct judged {
     int32_t asked, single, far;
@@ -296,6 +312,19 @@ static void assert_near(double found, double wanted, double apart)
         fail_msg("%.15g is not %.15g", found, wanted);
 }
 
+/* Samples that would throw too many dice are refused after a few of them. */
+static void samples_have_a_bound(void **state)
+{
+    static struct dice_pool pool;
+    struct odds_request request = request_of("colonial", "ranged-attack", VOLLEY);
+    (void)state;
+    request.samples = ODDS_SAMPLES_MAX; /* of twelve dice each */
+    request.pool = &pool;
+    request.branches_max = 1;
+    assert_int_equal(odds_find(&request, &odds), ODDS_TOO_LARGE);
+    assert_near(odds->estimate, 12.0 * ODDS_SAMPLES_MAX, 1);
+}
+
 /* A sample of the same question: within six of its own standard errors, which are sqrt(p (1 - p) / n). */
 static void samples_come_near(void **state)
 {
@@ -347,7 +376,9 @@ int main(void)
         CASE(members_together),
         CASE(a_budget_is_kept),
         CASE(estimates_name_the_largest_draw),
+        cmocka_unit_test(an_answer_may_be_too_large_too),
         cmocka_unit_test(estimates_are_near),
+        CASE(samples_have_a_bound),
         CASE(samples_come_near),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

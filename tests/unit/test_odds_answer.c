@@ -109,7 +109,7 @@ static void an_exact_answer(void **state)
     (void)state;
     assert_written(
         "{\"status\":\"resolved\",\"method\":\"exact\",\"exact\":true,\"branches\":12,"
-        "\"summary\":\"It is red 41.7 %, It is green 58.3 %.\","
+        "\"summary\":\"It is red: 41.7 %. It is green: 58.3 %.\","
         "\"ends\":[{\"name\":\"red\",\"title\":\"It is red\",\"fraction\":\"5/12\",\"chance\":0.416666666667},"
         "{\"name\":\"green\",\"title\":\"It is green\",\"fraction\":\"7/12\",\"chance\":0.583333333333}],"
         "\"distributions\":["
@@ -139,7 +139,7 @@ static void an_estimate(void **state)
     odds.end_count = 1;
     odds.distribution_count = 0;
     assert_written("{\"status\":\"resolved\",\"method\":\"sample\",\"exact\":false,\"samples\":100,"
-                   "\"summary\":\"About, from 100 samples: It is red 40.0 %.\","
+                   "\"summary\":\"About, from 100 samples: It is red: 40.0 %.\","
                    "\"ends\":[{\"name\":\"red\",\"title\":\"It is red\",\"chance\":0.4,"
                    "\"standard_error\":0.0489897948557}],\"distributions\":[]}");
 }
@@ -180,9 +180,9 @@ static void what_cannot_be_is_not_said(void **state)
     (void)state;
     struct odds_end two[] = {found_ends[0], {.end = &ends[1], .chance = CHANCE("0", "0")}};
     odds.ends = two;
-    assert_summary("It is red 41.7 %.");
+    assert_summary("It is red: 41.7 %.");
     two[0].chance = two[1].chance;
-    assert_summary("It is red 0 %, It is green 0 %.");
+    assert_summary("It is red: 0 %. It is green: 0 %.");
 }
 
 static void without_ends_the_rest_speaks(void **state)
@@ -198,22 +198,27 @@ static void without_ends_the_rest_speaks(void **state)
 static void percentages(void **state)
 {
     (void)state;
-    static const char *const cases[][2] = {{"0", "0 %"},
-                                           {"1", "100 %"},
-                                           {"0.5", "50.0 %"},
-                                           {"0.416666666667", "41.7 %"},
-                                           {"0.0004999", "less than 0.1 %"},
-                                           {"0.0005", "0.1 %"},
-                                           {"1.5e-12", "less than 0.1 %"},
-                                           {"0.99949", "99.9 %"},
-                                           {"0.9995", "more than 99.9 %"},
-                                           {"0.999999999999", "more than 99.9 %"}};
+    static const struct {
+        struct odds_chance chance;
+        const char *wanted;
+    } cases[] = {{CHANCE(NULL, "0"), "0 %"},
+                 {CHANCE(NULL, "1"), "100 %"},
+                 {CHANCE(NULL, "0.5"), "50.0 %"},
+                 {CHANCE(NULL, "0.416666666667"), "41.7 %"},
+                 {CHANCE(NULL, "0.0004999"), "less than 0.1 %"},
+                 {CHANCE(NULL, "0.0005"), "0.1 %"},
+                 {CHANCE(NULL, "1.5e-12"), "less than 0.1 %"},
+                 {CHANCE(NULL, "0.99949"), "99.9 %"},
+                 {CHANCE(NULL, "0.9995"), "more than 99.9 %"},
+                 {CHANCE(NULL, "0.999999999999"), "more than 99.9 %"},
+                 {CHANCE("1", "1"), "100 %"},
+                 {CHANCE("9999999999999/10000000000000", "1"), "more than 99.9 %"}};
     for (size_t i = 0; i < LENGTH(cases); i++) {
         char words[40];
         struct text text;
         text_start(&text, words, sizeof words);
-        percent_add(&text, cases[i][0]);
-        assert_string_equal(words, cases[i][1]);
+        percent_add(&text, &cases[i].chance);
+        assert_string_equal(words, cases[i].wanted);
     }
 }
 
@@ -262,7 +267,7 @@ static void an_excess_in_words_and_figures(void **state)
                                  .dice = 24,
                                  .outcomes = 25,
                                  .varied = 3,
-                                 .members = 2};
+                                 .joint = true};
     char words[512];
     struct text text;
     struct writer out;
@@ -274,12 +279,17 @@ static void an_excess_in_words_and_figures(void **state)
                         "cases in `vary` too. With \"method\":\"sample\" it is answered by an estimate.");
     excess.estimate = 362880;
     excess.part = NULL;
-    excess.varied = excess.members = 1;
+    excess.varied = 1;
+    excess.joint = false;
     text_start(&text, words, sizeof words);
     odds_excess_explain(&excess, &text);
     assert_string_equal(words, "it takes about 362880 branches, and more memory than there is for a question. The "
                                "largest draw is hits, 24 dice with 25 outcomes; fewer dice there make it smaller. With "
                                "\"method\":\"sample\" it is answered by an estimate.");
+    excess.sampled = true;
+    text_start(&text, words, sizeof words);
+    odds_excess_explain(&excess, &text);
+    assert_string_equal(words, "these samples throw about 362880 dice; 1000000 are allowed. Ask for fewer samples.");
     excess = (struct odds_excess){
         .estimate = 2.5e30, .budget = 1000000, .part = "fire", .label = "hits", .dice = 24, .outcomes = 25};
     writer_start(&out, 1000);

@@ -55,8 +55,8 @@ static void a_histogram_of_blocks(void **state)
 {
     (void)state;
     assert_said("resolved: Morale check\n"
-                "The unit passes 41.7 %, The unit fails 58.3 %, The unit is removed 58.3 %, The dice show a double one "
-                "2.8 %.\n"
+                "The unit passes: 41.7 %. The unit fails: 58.3 %. The unit is removed: 58.3 %. The dice show a double "
+                "one: 2.8 %.\n"
                 "\n"
                 "How it may end\n"
                 "    41.7 %  The unit passes\n"
@@ -85,8 +85,8 @@ static void another_locale_has_hashes(void **state)
     (void)state;
     assert_said("== /input/target = 4 ==\n"
                 "resolved: Morale check\n"
-                "The unit passes 91.7 %, The unit fails 8.3 %, The unit is removed 8.3 %, The dice show a double one "
-                "2.8 %.\n"
+                "The unit passes: 91.7 %. The unit fails: 8.3 %. The unit is removed: 8.3 %. The dice show a double "
+                "one: 2.8 %.\n"
                 "\n"
                 "How it may end\n"
                 "    91.7 %  The unit passes\n"
@@ -113,6 +113,17 @@ static void json_is_the_endpoints(void **state)
     assert_int_equal(json_integer_value(json_object_get(root, "samples")), 500);
     assert_int_equal(json_array_size(json_object_get(root, "distributions")), 1);
     json_decref(root);
+}
+
+/* Samples do not know what is certain. */
+static void samples_are_not_called_certain(void **state)
+{
+    (void)state;
+    const char *const body = "{\"input\":{\"target\":8}}";
+    assert_int_equal(run("C", body, WORDS("tt", "morale-check", "FILE", "--of", "/target")), 0);
+    assert_non_null(strstr(end.words, "\nTarget: always 8\n"));
+    assert_int_equal(run("C", body, WORDS("tt", "morale-check", "FILE", "--of", "/target", "--sample", "20")), 0);
+    assert_non_null(strstr(end.words, "\nTarget: 8 in every sample\n"));
 }
 
 static void mistakes_are_told(void **state)
@@ -148,8 +159,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_histogram_of_blocks), cmocka_unit_test(another_locale_has_hashes),
-        cmocka_unit_test(json_is_the_endpoints), cmocka_unit_test(mistakes_are_told),
-        cmocka_unit_test(what_is_not_permitted),
+        cmocka_unit_test(json_is_the_endpoints), cmocka_unit_test(samples_are_not_called_certain),
+        cmocka_unit_test(mistakes_are_told),     cmocka_unit_test(what_is_not_permitted),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }

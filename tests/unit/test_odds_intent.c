@@ -111,6 +111,14 @@ static void what_is_refused(void **state)
     }
 }
 
+/* Who forgets the slash is not told that there is no such member. */
+static void a_pointer_begins_with_a_slash(void **state)
+{
+    (void)state;
+    assert_false(decode("{" INPUT ",\"of\":[\"total\"]}"));
+    assert_string_equal(violations.list[0].message, "wants a JSON Pointer, which begins with /");
+}
+
 static void many_cases_are_refused(void **state)
 {
     (void)state;
@@ -233,13 +241,10 @@ static void memory_is_bounded(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_refused),
-        cmocka_unit_test(many_cases_are_refused),
-        cmocka_unit_test(everything_is_told),
-        cmocka_unit_test(members_are_named),
-        cmocka_unit_test(a_plain_question),
-        cmocka_unit_test(values_are_varied),
-        cmocka_unit_test(samples_are_shared_by_cases),
+        cmocka_unit_test(what_is_refused),        cmocka_unit_test(a_pointer_begins_with_a_slash),
+        cmocka_unit_test(many_cases_are_refused), cmocka_unit_test(everything_is_told),
+        cmocka_unit_test(members_are_named),      cmocka_unit_test(a_plain_question),
+        cmocka_unit_test(values_are_varied),      cmocka_unit_test(samples_are_shared_by_cases),
         cmocka_unit_test(memory_is_bounded),
     };
     return cmocka_run_group_tests(tests, setup, teardown);

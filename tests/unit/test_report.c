@@ -85,7 +85,10 @@ static void ruling_add(const char *kind, const char *seat, const char *extra)
     assert_true(ruling_make(&ruling, &intent, NULL, &violations));
     entry_write_ruling(&bytes, &envelope, &ruling);
     if (extra) {
-        char *rest = strndup(bytes.at + 1, bytes.used - 1);
+        char *rest = malloc(bytes.used);
+        assert_non_null(rest);
+        memcpy(rest, bytes.at + 1, bytes.used - 1);
+        rest[bytes.used - 1] = '\0';
         writer_reset(&bytes);
         write_raw(&bytes, "{", 1);
         write_raw(&bytes, extra, strlen(extra));

@@ -1,8 +1,8 @@
 /* Every field table there is, held to what its readers rely on: the decoder, the writer, the schemas, the forms. A new
  * step that forgets something is told so here. */
+#include "act_requests.h"
 #include "draws.h"
 #include "operation.h"
-#include "requests.h"
 #include "settings.h"
 #include "unit.h"
 #include <umpire/rules.h>
@@ -223,6 +223,15 @@ static void tables_of_the_service(void **state)
     fields_check(&close_fields, true, true);
     fields_check(&join_fields, true, true);
     fields_check(&nonce_fields, true, true);
+    fields_check(&note_fields, true, true);
+    fields_check(&dispute_fields, true, true);
+    fields_check(&decision_fields, true, true);
+    fields_check(&undo_fields, true, true);
+    fields_check(&undo_answer_fields, true, true);
+    fields_check(&commitments_fields, true, true);
+    fields_check(&roll_nonce_fields, true, true);
+    fields_check(&reveal_fields, true, true);
+    fields_check(&fallback_fields, true, true);
     fields_check(&entries_query_fields, true, true);
     fields_check(&settings_fields, true, false);
 }

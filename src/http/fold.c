@@ -1,0 +1,163 @@
+/* Entries are read page by page and folded under the session's lock; two requests that fold at once fold the same. */
+#include "fold.h"
+#include "acts.h"
+#include "append.h"
+#include "entry.h"
+#include "log.h"
+#include "problem.h"
+#include <string.h>
+
+enum { PAGE = 100, PAGE_ARENA_MAX = 32 << 20, SCRATCH_MAX = 4 << 20, ROUNDS_MAX = 8 };
+
+static void page_read(struct exchange *exchange);
+
+/* Takes the entries of a page that are not folded yet. Else why not: one of them may not stand where it stands, or
+ * memory is out. */
+static enum umpire_error page_fold(struct protocol *protocol, const struct store_read *read)
+{
+    struct arena scratch;
+    struct act act;
+    bool folded = true, starved = false;
+    arena_start(&scratch, SCRATCH_MAX);
+    for (int32_t i = 0; i < read->entry_count && folded; i++) {
+        const struct store_entry *entry = &read->entries[i];
+        if (entry->seq < protocol->next)
+            continue;
+        enum objection objection = OBJECTION_ORDER;
+        folded = act_read(&scratch, entry->bytes, entry->length, &act) &&
+                 (objection = protocol_admit(protocol, &act)) == OBJECTION_NONE;
+        starved = !folded && scratch.starved;
+        if (!folded && !starved)
+            log_event(LOG_ERROR, "http", "entry %lld of a session should not stand there: %s", (long long)entry->seq,
+                      objection_words(objection));
+        arena_reset(&scratch);
+    }
+    arena_end(&scratch);
+    return folded ? ERROR_NONE : starved ? ERROR_OVERLOADED : ERROR_RECORD_DAMAGED;
+}
+
+/* A party that is overdue and not yet named. */
+static const struct seat *overdue_seat(const struct protocol *protocol)
+{
+    if (!protocol->question.seq || clock_now() < protocol_reveal_until(protocol))
+        return NULL;
+    for (int32_t i = 0; i < protocol->party_count; i++) {
+        const struct party *party = &protocol->parties[i];
+        if (protocol_awaits(protocol, party) && !party->withheld)
+            return &protocol->seats[party->seat];
+    }
+    return NULL;
+}
+
+static bool withheld_make(struct store_append *append, const struct store_place *place, struct writer *out,
+                          struct writer *left)
+{
+    struct exchange *exchange = exchange_of_append(append);
+    const struct folding *folding = &exchange->folding;
+    struct session_state *state;
+    if (!state_open(exchange, place, &state))
+        return false;
+    const struct envelope envelope = {.kind = append->kind,
+                                      .session = exchange->session_id,
+                                      .seq = place->seq,
+                                      .at = place->at,
+                                      .seat = append->seat};
+    entry_write_withheld(out, &envelope, folding->question, folding->who);
+    return state_close(exchange, state, out, left);
+}
+
+/* Written, or something else came first: either way there is more to fold. */
+static void withheld_came(struct exchange *exchange)
+{
+    enum store_result result = exchange->append.result;
+    if (result == STORE_DONE || result == STORE_MOVED)
+        page_read(exchange);
+    else
+        problem_store(exchange, result);
+}
+
+static void withheld_append(struct exchange *exchange)
+{
+    exchange->append = (struct store_append){.session = exchange->session_id,
+                                             .kind = "withheld",
+                                             .seat = ENTRY_SERVER,
+                                             .expected = exchange->folding.expected,
+                                             .make = withheld_make};
+    exchange_append(exchange, withheld_came);
+}
+
+/* All that is recorded is folded: is something overdue? Else it is looked at. True when an entry must be written. */
+static bool is_overdue(struct exchange *exchange, const struct protocol *protocol)
+{
+    struct folding *folding = &exchange->folding;
+    const struct seat *seat = folding->rounds++ < ROUNDS_MAX ? overdue_seat(protocol) : NULL;
+    if (!seat)
+        return false;
+    memcpy(folding->who, seat->name, strlen(seat->name) + 1);
+    folding->question = protocol->question.seq;
+    folding->expected = protocol->next;
+    return true;
+}
+
+/* The protocol of the exchange's session, locked. NULL after answering that memory is out. */
+static struct protocol *protocol_lock(struct exchange *exchange, int64_t more, struct kept **ret_kept)
+{
+    *ret_kept = kept_of(exchange->session, exchange->ruleset);
+    struct protocol *protocol = *ret_kept ? kept_protocol_lock(*ret_kept, more) : NULL;
+    if (!protocol)
+        problem(exchange, ERROR_OVERLOADED, NULL);
+    return protocol;
+}
+
+static void page_came(struct exchange *exchange)
+{
+    const struct store_read *read = &exchange->read;
+    bool more = read->more, overdue = false;
+    struct kept *kept;
+    if (read->result != STORE_DONE) {
+        problem_store(exchange, read->result);
+        return;
+    }
+    /* One more than there are: the act that is going to be asked about. */
+    struct protocol *protocol = protocol_lock(exchange, read->entry_count + 1, &kept);
+    if (!protocol)
+        return;
+    enum umpire_error error = page_fold(protocol, read);
+    if (!error && !more) {
+        overdue = is_overdue(exchange, protocol);
+        if (!overdue)
+            exchange->folding.look(exchange, protocol);
+    }
+    kept_protocol_unlock(kept);
+    arena_end(&exchange->page);
+    if (error)
+        problem(exchange, error, NULL);
+    else if (more)
+        page_read(exchange);
+    else if (overdue)
+        withheld_append(exchange);
+    else
+        exchange->folding.then(exchange);
+}
+
+static void page_read(struct exchange *exchange)
+{
+    struct kept *kept;
+    const struct protocol *protocol = protocol_lock(exchange, 0, &kept);
+    if (!protocol)
+        return;
+    int64_t next = protocol->next;
+    kept_protocol_unlock(kept);
+    arena_end(&exchange->page);
+    arena_start(&exchange->page, PAGE_ARENA_MAX);
+    exchange->read =
+        (struct store_read){.query = STORE_LIST_ENTRIES, .session = exchange->session_id, .seq = next, .limit = PAGE};
+    exchange_read_into(exchange, &exchange->page, page_came);
+}
+
+void fold_start(struct exchange *exchange, void (*look)(struct exchange *exchange, const struct protocol *protocol),
+                void (*then)(struct exchange *exchange))
+{
+    exchange->folding = (struct folding){.look = look, .then = then};
+    page_read(exchange);
+}

@@ -1,0 +1,146 @@
+/* Corrections: what an upheld dispute demands, with new dice or with those that fell. */
+#include "acts.h"
+#include "kept_dice.h"
+#include "operation.h"
+#include "problem.h"
+#include "questions.h"
+
+/* What a correction keeps. What it replaces is read once the decision has named it. */
+struct correcting {
+    int64_t decision, target;
+    enum correction_kind wanted;
+    bool read; /* what follows is known */
+    struct act_question asks, replaces;
+    struct kept_dice dice;
+};
+
+static enum dice_kind dice_of(const struct exchange *exchange, const struct protocol *protocol,
+                              const struct correcting *correcting)
+{
+    if (correcting->wanted == CORRECTION_KEPT_DICE)
+        return DICE_KIND_KEPT;
+    if (exchange->intent.declared)
+        return DICE_KIND_DECLARED;
+    return protocol->mode == MODE_UNSEALED ? DICE_KIND_SYSTEM : DICE_KIND_SEALED;
+}
+
+/* Sealed dice of mode both are asked for as any others. */
+static bool is_asked_for(const struct exchange *exchange, const struct correcting *correcting)
+{
+    return exchange->session->both && correcting->wanted != CORRECTION_KEPT_DICE && !exchange->intent.declared;
+}
+
+static struct act correction_act(const struct exchange *exchange, const struct protocol *protocol)
+{
+    const struct correcting *correcting = exchange->request_data;
+    const struct act_question *asks = correcting->read ? &correcting->asks : NULL;
+    const struct act_question *replaces = correcting->read ? &correcting->replaces : NULL;
+    struct act act = act_begin(exchange, protocol, ACT_CORRECTION);
+    if (is_asked_for(exchange, correcting)) {
+        act.kind = ACT_ASKED;
+        act.asked.link = protocol->used + 1;
+        act.asked.corrects = correcting->target;
+        act.asked.decision = correcting->decision;
+        act.asked.asks = asks;
+        act.asked.replaces = replaces;
+        return act;
+    }
+    act.ruling.dice = dice_of(exchange, protocol, correcting);
+    act.ruling.link = act.ruling.dice == DICE_KIND_SEALED ? protocol->used + 1 : 0;
+    act.ruling.from = act.ruling.dice == DICE_KIND_KEPT ? correcting->target : 0;
+    act.ruling.corrects = correcting->target;
+    act.ruling.decision = correcting->decision;
+    act.ruling.asks = asks;
+    act.ruling.replaces = replaces;
+    return act;
+}
+
+static enum objection correction_decide(struct exchange *exchange, const struct protocol *protocol)
+{
+    struct correcting *correcting = exchange->request_data;
+    if (!protocol_decision(protocol, correcting->decision, &correcting->target, &correcting->wanted))
+        return OBJECTION_DECISION;
+    struct act act = correction_act(exchange, protocol);
+    enum objection objection = protocol_check(protocol, &act);
+    return objection == OBJECTION_CHAIN_SPENT ? OBJECTION_NONE : objection; /* the append begins the next one */
+}
+
+/* Reads what is replaced: its question, to compare, and its dice, to keep. */
+static bool replaced_read(struct exchange *exchange, struct correcting *correcting, const struct store_entry *entry)
+{
+    struct act act;
+    const struct intent *intent = &exchange->intent;
+    if (!act_read(&exchange->arena, entry->bytes, entry->length, &act) || !act.ruling.asks ||
+        !kept_dice_read(&exchange->arena, entry->bytes, entry->length, &correcting->dice) ||
+        !act_question_of(intent->ruleset, intent->step, &intent->question, &correcting->asks))
+        return false;
+    correcting->replaces = *act.ruling.asks;
+    correcting->read = true;
+    return true;
+}
+
+static void replaced_came(struct exchange *exchange)
+{
+    struct correcting *correcting = exchange->request_data;
+    const struct store_read *read = &exchange->read;
+    if (read->result != STORE_DONE)
+        problem_store(exchange, read->result);
+    else if (!replaced_read(exchange, correcting, &read->entries[0]))
+        problem(exchange, ERROR_RECORD_DAMAGED, NULL);
+    else
+        act_start(exchange); /* again, with what is known now */
+}
+
+/* False after answering that the dice that fell do not fit. */
+static bool kept_resolve(struct exchange *exchange, const struct correcting *correcting)
+{
+    if (exchange->intent.declared)
+        violation_add(exchange->violations, ERROR_CONFLICTING_FIELDS, "/dice",
+                      "the decision keeps the dice of the ruling");
+    else if (ruling_make_kept(&exchange->ruling, &correcting->dice, exchange->violations))
+        return true;
+    problem_violations(exchange);
+    return false;
+}
+
+static void correction_prepare(struct exchange *exchange)
+{
+    struct correcting *correcting = exchange->request_data;
+    if (!correcting->read) {
+        exchange->read =
+            (struct store_read){.query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = correcting->target};
+        exchange_read(exchange, replaced_came);
+        return;
+    }
+    bool kept = correcting->wanted == CORRECTION_KEPT_DICE;
+    exchange->appending.grounds = (struct grounds){
+        .corrects = correcting->target, .decision = correcting->decision, .kept_from = kept ? correcting->target : 0};
+    if (kept && !kept_resolve(exchange, correcting))
+        return;
+    if (is_asked_for(exchange, correcting))
+        question_ask(exchange);
+    else
+        append_start(exchange);
+}
+
+void handle_correct(struct exchange *exchange)
+{
+    struct correcting *correcting = arena_take_zero(&exchange->arena, sizeof *correcting);
+    const struct intent *intent = &exchange->intent;
+    if (!correcting) {
+        problem(exchange, ERROR_OVERLOADED, NULL);
+        return;
+    }
+    if (!entry_number(exchange, &correcting->decision) || !question_decode(exchange))
+        return;
+    exchange->request_data = correcting;
+    exchange->appending = (struct appending){.kind = "correction",
+                                             .seat = exchange->seat->name,
+                                             .step = intent->step->name,
+                                             .seen = intent->seen,
+                                             .write = ruling_write,
+                                             .answer = ruling_answer,
+                                             .decide = correction_decide,
+                                             .prepare = correction_prepare};
+    act_start(exchange);
+}

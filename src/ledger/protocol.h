@@ -1,0 +1,180 @@
+/* Who may append what, and when (docs/ledger.md: "The chain", "Mode both", "Disputes and taking back"): one fold over
+ * the facts of a session's entries. The server asks it before it appends, a verifier afterwards, so that each rule
+ * stands in one place. Pure: nothing allocates, no clock is read. */
+#pragma once
+#include "act.h"
+
+enum {
+    PROTOCOL_SEATS_MAX = SEALED_NONCES_MAX, /* of a session, the opener's counted */
+    PROTOCOL_PARTIES = 2,                   /* players in mode both */
+    PROTOCOL_AHEAD_MAX = 256,               /* commitments of a party that no question has used yet */
+    PROTOCOL_REVEAL_SECONDS_MAX = 604800,   /* a week */
+};
+
+/* Why an act is refused: X(symbol, code, sentence). Codes are stable; verifiers print them. */
+#define OBJECTIONS(X)                                                                                                  \
+    /* any act */                                                                                                      \
+    X(ORDER, "order", "the entry does not follow the one before, or is not the opening where one must stand")          \
+    X(FULL, "full", "the session holds as many entries as it may")                                                     \
+    X(CLOSED, "closed", "the session is closed")                                                                       \
+    X(STRANGER, "stranger", "nobody of this name has joined")                                                          \
+    X(ROLE, "role", "a seat of this role may not do that")                                                             \
+    X(MODE, "mode", "this session has no such thing: its dice are sealed in another way")                              \
+    /* seats, nonces, chain */                                                                                         \
+    X(NAME, "name", "a seat's name has 1 to 64 bytes, is not \"server\", and is taken once")                           \
+    X(SEATS, "seats", "there is no seat left")                                                                         \
+    X(NONCE, "nonce", "a nonce has 16 to 64 bytes, and a seat gives one for each chain")                               \
+    X(CHAIN, "chain", "links are spent in order, and a chain follows when the one before is used up")                  \
+    X(CHAIN_SPENT, "chain_spent", "the chain of secrets is used up; a rekey comes first")                              \
+    X(DICE, "dice", "the session has no dice of this source here")                                                     \
+    /* mode both */                                                                                                    \
+    X(REVEAL_SECONDS, "reveal_seconds", "the time to reveal is a second to a week")                                    \
+    X(PARTIES, "parties", "mode both wants exactly two players, both there before the first question")                 \
+    X(COMMITMENTS, "commitments", "commitments are numbered without gaps, at most 256 ahead of the questions")         \
+    X(UNCOMMITTED, "uncommitted", "a party has registered no commitment for this question")                            \
+    X(QUESTION_OPEN, "question_open", "a question is open")                                                            \
+    X(QUESTION_NONE, "question_none", "no such question is open")                                                      \
+    X(DUE, "due", "all nonces are there, and the ruling must follow at once")                                          \
+    X(UNFITTING, "unfitting", "the nonce does not fit its commitment")                                                 \
+    X(NOT_AWAITED, "not_awaited", "nothing is awaited of this seat")                                                   \
+    X(EARLY, "early", "there is still time to reveal")                                                                 \
+    X(AWAITED, "awaited", "a nonce is still awaited")                                                                  \
+    X(FALLBACK, "fallback", "the fallback is not in force, not due, or not this seat's to ask for")                    \
+    X(OTHER_QUESTION, "other_question", "the ruling is not the one that was asked for")                                \
+    X(NOT_STOPPED, "not_stopped", "a question is given up only once somebody has withheld")                            \
+    /* disputes and taking back */                                                                                     \
+    X(TARGET, "target", "this is no ruling that stands")                                                               \
+    X(DISPUTED, "disputed", "a dispute of this ruling is open")                                                        \
+    X(DISPUTE, "dispute", "there is no such dispute")                                                                  \
+    X(DECIDED, "decided", "the dispute is decided")                                                                    \
+    X(UPHELD, "upheld", "a dispute that is upheld says which correction follows, and only such a one does")            \
+    X(DECISION, "decision", "no such decision wants this correction")                                                  \
+    X(CORRECTED, "corrected", "the correction that was decided is made")                                               \
+    X(OTHER_STEP, "other_step", "a correction resolves the step that it corrects")                                     \
+    X(SAME_INPUT, "same_input", "a correction has another input than what it corrects")                                \
+    X(NOT_LAST, "not_last", "only the last ruling that stands can be taken back")                                      \
+    X(PROPOSAL_OPEN, "proposal_open", "another proposal is open")                                                      \
+    X(PROPOSAL_NONE, "proposal_none", "no such proposal is open")                                                      \
+    X(NOT_ASKED, "not_asked", "this seat is not asked for its consent")                                                \
+    X(NOBODY, "nobody", "nobody else is there who could consent")
+
+enum objection {
+    OBJECTION_NONE,
+#define X(symbol, code, sentence) OBJECTION_##symbol,
+    OBJECTIONS(X)
+#undef X
+        OBJECTION_COUNT
+};
+
+/* A seat that has joined. */
+struct seat {
+    char name[SEALED_SEAT_MAX + 1];
+    enum act_role role;
+    bool fallback, keeper;
+    int64_t nonce_seq; /* of the entry that gave it; before the last anchor: it does not count any more; -1: never */
+    uint8_t nonce[NONCE_MAX];
+    size_t nonce_length;
+};
+
+/* A party of mode both. Commitments live in a ring: that of index i at i % PROTOCOL_AHEAD_MAX. */
+struct party {
+    int32_t seat;       /* in `seats` */
+    uint64_t committed; /* how many it has registered */
+    struct hash ahead[PROTOCOL_AHEAD_MAX];
+    bool shown, withheld; /* its nonce for the open question */
+    uint8_t nonce[NONCE_MAX];
+    size_t nonce_length;
+};
+
+/* Where the open question stands. */
+enum asked_state {
+    ASKED_NONE,    /* none is open */
+    ASKED_WAITING, /* for a nonce */
+    ASKED_STOPPED, /* a nonce that is awaited was withheld */
+    ASKED_DUE,     /* all nonces are there: the ruling comes next */
+};
+
+struct asked_question {
+    int64_t seq; /* 0: none */
+    int32_t seat;
+    int64_t at;
+    uint64_t link, index;
+    int64_t corrects, decision;
+    bool compared; /* `asks` is known */
+    struct act_question asks;
+};
+
+/* What the fold remembers of an entry. The caller hands in an array of them, one for each seq. */
+struct mark {
+    int32_t about; /* ruling: what replaced it, or took it back; dispute: its target; decision: its dispute; 0: none */
+    uint8_t kind;  /* enum act_kind */
+    uint8_t flags; /* see protocol_parts.h */
+};
+
+struct protocol {
+    struct uuid session;
+    enum session_mode mode;
+    bool closed;
+    int64_t next; /* the seq that comes next */
+    int64_t reveal_seconds;
+    uint64_t used;    /* the last link that was spent */
+    uint64_t last;    /* the last link of the chain */
+    int64_t anchored; /* the seq of the last anchor */
+    int32_t seat_count;
+    struct seat seats[PROTOCOL_SEATS_MAX];
+    int32_t party_count;
+    struct party parties[PROTOCOL_PARTIES];
+    uint64_t asked; /* questions so far: the index of the next one */
+    struct asked_question question;
+    struct {
+        int64_t seq; /* 0: none */
+        int64_t target;
+        int32_t seat;
+    } proposal;
+    struct mark *marks;
+    int64_t capacity; /* of `marks` */
+};
+
+const char *objection_code(enum objection objection);
+const char *objection_words(enum objection objection);
+
+/* Before the opening. `marks` holds one for each entry that is going to be folded, and needs no clearing; a caller that
+ * learns of more may move it and raise `capacity` between two acts. */
+void protocol_start(struct protocol *protocol, struct mark *marks, int64_t capacity);
+/* Whether the act may come now. Nothing changes. */
+enum objection protocol_check(const struct protocol *protocol, const struct act *act);
+/* The same, and when it may, it has come. Entries that stand in the record are fed in their order. */
+enum objection protocol_admit(struct protocol *protocol, const struct act *act);
+
+/* What can be asked of it. */
+
+/* NULL: nobody of this name has joined. */
+const struct seat *protocol_seat(const struct protocol *protocol, const char *name);
+/* The nonces that counted before the entry `seq`, in the order that dice want; they point into `protocol`. */
+struct nonces protocol_nonces(const struct protocol *protocol, int64_t seq, struct nonce ret[PROTOCOL_SEATS_MAX]);
+/* Whether the entry is a ruling or a correction that nothing has replaced or taken back. */
+bool protocol_stands(const struct protocol *protocol, int64_t seq);
+/* The last one that does; 0: none. */
+int64_t protocol_last_standing(const struct protocol *protocol);
+/* The open dispute of a ruling that stands, or 0. */
+int64_t protocol_dispute_of(const struct protocol *protocol, int64_t target);
+/* What a decision is about, and which correction it wants, made or not. False when `seq` is no decision. */
+bool protocol_decision(const struct protocol *protocol, int64_t seq, int64_t *ret_target,
+                       enum correction_kind *ret_wanted);
+/* The proposal that waits for an answer, or 0. */
+int64_t protocol_proposal(const struct protocol *protocol);
+/* Whether this seat may answer it. */
+bool protocol_may_answer(const struct protocol *protocol, const struct seat *seat);
+
+/* Mode both. */
+enum asked_state protocol_asked_state(const struct protocol *protocol);
+/* NULL: this seat is no party. */
+const struct party *protocol_party(const struct protocol *protocol, const char *name);
+/* Whether the open question waits for this party's nonce. */
+bool protocol_awaits(const struct protocol *protocol, const struct party *party);
+/* Both parties agreed that a withheld nonce may be done without, and neither keeps the server's keys. */
+bool protocol_fallback(const struct protocol *protocol);
+/* When the time to reveal is over, in microseconds. */
+int64_t protocol_reveal_until(const struct protocol *protocol);
+/* The nonces that were shown for the open question, in the order that dice want. */
+struct nonces protocol_roll(const struct protocol *protocol, struct nonce ret[PROTOCOL_PARTIES]);

@@ -1,0 +1,187 @@
+/* The tables of these bodies, and what tables cannot say. */
+#include "act_requests.h"
+#include "field_kinds.h"
+
+#define WORDS(type, member, low) .kind = FIELD_TEXT, .offset = offsetof(type, member), .min = (low), .max = WORDS_MAX
+#define CLAUSE(type) .kind = FIELD_TEXT, .offset = offsetof(type, clause), .min = 1, .max = CLAUSE_MAX
+
+static const struct field note_list[] = {
+    {NAMED("words", "Words", NULL, "What shall stand in the record."), WORDS(struct note_request, words, 1)},
+    SEEN_FIELD(struct note_request),
+};
+const struct fields note_fields = FIELDS("Note", "A remark in the course of the game.", note_list, struct note_request);
+
+static const struct field dispute_list[] = {
+    {NAMED("target", "Target", NULL, "The number of the ruling or correction that is disputed; it must stand."),
+     NUMBER(struct dispute_request, target, 1, INT32_MAX)},
+    {NAMED("claim", "Claim", NULL, "What is said to be wrong."), WORDS(struct dispute_request, claim, 1)},
+    {NAMED("clause", "Clause", NULL, "The clause of the rulebook that it rests on."), CLAUSE(struct dispute_request),
+     OPTIONAL},
+    SEEN_FIELD(struct dispute_request),
+};
+const struct fields dispute_fields = FIELDS("Dispute", "Disputes a ruling.", dispute_list, struct dispute_request);
+
+/* In the order of enum correction_kind, from CORRECTION_NONE on. */
+static const struct choice correction_list[] = {
+    {"none", "The ruling stands, and the decision is read beside it."},
+    {"new_dice", "A correction with other input throws new dice."},
+    {"kept_dice", "A correction with other input keeps the dice of the ruling."},
+};
+static const struct choices correction_choices = {"Correction", correction_list, 3};
+
+static const struct field decision_list[] = {
+    {NAMED("upheld", "Upheld", NULL, "Whether the dispute is right."), FACT(struct decision_request, upheld)},
+    {NAMED("clause", "Clause", NULL, "The clause of the rulebook that the decision rests on."),
+     CLAUSE(struct decision_request)},
+    {NAMED("correction", "Correction", NULL, "What follows; of disputes that are upheld, and then required."),
+     CHOICE(struct decision_request, correction, correction_choices), OPTIONAL},
+    {NAMED("words", "Words", NULL, "Why."), WORDS(struct decision_request, words, 0), OPTIONAL},
+    SEEN_FIELD(struct decision_request),
+};
+const struct fields decision_fields = FIELDS("Decision", "Decides a dispute.", decision_list, struct decision_request);
+
+static const struct field undo_list[] = {
+    {NAMED("target", "Target", NULL,
+           "The number of the last ruling that stands, or in mode both of an open question that is stopped."),
+     NUMBER(struct undo_request, target, 1, INT32_MAX)},
+    {NAMED("words", "Words", NULL, "Why."), WORDS(struct undo_request, words, 0), OPTIONAL},
+    SEEN_FIELD(struct undo_request),
+};
+const struct fields undo_fields = FIELDS("Undo", "Proposes to take a ruling back.", undo_list, struct undo_request);
+
+static const struct field undo_answer_list[] = {
+    {NAMED("consent", "Consent", NULL, "Whether it is taken back."), FACT(struct undo_answer_request, consent)},
+    SEEN_FIELD(struct undo_answer_request),
+};
+const struct fields undo_answer_fields =
+    FIELDS("UndoAnswer", "Answers a proposal to take back.", undo_answer_list, struct undo_answer_request);
+
+static const struct field commitment_item = {.kind = FIELD_TEXT, .min = HASH_TEXT_SIZE - 1, .max = HASH_TEXT_SIZE - 1};
+
+static const struct field commitments_list[] = {
+    {NAMED("first", "First index", NULL, "The index of the first; the seat's next one, from 0 without gaps."),
+     NUMBER(struct commitments_request, first, 0, INT32_MAX)},
+    {NAMED(
+         "commitments", "Commitments", NULL,
+         "SHA-256 of each nonce in its frame (docs/ledger.md), in lower-case hexadecimal. At most 256 may be ahead of "
+         "the questions."),
+     .kind = FIELD_LIST, .min = 1, .max = COMMITMENTS_MAX, .offset = offsetof(struct commitments_request, commitments),
+     .item = &commitment_item, .item_size = HASH_TEXT_SIZE,
+     .count = FIELD_AT(struct commitments_request, count, int32_t)},
+    SEEN_FIELD(struct commitments_request),
+};
+const struct fields commitments_fields = FIELDS("Commitments", "Commits a player to the nonces of coming questions.",
+                                                commitments_list, struct commitments_request);
+
+#define INDEX(type)                                                                                                    \
+    {                                                                                                                  \
+        .name = "index", .title = "Index", .doc = "The number of the commitment: that of the question.",               \
+        .kind = FIELD_INT, .offset = FIELD_AT(type, index, int32_t), .max = INT32_MAX                                  \
+    }
+#define NONCE(type)                                                                                                    \
+    {                                                                                                                  \
+        .name = "nonce", .title = "Nonce", .doc = "The nonce that was committed, in lower-case hexadecimal.",          \
+        .kind = FIELD_TEXT, .offset = offsetof(type, nonce), .min = 2 * NONCE_MIN, .max = 2 * NONCE_MAX                \
+    }
+
+static const struct field roll_nonce_list[] = {INDEX(struct roll_nonce), NONCE(struct roll_nonce)};
+const struct fields roll_nonce_fields =
+    FIELDS("RollNonce", "A nonce for one question.", roll_nonce_list, struct roll_nonce);
+
+static const struct field reveal_list[] = {
+    INDEX(struct reveal_request),
+    NONCE(struct reveal_request),
+    SEEN_FIELD(struct reveal_request),
+};
+const struct fields reveal_fields =
+    FIELDS("Reveal", "Shows the nonce for a question.", reveal_list, struct reveal_request);
+
+static const struct field fallback_list[] = {SEEN_FIELD(struct fallback_request)};
+const struct fields fallback_fields =
+    FIELDS("Fallback", "Wants the ruling without what was withheld.", fallback_list, struct fallback_request);
+
+/* Decodes a body and what it says of the client's checkpoint. */
+#define DECODE(type, fields)                                                                                           \
+    struct type *request = request_decode(arena, fields, body, length, violations);                                    \
+    if (request)                                                                                                       \
+    request->seen_head = seen_head(arena, request->seen_given, &request->seen, violations)
+
+struct note_request *note_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)
+{
+    DECODE(note_request, &note_fields);
+    return violations->count ? NULL : request;
+}
+
+struct dispute_request *dispute_decode(struct arena *arena, const char *body, size_t length,
+                                       struct violations *violations)
+{
+    DECODE(dispute_request, &dispute_fields);
+    return violations->count ? NULL : request;
+}
+
+struct decision_request *decision_decode(struct arena *arena, const char *body, size_t length,
+                                         struct violations *violations)
+{
+    DECODE(decision_request, &decision_fields);
+    if (request && request->upheld && request->correction == FIELD_ABSENT)
+        violation_add(violations, ERROR_MISSING_FIELD, "/correction",
+                      "is required when the dispute is upheld: none, new_dice or kept_dice");
+    else if (request && !request->upheld && request->correction != FIELD_ABSENT)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/correction", "belongs to disputes that are upheld");
+    return violations->count ? NULL : request;
+}
+
+enum correction_kind decision_correction_kind(const struct decision_request *decision)
+{
+    return decision->correction == FIELD_ABSENT ? CORRECTION_ABSENT
+                                                : (enum correction_kind)(decision->correction + CORRECTION_NONE);
+}
+
+const char *decision_correction(const struct decision_request *decision)
+{
+    return decision->correction == FIELD_ABSENT ? NULL : correction_list[decision->correction].name;
+}
+
+struct undo_request *undo_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)
+{
+    DECODE(undo_request, &undo_fields);
+    return violations->count ? NULL : request;
+}
+
+struct undo_answer_request *undo_answer_decode(struct arena *arena, const char *body, size_t length,
+                                               struct violations *violations)
+{
+    DECODE(undo_answer_request, &undo_answer_fields);
+    return violations->count ? NULL : request;
+}
+
+struct commitments_request *commitments_decode(struct arena *arena, const char *body, size_t length,
+                                               struct violations *violations)
+{
+    DECODE(commitments_request, &commitments_fields);
+    for (int32_t i = 0; request && i < request->count; i++) {
+        char pointer[32];
+        struct text text;
+        text_start(&text, pointer, sizeof pointer);
+        text_format(&text, "/commitments/%d", i);
+        if (!hash_read(request->commitments[i], &request->hashes[i]))
+            violation_add(violations, ERROR_BAD_TEXT, pointer, "wants 64 lower-case hexadecimal digits");
+    }
+    return violations->count ? NULL : request;
+}
+
+struct reveal_request *reveal_decode(struct arena *arena, const char *body, size_t length,
+                                     struct violations *violations)
+{
+    DECODE(reveal_request, &reveal_fields);
+    if (request)
+        request->nonce_bytes = request_nonce(arena, request->nonce, "/nonce", &request->nonce_length, violations);
+    return violations->count ? NULL : request;
+}
+
+struct fallback_request *fallback_decode(struct arena *arena, const char *body, size_t length,
+                                         struct violations *violations)
+{
+    DECODE(fallback_request, &fallback_fields);
+    return violations->count ? NULL : request;
+}

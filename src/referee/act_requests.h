@@ -1,0 +1,106 @@
+/* The bodies of notes, disputes, decisions and taking back, and of what mode both adds: commitments and reveals. */
+#pragma once
+#include "act.h"
+#include "requests.h"
+
+enum { WORDS_MAX = 500, CLAUSE_MAX = 32, COMMITMENTS_MAX = 256 };
+
+/* Each: decoded from JSON into the arena; NULL after adding violations. Words that may be left out are empty. */
+
+struct note_request {
+    char words[WORDS_MAX + 1];
+    bool seen_given;
+    struct seen_checkpoint seen;
+    const struct tree_head *seen_head;
+};
+extern const struct fields note_fields;
+struct note_request *note_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);
+
+struct dispute_request {
+    int32_t target;
+    char claim[WORDS_MAX + 1];
+    char clause[CLAUSE_MAX + 1];
+    bool seen_given;
+    struct seen_checkpoint seen;
+    const struct tree_head *seen_head;
+};
+extern const struct fields dispute_fields;
+struct dispute_request *dispute_decode(struct arena *arena, const char *body, size_t length,
+                                       struct violations *violations);
+
+struct decision_request {
+    bool upheld;
+    char clause[CLAUSE_MAX + 1];
+    int32_t correction; /* FIELD_ABSENT, else enum correction_kind less CORRECTION_NONE */
+    char words[WORDS_MAX + 1];
+    bool seen_given;
+    struct seen_checkpoint seen;
+    const struct tree_head *seen_head;
+};
+extern const struct fields decision_fields;
+struct decision_request *decision_decode(struct arena *arena, const char *body, size_t length,
+                                         struct violations *violations);
+enum correction_kind decision_correction_kind(const struct decision_request *decision);
+/* "none", "new_dice", "kept_dice"; NULL when it says none of them. */
+const char *decision_correction(const struct decision_request *decision);
+
+struct undo_request {
+    int32_t target;
+    char words[WORDS_MAX + 1];
+    bool seen_given;
+    struct seen_checkpoint seen;
+    const struct tree_head *seen_head;
+};
+extern const struct fields undo_fields;
+struct undo_request *undo_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);
+
+struct undo_answer_request {
+    bool consent;
+    bool seen_given;
+    struct seen_checkpoint seen;
+    const struct tree_head *seen_head;
+};
+extern const struct fields undo_answer_fields;
+struct undo_answer_request *undo_answer_decode(struct arena *arena, const char *body, size_t length,
+                                               struct violations *violations);
+
+struct commitments_request {
+    int32_t first, count;
+    char commitments[COMMITMENTS_MAX][HASH_TEXT_SIZE];
+    bool seen_given;
+    struct seen_checkpoint seen;
+    struct hash hashes[COMMITMENTS_MAX];
+    const struct tree_head *seen_head;
+};
+extern const struct fields commitments_fields;
+struct commitments_request *commitments_decode(struct arena *arena, const char *body, size_t length,
+                                               struct violations *violations);
+
+/* A roll nonce and the number of its commitment, inside a question. */
+struct roll_nonce {
+    int32_t index;
+    char nonce[2 * NONCE_MAX + 1];
+};
+extern const struct fields roll_nonce_fields;
+
+struct reveal_request {
+    int32_t index;
+    char nonce[2 * NONCE_MAX + 1];
+    bool seen_given;
+    struct seen_checkpoint seen;
+    const uint8_t *nonce_bytes;
+    size_t nonce_length;
+    const struct tree_head *seen_head;
+};
+extern const struct fields reveal_fields;
+struct reveal_request *reveal_decode(struct arena *arena, const char *body, size_t length,
+                                     struct violations *violations);
+
+struct fallback_request {
+    bool seen_given;
+    struct seen_checkpoint seen;
+    const struct tree_head *seen_head;
+};
+extern const struct fields fallback_fields;
+struct fallback_request *fallback_decode(struct arena *arena, const char *body, size_t length,
+                                         struct violations *violations);

@@ -1,0 +1,14 @@
+/* Dice that fell for one ruling and are kept for its correction (docs/ledger.md, "Disputes and taking back"). */
+#pragma once
+#include "referee.h"
+
+struct kept_dice {
+    struct dice_declared faces;
+    const int32_t *sides; /* of each die */
+};
+
+/* Reads the dice of a recorded ruling into the arena. False when the bytes are none, or memory is out. */
+bool kept_dice_read(struct arena *arena, const char *bytes, size_t length, struct kept_dice *ret);
+/* Resolves with them, in their order; those that are left over are left. False after adding a violation: they are too
+ * few, or other dice are wanted. */
+bool ruling_make_kept(struct ruling *ruling, const struct kept_dice *kept, struct violations *violations);

@@ -1,0 +1,380 @@
+/* Notes, disputes, decisions, corrections and taking back, over HTTP: what is recorded, who may, and what is refused.
+ */
+#include "ground.h"
+#include "sealed.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
+#define OTHER "{\"step\":\"morale-check\",\"input\":{\"target\":9}}"
+#define DECLARED "{\"step\":\"morale-check\",\"input\":{\"target\":9},\"dice\":[3,4]}"
+#define UNITS(a, b)                                                                                                    \
+    "{\"step\":\"initiative-order\",\"input\":{\"units\":[{\"id\":\"A\",\"initiative\":" #a                            \
+    "},{\"id\":\"B\",\"initiative\":" #b "}]}"
+#define ORDER UNITS(3, 4) "}"
+
+/* A game with two players and one ruling, which is entry 4. */
+struct table {
+    struct client *client;
+    struct game game;
+    char red[64], blue[64], eve[64];
+};
+
+enum { RULING = 4 };
+
+static const struct response *post(struct table *table, const char *token, const char *key, const char *body,
+                                   const char *path)
+{
+    return client_ask(
+        table->client,
+        &(struct ask){
+            .method = "POST", .path = game_path(&table->game, "%s", path), .token = token, .key = key, .body = body});
+}
+
+static void set_table(struct ground *ground, struct table *table)
+{
+    table->client = &ground->client;
+    game_open(table->client, "tt", NULL, &table->game);
+    seat_join(table->client, &table->game, "red", NULL, 'a', table->red);
+    seat_join(table->client, &table->game, "blue", NULL, 'b', table->blue);
+    seat_join(table->client, &table->game, "eve", "spectator", 0, table->eve);
+    response_expect(post(table, table->red, NULL, ROLL, "/rulings"), 201);
+    assert_int_equal(response_number(&table->client->response, "seq"), RULING);
+}
+
+/* What stands in the record under a number. */
+static const struct response *entry(struct table *table, int seq)
+{
+    const struct response *response = client_ask(
+        table->client, &(struct ask){.path = game_path(&table->game, "/entries/%d", seq), .token = table->eve});
+    response_expect(response, 200);
+    return response;
+}
+
+static void export_holds(struct table *table, int entries)
+{
+    const struct response *response =
+        client_ask(table->client, &(struct ask){.path = game_path(&table->game, "/export"), .token = table->eve});
+    response_expect(response, 200);
+    assert_int_equal(export_check(response->body, NULL), entries);
+}
+
+static int64_t add(struct table *table, const char *token, const char *path, const char *body)
+{
+    const struct response *response = post(table, token, NULL, body, path);
+    response_expect(response, 201);
+    assert_non_null(json_object_get(response->json, "tree"));
+    return response_number(response, "seq");
+}
+
+static void refused(struct table *table, const char *token, const char *path, const char *body, int status,
+                    const char *code)
+{
+    response_expect_problem(post(table, token, NULL, body, path), status, code);
+}
+
+static void test_notes(void **state)
+{
+    struct table table;
+    set_table(*state, &table);
+    assert_int_equal(add(&table, table.blue, "/notes", "{\"words\":\"½ past, the left flank waits.\"}"), 5);
+    assert_string_equal(response_text(entry(&table, 5), "words"), "½ past, the left flank waits.");
+    assert_string_equal(response_text(&table.client->response, "kind"), "note");
+    assert_string_equal(response_text(&table.client->response, "seat"), "blue");
+    refused(&table, table.blue, "/notes", "{}", 422, "missing_field");
+    refused(&table, table.blue, "/notes", "{\"words\":\"\"}", 422, "wrong_length");
+    refused(&table, table.eve, "/notes", "{\"words\":\"I saw it.\"}", 403, "not_allowed");
+    refused(&table, NULL, "/notes", "{\"words\":\"I saw it.\"}", 401, "token_missing");
+    response_expect(post(&table, table.red, "n", "{\"words\":\"Once.\"}", "/notes"), 201);
+    response_expect(post(&table, table.red, "n", "{\"words\":\"Once.\"}", "/notes"), 200);
+    assert_int_equal(response_number(&table.client->response, "seq"), 6);
+    response_expect_problem(post(&table, table.red, "n", "{\"words\":\"Twice.\"}", "/notes"), 422, "key_reused");
+    export_holds(&table, 7);
+}
+
+static void test_a_dispute_that_is_rejected(void **state)
+{
+    struct table table;
+    set_table(*state, &table);
+    assert_int_equal(
+        add(&table, table.blue, "/disputes", "{\"target\":4,\"claim\":\"It was eight.\",\"clause\":\"TT-MOR-2\"}"), 5);
+    assert_string_equal(response_text(entry(&table, 5), "claim"), "It was eight.");
+    assert_int_equal(response_number(&table.client->response, "target"), 4);
+    refused(&table, table.red, "/disputes", "{\"target\":4,\"claim\":\"And mine.\"}", 409, "dispute_open");
+    refused(&table, table.red, "/disputes/5/decision", "{\"upheld\":false,\"clause\":\"TT-MOR-2\"}", 403,
+            "not_allowed");
+    assert_int_equal(add(&table, table.game.token, "/disputes/5/decision",
+                         "{\"upheld\":false,\"clause\":\"TT-MOR-2\",\"words\":\"As it was said.\"}"),
+                     6);
+    assert_string_equal(response_text(entry(&table, 6), "clause"), "TT-MOR-2");
+    assert_true(json_is_false(json_object_get(table.client->response.json, "upheld")));
+    refused(&table, table.game.token, "/disputes/5/decision", "{\"upheld\":false,\"clause\":\"TT-MOR-2\"}", 409,
+            "dispute_decided");
+    refused(&table, table.game.token, "/decisions/6/correction", OTHER, 409, "decision_unfitting");
+    assert_int_equal(add(&table, table.red, "/disputes", "{\"target\":4,\"claim\":\"Again.\"}"), 7);
+    export_holds(&table, 8);
+}
+
+static void test_what_cannot_be_disputed(void **state)
+{
+    struct table table;
+    set_table(*state, &table);
+    static const char *const targets[] = {"1", "5", "99", "2147483647"};
+    char body[80];
+    for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++) {
+        snprintf(body, sizeof body, "{\"target\":%s,\"claim\":\"No.\"}", targets[i]);
+        refused(&table, table.red, "/disputes", body, 409, "not_standing");
+    }
+    refused(&table, table.red, "/disputes", "{\"target\":0,\"claim\":\"No.\"}", 422, "out_of_range");
+    refused(&table, table.red, "/disputes", "{\"target\":4}", 422, "missing_field");
+    refused(&table, table.red, "/disputes", "{\"target\":4,\"claim\":\"No.\",\"clause\":\"TT-NO-1\"}", 422,
+            "not_a_choice");
+    refused(&table, table.red, "/disputes", "{\"target\":4,\"claim\":\"No.\",\"clause\":\"TFT-RNG-1\"}", 422,
+            "not_a_choice"); /* of another book */
+    refused(&table, table.eve, "/disputes", "{\"target\":4,\"claim\":\"No.\"}", 403, "not_allowed");
+    const char *umpire = table.game.token;
+    refused(&table, umpire, "/disputes/4/decision", "{\"upheld\":false,\"clause\":\"TT-MOR-2\"}", 404,
+            "dispute_unknown");
+    refused(&table, umpire, "/disputes/x/decision", "{\"upheld\":false,\"clause\":\"TT-MOR-2\"}", 404, "entry_unknown");
+    refused(&table, umpire, "/disputes/4/decision", "{\"upheld\":true,\"clause\":\"TT-MOR-2\"}", 422, "missing_field");
+    refused(&table, umpire, "/disputes/4/decision",
+            "{\"upheld\":false,\"clause\":\"TT-MOR-2\",\"correction\":\"none\"}", 422, "conflicting_fields");
+    refused(&table, umpire, "/disputes/4/decision", "{\"upheld\":false,\"clause\":\"TT-NO-1\"}", 422, "not_a_choice");
+    refused(&table, umpire, "/disputes/4/decision", "{\"upheld\":false}", 422, "missing_field");
+    refused(&table, umpire, "/disputes/4/decision",
+            "{\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"sometimes\"}", 422, "not_a_choice");
+    assert_int_equal(add(&table, table.red, "/notes", "{\"words\":\"Nothing of it stands.\"}"), 5);
+}
+
+/* Disputed as entry 5, upheld as entry 6. */
+static void uphold(struct table *table, const char *correction)
+{
+    char body[120];
+    add(table, table->blue, "/disputes", "{\"target\":4,\"claim\":\"It was nine.\"}");
+    snprintf(body, sizeof body, "{\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"%s\"}", correction);
+    assert_int_equal(add(table, table->game.token, "/disputes/5/decision", body), 6);
+}
+
+static void test_a_correction_with_kept_dice(void **state)
+{
+    struct table table;
+    set_table(*state, &table);
+    char *faces = json_dumps(json_object_get(entry(&table, RULING)->json, "draws"), JSON_COMPACT | JSON_SORT_KEYS);
+    uphold(&table, "kept_dice");
+    const char *umpire = table.game.token;
+    refused(&table, table.red, "/decisions/6/correction", OTHER, 403, "not_allowed");
+    refused(&table, umpire, "/decisions/6/correction", ROLL, 422, "input_same");
+    refused(&table, umpire, "/decisions/6/correction", ORDER, 422, "step_other");
+    refused(&table, umpire, "/decisions/6/correction", DECLARED, 422, "conflicting_fields");
+    refused(&table, umpire, "/decisions/5/correction", OTHER, 409, "decision_unfitting");
+    refused(&table, umpire, "/decisions/99/correction", OTHER, 409, "decision_unfitting");
+    refused(&table, umpire, "/decisions/x/correction", OTHER, 404, "entry_unknown");
+    const struct response *response = post(&table, umpire, "c", OTHER, "/decisions/6/correction");
+    response_expect(response, 201);
+    char *first = strdup(response->body);
+    assert_string_equal(response_text(response, "kind"), "correction");
+    assert_int_equal(response_number(response, "corrects"), RULING);
+    assert_int_equal(response_number(response, "decision"), 6);
+    char *again = json_dumps(json_object_get(response->json, "draws"), JSON_COMPACT | JSON_SORT_KEYS);
+    assert_string_equal(faces, again);
+    const json_t *dice = json_object_get(response->json, "dice");
+    assert_string_equal(json_string_value(json_object_get(dice, "source")), "kept");
+    assert_int_equal(json_integer_value(json_object_get(dice, "from")), RULING);
+    response = post(&table, umpire, "c", OTHER, "/decisions/6/correction"); /* a lost answer */
+    response_expect(response, 200);
+    assert_string_equal(response->body, first);
+    refused(&table, umpire, "/decisions/6/correction", OTHER, 409, "corrected_already");
+    refused(&table, table.red, "/disputes", "{\"target\":4,\"claim\":\"No.\"}", 409, "not_standing");
+    assert_int_equal(add(&table, table.red, "/disputes", "{\"target\":7,\"claim\":\"It was ten.\"}"), 8);
+    export_holds(&table, 9);
+    free(faces);
+    free(again);
+    free(first);
+}
+
+/* Dice that fell are too few, or of other sides, for another input. */
+static void test_dice_that_do_not_fit(void **state)
+{
+    struct table table;
+    set_table(*state, &table);
+    struct ground *ground = *state;
+    game_open(&ground->client, "tt", NULL, &table.game);
+    static const char few[] = UNITS(3, 4) ",\"dice\":[]}", more[] = UNITS(3, 3) "}";
+    const char *umpire = table.game.token;
+    response_expect(post(&table, umpire, NULL, few, "/rulings"), 201);
+    assert_int_equal(add(&table, umpire, "/disputes", "{\"target\":1,\"claim\":\"There were three.\"}"), 2);
+    assert_int_equal(add(&table, umpire, "/disputes/2/decision",
+                         "{\"upheld\":true,\"clause\":\"TT-INI-1\",\"correction\":\"kept_dice\"}"),
+                     3);
+    refused(&table, umpire, "/decisions/3/correction", more, 422, "dice_exhausted");
+}
+
+static void test_a_correction_with_new_dice(void **state)
+{
+    struct table table;
+    set_table(*state, &table);
+    uphold(&table, "new_dice");
+    const struct response *response = post(&table, table.game.token, NULL, OTHER, "/decisions/6/correction");
+    response_expect(response, 201);
+    const json_t *dice = json_object_get(response->json, "dice");
+    assert_string_equal(json_string_value(json_object_get(dice, "source")), "sealed");
+    assert_int_equal(json_integer_value(json_object_get(dice, "link")), 2);
+    response_expect(post(&table, table.red, NULL, ROLL, "/rulings"), 201);
+    export_holds(&table, 9);
+    set_table(*state, &table);
+    uphold(&table, "new_dice");
+    response = post(&table, table.game.token, NULL, DECLARED, "/decisions/6/correction");
+    response_expect(response, 201);
+    dice = json_object_get(response->json, "dice");
+    assert_string_equal(json_string_value(json_object_get(dice, "source")), "declared");
+    set_table(*state, &table);
+    uphold(&table, "none");
+    refused(&table, table.game.token, "/decisions/6/correction", OTHER, 409, "decision_unfitting");
+}
+
+static void test_taking_back(void **state)
+{
+    struct table table;
+    set_table(*state, &table);
+    response_expect(post(&table, table.blue, NULL, OTHER, "/rulings"), 201);
+    refused(&table, table.red, "/undos", "{\"target\":4}", 409, "not_the_last");
+    refused(&table, table.red, "/undos", "{\"target\":3}", 409, "not_standing");
+    refused(&table, table.eve, "/undos", "{\"target\":5}", 403, "not_allowed");
+    assert_int_equal(add(&table, table.red, "/undos", "{\"target\":5,\"words\":\"I meant the others.\"}"), 6);
+    refused(&table, table.blue, "/undos", "{\"target\":5}", 409, "proposal_open");
+    refused(&table, table.red, "/undos/6/answer", "{\"consent\":true}", 403, "consent_not_asked");
+    refused(&table, table.game.token, "/undos/6/answer", "{\"consent\":true}", 403, "consent_not_asked");
+    refused(&table, table.blue, "/undos/5/answer", "{\"consent\":true}", 409, "proposal_not_open");
+    refused(&table, table.blue, "/undos/6/answer", "{}", 422, "missing_field");
+    assert_int_equal(add(&table, table.blue, "/undos/6/answer", "{\"consent\":false}"), 7);
+    assert_int_equal(add(&table, table.red, "/undos", "{\"target\":5}"), 8);
+    const struct response *response = post(&table, table.blue, "u", "{\"consent\":true}", "/undos/8/answer");
+    response_expect(response, 201);
+    response_expect(post(&table, table.blue, "u", "{\"consent\":true}", "/undos/8/answer"), 200);
+    assert_int_equal(response_number(&table.client->response, "seq"), 9);
+    response_expect_problem(post(&table, table.blue, "u", "{\"consent\":true}", "/undos/7/answer"), 422, "key_reused");
+    refused(&table, table.blue, "/undos/8/answer", "{\"consent\":true}", 409, "proposal_not_open");
+    refused(&table, table.red, "/disputes", "{\"target\":5,\"claim\":\"No.\"}", 409, "not_standing");
+    assert_int_equal(add(&table, table.blue, "/undos", "{\"target\":4}"), 10); /* the last that stands now */
+    export_holds(&table, 11);
+}
+
+static void test_nobody_to_ask(void **state)
+{
+    struct ground *ground = *state;
+    struct table table = {.client = &ground->client};
+    game_open(table.client, "tt", NULL, &table.game);
+    response_expect(post(&table, table.game.token, NULL, ROLL, "/rulings"), 201);
+    refused(&table, table.game.token, "/undos", "{\"target\":1}", 409, "nobody_consents");
+}
+
+static void test_after_the_end(void **state)
+{
+    struct table table;
+    set_table(*state, &table);
+    response_expect(post(&table, table.blue, "d", "{\"target\":4,\"claim\":\"No.\"}", "/disputes"), 201);
+    response_expect(post(&table, table.game.token, NULL, NULL, "/close"), 201);
+    refused(&table, table.red, "/notes", "{\"words\":\"Late.\"}", 409, "session_closed");
+    refused(&table, table.red, "/undos", "{\"target\":4}", 409, "session_closed");
+    refused(&table, table.game.token, "/disputes/5/decision", "{\"upheld\":false,\"clause\":\"TT-MOR-2\"}", 409,
+            "session_closed");
+    response_expect(post(&table, table.blue, "d", "{\"target\":4,\"claim\":\"No.\"}", "/disputes"), 200);
+    response_expect_problem(post(&table, table.blue, "e", "{\"target\":4,\"claim\":\"No.\"}", "/disputes"), 409,
+                            "session_closed");
+}
+
+/* Mode both's own in a session of mode single. */
+static void test_the_other_mode(void **state)
+{
+    struct table table;
+    set_table(*state, &table);
+    refused(&table, table.red, "/commitments",
+            "{\"first\":0,\"commitments\":[\"0000000000000000000000000000000000000000000000000000000000000000\"]}", 409,
+            "mode_other");
+    refused(&table, table.red, "/questions/4/reveal", "{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\"}",
+            409, "mode_other");
+    refused(&table, table.red, "/questions/4/fallback", "{}", 409, "mode_other");
+    refused(&table, table.red, "/rulings",
+            "{\"step\":\"morale-check\",\"input\":{\"target\":8},\"reveal\":{\"index\":0,\"nonce\":"
+            "\"0123456789abcdef0123456789abcdef\"}}",
+            422, "conflicting_fields");
+    char body[200];
+    snprintf(body, sizeof body,
+             "{\"code\":\"%s\",\"name\":\"green\",\"nonce\":\"0123456789abcdef0123456789abcdef\",\"keeper\":true}",
+             table.game.code);
+    refused(&table, NULL, "/seats", body, 422, "conflicting_fields");
+}
+
+enum { AT_ONCE = 16 };
+
+struct race {
+    struct table *table;
+    char path[96];
+    int created, refused;
+};
+
+static void race_ask(void *context, int32_t number, struct ask *ret)
+{
+    struct race *race = context;
+    (void)number;
+    *ret = (struct ask){.path = race->path, .token = race->table->red, .body = "{\"target\":4,\"claim\":\"No.\"}"};
+}
+
+static bool race_answer(void *context, int32_t number, const struct response *response)
+{
+    struct race *race = context;
+    (void)number;
+    race->created += response->status == 201;
+    race->refused += response->status == 409;
+    return true;
+}
+
+/* Many at once through two processes: exactly one dispute is open. */
+static void test_a_race(void **state)
+{
+    struct ground *ground = *state;
+    struct test_service second;
+    struct table table;
+    service_start(&second, ground->database.url, NULL);
+    service_await_ready(&second);
+    for (int round = 0; round < 5; round++) {
+        set_table(ground, &table);
+        struct race race = {.table = &table};
+        snprintf(race.path, sizeof race.path, "%s/disputes", table.game.path);
+        const uint16_t ports[] = {ground->service.port, second.port};
+        crowd_run(&(struct crowd){.ports = ports,
+                                  .port_count = 2,
+                                  .connections = AT_ONCE,
+                                  .count = AT_ONCE,
+                                  .context = &race,
+                                  .ask = race_ask,
+                                  .answer = race_answer});
+        assert_int_equal(race.created, 1);
+        assert_int_equal(race.refused, AT_ONCE - 1);
+        export_holds(&table, 6);
+    }
+    service_stop(&second);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_notes),
+        cmocka_unit_test(test_a_dispute_that_is_rejected),
+        cmocka_unit_test(test_what_cannot_be_disputed),
+        cmocka_unit_test(test_a_correction_with_kept_dice),
+        cmocka_unit_test(test_dice_that_do_not_fit),
+        cmocka_unit_test(test_a_correction_with_new_dice),
+        cmocka_unit_test(test_taking_back),
+        cmocka_unit_test(test_nobody_to_ask),
+        cmocka_unit_test(test_after_the_end),
+        cmocka_unit_test(test_the_other_mode),
+        cmocka_unit_test(test_a_race),
+    };
+    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+}

@@ -1,0 +1,237 @@
+/* Games for the tests of the protocol: seats, nonces and commitments that are told by their names, and acts as short
+ * calls. The seats: umpire (opened it), red and blue (players), eve (spectator). */
+#pragma once
+#include "protocol.h"
+#include "vectors.h"
+
+enum { GAME_ENTRIES_MAX = 700, SECOND = 1000000, REVEAL_SECONDS = 60, CHAIN_SIZE = 40 };
+
+struct game {
+    struct protocol protocol;
+    struct mark marks[GAME_ENTRIES_MAX];
+    int64_t at;
+};
+
+/* The step and input of questions; inputs differ by their number. */
+static inline struct act_question question_of(int input)
+{
+    return (struct act_question){
+        .step = hash_of("step", 4), .input = hash_of(&input, sizeof input), .options = hash_of("options", 7)};
+}
+
+/* The roll nonce of a seat and index: 16 bytes. */
+static inline struct act_nonce roll_nonce(const char *seat, uint64_t index)
+{
+    static uint8_t bytes[4][NONCE_MIN];
+    static int next;
+    char text[NONCE_MIN + 1];
+    uint8_t *at = bytes[next++ % 4];
+    snprintf(text, sizeof text, "%-8.8s%08d", seat, (int)(index % 100000000));
+    memcpy(at, text, NONCE_MIN);
+    return (struct act_nonce){.bytes = at, .length = NONCE_MIN};
+}
+
+static inline struct hash commitment_of(const struct game *game, const char *seat, uint64_t index)
+{
+    struct act_nonce given = roll_nonce(seat, index);
+    struct nonce nonce = {.seat = seat, .bytes = given.bytes, .length = given.length};
+    struct hash hash;
+    assert_true(sealed_commitment(&game->protocol.session, index, &nonce, &hash));
+    return hash;
+}
+
+static inline struct act act_of(const struct game *game, enum act_kind kind, const char *seat)
+{
+    return (struct act){.kind = kind, .seat = seat, .seq = game->protocol.next, .at = game->at};
+}
+
+static inline enum objection try(struct game *game, const struct act *act)
+{
+    return protocol_admit(&game->protocol, act);
+}
+
+#define assert_objection(found, wanted) assert_string_equal(objection_code(found), wanted)
+
+/* Admits what must be admitted; the seq. */
+static inline int64_t must(struct game *game, const struct act *act)
+{
+    assert_objection(try(game, act), "none");
+    return act->seq;
+}
+
+static inline struct act joining(const struct game *game, const char *seat, enum act_role role)
+{
+    struct act act = act_of(game, ACT_JOINED, seat);
+    act.joined.role = role;
+    if (game->protocol.mode != MODE_UNSEALED && role == BY_PLAYER)
+        act.joined.nonce = roll_nonce(seat, 0);
+    return act;
+}
+
+static inline struct act opening(const struct game *game, enum session_mode mode)
+{
+    struct act act = act_of(game, ACT_OPENED, "umpire");
+    act.opened.mode = mode;
+    act.opened.session = (struct uuid){{7}};
+    if (mode != MODE_UNSEALED)
+        act.opened.chain = (struct chain_anchor){.from = 0, .length = CHAIN_SIZE};
+    if (mode == MODE_BOTH)
+        act.opened.reveal_seconds = REVEAL_SECONDS;
+    return act;
+}
+
+/* Registers `count` commitments, the next ones, at most PROTOCOL_AHEAD_MAX + 1. */
+static inline enum objection commit_more(struct game *game, const char *seat, size_t count)
+{
+    struct hash list[PROTOCOL_AHEAD_MAX + 1];
+    const struct party *party = protocol_party(&game->protocol, seat);
+    struct act act = act_of(game, ACT_COMMITTED, seat);
+    act.committed.first = party ? party->committed : 0;
+    act.committed.commitments = list;
+    act.committed.count = count;
+    for (size_t i = 0; i < count; i++)
+        list[i] = commitment_of(game, seat, act.committed.first + i);
+    return try(game, &act);
+}
+
+static inline void game_open(struct game *game, enum session_mode mode)
+{
+    memset(game, 0, sizeof *game);
+    game->at = 1790000000 * (int64_t)SECOND;
+    memset(game->marks, 0xEE, sizeof game->marks); /* needs no clearing */
+    protocol_start(&game->protocol, game->marks, GAME_ENTRIES_MAX);
+    struct act act = opening(game, mode);
+    must(game, &act);
+}
+
+/* With its seats; in mode both, commitments for eight questions. */
+static inline void game_start(struct game *game, enum session_mode mode)
+{
+    static const struct {
+        const char *name;
+        enum act_role role;
+    } seats[] = {{"red", BY_PLAYER}, {"blue", BY_PLAYER}, {"eve", BY_SPECTATOR}};
+    game_open(game, mode);
+    for (size_t i = 0; i < LENGTH(seats); i++) {
+        struct act act = joining(game, seats[i].name, seats[i].role);
+        must(game, &act);
+    }
+    for (size_t i = 0; i < 2 && mode == MODE_BOTH; i++)
+        assert_objection(commit_more(game, seats[i].name, 8), "none");
+}
+
+/* A copy that lives by itself. */
+static inline void game_copy(struct game *to, const struct game *from)
+{
+    memcpy(to, from, sizeof *to);
+    to->protocol.marks = to->marks;
+}
+
+static inline struct act asking(const struct game *game, const char *seat)
+{
+    static struct act_question asks;
+    struct act act = act_of(game, ACT_ASKED, seat);
+    asks = question_of(1);
+    act.asked.asks = &asks;
+    act.asked.link = game->protocol.used + 1;
+    act.asked.shown = protocol_party(&game->protocol, seat) != NULL;
+    act.asked.index = act.asked.shown ? game->protocol.asked : 0;
+    if (act.asked.shown)
+        act.asked.nonce = roll_nonce(seat, act.asked.index);
+    return act;
+}
+
+static inline struct act revealing(const struct game *game, const char *seat)
+{
+    struct act act = act_of(game, ACT_REVEALED, seat);
+    act.revealed.question = game->protocol.question.seq;
+    act.revealed.index = game->protocol.question.index;
+    act.revealed.nonce = roll_nonce(seat, act.revealed.index);
+    return act;
+}
+
+static inline struct act withholding(const struct game *game, const char *who)
+{
+    struct act act = act_of(game, ACT_WITHHELD, "server");
+    act.withheld.question = game->protocol.question.seq;
+    act.withheld.who = who;
+    return act;
+}
+
+/* A ruling on sealed dice: in mode both the answer to the open question, else on the next link. */
+static inline struct act ruling_sealed(const struct game *game, const char *seat)
+{
+    static struct nonce list[PROTOCOL_PARTIES];
+    static struct act_question asks;
+    const struct asked_question *question = &game->protocol.question;
+    struct act act = act_of(game, ACT_RULING, seat);
+    asks = question_of(1);
+    act.ruling.dice = DICE_KIND_SEALED;
+    act.ruling.link = game->protocol.used + 1;
+    act.ruling.asks = &asks;
+    if (question->seq) {
+        act.kind = question->corrects ? ACT_CORRECTION : ACT_RULING;
+        act.ruling.question = question->seq;
+        act.ruling.corrects = question->corrects;
+        act.ruling.decision = question->decision;
+        act.ruling.roll = protocol_roll(&game->protocol, list);
+    }
+    return act;
+}
+
+static inline struct act ruling_on(const struct game *game, const char *seat, enum dice_kind dice)
+{
+    struct act act = act_of(game, ACT_RULING, seat);
+    act.ruling.dice = dice;
+    return act;
+}
+
+static inline struct act disputing(const struct game *game, const char *seat, int64_t target)
+{
+    struct act act = act_of(game, ACT_DISPUTE, seat);
+    act.dispute.target = target;
+    return act;
+}
+
+static inline struct act deciding(const struct game *game, const char *seat, int64_t dispute,
+                                  enum correction_kind correction)
+{
+    struct act act = act_of(game, ACT_DECISION, seat);
+    act.decision.dispute = dispute;
+    act.decision.upheld = correction != CORRECTION_ABSENT;
+    act.decision.correction = correction;
+    return act;
+}
+
+/* With an input that differs from that of the ruling. */
+static inline struct act correcting(const struct game *game, const char *seat, int64_t target, int64_t decision,
+                                    enum dice_kind dice)
+{
+    static struct act_question asks, replaces;
+    struct act act = act_of(game, ACT_CORRECTION, seat);
+    asks = question_of(2);
+    replaces = question_of(1);
+    act.ruling.dice = dice;
+    act.ruling.link = dice == DICE_KIND_SEALED ? game->protocol.used + 1 : 0;
+    act.ruling.from = dice == DICE_KIND_KEPT ? target : 0;
+    act.ruling.corrects = target;
+    act.ruling.decision = decision;
+    act.ruling.asks = &asks;
+    act.ruling.replaces = &replaces;
+    return act;
+}
+
+static inline struct act proposing(const struct game *game, const char *seat, int64_t target)
+{
+    struct act act = act_of(game, ACT_UNDO_PROPOSED, seat);
+    act.undo_proposed.target = target;
+    return act;
+}
+
+static inline struct act answering(const struct game *game, const char *seat, int64_t proposal, bool consent)
+{
+    struct act act = act_of(game, ACT_UNDO_ANSWERED, seat);
+    act.undo_answered.proposal = proposal;
+    act.undo_answered.consent = consent;
+    return act;
+}

@@ -1,0 +1,254 @@
+/* The protocol's seats, nonces, chains and plain rulings: what the table of states does not show. */
+#include "acting.h"
+
+static struct game game;
+
+static void the_opening_comes_first(void **state)
+{
+    (void)state;
+    memset(&game, 0, sizeof game);
+    protocol_start(&game.protocol, game.marks, GAME_ENTRIES_MAX);
+    struct act act = act_of(&game, ACT_NOTE, "umpire");
+    assert_objection(try(&game, &act), "order");
+    act = opening(&game, MODE_BOTH);
+    act.seq = 1;
+    assert_objection(try(&game, &act), "order");
+    act.seq = 0;
+    static const struct {
+        int64_t seconds;
+        const char *wanted;
+    } times[] = {
+        {0, "reveal_seconds"}, {-1, "reveal_seconds"}, {604801, "reveal_seconds"}, {INT64_MAX, "reveal_seconds"}};
+    for (size_t i = 0; i < LENGTH(times); i++) {
+        act.opened.reveal_seconds = times[i].seconds;
+        assert_objection(try(&game, &act), times[i].wanted);
+    }
+    static const int64_t right[] = {1, 604800};
+    for (size_t i = 0; i < LENGTH(right); i++) {
+        act.opened.reveal_seconds = right[i];
+        assert_objection(protocol_check(&game.protocol, &act), "none");
+    }
+    const struct chain_anchor wrong[] = {{.from = 1, .length = 4}, {.length = 0}, {.length = CHAIN_LENGTH_MAX + 1}};
+    for (size_t i = 0; i < LENGTH(wrong); i++) {
+        act.opened.chain = wrong[i];
+        assert_objection(try(&game, &act), "chain");
+    }
+    act.opened.chain = (struct chain_anchor){.length = 1};
+    assert_objection(protocol_check(&game.protocol, &act), "none");
+    act.opened.chain = (struct chain_anchor){.length = CHAIN_LENGTH_MAX};
+    must(&game, &act);
+    assert_int_equal(protocol_seat(&game.protocol, "umpire")->role, BY_UMPIRE);
+}
+
+static void entries_follow_each_other(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SINGLE);
+    struct act act = act_of(&game, ACT_NOTE, "red");
+    act.seq++;
+    assert_objection(try(&game, &act), "order");
+    act.seq -= 2;
+    assert_objection(try(&game, &act), "order");
+    act.seq = -1;
+    assert_objection(try(&game, &act), "order");
+    act = act_of(&game, ACT_KIND_COUNT, "red");
+    assert_objection(try(&game, &act), "order");
+    game.protocol.capacity = game.protocol.next;
+    act = act_of(&game, ACT_NOTE, "red");
+    assert_objection(try(&game, &act), "full");
+    game.protocol.capacity++; /* the caller found more room */
+    must(&game, &act);
+}
+
+static void names(void **state)
+{
+    (void)state;
+    static char long_name[SEALED_SEAT_MAX + 2];
+    memset(long_name, 'n', SEALED_SEAT_MAX + 1);
+    game_open(&game, MODE_SINGLE);
+    const char *const refused[] = {"", "server", "umpire", long_name};
+    for (size_t i = 0; i < LENGTH(refused); i++) {
+        struct act act = joining(&game, refused[i], BY_SPECTATOR);
+        assert_objection(try(&game, &act), "name");
+    }
+    struct act act = joining(&game, long_name + 1, BY_SPECTATOR);
+    must(&game, &act);
+    act = joining(&game, long_name + 1, BY_SPECTATOR);
+    assert_objection(try(&game, &act), "name");
+    act = joining(&game, "x", BY_SERVER);
+    assert_objection(try(&game, &act), "role");
+    act = opening(&game, MODE_SINGLE);
+    act.seat = "server";
+    protocol_start(&game.protocol, game.marks, GAME_ENTRIES_MAX);
+    act.seq = 0;
+    assert_objection(try(&game, &act), "name");
+}
+
+static void a_full_table(void **state)
+{
+    (void)state;
+    game_open(&game, MODE_SINGLE);
+    char name[8];
+    for (int i = 1; i < PROTOCOL_SEATS_MAX; i++) {
+        snprintf(name, sizeof name, "%d", i);
+        struct act act = joining(&game, name, i % 2 ? BY_PLAYER : BY_SPECTATOR);
+        must(&game, &act);
+    }
+    struct act act = joining(&game, "late", BY_PLAYER);
+    assert_objection(try(&game, &act), "seats");
+}
+
+static enum objection give(const char *seat, const uint8_t *bytes, size_t length)
+{
+    struct act act = act_of(&game, ACT_NONCE, seat);
+    act.nonce = (struct act_nonce){.bytes = bytes, .length = length};
+    return try(&game, &act);
+}
+
+/* Which nonces count, in the order of the names' bytes. */
+static void assert_counting(int64_t before, const char *wanted)
+{
+    struct nonce list[PROTOCOL_SEATS_MAX];
+    struct nonces nonces = protocol_nonces(&game.protocol, before, list);
+    char found[256] = "";
+    for (size_t i = 0; i < nonces.count; i++) {
+        strcat(found, nonces.list[i].seat);
+        strcat(found, " ");
+        assert_true(nonces.list[i].length >= NONCE_MIN);
+    }
+    assert_string_equal(found, wanted);
+}
+
+static void spend_chain(void)
+{
+    while (game.protocol.used < game.protocol.last) {
+        struct act act = ruling_sealed(&game, "red");
+        must(&game, &act);
+    }
+}
+
+static void nonces_count_for_one_chain(void **state)
+{
+    (void)state;
+    static const uint8_t bytes[NONCE_MAX + 1] = {1, 2, 3};
+    game_start(&game, MODE_SINGLE);
+    assert_counting(INT64_MAX, "blue red ");
+    assert_counting(2, "red "); /* before blue's entry */
+    assert_counting(1, "");
+    assert_objection(give("umpire", bytes, NONCE_MIN - 1), "nonce");
+    assert_objection(give("umpire", bytes, NONCE_MAX + 1), "nonce");
+    assert_objection(give("umpire", NULL, 0), "nonce");
+    assert_objection(give("umpire", bytes, NONCE_MAX), "none");
+    assert_objection(give("umpire", bytes, NONCE_MAX), "nonce");
+    assert_objection(give("red", bytes, NONCE_MIN), "nonce"); /* gave it in joining */
+    assert_counting(INT64_MAX, "blue red umpire ");
+    struct act act = act_of(&game, ACT_JOINED, "green");
+    act.joined.role = BY_PLAYER;
+    act.joined.nonce = (struct act_nonce){.bytes = bytes, .length = NONCE_MIN - 1};
+    assert_objection(try(&game, &act), "nonce");
+    spend_chain();
+    act = act_of(&game, ACT_REKEY, "server");
+    act.rekey = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
+    must(&game, &act);
+    assert_counting(INT64_MAX, "");
+    assert_objection(give("red", bytes, NONCE_MIN), "none");
+    assert_objection(give("red", bytes, NONCE_MIN), "nonce");
+    assert_counting(INT64_MAX, "red ");
+}
+
+static void links_are_spent_in_order(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SINGLE);
+    static const uint64_t wrong[] = {0, 2, CHAIN_SIZE, UINT64_MAX};
+    for (size_t i = 0; i < LENGTH(wrong); i++) {
+        struct act act = ruling_sealed(&game, "red");
+        act.ruling.link = wrong[i];
+        assert_objection(try(&game, &act), "chain");
+    }
+    struct act act = ruling_on(&game, "blue", DICE_KIND_DECLARED); /* spends none */
+    must(&game, &act);
+    assert_int_equal(game.protocol.used, 0);
+    act = act_of(&game, ACT_REKEY, "server");
+    act.rekey = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
+    assert_objection(try(&game, &act), "chain");
+    spend_chain();
+    act = ruling_sealed(&game, "red");
+    assert_objection(try(&game, &act), "chain_spent");
+    const struct chain_anchor chains[] = {{.from = 0, .length = 2},
+                                          {.from = CHAIN_SIZE + 1, .length = 2},
+                                          {.from = CHAIN_SIZE, .length = 0},
+                                          {.from = CHAIN_SIZE, .length = CHAIN_LENGTH_MAX + 1}};
+    act = act_of(&game, ACT_REKEY, "server");
+    for (size_t i = 0; i < LENGTH(chains); i++) {
+        act.rekey = chains[i];
+        assert_objection(try(&game, &act), "chain");
+    }
+    act.rekey = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
+    must(&game, &act);
+    act = ruling_sealed(&game, "red");
+    assert_int_equal(act.ruling.link, CHAIN_SIZE + 1);
+    must(&game, &act);
+    must(&game, &(struct act){.kind = ACT_RULING,
+                              .seat = "red",
+                              .seq = game.protocol.next,
+                              .ruling = {.dice = DICE_KIND_SEALED, .link = CHAIN_SIZE + 2}});
+    act = act_of(&game, ACT_REKEY, "server");
+    act.rekey = (struct chain_anchor){.from = CHAIN_SIZE + 2, .length = 2};
+    must(&game, &act);
+}
+
+/* Nothing of mode both in single rulings; no kept dice outside of corrections. */
+static void dice_of_other_sessions(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SINGLE);
+    struct nonce nonce = {.seat = "red"};
+    struct act acts[3];
+    for (size_t i = 0; i < LENGTH(acts); i++)
+        acts[i] = ruling_sealed(&game, "red");
+    acts[0].ruling.question = 3;
+    acts[1].ruling.roll = (struct nonces){.list = &nonce, .count = 1};
+    acts[2].ruling.fallback = true;
+    for (size_t i = 0; i < LENGTH(acts); i++)
+        assert_objection(try(&game, &acts[i]), "mode");
+    struct act act = ruling_on(&game, "red", DICE_KIND_KEPT);
+    assert_objection(try(&game, &act), "dice");
+    act = joining(&game, "green", BY_PLAYER);
+    act.joined.fallback = true;
+    assert_objection(try(&game, &act), "mode");
+    act.joined.fallback = false;
+    act.joined.keeper = true;
+    assert_objection(try(&game, &act), "mode");
+    game_start(&game, MODE_UNSEALED);
+    act = joining(&game, "green", BY_PLAYER);
+    act.joined.nonce = roll_nonce("green", 0);
+    assert_objection(try(&game, &act), "mode");
+}
+
+static void roles(void **state)
+{
+    (void)state;
+    enum act_role role;
+    assert_true(act_role_named("spectator", &role));
+    assert_int_equal(role, BY_SPECTATOR);
+    assert_true(act_role_named("umpire", &role) && role == BY_UMPIRE);
+    assert_true(act_role_named("player", &role) && role == BY_PLAYER);
+    assert_false(act_role_named("server", &role));
+    assert_false(act_role_named("", &role));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_opening_comes_first),
+        cmocka_unit_test(entries_follow_each_other),
+        cmocka_unit_test(names),
+        cmocka_unit_test(a_full_table),
+        cmocka_unit_test(nonces_count_for_one_chain),
+        cmocka_unit_test(links_are_spent_in_order),
+        cmocka_unit_test(dice_of_other_sessions),
+        cmocka_unit_test(roles),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

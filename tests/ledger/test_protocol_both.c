@@ -1,0 +1,536 @@
+/* Mode both from the first commitment to the last ruling: what the table of states does not show. */
+#include "acting.h"
+
+static struct game game;
+
+static int64_t ask(const char *seat)
+{
+    struct act act = asking(&game, seat);
+    return must(&game, &act);
+}
+
+static void reveal(const char *seat)
+{
+    struct act act = revealing(&game, seat);
+    must(&game, &act);
+}
+
+static void rule(const char *seat)
+{
+    struct act act = ruling_sealed(&game, seat);
+    must(&game, &act);
+}
+
+static void withhold(const char *who)
+{
+    game.at = protocol_reveal_until(&game.protocol);
+    struct act act = withholding(&game, who);
+    must(&game, &act);
+}
+
+static void a_game(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_BOTH);
+    ask("red");
+    reveal("blue");
+    rule("red");
+    ask("blue");
+    reveal("red");
+    rule("blue");
+    ask("umpire");
+    reveal("red");
+    reveal("blue");
+    rule("umpire");
+    assert_int_equal(game.protocol.used, 3);
+    assert_int_equal(game.protocol.asked, 3);
+    struct act act = act_of(&game, ACT_CLOSED, "umpire");
+    must(&game, &act);
+}
+
+static void two_parties(void **state)
+{
+    (void)state;
+    game_open(&game, MODE_BOTH);
+    struct act act = joining(&game, "red", BY_PLAYER);
+    must(&game, &act);
+    assert_objection(commit_more(&game, "red", 1), "none");
+    act = asking(&game, "red");
+    assert_objection(try(&game, &act), "parties");
+    act = asking(&game, "umpire");
+    assert_objection(try(&game, &act), "parties");
+    act = joining(&game, "blue", BY_PLAYER);
+    must(&game, &act);
+    act = asking(&game, "red");
+    assert_objection(try(&game, &act), "uncommitted");
+    assert_objection(commit_more(&game, "blue", 1), "none");
+    act = joining(&game, "green", BY_PLAYER);
+    assert_objection(try(&game, &act), "parties");
+    act = joining(&game, "green", BY_SPECTATOR);
+    must(&game, &act);
+    ask("red");
+    reveal("blue");
+    rule("red");
+    act = asking(&game, "red"); /* both commitments are used */
+    assert_objection(try(&game, &act), "uncommitted");
+    assert_objection(commit_more(&game, "blue", 1), "none");
+    assert_objection(try(&game, &act), "order");
+    act = asking(&game, "red");
+    assert_objection(try(&game, &act), "uncommitted");
+}
+
+static void commitments_are_numbered(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_BOTH);
+    struct hash hash = {{0}};
+    struct act act = act_of(&game, ACT_COMMITTED, "red");
+    act.committed.commitments = &hash;
+    act.committed.count = 1;
+    static const uint64_t wrong[] = {0, 7, 9, UINT64_MAX};
+    for (size_t i = 0; i < LENGTH(wrong); i++) {
+        act.committed.first = wrong[i];
+        assert_objection(try(&game, &act), "commitments");
+    }
+    act.committed.first = 8;
+    act.committed.count = 0;
+    assert_objection(try(&game, &act), "commitments");
+    assert_objection(commit_more(&game, "red", PROTOCOL_AHEAD_MAX - 8 + 1), "commitments");
+    assert_objection(commit_more(&game, "red", PROTOCOL_AHEAD_MAX - 8), "none");
+    assert_objection(commit_more(&game, "red", 1), "commitments");
+    ask("red"); /* its commitment may still be needed */
+    assert_objection(commit_more(&game, "red", 1), "commitments");
+    reveal("blue");
+    rule("red");
+    assert_objection(commit_more(&game, "red", 1), "none");
+    assert_objection(commit_more(&game, "red", 1), "commitments");
+    act = act_of(&game, ACT_COMMITTED, "red");
+    act.committed.first = protocol_party(&game.protocol, "red")->committed;
+    act.committed.commitments = &hash;
+    act.committed.count = SIZE_MAX;
+    assert_objection(try(&game, &act), "commitments");
+}
+
+/* The ring goes round: every nonce fits its own commitment, and no other one does. */
+static void every_index_has_its_commitment(void **state)
+{
+    (void)state;
+    game_open(&game, MODE_BOTH);
+    struct act act = joining(&game, "red", BY_PLAYER);
+    must(&game, &act);
+    act = joining(&game, "blue", BY_PLAYER);
+    must(&game, &act);
+    for (uint64_t index = 0; index < CHAIN_SIZE; index++) {
+        assert_objection(commit_more(&game, "red", index % 7 + 1), "none");
+        assert_objection(commit_more(&game, "blue", index ? 3 : PROTOCOL_AHEAD_MAX - 100), "none");
+        act = asking(&game, "red");
+        act.asked.nonce = roll_nonce("red", index + 1);
+        assert_objection(try(&game, &act), "unfitting");
+        ask("red");
+        act = revealing(&game, "blue");
+        act.revealed.nonce = roll_nonce("blue", index + 1);
+        assert_objection(try(&game, &act), "unfitting");
+        act.revealed.nonce = roll_nonce("red", index);
+        assert_objection(try(&game, &act), "unfitting");
+        act.revealed.nonce = (struct act_nonce){0};
+        assert_objection(try(&game, &act), "unfitting");
+        act = revealing(&game, "blue");
+        act.revealed.index++;
+        assert_objection(try(&game, &act), "unfitting");
+        act.revealed.index -= 2;
+        assert_objection(try(&game, &act), "unfitting");
+        act = revealing(&game, "blue");
+        act.revealed.question++;
+        assert_objection(try(&game, &act), "question_none");
+        reveal("blue");
+        rule("red");
+    }
+}
+
+static void what_may_be_asked(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_BOTH);
+    struct act act = asking(&game, "red");
+    act.asked.link++;
+    assert_objection(try(&game, &act), "chain");
+    act = asking(&game, "red");
+    act.asked.shown = false;
+    assert_objection(try(&game, &act), "unfitting");
+    act = asking(&game, "red");
+    act.asked.index++;
+    assert_objection(try(&game, &act), "unfitting");
+    act = asking(&game, "umpire");
+    act.asked.shown = true;
+    act.asked.nonce = roll_nonce("umpire", 0);
+    assert_objection(try(&game, &act), "not_awaited");
+    game.protocol.used = game.protocol.last;
+    act = asking(&game, "red");
+    assert_objection(try(&game, &act), "chain_spent");
+}
+
+/* The ruling is the one that was asked for: link, question, nonces, and what is asked. */
+static void the_ruling_that_was_asked_for(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_BOTH);
+    int64_t question = ask("red");
+    reveal("blue");
+    struct act act = ruling_sealed(&game, "red");
+    act.ruling.link++;
+    assert_objection(try(&game, &act), "other_question");
+    act = ruling_sealed(&game, "red");
+    act.ruling.question = question + 1;
+    assert_objection(try(&game, &act), "question_none");
+    act.ruling.question = 0;
+    assert_objection(try(&game, &act), "question_open");
+
+    struct act_question other[3] = {question_of(1), question_of(1), question_of(2)};
+    other[0].step.bytes[0] ^= 1;
+    other[1].options.bytes[0] ^= 1;
+    for (size_t i = 0; i < LENGTH(other); i++) {
+        act = ruling_sealed(&game, "red");
+        act.ruling.asks = &other[i];
+        assert_objection(try(&game, &act), "other_question");
+    }
+
+    struct nonce list[2];
+    act = ruling_sealed(&game, "red");
+    memcpy(list, act.ruling.roll.list, sizeof list);
+    const struct nonces shown = act.ruling.roll;
+    act.ruling.roll = (struct nonces){.list = list, .count = 1};
+    assert_objection(try(&game, &act), "other_question");
+    act.ruling.roll.count = 2;
+    list[1].bytes = (const uint8_t *)"another nonce...";
+    assert_objection(try(&game, &act), "other_question");
+    list[1] = shown.list[1];
+    list[1].length--;
+    assert_objection(try(&game, &act), "other_question");
+    list[1] = shown.list[0];
+    list[0] = shown.list[1];
+    assert_objection(try(&game, &act), "other_question");
+    act = ruling_sealed(&game, "red");
+    act.kind = ACT_CORRECTION;
+    act.seat = "umpire";
+    assert_objection(try(&game, &act), "decision");
+    static const struct act_question unlike = {.step = {{1}}};
+    struct game known = game;
+    known.protocol.marks = known.marks;
+    act = ruling_sealed(&known, "red");
+    act.ruling.asks = NULL; /* a caller that does not compare */
+    must(&known, &act);
+    known = game;
+    known.protocol.marks = known.marks;
+    known.protocol.question.compared = false;
+    act = ruling_sealed(&known, "red");
+    act.ruling.asks = &unlike;
+    must(&known, &act);
+    rule("red");
+}
+
+/* A question that was stopped goes on with the same link and nonces. */
+static void revealed_after_all(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_BOTH);
+    ask("umpire");
+    reveal("red");
+    withhold("blue");
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
+    uint64_t link = game.protocol.question.link;
+    reveal("blue");
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_DUE);
+    rule("umpire");
+    assert_int_equal(game.protocol.used, link);
+}
+
+/* The umpire asked and nobody reveals: each party is named once. */
+static void both_withhold(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_BOTH);
+    ask("umpire");
+    struct act act = withholding(&game, "red");
+    act.at = protocol_reveal_until(&game.protocol) - 1;
+    assert_objection(try(&game, &act), "early");
+    withhold("red");
+    act = withholding(&game, "red");
+    assert_objection(try(&game, &act), "not_awaited");
+    act = withholding(&game, "eve");
+    assert_objection(try(&game, &act), "not_awaited");
+    act = withholding(&game, "nobody");
+    assert_objection(try(&game, &act), "not_awaited");
+    act = withholding(&game, "blue");
+    act.withheld.question++;
+    assert_objection(try(&game, &act), "question_none");
+    withhold("blue");
+    reveal("red"); /* blue is still missing */
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
+    act = withholding(&game, "red");
+    assert_objection(try(&game, &act), "not_awaited");
+}
+
+/* Every combination of what the parties said: the fallback wants both to agree, and no keeper. */
+static void when_the_fallback_is_in_force(void **state)
+{
+    (void)state;
+    for (int said = 0; said < 16; said++) {
+        game_open(&game, MODE_BOTH);
+        struct act act = joining(&game, "red", BY_PLAYER);
+        act.joined.fallback = said & 1;
+        act.joined.keeper = said & 2;
+        must(&game, &act);
+        assert_false(protocol_fallback(&game.protocol)); /* one party alone never */
+        act = joining(&game, "blue", BY_PLAYER);
+        act.joined.fallback = said & 4;
+        act.joined.keeper = said & 8;
+        must(&game, &act);
+        assert_int_equal(protocol_fallback(&game.protocol), said == 5);
+        assert_objection(commit_more(&game, "red", 2), "none");
+        assert_objection(commit_more(&game, "blue", 2), "none");
+        ask("red");
+        act = ruling_sealed(&game, "red");
+        act.ruling.fallback = true;
+        assert_objection(try(&game, &act), "fallback"); /* nobody has withheld yet */
+        withhold("blue");
+        act = ruling_sealed(&game, "red");
+        act.ruling.fallback = true;
+        assert_int_equal(act.ruling.roll.count, 1);
+        assert_objection(try(&game, &act), said == 5 ? "none" : "fallback");
+    }
+}
+
+static void start_with_fallback(void)
+{
+    game_start(&game, MODE_BOTH);
+    for (int i = 1; i <= 2; i++)
+        game.protocol.seats[i].fallback = true;
+    assert_true(protocol_fallback(&game.protocol));
+}
+
+/* Every nonce that is missing must have been withheld. */
+static void fallback_without_both(void **state)
+{
+    (void)state;
+    start_with_fallback();
+    ask("umpire");
+    withhold("red");
+    struct act act = ruling_sealed(&game, "umpire");
+    act.ruling.fallback = true;
+    assert_objection(try(&game, &act), "fallback");
+    withhold("blue");
+    act = ruling_sealed(&game, "red");
+    act.ruling.fallback = true;
+    assert_objection(try(&game, &act), "fallback"); /* red is awaited itself */
+    act = ruling_sealed(&game, "umpire");
+    act.ruling.fallback = true;
+    assert_int_equal(act.ruling.roll.count, 0);
+    must(&game, &act);
+    assert_int_equal(game.protocol.used, 1);
+    start_with_fallback();
+    ask("red");
+    reveal("blue");
+    act = ruling_sealed(&game, "red");
+    act.ruling.fallback = true;
+    assert_objection(try(&game, &act), "fallback"); /* nothing is missing */
+}
+
+static int64_t propose(const char *seat, int64_t target)
+{
+    struct act act = proposing(&game, seat, target);
+    return must(&game, &act);
+}
+
+/* A question that is given up has spent its link and its index, and its nonces are gone. */
+static void given_up(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_BOTH);
+    int64_t question = ask("red");
+    withhold("blue");
+    struct act act = answering(&game, "red", propose("blue", question), true);
+    must(&game, &act);
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
+    assert_int_equal(protocol_proposal(&game.protocol), 0);
+    assert_int_equal(game.protocol.used, 1);
+    act = revealing(&game, "blue");
+    act.revealed.question = question;
+    assert_objection(try(&game, &act), "question_none");
+    ask("blue");
+    assert_int_equal(game.protocol.question.link, 2);
+    assert_int_equal(game.protocol.question.index, 1);
+    assert_true(protocol_awaits(&game.protocol, protocol_party(&game.protocol, "red")));
+    assert_false(protocol_awaits(&game.protocol, protocol_party(&game.protocol, "blue")));
+    reveal("red");
+    rule("blue");
+}
+
+/* The umpire asked and both withheld; one of them reveals, the other's withholding still stops the question. A party
+ * whose nonce is there may also consent. */
+static void given_up_by_one_who_revealed(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_BOTH);
+    int64_t question = ask("umpire"), proposal;
+    withhold("red");
+    withhold("blue");
+    proposal = propose("red", question);
+    reveal("blue");
+    struct act act = answering(&game, "blue", proposal, true);
+    must(&game, &act);
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
+}
+
+/* A withheld nonce that comes after all may leave the question waiting for the other: it is not stopped any more. */
+static void waiting_again(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_BOTH);
+    int64_t question = ask("umpire");
+    withhold("red");
+    int64_t proposal = propose("blue", question);
+    reveal("red");
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_WAITING);
+    struct act act = answering(&game, "red", proposal, true);
+    assert_objection(try(&game, &act), "not_stopped");
+    act = answering(&game, "red", proposal, false);
+    must(&game, &act);
+}
+
+static void not_given_up(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_BOTH);
+    int64_t question = ask("red");
+    withhold("blue");
+    struct act act = answering(&game, "blue", propose("red", question), false);
+    must(&game, &act);
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
+    int64_t proposal = propose("red", question);
+    reveal("blue"); /* before it consents: the dice are fixed */
+    rule("red");
+    assert_int_equal(protocol_proposal(&game.protocol), 0); /* its question is answered */
+    act = answering(&game, "blue", proposal, true);
+    assert_objection(try(&game, &act), "proposal_none");
+    propose("red", protocol_last_standing(&game.protocol));
+}
+
+/* The dice of a correction are asked for as any others. */
+static void a_correction_with_new_dice(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_BOTH);
+    ask("red");
+    reveal("blue");
+    rule("red");
+    int64_t ruling = game.protocol.next - 1;
+    struct act act = disputing(&game, "blue", ruling);
+    int64_t dispute = must(&game, &act);
+    act = deciding(&game, "umpire", dispute, CORRECTION_NEW_DICE);
+    int64_t decision = must(&game, &act);
+    act = disputing(&game, "red", ruling); /* another one, for kept dice */
+    act = deciding(&game, "umpire", must(&game, &act), CORRECTION_KEPT_DICE);
+    int64_t other = must(&game, &act);
+
+    const struct act_question asks = question_of(2), replaces = question_of(1);
+    act = asking(&game, "umpire");
+    act.asked.corrects = ruling;
+    act.asked.decision = other;
+    assert_objection(try(&game, &act), "decision"); /* it wants the old dice */
+    act.asked.decision = decision;
+    act.asked.corrects = ruling + 1;
+    assert_objection(try(&game, &act), "decision");
+    act.asked.corrects = 0;
+    assert_objection(try(&game, &act), "decision");
+    act.asked.corrects = ruling;
+    act.asked.asks = act.asked.replaces = &replaces;
+    assert_objection(try(&game, &act), "same_input");
+    act.asked.asks = &asks;
+    must(&game, &act);
+
+    act = asking(&game, "red");
+    assert_objection(try(&game, &act), "question_open");
+    act = correcting(&game, "umpire", ruling, other, DICE_KIND_KEPT);
+    assert_objection(try(&game, &act), "question_open"); /* two corrections of one ruling */
+    act = proposing(&game, "red", ruling);
+    assert_objection(try(&game, &act), "target");
+    act = correcting(&game, "umpire", ruling, decision, DICE_KIND_SEALED);
+    assert_objection(try(&game, &act), "question_open"); /* not without its question */
+    reveal("red");
+    reveal("blue");
+    act = ruling_sealed(&game, "umpire");
+    assert_int_equal(act.kind, ACT_CORRECTION);
+    act.kind = ACT_RULING;
+    act.ruling.asks = &asks;
+    act.ruling.corrects = act.ruling.decision = 0;
+    assert_objection(try(&game, &act), "other_question"); /* a plain ruling in its place */
+    act = ruling_sealed(&game, "umpire");
+    act.ruling.asks = &asks;
+    must(&game, &act);
+    assert_false(protocol_stands(&game.protocol, ruling));
+    assert_true(protocol_stands(&game.protocol, act.seq));
+    act = correcting(&game, "umpire", ruling, other, DICE_KIND_KEPT);
+    assert_objection(try(&game, &act), "target");
+}
+
+/* A consent that comes while the correction's dice are asked for would take the ruling away from under it. */
+static void no_consent_under_a_correction(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_BOTH);
+    ask("red");
+    reveal("blue");
+    rule("red");
+    int64_t ruling = game.protocol.next - 1, proposal = propose("red", ruling);
+    struct act act = disputing(&game, "blue", ruling);
+    act = deciding(&game, "umpire", must(&game, &act), CORRECTION_NEW_DICE);
+    int64_t decision = must(&game, &act);
+    const struct act_question asks = question_of(2);
+    act = asking(&game, "umpire");
+    act.asked.corrects = ruling;
+    act.asked.decision = decision;
+    act.asked.asks = &asks;
+    must(&game, &act);
+    act = answering(&game, "blue", proposal, true);
+    assert_objection(try(&game, &act), "target");
+    act = answering(&game, "blue", proposal, false);
+    must(&game, &act);
+}
+
+/* Nonces of seats that come after the question do not count for it. */
+static void nonces_count_at_the_question(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_BOTH);
+    int64_t question = ask("red");
+    struct act act = act_of(&game, ACT_NONCE, "eve");
+    act.nonce = roll_nonce("eve", 0);
+    must(&game, &act);
+    struct nonce list[PROTOCOL_SEATS_MAX];
+    assert_int_equal(protocol_nonces(&game.protocol, question, list).count, 2);
+    assert_int_equal(protocol_nonces(&game.protocol, game.protocol.next, list).count, 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game),
+        cmocka_unit_test(two_parties),
+        cmocka_unit_test(commitments_are_numbered),
+        cmocka_unit_test(every_index_has_its_commitment),
+        cmocka_unit_test(what_may_be_asked),
+        cmocka_unit_test(the_ruling_that_was_asked_for),
+        cmocka_unit_test(revealed_after_all),
+        cmocka_unit_test(both_withhold),
+        cmocka_unit_test(when_the_fallback_is_in_force),
+        cmocka_unit_test(fallback_without_both),
+        cmocka_unit_test(given_up),
+        cmocka_unit_test(given_up_by_one_who_revealed),
+        cmocka_unit_test(waiting_again),
+        cmocka_unit_test(not_given_up),
+        cmocka_unit_test(a_correction_with_new_dice),
+        cmocka_unit_test(no_consent_under_a_correction),
+        cmocka_unit_test(nonces_count_at_the_question),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,256 @@
+/* Disputes, corrections and taking back: what the table of states does not show. */
+#include "acting.h"
+
+static struct game game;
+
+static int64_t rule(const char *seat)
+{
+    struct act act = ruling_sealed(&game, seat);
+    return must(&game, &act);
+}
+
+static int64_t dispute(const char *seat, int64_t target)
+{
+    struct act act = disputing(&game, seat, target);
+    return must(&game, &act);
+}
+
+static int64_t decide(int64_t about, enum correction_kind correction)
+{
+    struct act act = deciding(&game, "umpire", about, correction);
+    return must(&game, &act);
+}
+
+static int64_t propose(const char *seat, int64_t target)
+{
+    struct act act = proposing(&game, seat, target);
+    return must(&game, &act);
+}
+
+/* What names another entry names one that is there and of its kind. */
+static void what_is_named_is_there(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SINGLE);
+    int64_t ruling = rule("red");
+    struct act note = act_of(&game, ACT_NOTE, "red");
+    must(&game, &note);
+    const int64_t none[] = {0, 1, note.seq, game.protocol.next, -1, INT64_MAX, INT64_MIN, (int64_t)1 << 32 | 4};
+    for (size_t i = 0; i < LENGTH(none); i++) {
+        struct act act = disputing(&game, "red", none[i]);
+        assert_objection(try(&game, &act), "target");
+        act = proposing(&game, "red", none[i]);
+        assert_objection(try(&game, &act), "target");
+        act = deciding(&game, "umpire", none[i], CORRECTION_NONE);
+        assert_objection(try(&game, &act), "dispute");
+        act = correcting(&game, "umpire", ruling, none[i], DICE_KIND_SEALED);
+        assert_objection(try(&game, &act), "decision");
+        assert_false(protocol_stands(&game.protocol, none[i]));
+    }
+    struct act act = deciding(&game, "umpire", ruling, CORRECTION_NONE);
+    assert_objection(try(&game, &act), "dispute");
+}
+
+static void upheld_says_what_follows(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SINGLE);
+    int64_t about = dispute("red", rule("red"));
+    struct act act = deciding(&game, "umpire", about, CORRECTION_NONE);
+    act.decision.upheld = false;
+    assert_objection(try(&game, &act), "upheld");
+    act = deciding(&game, "umpire", about, CORRECTION_ABSENT);
+    act.decision.upheld = true;
+    assert_objection(try(&game, &act), "upheld");
+    must(&game, &(struct act){.kind = ACT_DECISION,
+                              .seat = "umpire",
+                              .seq = game.protocol.next,
+                              .decision = {.dispute = about, .upheld = true, .correction = CORRECTION_NONE}});
+}
+
+/* Sealed, declared and kept dice, and what a correction must not do. */
+static void corrections(void **state)
+{
+    (void)state;
+    int64_t target;
+    enum correction_kind wanted;
+    static const struct {
+        enum correction_kind wanted;
+        enum dice_kind dice;
+        const char *objection;
+    } cases[] = {
+        {CORRECTION_NEW_DICE, DICE_KIND_SEALED, "none"},        {CORRECTION_NEW_DICE, DICE_KIND_DECLARED, "none"},
+        {CORRECTION_NEW_DICE, DICE_KIND_KEPT, "decision"},      {CORRECTION_NEW_DICE, DICE_KIND_SYSTEM, "dice"},
+        {CORRECTION_KEPT_DICE, DICE_KIND_KEPT, "none"},         {CORRECTION_KEPT_DICE, DICE_KIND_SEALED, "decision"},
+        {CORRECTION_KEPT_DICE, DICE_KIND_DECLARED, "decision"}, {CORRECTION_NONE, DICE_KIND_SEALED, "decision"},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        game_start(&game, MODE_SINGLE);
+        int64_t ruling = rule("red"), decision = decide(dispute("blue", ruling), cases[i].wanted);
+        assert_true(protocol_decision(&game.protocol, decision, &target, &wanted));
+        assert_int_equal(target, ruling);
+        assert_int_equal(wanted, cases[i].wanted);
+        struct act act = correcting(&game, "umpire", ruling, decision, cases[i].dice);
+        uint64_t used = game.protocol.used;
+        assert_objection(try(&game, &act), cases[i].objection);
+        if (strcmp(cases[i].objection, "none") != 0)
+            continue;
+        assert_int_equal(game.protocol.used, used + (cases[i].dice == DICE_KIND_SEALED));
+        assert_true(protocol_decision(&game.protocol, decision, &target, &wanted));
+        assert_int_equal(wanted, cases[i].wanted);
+    }
+    assert_false(protocol_decision(&game.protocol, 1, &target, &wanted));
+}
+
+static void the_same_step_and_another_input(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SINGLE);
+    int64_t ruling = rule("red"), decision = decide(dispute("blue", ruling), CORRECTION_KEPT_DICE),
+            another = rule("red");
+    struct act_question asks = question_of(1), replaces = question_of(1);
+    struct act act = correcting(&game, "umpire", ruling, decision, DICE_KIND_KEPT);
+    act.ruling.asks = &asks;
+    act.ruling.replaces = &replaces;
+    assert_objection(try(&game, &act), "same_input");
+    asks.options.bytes[0] ^= 1;
+    assert_objection(try(&game, &act), "same_input");
+    asks = question_of(2);
+    asks.step.bytes[0] ^= 1;
+    assert_objection(try(&game, &act), "other_step");
+    asks = question_of(2);
+    act.ruling.from = another;
+    assert_objection(try(&game, &act), "dice"); /* kept dice are those of the ruling itself */
+    act = correcting(&game, "umpire", another, decision, DICE_KIND_KEPT);
+    assert_objection(try(&game, &act), "decision"); /* it is about another ruling */
+    act = correcting(&game, "umpire", ruling, decision, DICE_KIND_KEPT);
+    must(&game, &act);
+    assert_int_equal(protocol_last_standing(&game.protocol), act.seq);
+}
+
+/* A correction may itself be disputed and corrected; two decisions about one ruling do not both replace it. */
+static void corrections_of_corrections(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SINGLE);
+    int64_t ruling = rule("red"), first = decide(dispute("blue", ruling), CORRECTION_KEPT_DICE),
+            second = decide(dispute("red", ruling), CORRECTION_NEW_DICE), third = dispute("red", ruling);
+    struct act act = correcting(&game, "umpire", ruling, first, DICE_KIND_KEPT);
+    int64_t correction = must(&game, &act);
+    act = correcting(&game, "umpire", ruling, second, DICE_KIND_SEALED);
+    assert_objection(try(&game, &act), "target");
+    int64_t late = decide(third, CORRECTION_NEW_DICE); /* still to be decided, to no effect */
+    act = correcting(&game, "umpire", ruling, late, DICE_KIND_SEALED);
+    assert_objection(try(&game, &act), "target");
+    int64_t again = decide(dispute("blue", correction), CORRECTION_KEPT_DICE);
+    act = correcting(&game, "umpire", correction, again, DICE_KIND_KEPT);
+    int64_t last = must(&game, &act);
+    assert_false(protocol_stands(&game.protocol, ruling));
+    assert_false(protocol_stands(&game.protocol, correction));
+    assert_true(protocol_stands(&game.protocol, last));
+}
+
+/* Only the last one that stands; then the one before. */
+static void taking_back_one_after_the_other(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SINGLE);
+    int64_t first = rule("red"), second = rule("blue");
+    struct act act = proposing(&game, "red", first);
+    assert_objection(try(&game, &act), "not_last");
+    act = answering(&game, "blue", propose("red", second), true);
+    must(&game, &act);
+    assert_int_equal(protocol_last_standing(&game.protocol), first);
+    act = answering(&game, "blue", propose("red", first), false);
+    must(&game, &act);
+    assert_true(protocol_stands(&game.protocol, first));
+    act = answering(&game, "red", propose("blue", first), true);
+    must(&game, &act);
+    assert_int_equal(protocol_last_standing(&game.protocol), 0);
+    assert_int_equal(game.protocol.used, 2); /* links stay spent */
+    act = answering(&game, "blue", act.undo_answered.proposal, true);
+    assert_objection(try(&game, &act), "proposal_none");
+}
+
+/* A proposal whose ruling is replaced can only be declined; a dispute whose ruling is taken back is decided to no
+ * effect. */
+static void both_at_once(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SINGLE);
+    int64_t ruling = rule("red"), decision = decide(dispute("blue", ruling), CORRECTION_NEW_DICE),
+            proposal = propose("red", ruling);
+    assert_int_equal(protocol_proposal(&game.protocol), proposal);
+    assert_true(protocol_may_answer(&game.protocol, protocol_seat(&game.protocol, "blue")));
+    assert_false(protocol_may_answer(&game.protocol, protocol_seat(&game.protocol, "red")));
+    struct act act = correcting(&game, "umpire", ruling, decision, DICE_KIND_SEALED);
+    int64_t correction = must(&game, &act);
+    assert_int_equal(protocol_proposal(&game.protocol), proposal);
+    act = answering(&game, "blue", proposal, true);
+    assert_objection(try(&game, &act), "target");
+    act = answering(&game, "blue", proposal, false);
+    must(&game, &act);
+    assert_int_equal(protocol_proposal(&game.protocol), 0);
+    int64_t about = dispute("blue", correction);
+    act = answering(&game, "blue", propose("red", correction), true);
+    must(&game, &act);
+    assert_int_equal(protocol_dispute_of(&game.protocol, correction), 0);
+    decision = decide(about, CORRECTION_KEPT_DICE);
+    act = correcting(&game, "umpire", correction, decision, DICE_KIND_KEPT);
+    assert_objection(try(&game, &act), "target");
+}
+
+static int64_t alone_with(const char *player)
+{
+    game_open(&game, MODE_SINGLE);
+    if (player) {
+        struct act act = joining(&game, player, BY_PLAYER);
+        must(&game, &act);
+    }
+    return rule("umpire");
+}
+
+/* The umpire consents where there is no other player, and nobody to oneself. */
+static void who_consents(void **state)
+{
+    (void)state;
+    int64_t ruling = alone_with(NULL);
+    struct act act = proposing(&game, "umpire", ruling);
+    assert_objection(try(&game, &act), "nobody");
+    act = joining(&game, "eve", BY_SPECTATOR); /* who only reads */
+    must(&game, &act);
+    act = proposing(&game, "umpire", ruling);
+    assert_objection(try(&game, &act), "nobody");
+    ruling = alone_with("red");
+    act = answering(&game, "umpire", propose("red", ruling), true);
+    must(&game, &act);
+    ruling = alone_with("red");
+    int64_t proposal = propose("umpire", ruling);
+    act = answering(&game, "umpire", proposal, true);
+    assert_objection(try(&game, &act), "not_asked");
+    act = answering(&game, "red", proposal, true);
+    must(&game, &act);
+    ruling = alone_with("red");
+    proposal = propose("red", ruling);
+    act = joining(&game, "blue", BY_PLAYER);
+    must(&game, &act);
+    act = answering(&game, "umpire", proposal, true); /* another player is there by now */
+    assert_objection(try(&game, &act), "not_asked");
+    act = answering(&game, "blue", proposal, true);
+    must(&game, &act);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_named_is_there),
+        cmocka_unit_test(upheld_says_what_follows),
+        cmocka_unit_test(corrections),
+        cmocka_unit_test(the_same_step_and_another_input),
+        cmocka_unit_test(corrections_of_corrections),
+        cmocka_unit_test(taking_back_one_after_the_other),
+        cmocka_unit_test(both_at_once),
+        cmocka_unit_test(who_consents),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

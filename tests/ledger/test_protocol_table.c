@@ -1,0 +1,732 @@
+/* The protocol as a table: in every state, every kind of act by every seat, allowed or refused and why. The tables are
+ * written by hand from docs/ledger.md ("Mode both", "Disputes and taking back"). */
+#include "acting.h"
+
+enum { ACTORS = 6 };
+
+static const char *const actors[ACTORS] = {"umpire", "red", "blue", "eve", "server", "stranger"};
+
+/* What the rows' acts are about. */
+static int64_t ruling, dispute, decision, proposal;
+
+static struct act joined(const struct game *game, const char *seat)
+{
+    return joining(game, seat, BY_SPECTATOR);
+}
+
+static struct act opened(const struct game *game, const char *seat)
+{
+    struct act act = opening(game, game->protocol.mode);
+    act.seat = seat;
+    return act;
+}
+
+static struct act nonce(const struct game *game, const char *seat)
+{
+    struct act act = act_of(game, ACT_NONCE, seat);
+    act.nonce = roll_nonce(seat, 0);
+    return act;
+}
+
+static struct act rekey(const struct game *game, const char *seat)
+{
+    struct act act = act_of(game, ACT_REKEY, seat);
+    act.rekey = (struct chain_anchor){.from = game->protocol.last, .length = CHAIN_SIZE};
+    return act;
+}
+
+static struct act system_dice(const struct game *game, const char *seat)
+{
+    return ruling_on(game, seat, DICE_KIND_SYSTEM);
+}
+
+static struct act declared(const struct game *game, const char *seat)
+{
+    return ruling_on(game, seat, DICE_KIND_DECLARED);
+}
+
+static struct act sealed(const struct game *game, const char *seat)
+{
+    return ruling_sealed(game, seat);
+}
+
+static struct act fallback(const struct game *game, const char *seat)
+{
+    struct act act = ruling_sealed(game, seat);
+    act.ruling.fallback = true;
+    return act;
+}
+
+static struct act note(const struct game *game, const char *seat)
+{
+    return act_of(game, ACT_NOTE, seat);
+}
+
+static struct act closed(const struct game *game, const char *seat)
+{
+    return act_of(game, ACT_CLOSED, seat);
+}
+
+static struct act committed(const struct game *game, const char *seat)
+{
+    static struct hash hash;
+    const struct party *party = protocol_party(&game->protocol, seat);
+    struct act act = act_of(game, ACT_COMMITTED, seat);
+    act.committed.first = party ? party->committed : 0;
+    act.committed.commitments = &hash;
+    act.committed.count = 1;
+    return act;
+}
+
+static struct act withheld(const struct game *game, const char *seat)
+{
+    struct act act = withholding(game, "blue");
+    act.seat = seat;
+    return act;
+}
+
+static struct act disputed(const struct game *game, const char *seat)
+{
+    return disputing(game, seat, ruling);
+}
+
+static struct act upheld_new(const struct game *game, const char *seat)
+{
+    return deciding(game, seat, dispute, CORRECTION_NEW_DICE);
+}
+
+static struct act rejected(const struct game *game, const char *seat)
+{
+    return deciding(game, seat, dispute, CORRECTION_ABSENT);
+}
+
+static struct act correct_new(const struct game *game, const char *seat)
+{
+    return correcting(game, seat, ruling, decision,
+                      game->protocol.mode == MODE_UNSEALED ? DICE_KIND_SYSTEM : DICE_KIND_DECLARED);
+}
+
+static struct act correct_kept(const struct game *game, const char *seat)
+{
+    return correcting(game, seat, ruling, decision, DICE_KIND_KEPT);
+}
+
+static struct act ask_correction(const struct game *game, const char *seat)
+{
+    struct act act = asking(game, seat), about = correct_new(game, seat);
+    act.asked.corrects = ruling;
+    act.asked.decision = decision;
+    act.asked.asks = about.ruling.asks;
+    act.asked.replaces = about.ruling.replaces;
+    return act;
+}
+
+static struct act undo(const struct game *game, const char *seat)
+{
+    return proposing(game, seat, ruling);
+}
+
+static struct act give_up(const struct game *game, const char *seat)
+{
+    return proposing(game, seat, game->protocol.question.seq);
+}
+
+static struct act consent(const struct game *game, const char *seat)
+{
+    return answering(game, seat, proposal, true);
+}
+
+static struct act dissent(const struct game *game, const char *seat)
+{
+    return answering(game, seat, proposal, false);
+}
+
+static const struct {
+    const char *name;
+    struct act (*make)(const struct game *game, const char *seat);
+} acts[] = {
+    {"opened", opened},
+    {"joined", joined},
+    {"nonce", nonce},
+    {"rekey", rekey},
+    {"system", system_dice},
+    {"declared", declared},
+    {"sealed", sealed},
+    {"fallback", fallback},
+    {"note", note},
+    {"closed", closed},
+    {"committed", committed},
+    {"asked", asking},
+    {"ask-correction", ask_correction},
+    {"revealed", revealing},
+    {"withheld", withheld},
+    {"dispute", disputed},
+    {"upheld", upheld_new},
+    {"rejected", rejected},
+    {"correct-new", correct_new},
+    {"correct-kept", correct_kept},
+    {"undo", undo},
+    {"give-up", give_up},
+    {"consent", consent},
+    {"dissent", dissent},
+};
+
+/* One cell: what the check says is what admitting does, and a refused act changes nothing. */
+static void try_cell(const struct game *game, size_t row, const char *actor, const char *wanted)
+{
+    static struct game before, after;
+    game_copy(&before, game);
+    game_copy(&after, game);
+    struct act act = acts[row].make(game, actor);
+    enum objection objection = protocol_check(&game->protocol, &act);
+    if (strcmp(objection_code(objection), strcmp(wanted, "ok") == 0 ? "none" : wanted) != 0)
+        fail_msg("%s by %s: wanted %s, found %s", acts[row].name, actor, wanted, objection_code(objection));
+    assert_int_equal(protocol_admit(&after.protocol, &act), objection);
+    before.protocol.marks = after.marks;
+    if (objection)
+        assert_memory_equal(&before, &after, sizeof before);
+    else
+        assert_int_equal(after.protocol.next, before.protocol.next + 1);
+}
+
+/* Lines of the act's name and a word for each actor. Every act has its line. */
+static void try_table(const struct game *game, const char *table)
+{
+    char name[32], cells[ACTORS][32];
+    int length;
+    size_t row = 0;
+    for (; sscanf(table, "%31s %31s %31s %31s %31s %31s %31s %n", name, cells[0], cells[1], cells[2], cells[3],
+                  cells[4], cells[5], &length) == 7;
+         table += length, row++) {
+        assert_true(row < LENGTH(acts));
+        assert_string_equal(name, acts[row].name);
+        for (size_t i = 0; i < ACTORS; i++)
+            try_cell(game, row, actors[i], cells[i]);
+    }
+    assert_int_equal(row, LENGTH(acts));
+    assert_string_equal(table, "");
+}
+
+static struct game game;
+
+/* A game with one ruling, which the acts are about. */
+static void game_with_ruling(enum session_mode mode)
+{
+    ruling = dispute = decision = proposal = 0;
+    game_start(&game, mode);
+    if (mode == MODE_BOTH) {
+        struct act asked = asking(&game, "red"), shown;
+        must(&game, &asked);
+        shown = revealing(&game, "blue");
+        must(&game, &shown);
+    }
+    struct act act = mode == MODE_UNSEALED ? ruling_on(&game, "red", DICE_KIND_SYSTEM) : ruling_sealed(&game, "red");
+    ruling = must(&game, &act);
+}
+
+static void without_seals(void **state)
+{
+    (void)state;
+    game_with_ruling(MODE_UNSEALED);
+    try_table(&game, "opened         order         order         order         order  order  order    "
+                     "joined         name          name          name          name   name   ok       "
+                     "nonce          mode          mode          mode          mode   role   stranger "
+                     "rekey          role          role          role          role   mode   stranger "
+                     "system         ok            ok            ok            role   role   stranger "
+                     "declared       ok            ok            ok            role   role   stranger "
+                     "sealed         dice          dice          dice          role   role   stranger "
+                     "fallback       dice          dice          dice          role   role   stranger "
+                     "note           ok            ok            ok            role   role   stranger "
+                     "closed         ok            role          role          role   role   stranger "
+                     "committed      role          mode          mode          role   role   stranger "
+                     "asked          mode          mode          mode          role   role   stranger "
+                     "ask-correction mode          mode          mode          role   role   stranger "
+                     "revealed       role          mode          mode          role   role   stranger "
+                     "withheld       role          role          role          role   mode   stranger "
+                     "dispute        ok            ok            ok            role   role   stranger "
+                     "upheld         dispute       role          role          role   role   stranger "
+                     "rejected       dispute       role          role          role   role   stranger "
+                     "correct-new    decision      role          role          role   role   stranger "
+                     "correct-kept   decision      role          role          role   role   stranger "
+                     "undo           ok            ok            ok            role   role   stranger "
+                     "give-up        target        target        target        role   role   stranger "
+                     "consent        proposal_none proposal_none proposal_none role   role   stranger "
+                     "dissent        proposal_none proposal_none proposal_none role   role   stranger ");
+}
+
+static void single(void **state)
+{
+    (void)state;
+    game_with_ruling(MODE_SINGLE);
+    try_table(&game, "opened         order         order         order         order  order  order    "
+                     "joined         name          name          name          name   name   ok       "
+                     "nonce          ok            nonce         nonce         ok     role   stranger "
+                     "rekey          role          role          role          role   chain  stranger "
+                     "system         dice          dice          dice          role   role   stranger "
+                     "declared       ok            ok            ok            role   role   stranger "
+                     "sealed         ok            ok            ok            role   role   stranger "
+                     "fallback       mode          mode          mode          role   role   stranger "
+                     "note           ok            ok            ok            role   role   stranger "
+                     "closed         ok            role          role          role   role   stranger "
+                     "committed      role          mode          mode          role   role   stranger "
+                     "asked          mode          mode          mode          role   role   stranger "
+                     "ask-correction mode          mode          mode          role   role   stranger "
+                     "revealed       role          mode          mode          role   role   stranger "
+                     "withheld       role          role          role          role   mode   stranger "
+                     "dispute        ok            ok            ok            role   role   stranger "
+                     "upheld         dispute       role          role          role   role   stranger "
+                     "rejected       dispute       role          role          role   role   stranger "
+                     "correct-new    decision      role          role          role   role   stranger "
+                     "correct-kept   decision      role          role          role   role   stranger "
+                     "undo           ok            ok            ok            role   role   stranger "
+                     "give-up        target        target        target        role   role   stranger "
+                     "consent        proposal_none proposal_none proposal_none role   role   stranger "
+                     "dissent        proposal_none proposal_none proposal_none role   role   stranger ");
+}
+
+/* Mode both, (none open). */
+static void none_open(void **state)
+{
+    (void)state;
+    game_with_ruling(MODE_BOTH);
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
+    try_table(&game, "opened         order         order         order         order  order         order    "
+                     "joined         name          name          name          name   name          ok       "
+                     "nonce          ok            nonce         nonce         ok     role          stranger "
+                     "rekey          role          role          role          role   chain         stranger "
+                     "system         dice          dice          dice          role   role          stranger "
+                     "declared       ok            ok            ok            role   role          stranger "
+                     "sealed         question_none question_none question_none role   role          stranger "
+                     "fallback       question_none question_none question_none role   role          stranger "
+                     "note           ok            ok            ok            role   role          stranger "
+                     "closed         ok            role          role          role   role          stranger "
+                     "committed      role          ok            ok            role   role          stranger "
+                     "asked          ok            ok            ok            role   role          stranger "
+                     "ask-correction decision      role          role          role   role          stranger "
+                     "revealed       role          question_none question_none role   role          stranger "
+                     "withheld       role          role          role          role   question_none stranger "
+                     "dispute        ok            ok            ok            role   role          stranger "
+                     "upheld         dispute       role          role          role   role          stranger "
+                     "rejected       dispute       role          role          role   role          stranger "
+                     "correct-new    decision      role          role          role   role          stranger "
+                     "correct-kept   decision      role          role          role   role          stranger "
+                     "undo           role          ok            ok            role   role          stranger "
+                     "give-up        role          target        target        role   role          stranger "
+                     "consent        proposal_none proposal_none proposal_none role   role          stranger "
+                     "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
+}
+
+/* What no state of the open question changes. */
+#define SAME_WHILE_OPEN_1                                                                                              \
+    "opened         order         order         order         order  order         order    "                          \
+    "joined         name          name          name          name   name          ok       "                          \
+    "nonce          ok            nonce         nonce         ok     role          stranger "                          \
+    "rekey          role          role          role          role   question_open stranger "                          \
+    "system         dice          dice          dice          role   role          stranger "                          \
+    "declared       ok            ok            ok            role   role          stranger "
+#define SAME_WHILE_OPEN_2                                                                                              \
+    "note           ok            ok            ok            role   role          stranger "                          \
+    "closed         question_open role          role          role   role          stranger "                          \
+    "committed      role          ok            ok            role   role          stranger "                          \
+    "asked          question_open question_open question_open role   role          stranger "                          \
+    "ask-correction question_open question_open question_open role   role          stranger "
+#define SAME_WHILE_OPEN_3                                                                                              \
+    "dispute        ok            ok            ok            role   role          stranger "                          \
+    "upheld         dispute       role          role          role   role          stranger "                          \
+    "rejected       dispute       role          role          role   role          stranger "                          \
+    "correct-new    decision      role          role          role   role          stranger "                          \
+    "correct-kept   decision      role          role          role   role          stranger "                          \
+    "undo           role          ok            ok            role   role          stranger "
+
+static void ask_by(const char *seat)
+{
+    game_with_ruling(MODE_BOTH);
+    struct act asked = asking(&game, seat);
+    must(&game, &asked);
+}
+
+/* Red asked, blue is awaited and has time. */
+static void waiting(void **state)
+{
+    (void)state;
+    ask_by("red");
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_WAITING);
+    game.at += REVEAL_SECONDS * (int64_t)SECOND - 1;
+    try_table(
+        &game, SAME_WHILE_OPEN_1
+        "sealed         awaited       awaited       awaited       role   role          stranger "
+        "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
+        "revealed       role          not_awaited   ok            role   role          stranger "
+        "withheld       role          role          role          role   early         stranger " SAME_WHILE_OPEN_3
+        "give-up        role          not_stopped   not_stopped   role   role          stranger "
+        "consent        proposal_none proposal_none proposal_none role   role          stranger "
+        "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
+}
+
+/* The same when the time is over. */
+static void over_time(void **state)
+{
+    (void)state;
+    ask_by("red");
+    game.at += REVEAL_SECONDS * (int64_t)SECOND;
+    try_table(
+        &game, SAME_WHILE_OPEN_1
+        "sealed         awaited       awaited       awaited       role   role          stranger "
+        "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
+        "revealed       role          not_awaited   ok            role   role          stranger "
+        "withheld       role          role          role          role   ok            stranger " SAME_WHILE_OPEN_3
+        "give-up        role          not_stopped   not_stopped   role   role          stranger "
+        "consent        proposal_none proposal_none proposal_none role   role          stranger "
+        "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
+}
+
+/* The umpire asked: both parties are awaited. */
+static void waiting_for_both(void **state)
+{
+    (void)state;
+    ask_by("umpire");
+    try_table(
+        &game, SAME_WHILE_OPEN_1
+        "sealed         awaited       awaited       awaited       role   role          stranger "
+        "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
+        "revealed       role          ok            ok            role   role          stranger "
+        "withheld       role          role          role          role   early         stranger " SAME_WHILE_OPEN_3
+        "give-up        role          not_stopped   not_stopped   role   role          stranger "
+        "consent        proposal_none proposal_none proposal_none role   role          stranger "
+        "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
+}
+
+static void withhold(const char *who)
+{
+    game.at += REVEAL_SECONDS * (int64_t)SECOND;
+    struct act act = withholding(&game, who);
+    must(&game, &act);
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
+}
+
+/* Blue withheld; there is no fallback. */
+static void stopped(void **state)
+{
+    (void)state;
+    ask_by("red");
+    withhold("blue");
+    try_table(
+        &game, SAME_WHILE_OPEN_1
+        "sealed         awaited       awaited       awaited       role   role          stranger "
+        "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
+        "revealed       role          not_awaited   ok            role   role          stranger "
+        "withheld       role          role          role          role   not_awaited   stranger " SAME_WHILE_OPEN_3
+        "give-up        role          ok            ok            role   role          stranger "
+        "consent        proposal_none proposal_none proposal_none role   role          stranger "
+        "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
+}
+
+/* Blue withheld, and the fallback is in force: whoever is not awaited may ask for it. */
+static void stopped_with_fallback(void **state)
+{
+    (void)state;
+    ask_by("red");
+    game.protocol.seats[1].fallback = game.protocol.seats[2].fallback = true; /* as they would have joined */
+    withhold("blue");
+    assert_true(protocol_fallback(&game.protocol));
+    try_table(
+        &game, SAME_WHILE_OPEN_1
+        "sealed         awaited       awaited       awaited       role   role          stranger "
+        "fallback       ok            ok            fallback      role   role          stranger " SAME_WHILE_OPEN_2
+        "revealed       role          not_awaited   ok            role   role          stranger "
+        "withheld       role          role          role          role   not_awaited   stranger " SAME_WHILE_OPEN_3
+        "give-up        role          ok            ok            role   role          stranger "
+        "consent        proposal_none proposal_none proposal_none role   role          stranger "
+        "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
+}
+
+/* Red proposes to give the stopped question up. */
+static void giving_up(void **state)
+{
+    (void)state;
+    ask_by("red");
+    withhold("blue");
+    struct act act = proposing(&game, "red", game.protocol.question.seq);
+    proposal = must(&game, &act);
+    try_table(
+        &game, SAME_WHILE_OPEN_1
+        "sealed         awaited       awaited       awaited       role   role          stranger "
+        "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
+        "revealed       role          not_awaited   ok            role   role          stranger "
+        "withheld       role          role          role          role   not_awaited   stranger "
+        "dispute        ok            ok            ok            role   role          stranger "
+        "upheld         dispute       role          role          role   role          stranger "
+        "rejected       dispute       role          role          role   role          stranger "
+        "correct-new    decision      role          role          role   role          stranger "
+        "correct-kept   decision      role          role          role   role          stranger "
+        "undo           role          proposal_open proposal_open role   role          stranger "
+        "give-up        role          proposal_open proposal_open role   role          stranger "
+        "consent        not_asked     not_asked     ok            role   role          stranger "
+        "dissent        not_asked     not_asked     ok            role   role          stranger ");
+}
+
+/* All nonces are there: nothing comes but the ruling. */
+static void due(void **state)
+{
+    (void)state;
+    ask_by("red");
+    struct act act = revealing(&game, "blue");
+    must(&game, &act);
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_DUE);
+    try_table(&game, "opened         order          order    order          order  order order    "
+                     "joined         due            due      due            due    due   due      "
+                     "nonce          due            due      due            due    role  stranger "
+                     "rekey          role           role     role           role   due   stranger "
+                     "system         due            due      due            role   role  stranger "
+                     "declared       due            due      due            role   role  stranger "
+                     "sealed         other_question ok       other_question role   role  stranger "
+                     "fallback       fallback       fallback fallback       role   role  stranger "
+                     "note           due            due      due            role   role  stranger "
+                     "closed         due            role     role           role   role  stranger "
+                     "committed      role           due      due            role   role  stranger "
+                     "asked          due            due      due            role   role  stranger "
+                     "ask-correction due            due      due            role   role  stranger "
+                     "revealed       role           due      due            role   role  stranger "
+                     "withheld       role           role     role           role   due   stranger "
+                     "dispute        due            due      due            role   role  stranger "
+                     "upheld         due            role     role           role   role  stranger "
+                     "rejected       due            role     role           role   role  stranger "
+                     "correct-new    decision       role     role           role   role  stranger "
+                     "correct-kept   decision       role     role           role   role  stranger "
+                     "undo           due            due      due            role   role  stranger "
+                     "give-up        due            due      due            role   role  stranger "
+                     "consent        due            due      due            role   role  stranger "
+                     "dissent        due            due      due            role   role  stranger ");
+}
+
+static void after_the_end(void **state)
+{
+    (void)state;
+    static const enum session_mode modes[] = {MODE_UNSEALED, MODE_SINGLE, MODE_BOTH};
+    for (size_t mode = 0; mode < LENGTH(modes); mode++) {
+        game_with_ruling(modes[mode]);
+        struct act act = closed(&game, "umpire");
+        must(&game, &act);
+        for (size_t row = 0; row < LENGTH(acts); row++)
+            for (size_t i = 0; i < ACTORS; i++)
+                try_cell(&game, row, actors[i], strcmp(acts[row].name, "opened") == 0 ? "order" : "closed");
+    }
+}
+
+/* The rows about disputes and taking back alone, in the order of `acts`, in mode single. */
+#define FIRST_OF_DISPUTES 15
+
+static void try_disputes(const char *table)
+{
+    char name[32], cells[ACTORS][32];
+    int length;
+    size_t row = FIRST_OF_DISPUTES;
+    for (; sscanf(table, "%31s %31s %31s %31s %n", name, cells[0], cells[1], cells[2], &length) == 4;
+         table += length, row++) {
+        assert_true(row < LENGTH(acts));
+        assert_string_equal(name, acts[row].name);
+        for (size_t i = 0; i < 3; i++)
+            try_cell(&game, row, actors[i], cells[i]);
+        try_cell(&game, row, "eve", "role");
+        try_cell(&game, row, "server", "role");
+        try_cell(&game, row, "stranger", "stranger");
+    }
+    assert_int_equal(row, LENGTH(acts));
+    assert_string_equal(table, "");
+}
+
+static void dispute_it(void)
+{
+    game_with_ruling(MODE_SINGLE);
+    struct act act = disputing(&game, "blue", ruling);
+    dispute = must(&game, &act);
+}
+
+static void decide_it(enum correction_kind correction)
+{
+    dispute_it();
+    struct act act = deciding(&game, "umpire", dispute, correction);
+    decision = must(&game, &act);
+}
+
+static void a_disputed_ruling(void **state)
+{
+    (void)state;
+    dispute_it();
+    assert_int_equal(protocol_dispute_of(&game.protocol, ruling), dispute);
+    try_disputes("dispute      disputed      disputed      disputed      "
+                 "upheld       ok            role          role          "
+                 "rejected     ok            role          role          "
+                 "correct-new  decision      role          role          "
+                 "correct-kept decision      role          role          "
+                 "undo         ok            ok            ok            "
+                 "give-up      target        target        target        "
+                 "consent      proposal_none proposal_none proposal_none "
+                 "dissent      proposal_none proposal_none proposal_none ");
+}
+
+/* Not upheld, and upheld without a correction: the ruling stands, and may be disputed again. */
+static void a_ruling_that_stands_again(void **state)
+{
+    (void)state;
+    static const enum correction_kind kinds[] = {CORRECTION_ABSENT, CORRECTION_NONE};
+    for (size_t i = 0; i < LENGTH(kinds); i++) {
+        decide_it(kinds[i]);
+        assert_true(protocol_stands(&game.protocol, ruling));
+        assert_int_equal(protocol_dispute_of(&game.protocol, ruling), 0);
+        try_disputes("dispute      ok            ok            ok            "
+                     "upheld       decided       role          role          "
+                     "rejected     decided       role          role          "
+                     "correct-new  decision      role          role          "
+                     "correct-kept decision      role          role          "
+                     "undo         ok            ok            ok            "
+                     "give-up      target        target        target        "
+                     "consent      proposal_none proposal_none proposal_none "
+                     "dissent      proposal_none proposal_none proposal_none ");
+    }
+}
+
+static void a_decision_for_new_dice(void **state)
+{
+    (void)state;
+    decide_it(CORRECTION_NEW_DICE);
+    try_disputes("dispute      ok            ok            ok            "
+                 "upheld       decided       role          role          "
+                 "rejected     decided       role          role          "
+                 "correct-new  ok            role          role          "
+                 "correct-kept decision      role          role          "
+                 "undo         ok            ok            ok            "
+                 "give-up      target        target        target        "
+                 "consent      proposal_none proposal_none proposal_none "
+                 "dissent      proposal_none proposal_none proposal_none ");
+}
+
+static void a_decision_for_the_old_dice(void **state)
+{
+    (void)state;
+    decide_it(CORRECTION_KEPT_DICE);
+    try_disputes("dispute      ok            ok            ok            "
+                 "upheld       decided       role          role          "
+                 "rejected     decided       role          role          "
+                 "correct-new  decision      role          role          "
+                 "correct-kept ok            role          role          "
+                 "undo         ok            ok            ok            "
+                 "give-up      target        target        target        "
+                 "consent      proposal_none proposal_none proposal_none "
+                 "dissent      proposal_none proposal_none proposal_none ");
+}
+
+static void a_replaced_ruling(void **state)
+{
+    (void)state;
+    decide_it(CORRECTION_KEPT_DICE);
+    struct act act = correct_kept(&game, "umpire");
+    int64_t correction = must(&game, &act);
+    assert_false(protocol_stands(&game.protocol, ruling));
+    assert_true(protocol_stands(&game.protocol, correction));
+    try_disputes("dispute      target        target        target        "
+                 "upheld       decided       role          role          "
+                 "rejected     decided       role          role          "
+                 "correct-new  decision      role          role          "
+                 "correct-kept corrected     role          role          "
+                 "undo         target        target        target        "
+                 "give-up      target        target        target        "
+                 "consent      proposal_none proposal_none proposal_none "
+                 "dissent      proposal_none proposal_none proposal_none ");
+}
+
+static void a_proposal_by_a_player(void **state)
+{
+    (void)state;
+    game_with_ruling(MODE_SINGLE);
+    struct act act = undo(&game, "red");
+    proposal = must(&game, &act);
+    try_disputes("dispute      ok            ok            ok            "
+                 "upheld       dispute       role          role          "
+                 "rejected     dispute       role          role          "
+                 "correct-new  decision      role          role          "
+                 "correct-kept decision      role          role          "
+                 "undo         proposal_open proposal_open proposal_open "
+                 "give-up      proposal_open proposal_open proposal_open "
+                 "consent      not_asked     not_asked     ok            "
+                 "dissent      not_asked     not_asked     ok            ");
+}
+
+static void a_proposal_by_the_umpire(void **state)
+{
+    (void)state;
+    game_with_ruling(MODE_SINGLE);
+    struct act act = undo(&game, "umpire");
+    proposal = must(&game, &act);
+    try_disputes("dispute      ok            ok            ok            "
+                 "upheld       dispute       role          role          "
+                 "rejected     dispute       role          role          "
+                 "correct-new  decision      role          role          "
+                 "correct-kept decision      role          role          "
+                 "undo         proposal_open proposal_open proposal_open "
+                 "give-up      proposal_open proposal_open proposal_open "
+                 "consent      not_asked     ok            ok            "
+                 "dissent      not_asked     ok            ok            ");
+}
+
+static void a_ruling_taken_back(void **state)
+{
+    (void)state;
+    game_with_ruling(MODE_SINGLE);
+    struct act act = undo(&game, "red");
+    proposal = must(&game, &act);
+    act = consent(&game, "blue");
+    must(&game, &act);
+    assert_false(protocol_stands(&game.protocol, ruling));
+    try_disputes("dispute      target        target        target        "
+                 "upheld       dispute       role          role          "
+                 "rejected     dispute       role          role          "
+                 "correct-new  decision      role          role          "
+                 "correct-kept decision      role          role          "
+                 "undo         target        target        target        "
+                 "give-up      target        target        target        "
+                 "consent      proposal_none proposal_none proposal_none "
+                 "dissent      proposal_none proposal_none proposal_none ");
+}
+
+/* Every objection has words of its own. */
+static void words(void **state)
+{
+    (void)state;
+    for (enum objection i = 0; i < OBJECTION_COUNT; i++)
+        for (enum objection k = 0; k < i; k++) {
+            assert_string_not_equal(objection_code(i), objection_code(k));
+            assert_string_not_equal(objection_words(i), objection_words(k));
+        }
+    for (enum act_kind kind = 0; kind < ACT_KIND_COUNT; kind++)
+        assert_int_equal(act_kind_named(act_kind_name(kind)), kind);
+    assert_int_equal(act_kind_named("server"), ACT_KIND_COUNT);
+    assert_int_equal(act_kind_named(""), ACT_KIND_COUNT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_seals),
+        cmocka_unit_test(single),
+        cmocka_unit_test(none_open),
+        cmocka_unit_test(waiting),
+        cmocka_unit_test(over_time),
+        cmocka_unit_test(waiting_for_both),
+        cmocka_unit_test(stopped),
+        cmocka_unit_test(stopped_with_fallback),
+        cmocka_unit_test(giving_up),
+        cmocka_unit_test(due),
+        cmocka_unit_test(after_the_end),
+        cmocka_unit_test(a_disputed_ruling),
+        cmocka_unit_test(a_ruling_that_stands_again),
+        cmocka_unit_test(a_decision_for_new_dice),
+        cmocka_unit_test(a_decision_for_the_old_dice),
+        cmocka_unit_test(a_replaced_ruling),
+        cmocka_unit_test(a_proposal_by_a_player),
+        cmocka_unit_test(a_proposal_by_the_umpire),
+        cmocka_unit_test(a_ruling_taken_back),
+        cmocka_unit_test(words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
