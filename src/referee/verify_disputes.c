@@ -41,10 +41,10 @@ void verify_dispute(struct verifier *verifier, const struct verify_entry *entry)
 {
     int64_t target = json_int_member(entry->root, "target", 0);
     struct page *page = page_of(verifier, entry, target);
-    entry->page->state = PAGE_OPEN;
-    entry->page->target = (int32_t)target;
     if (!verify_hold(verifier, VERIFY_DISPUTES, stands(page), "entry %lld is no ruling that stands", (long long)target))
         return;
+    entry->page->state = PAGE_OPEN; /* only now: whoever decides it relies on its target */
+    entry->page->target = (int32_t)target;
     verify_hold(verifier, VERIFY_DISPUTES, !page->disputed, "entry %lld is disputed already", (long long)target);
     page->disputed = true;
 }
