@@ -98,6 +98,20 @@ static enum keys_state claim(const struct settings *settings, struct text *why)
     return KEYS_AWAY;
 }
 
+/* Whether the keys that are listed have the name of the settings; all have one and the same. */
+static bool name_fits(const struct settings *settings, const struct keys_listed *keys, struct text *why)
+{
+    char server[NOTE_NAME_MAX];
+    if (keys->count == 0)
+        return true; /* the ring says it better */
+    key_server(&keys->list[0], server);
+    if (strcmp(server, settings->ledger_name) == 0)
+        return true;
+    text_format(why, "the ledgers of this database are those of \"%s\": set ledger_name to that, it cannot be changed",
+                server);
+    return false;
+}
+
 enum keys_state keys_load(const struct settings *settings, struct key_ring *ret, struct text *why)
 {
     struct keys_listed keys;
@@ -109,14 +123,9 @@ enum keys_state keys_load(const struct settings *settings, struct key_ring *ret,
     }
     if (state != KEYS_LOADED)
         return state;
-    if (!key_ring_load(ret, settings->keys_directory, keys.list, keys.count, why))
+    if (!name_fits(settings, &keys, why) || !key_ring_load(ret, settings->keys_directory, keys.list, keys.count, why))
         return KEYS_REFUSED;
-    if (strcmp(ret->server, settings->ledger_name) == 0)
-        return KEYS_LOADED;
-    text_format(why, "the ledgers of this database are those of \"%s\": set ledger_name to that, it cannot be changed",
-                ret->server);
-    key_ring_end(ret);
-    return KEYS_REFUSED;
+    return KEYS_LOADED;
 }
 
 /* The number of the present key of a kind; 0: there is none. */
@@ -150,6 +159,12 @@ enum keys_state keys_rotate(const struct settings *settings, enum key_kind kind,
         state = keys_list(settings, &keys, why);
     if (state != KEYS_LOADED)
         return state;
+    if (keys.count == 0) {
+        text_add(why, "this database has no keys yet: the first process that serves makes them");
+        return KEYS_REFUSED;
+    }
+    if (!name_fits(settings, &keys, why))
+        return KEYS_REFUSED;
     int32_t number = present_number(&keys, kind);
     if (number >= KEYS_MAX) {
         text_format(why, "there are %d %s keys already", (int)number, key_kind_name(kind));

@@ -74,9 +74,9 @@ bool append_refuse_chain(struct exchange *exchange, enum refusal refusal, uint32
 bool state_open(struct exchange *exchange, const struct store_place *place, struct session_state **ret)
 {
     struct session_state *state = &exchange->service->writer_state;
-    *ret = place->state_length ? state : NULL;
-    if (!*ret ||
-        (session_state_read(place->state, place->state_length, state) && state->tree.size == (uint64_t)place->seq))
+    *ret = exchange->session->joinable || place->state_length ? state : NULL;
+    if (!*ret || (place->state_length && session_state_read(place->state, place->state_length, state) &&
+                  state->tree.size == (uint64_t)place->seq))
         return true;
     log_event(LOG_ERROR, "http", "the state beside an entry is not that of its session");
     exchange->appending.error = ERROR_RECORD_DAMAGED;

@@ -20,8 +20,9 @@ void append_reply(struct exchange *exchange);
 void append_headers(struct exchange *exchange, int64_t seq);
 /* The exchange of an append. */
 struct exchange *exchange_of_append(struct store_append *append);
-/* For `make`: the session's state at a place, NULL where it has none; it belongs to the store's writer thread. False
- * when it is not that of the place. */
+/* For `make`: the session's state at a place, NULL in a session that is not sealed; it belongs to the store's writer
+ * thread. False when it is not that of the place, or is missing: a sealed session must never go on with dice of which
+ * nothing is proven. */
 bool state_open(struct exchange *exchange, const struct store_place *place, struct session_state **ret);
 /* What the entry in `out` leaves for the next one. */
 bool state_close(struct exchange *exchange, struct session_state *state, const struct writer *out, struct writer *left);

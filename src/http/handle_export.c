@@ -36,11 +36,14 @@ static void page_came(struct exchange *exchange)
         piece_broken(exchange);
         return;
     }
-    for (int32_t i = 0; i < read->entry_count && exporting->next < exporting->size; i++, exporting->next++)
+    bool whole = true;
+    for (int32_t i = 0; whole && i < read->entry_count && exporting->next < exporting->size; i++) {
+        whole = read->entries[i].seq == exporting->next++; /* a hole must not look like a file that is whole */
         export_write_entry(&exchange->out, read->entries[i].bytes, read->entries[i].length);
+    }
     if (exporting->next == exporting->size)
         exporting->stage = EXPORT_CHECKPOINT;
-    if (exchange->out.failed)
+    if (!whole || exchange->out.failed)
         piece_broken(exchange);
     else
         piece_done(exchange);

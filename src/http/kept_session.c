@@ -71,24 +71,25 @@ struct kept_chain *kept_chain(struct kept *kept, uint32_t number)
     return chain;
 }
 
-bool kept_note(struct kept *kept, uint64_t size, char ret[CHECKPOINT_NOTE_MAX])
+/* The root as well: a database that went back to an earlier state can reach the same size with other entries. */
+bool kept_note(struct kept *kept, const struct tree_head *head, char ret[CHECKPOINT_NOTE_MAX])
 {
     pthread_mutex_lock(&kept->lock);
-    bool found = kept->note_size == size;
+    bool found = kept->note_head.size == head->size && hash_equal(&kept->note_head.root, &head->root);
     if (found)
         memcpy(ret, kept->note, sizeof kept->note);
     pthread_mutex_unlock(&kept->lock);
     return found;
 }
 
-void kept_keep_note(struct kept *kept, uint64_t size, const char *note)
+void kept_keep_note(struct kept *kept, const struct tree_head *head, const char *note)
 {
     struct text text;
     pthread_mutex_lock(&kept->lock);
-    if (size > kept->note_size) {
+    if (head->size >= kept->note_head.size) {
         text_start(&text, kept->note, sizeof kept->note);
         text_add(&text, note);
-        kept->note_size = size;
+        kept->note_head = *head;
     }
     pthread_mutex_unlock(&kept->lock);
 }

@@ -20,7 +20,7 @@ struct kept {
     void *options;                     /* the ruleset's option struct */
     struct kept_chain *_Atomic chains; /* the last one first */
     pthread_mutex_t lock;              /* guards what follows */
-    uint64_t note_size;                /* of the tree that was signed last; 0: none */
+    struct tree_head note_head;        /* what was signed last; its size is 0: nothing */
     char note[CHECKPOINT_NOTE_MAX];
     pthread_mutex_t folding;   /* guards what follows */
     struct protocol *protocol; /* of all entries that were folded; NULL: none was */
@@ -44,7 +44,7 @@ struct kept_chain *kept_chain(struct kept *kept, uint32_t number);
 struct protocol *kept_protocol_lock(struct kept *kept, int64_t more);
 void kept_protocol_unlock(struct kept *kept);
 
-/* The note over a tree of this size into `ret`; false when it is not the one that was signed last. */
-bool kept_note(struct kept *kept, uint64_t size, char ret[CHECKPOINT_NOTE_MAX]);
+/* The note over this tree into `ret`; false when it is not the one that was signed last. */
+bool kept_note(struct kept *kept, const struct tree_head *head, char ret[CHECKPOINT_NOTE_MAX]);
 /* Keeps a note unless a later one is kept. */
-void kept_keep_note(struct kept *kept, uint64_t size, const char *note);
+void kept_keep_note(struct kept *kept, const struct tree_head *head, const char *note);

@@ -33,7 +33,7 @@ bool checkpoint_note(struct exchange *exchange, const struct tree_head *head, ch
     const struct key_ring *keys = atomic_load(&exchange->service->keys);
     struct kept *kept = kept_of(exchange->session, exchange->ruleset);
     struct text note;
-    if (kept && kept_note(kept, head->size, ret))
+    if (kept && kept_note(kept, head, ret))
         return true;
     text_start(&note, ret, CHECKPOINT_NOTE_MAX);
     if (!keys || !checkpoint_sign(&note, &exchange->session_id, head, keys->signers, keys->signer_count)) {
@@ -41,6 +41,6 @@ bool checkpoint_note(struct exchange *exchange, const struct tree_head *head, ch
         return false;
     }
     if (kept)
-        kept_keep_note(kept, head->size, ret);
+        kept_keep_note(kept, head, ret);
     return true;
 }

@@ -89,7 +89,11 @@ void verify_write_text(struct writer *out, const struct verifier *verifier)
         if (verifier->noticed[warning].count > 0)
             warning_text(out, &verifier->noticed[warning], warnings[warning].words);
     if (!first) {
-        line_add(out, "%llu entries: nothing is wrong.", (unsigned long long)verifier->page_count);
+        bool all = true;
+        for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
+            all = all && verifier->results[check].not_checkable == 0;
+        line_add(out, "%llu entries: nothing is wrong%s.", (unsigned long long)verifier->page_count,
+                 all ? "" : " in what could be checked");
         return;
     }
     char place[64];

@@ -131,8 +131,9 @@ void verify_opened(struct verifier *verifier, const struct verify_entry *entry)
                 (mode != NULL) == sealed && (origin != NULL) == sealed &&
                     (json_member(root, "reveal_seconds") != NULL) == both,
                 "chain, mode and origin belong together, and reveal_seconds to mode both");
-    verify_hold(verifier, VERIFY_SIGNATURES, !origin || strcmp(origin, verifier->origin) == 0,
-                "the opening names another origin than the header");
+    if (origin)
+        verify_hold(verifier, VERIFY_SIGNATURES, strcmp(origin, verifier->origin) == 0,
+                    "the opening names another origin than the header");
     if (!sealed)
         verify_notice(verifier, VERIFY_WARNING_NOT_SEALED, -1);
     else if (!both)

@@ -1,5 +1,6 @@
 /* The tree and what is signed of it: the file's checkpoints, the saved one, and what clients had seen. */
 #include "verify_state.h"
+#include <string.h>
 
 void verify_leaf(struct verifier *verifier, const char *bytes, size_t length)
 {
@@ -76,6 +77,9 @@ void verify_checkpoint(struct verifier *verifier, const char *note, size_t lengt
         checkpoint_open(note, length, verifier->keys, verifier->key_count, &verifier->session, &checkpoint);
     verify_hold(verifier, VERIFY_SIGNATURES, own == CHECKPOINT_SIGNED, "a checkpoint, by the keys of the file: %s",
                 verdict_words(own));
+    if (own == CHECKPOINT_SIGNED)
+        verify_hold(verifier, VERIFY_SIGNATURES, strcmp(checkpoint.origin, verifier->origin) == 0,
+                    "a checkpoint names another origin than the header");
     if (trust->key_count == 0)
         return;
     enum checkpoint_verdict given =
@@ -109,7 +113,8 @@ static void saved_check(struct verifier *verifier)
         verify_hold(verifier, VERIFY_SAVED, true, "it is the beginning");
 }
 
-/* The last checkpoint covers all. A session that is not sealed may do without any. */
+/* The last checkpoint covers all. A session that is not sealed may do without any, but then anybody can have written
+ * it: whoever trusts a key wants its signature. */
 static void cover_check(struct verifier *verifier)
 {
     bool needed = verifier->chain.sealed || verifier->halted || verifier->stage == STAGE_CHECKPOINTS;
@@ -118,7 +123,7 @@ static void cover_check(struct verifier *verifier)
             verifier, VERIFY_TREE, (int64_t)verifier->covered,
             "the last checkpoint covers %llu entries, but the file has %llu: the others are signed by nobody",
             (unsigned long long)verifier->covered, (unsigned long long)verifier->page_count);
-    if (needed && verifier->trust.key_count > 0)
+    if (verifier->trust.key_count > 0)
         verify_hold(verifier, VERIFY_SIGNATURES, verifier->covered_by_given,
                     "no key that was given signed the last checkpoint");
 }

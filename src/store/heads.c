@@ -26,6 +26,13 @@ void heads_free(struct heads *heads)
     free(heads);
 }
 
+void heads_doubt(struct heads *heads)
+{
+    for (size_t i = 0; i < UUID_BUCKETS; i++)
+        for (struct head *head = heads->buckets[i]; head; head = head->bucket)
+            head->knowledge = HEAD_UNKNOWN;
+}
+
 static void list_add(struct head_list *list, struct head *head)
 {
     head->next = NULL;

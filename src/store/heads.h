@@ -51,6 +51,9 @@ struct heads *heads_new(void);
 /* Nothing waits anywhere any more. Accepts NULL. */
 void heads_free(struct heads *heads);
 
+/* All of them must be asked for again: another server may answer, which lacks what the one before had. */
+void heads_doubt(struct heads *heads);
+
 /* Puts an append at the end of its session's line. False when memory is out. */
 bool heads_wait(struct heads *heads, struct store_append *append);
 /* Takes the next append of a head, which is ready or was taken by heads_take_ready. */

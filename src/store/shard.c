@@ -78,6 +78,7 @@ static void step_link(struct shard *shard, int64_t now)
     }
     atomic_store(&shard->away, false);
     shard->progress_at = now;
+    heads_doubt(shard->heads);
     if (!PQenterPipelineMode(shard->link.connection))
         shard_lose_link(shard);
     for (int32_t i = 0; i < shard->settings.in_flight && shard->link.state == LINK_UP; i++)

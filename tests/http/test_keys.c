@@ -87,11 +87,14 @@ static void test_bad_names_make_no_keys(void **state)
 {
     struct test_database database;
     struct ground other = {.game = {.id = ""}};
+    struct program_end end;
     char directory[KEYS_DIRECTORY_SIZE];
     (void)state;
     database_create(&database);
     other.database = database;
     serve_refuses(&other, NULL, "UMPIRE_LEDGER_NAME=two words", "cannot be the name of a key");
+    run(&other, (const char *const[]){"keys", "replace", "signing", NULL}, NULL, NULL, &end); /* half of the keys */
+    assert_int_equal(end.status, 1);
     keys_directory_of(database.url, directory);
     assert_int_not_equal(access(directory, F_OK), 0);
     database_drop(&database);
@@ -204,6 +207,10 @@ static void test_wrong_calls(void **state)
     assert_int_equal(end.status, 1);
     run(ground, (const char *const[]){"keys", "replace", "signing", NULL}, "/proc/nothing", NULL, &end);
     assert_int_equal(end.status, 1);
+    run(ground, (const char *const[]){"keys", "replace", "signing", NULL}, NULL, "UMPIRE_LEDGER_NAME=another.example",
+        &end);
+    assert_int_equal(end.status, 1);
+    assert_non_null(strstr(end.words, "are those of \"localhost\""));
     assert_int_equal(database_number(ground->connection, "SELECT count(*) FROM umpire.server_key"), 4);
 }
 

@@ -251,17 +251,40 @@ static void test_a_changed_entry_is_found(void **state)
     response_expect_problem(ask(ground, &game, game.token, "/entries/1/receipt", NULL), 500, "record_damaged");
 }
 
+/* A process from before sealing went on with a session of ours, and so left no state: it is not taken for an older
+ * session, whose dice are the system's. */
+static void test_a_state_that_is_missing(void **state)
+{
+    struct ground *ground = *state;
+    struct game game = open_game(ground);
+    char sql[512];
+    response_expect(ask(ground, &game, game.token, "/rulings", ROLL), 201);
+    snprintf(sql, sizeof sql,
+             "INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes) SELECT session_id, 2, at, kind, seat,"
+             " bytes FROM umpire.entry WHERE session_id = '%s' AND seq = 1",
+             game.id);
+    database_execute(ground->connection, sql);
+    response_expect_problem(ask(ground, &game, game.token, "/rulings", ROLL), 500, "record_damaged");
+    response_expect_problem(ask(ground, &game, game.token, "/rulings", DECLARED), 500, "record_damaged");
+}
+
 /* A session from before: as it was, and nothing is claimed of it. */
 static void test_an_older_session(void **state)
 {
     struct ground *ground = *state;
     struct game game = open_game(ground);
-    char sql[512];
+    char sql[1024], before[sizeof game.id];
+    memcpy(before, game.id, sizeof before);
+    memcpy(game.id, "01900000", 8);
+    snprintf(game.path, sizeof game.path, "/v1/sessions/%s", game.id);
     snprintf(sql, sizeof sql,
-             "UPDATE umpire.entry SET state = NULL WHERE session_id = '%s';"
-             "UPDATE umpire.session SET join_hash = NULL WHERE session_id = '%s';"
-             "DELETE FROM umpire.session_secret WHERE session_id = '%s'",
-             game.id, game.id, game.id);
+             "INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options) SELECT '%s',"
+             " opened_at, ruleset_version, ruleset, options FROM umpire.session WHERE session_id = '%s';"
+             "INSERT INTO umpire.seat (session_id, name, role, token_hash) SELECT '%s', name, role, token_hash"
+             " FROM umpire.seat WHERE session_id = '%s';"
+             "INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes) SELECT '%s', seq, at, kind, seat, bytes"
+             " FROM umpire.entry WHERE session_id = '%s'",
+             game.id, before, game.id, before, game.id, before);
     database_execute(ground->connection, sql);
     const struct response *response = ask(ground, &game, game.token, "/rulings", ROLL);
     response_expect(response, 201);
@@ -290,6 +313,7 @@ int main(void)
         cmocka_unit_test(test_receipts),
         cmocka_unit_test(test_what_was_seen),
         cmocka_unit_test(test_a_changed_entry_is_found),
+        cmocka_unit_test(test_a_state_that_is_missing),
         cmocka_unit_test(test_an_older_session),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

@@ -397,6 +397,22 @@ static void another_origin_in_the_opening(void **state)
     expect_failure(VERIFY_SIGNATURES, 0, "the opening names another origin");
 }
 
+/* Header and opening agree; the server that signed has another name. */
+static void another_origin_than_the_checkpoint_s(void **state)
+{
+    (void)state;
+    static const char own[] = "\"origin\":\"umpire.example/", other[] = "\"origin\":\"umpire.another/";
+    struct writer out;
+    chronicle_edit(&chronicle, 0, own, other);
+    chronicle_sign_anew(&chronicle);
+    writer_start(&out, 64 << 20);
+    chronicle_write(&chronicle, &out);
+    memcpy(strstr(out.at, own), other, sizeof other - 1);
+    check_bytes(out.at, out.used);
+    writer_end(&out);
+    expect_failure(VERIFY_SIGNATURES, -1, "a checkpoint names another origin");
+}
+
 static void checkpoints_that_descend(void **state)
 {
     (void)state;
@@ -445,6 +461,7 @@ int main(void)
         TEST(an_entry_of_another_session),
         TEST(rules_of_another_game),
         TEST(another_origin_in_the_opening),
+        TEST(another_origin_than_the_checkpoint_s),
         TEST(checkpoints_that_descend),
         TEST(times_that_go_backwards_are_noted),
     };

@@ -50,6 +50,15 @@ static void a_later_entry_cannot_be_disputed(void **state)
     expect_disputes(dispute, "this is no ruling that stands");
 }
 
+/* The decision would end the dispute of an entry that nobody keeps anything of. */
+static void a_dispute_far_behind_the_end_is_not_decided(void **state)
+{
+    (void)state;
+    int64_t dispute = chronicle_dispute(&chronicle, "red", 999999);
+    chronicle_decide(&chronicle, dispute, NULL);
+    expect_disputes(dispute, "this is no ruling that stands");
+}
+
 static void one_dispute_at_a_time(void **state)
 {
     (void)state;
@@ -275,6 +284,7 @@ int main(void)
         TEST(a_dispute_to_its_end),
         TEST(what_cannot_be_disputed),
         TEST(a_later_entry_cannot_be_disputed),
+        TEST(a_dispute_far_behind_the_end_is_not_decided),
         TEST(one_dispute_at_a_time),
         TEST(one_decision_for_a_dispute),
         TEST(a_decision_without_a_dispute),

@@ -267,7 +267,14 @@ static void a_session_that_is_not_sealed(void **state)
     assert_true(verify_passed(verifier));
     assert_int_equal(verify_verdict(verifier, VERIFY_TREE), VERIFY_NOT_APPLICABLE);
     assert_int_equal(verify_verdict(verifier, VERIFY_RULINGS), VERIFY_NOT_CHECKABLE);
+    assert_int_equal(verify_verdict(verifier, VERIFY_SIGNATURES), VERIFY_NOT_APPLICABLE);
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NOT_SEALED)->count, 1);
+
+    /* Anybody can write such a file: it is nothing to whoever trusts a key. */
+    trust.key_count = 1;
+    trust.keys[0] = chronicle.signer.key;
+    check_bytes(lines, sizeof lines - 1);
+    expect_only(VERIFY_SIGNATURES, -1, "no key that was given signed the last checkpoint");
 }
 
 static void rules_that_are_not_known(void **state)

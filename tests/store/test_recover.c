@@ -367,6 +367,26 @@ static void read_only_server(void **state)
 }
 
 /* Reads whose connection died are asked once more; an opening whose answer was lost is recognised. */
+/* A failover may lose what was committed last: the record goes on where it ends now, without a gap. */
+static void a_failover_loses_the_end(void **state)
+{
+    (void)state;
+    struct uuid session = session_open(world.store);
+    for (int64_t mark = 1; mark <= 3; mark++)
+        assert_int_equal(append_kind(world.store, session, "ruling", mark), STORE_DONE);
+    session_number(world.owner, session,
+                   "WITH gone AS (DELETE FROM umpire.entry WHERE session_id = '%s' AND seq > 1 RETURNING seq)"
+                   " SELECT count(*) FROM gone");
+    cluster_stop(&world.cluster, true);
+    for (int i = 0; i < 500 && store_ready(world.store, NULL); i++)
+        pause_ms(2);
+    cluster_start(&world.cluster);
+    wait_ready(world.store);
+    restart_owner();
+    assert_int_equal(append_kind(world.store, session, "ruling", 4), STORE_DONE);
+    assert_whole(world.owner, session, 3);
+}
+
 static void readers_reconnect(void **state)
 {
     (void)state;
@@ -399,6 +419,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(committed_but_not_told, create, end),
         cmocka_unit_test_setup_teardown(lost_and_overtaken, create, end),
         cmocka_unit_test_setup_teardown(read_only_server, create, end),
+        cmocka_unit_test_setup_teardown(a_failover_loses_the_end, create, end),
         cmocka_unit_test_setup_teardown(readers_reconnect, create, end),
     };
     return cmocka_run_group_tests(tests, create_cluster, remove_cluster);

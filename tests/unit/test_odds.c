@@ -376,7 +376,7 @@ int main(void)
         CASE(members_together),
         CASE(a_budget_is_kept),
         CASE(estimates_name_the_largest_draw),
-        cmocka_unit_test(an_answer_may_be_too_large_too),
+        CASE(an_answer_may_be_too_large_too),
         cmocka_unit_test(estimates_are_near),
         CASE(samples_have_a_bound),
         CASE(samples_come_near),
