@@ -3,6 +3,7 @@
 #include "ends.h"
 #include "fields.h"
 #include "kept.h"
+#include "roster.h"
 
 static const struct field side_list[] = {
     COLONIAL_SIDE_FIELDS(struct colonial_side),
@@ -190,6 +191,35 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills side_fills[] = {COLONIAL_WHO_FILLS,
+                                               COLONIAL_TEST_FILLS,
+                                               COLONIAL_FILLS("fight_value"),
+                                               COLONIAL_FILLS("move"),
+                                               COLONIAL_FILLS("figures"),
+                                               COLONIAL_FILLS("pinned_markers"),
+                                               COLONIAL_FILLS("close_order"),
+                                               COLONIAL_FILLS("gone_to_ground"),
+                                               COLONIAL_FILLS("has_leader"),
+                                               NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    [COLONIAL_ATTACKER] = {"attacker", "The unit that attacks.", "attacker", false, true, side_fills},
+    [COLONIAL_DEFENDER] = {"defender", "The unit that is attacked.", "defender", false, false, side_fills},
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct colonial_assault_outcome *outcome = ruled;
+    (void)question;
+    for (int32_t side = 0; status == RULING_RESOLVED && side < 2; side++) {
+        colonial_loss_effects(&outcome->score.side[side].loss, "MWK-ATT-2", side, effects);
+        colonial_leader_effects(outcome->leader[side], "MWK-ATT-7", side, effects);
+        if (outcome->score.pin_test_due == side + COLONIAL_THE_ATTACKER)
+            colonial_marker_effects(outcome->markers[side], side, effects);
+    }
+}
+
 static const char *const options[] = {
     "attack_loser", "half_rounding", "pin_attack_casualties", "mounted_infantry_hits_as_infantry", "profiles", NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2",
@@ -212,4 +242,6 @@ const struct step colonial_assault_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

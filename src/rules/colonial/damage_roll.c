@@ -2,6 +2,7 @@
  * (MWK-FIR-1, 4, 7, 9 and MWK-ATT-2, 3, 7). Its parts also count the losses of ranged and close attacks. */
 #include "ends.h"
 #include "fields.h"
+#include "roster.h"
 
 static const struct choice cause_list[] = {
     [COLONIAL_BY_FIRE] = {"fire", "By fire"},
@@ -205,6 +206,29 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills target_fills[] = {COLONIAL_FILLS("figures"), COLONIAL_FILLS("unit"),
+                                                 COLONIAL_FILLS("has_leader"), NO_MORE_FILLS};
+static const struct unit_fills by_fills[] = {{"by_unit", "unit", NULL}, COLONIAL_FILLS("weapon"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    [COLONIAL_FIRER] = {"by", "The unit that made the hits.", "", false, false, by_fills},
+    [COLONIAL_TARGET] = {"target", "The unit that was hit.", "", false, false, target_fills},
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct colonial_damage_roll_input *input = question->input;
+    const struct colonial_damage_roll_outcome *outcome = ruled;
+    bool fire = input->cause == COLONIAL_BY_FIRE;
+    if (status != RULING_RESOLVED)
+        return;
+    colonial_loss_effects(&outcome->loss, fire ? "MWK-FIR-1" : "MWK-ATT-2", COLONIAL_TARGET, effects);
+    colonial_leader_effects(outcome->leader, fire ? "MWK-FIR-9" : "MWK-ATT-7", COLONIAL_TARGET, effects);
+    if (outcome->pin_test_due)
+        effect_add(effects, COLONIAL_TARGET, 0, "fire_casualties", outcome->loss.casualties, "MWK-PIN-1");
+}
+
 static const char *const options[] = {"mounted_infantry_hits_as_infantry", NULL};
 static const char *const clauses[] = {"MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-4", "MWK-FIR-7", "MWK-FIR-9",
                                       "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-7", "MWK-PIN-1", NULL};
@@ -224,4 +248,6 @@ const struct step colonial_damage_roll_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

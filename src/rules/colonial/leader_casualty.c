@@ -2,6 +2,7 @@
  * Only the ones are counted, for nothing else matters. */
 #include "ends.h"
 #include "fields.h"
+#include "roster.h"
 
 static const struct field input_list[] = {
     COLONIAL_COUNT_FIELD(struct colonial_leader_casualty_input, casualties, "casualties", "Casualties", "figures",
@@ -86,6 +87,42 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static int32_t casualties_of(const void *unit)
+{
+    const struct colonial_roster_unit *known = unit;
+    int32_t casualties =
+        known->leader_fire_casualties > 0 ? known->leader_fire_casualties : known->leader_attack_casualties;
+    return casualties > 0 ? casualties : FIELD_ABSENT;
+}
+
+static int32_t cause_of(const void *unit)
+{
+    const struct colonial_roster_unit *known = unit;
+    return known->leader_fire_casualties == 0 && known->leader_attack_casualties > 0 ? COLONIAL_BY_ATTACK
+                                                                                     : COLONIAL_BY_FIRE;
+}
+
+static const struct unit_fills unit_fills[] = {
+    {"casualties", NULL, casualties_of}, {"cause", NULL, cause_of}, NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    {"unit", "The unit whose leader is in danger.", "", false, false, unit_fills},
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct colonial_leader_casualty_input *input = question->input;
+    const struct colonial_leader_casualty_outcome *outcome = ruled;
+    bool fire = input->cause == COLONIAL_BY_FIRE;
+    const char *clause = fire ? "MWK-FIR-9" : "MWK-ATT-7";
+    if (status != RULING_RESOLVED)
+        return;
+    effect_set(effects, 0, 0, fire ? "leader_fire_casualties" : "leader_attack_casualties", 0, clause);
+    if (outcome->killed)
+        effect_set(effects, 0, 0, "has_leader", false, clause);
+}
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"MWK-FIR-9", "MWK-ATT-7", NULL};
 
@@ -101,4 +138,6 @@ const struct step colonial_leader_casualty_step = {
     .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -2,6 +2,7 @@
  * exchanges make it, too. */
 #include "ends.h"
 #include "fields.h"
+#include "roster.h"
 
 static const struct choice trigger_list[] = {
     [COLONIAL_TRIGGER_FIRE] = {"fire", "The unit lost figures to fire"},
@@ -149,6 +150,46 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static int32_t trigger_of(const void *unit)
+{
+    const struct colonial_roster_unit *known = unit;
+    if (known->fire_casualties > 0)
+        return COLONIAL_TRIGGER_FIRE;
+    if (known->beaten)
+        return COLONIAL_TRIGGER_ATTACK;
+    return known->friends_removed > 0 ? COLONIAL_TRIGGER_WITNESS : FIELD_ABSENT;
+}
+
+static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS,
+                                               COLONIAL_TEST_FILLS,
+                                               COLONIAL_FILLS("fire_casualties"),
+                                               COLONIAL_FILLS("attack_casualties"),
+                                               COLONIAL_FILLS("pinned_markers"),
+                                               {"trigger", NULL, trigger_of},
+                                               NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    {"unit", "The unit that tests.", "", false, false, unit_fills},
+    NO_MORE_ROLES,
+};
+
+/* The test was owed; also one that did not fall due is done with. */
+static void affect(const struct question *question, enum ruling_status status, const void *outcome,
+                   struct effects *effects)
+{
+    const struct colonial_morale_check_input *input = question->input;
+    const struct colonial_pin *pin = outcome;
+    if (status == RULING_RESOLVED)
+        colonial_marker_effects(pin->markers, 0, effects);
+    if (input->trigger == COLONIAL_TRIGGER_FIRE)
+        effect_set(effects, 0, 0, "fire_casualties", 0, "MWK-PIN-1");
+    if (input->trigger == COLONIAL_TRIGGER_ATTACK) {
+        effect_set(effects, 0, 0, "beaten", false, "MWK-PIN-1");
+        effect_set(effects, 0, 0, "attack_casualties", 0, "A-MWK-8");
+    }
+    if (input->trigger == COLONIAL_TRIGGER_WITNESS)
+        effect_add(effects, 0, 0, "friends_removed", -1, "MWK-PIN-1");
+}
+
 static const char *const options[] = {"pin_attack_casualties", "profiles", NULL};
 static const char *const clauses[] = {"MWK-ACT-2", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", NULL};
 
@@ -166,4 +207,6 @@ const struct step colonial_morale_check_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -1,5 +1,6 @@
 /* movement: how far a unit moves, on which ground, at the double or not (MWK-MOV-1). */
 #include "fields.h"
+#include "roster.h"
 
 static const struct choice terrain_list[] = {
     [COLONIAL_OPEN_GROUND] = {"open", "Open ground"},
@@ -123,6 +124,13 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, ".");
 }
 
+static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_FILLS("move"),
+                                               COLONIAL_FILLS("pinned_markers"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    {"unit", "The unit that moves.", "", false, true, unit_fills},
+    NO_MORE_ROLES,
+};
+
 static const char *const options[] = {"atd", "profiles", NULL};
 static const char *const clauses[] = {"MWK-UNIT", "MWK-ACT-3", "MWK-MOV-1", NULL};
 
@@ -138,4 +146,5 @@ const struct step colonial_movement_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
 };

@@ -1,6 +1,7 @@
 /* ranged-attack: a unit fires at another: dice, hits, and the figures that they remove (MWK-FIR-1 to 7). */
 #include "ends.h"
 #include "fields.h"
+#include "roster.h"
 
 static const struct field target_list[] = {COLONIAL_TARGET_FIELDS(struct colonial_target)};
 static const struct fields target_fields = {
@@ -211,6 +212,28 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills target_fills[] = {COLONIAL_FILLS("figures"), COLONIAL_FILLS("close_order"),
+                                                 COLONIAL_FILLS("gone_to_ground"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    [COLONIAL_FIRER] = {"firer", "The unit that fires.", "", false, true, colonial_firer_fills},
+    [COLONIAL_TARGET] = {"target", "The unit that is fired at.", "target", false, false, target_fills},
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *outcome,
+                   struct effects *effects)
+{
+    const struct colonial_ranged_attack *attack = outcome;
+    (void)question;
+    if (status != RULING_RESOLVED)
+        return;
+    colonial_loss_effects(&attack->loss, "MWK-FIR-1", COLONIAL_TARGET, effects);
+    if (attack->leader_test_due)
+        effect_add(effects, COLONIAL_TARGET, 0, "leader_fire_casualties", attack->loss.casualties, "MWK-FIR-9");
+    if (attack->pin_test_due)
+        effect_add(effects, COLONIAL_TARGET, 0, "fire_casualties", attack->loss.casualties, "MWK-PIN-1");
+}
+
 static const char *const options[] = {"half_rounding", "gun_target_mods", "volley_requires_close_order", "profiles",
                                       NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3", "MWK-FIR-4",
@@ -230,4 +253,6 @@ const struct step colonial_ranged_attack_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

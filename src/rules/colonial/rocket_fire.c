@@ -2,6 +2,7 @@
 #include "ends.h"
 #include "fields.h"
 #include "kept.h"
+#include "roster.h"
 
 static const struct field target_list[] = {
     COLONIAL_PROFILE_FIELD(struct colonial_rocket_target, who),
@@ -130,6 +131,25 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills crew_fills[] = {
+    {"crew", "figures", NULL}, COLONIAL_FILLS("pinned_markers"), NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS,
+                                                 COLONIAL_FILLS("pinned_markers"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    [COLONIAL_FIRER] = {"firer", "The rocket's crew.", "", false, true, crew_fills},
+    [COLONIAL_TARGET] = {"target", "The unit that is fired at.", "target", false, false, target_fills},
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct colonial_rocket_fire_outcome *outcome = ruled;
+    (void)question;
+    if (status == RULING_RESOLVED)
+        colonial_marker_effects(outcome->markers, COLONIAL_TARGET, effects);
+}
+
 static const char *const options[] = {"profiles", NULL};
 static const char *const clauses[] = {"MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-2", "MWK-FIR-8",
                                       "MWK-PIN-2", "MWK-PIN-3", NULL};
@@ -147,4 +167,6 @@ const struct step colonial_rocket_fire_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

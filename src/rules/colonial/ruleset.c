@@ -1,6 +1,7 @@
 /* The Men Who Would Be Kings, the colonial quick sheet: its lists of steps and tables. */
 #include "colonial.h"
 #include "colonial_ruleset.h"
+#include "roster.h"
 
 static const struct step *const steps[] = {
     &colonial_activation_step,  &colonial_movement_step,        &colonial_ranged_attack_step,
@@ -31,4 +32,5 @@ const struct ruleset ruleset_colonial = {
     .steps = steps,
     .tables = tables,
     .hints = hints,
+    .units = &colonial_unit_type,
 };

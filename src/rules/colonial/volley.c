@@ -2,6 +2,7 @@
 #include "ends.h"
 #include "fields.h"
 #include "kept.h"
+#include "roster.h"
 
 static const struct field target_list[] = {
     COLONIAL_PROFILE_FIELD(struct colonial_target, who),
@@ -153,6 +154,33 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS,
+                                                 COLONIAL_TEST_FILLS,
+                                                 COLONIAL_FILLS("figures"),
+                                                 COLONIAL_FILLS("close_order"),
+                                                 COLONIAL_FILLS("gone_to_ground"),
+                                                 COLONIAL_FILLS("pinned_markers"),
+                                                 COLONIAL_FILLS("has_leader"),
+                                                 NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    [COLONIAL_FIRER] = {"firer", "The unit that fires.", "", false, true, colonial_firer_fills},
+    [COLONIAL_TARGET] = {"target", "The unit that is fired at.", "target", false, false, target_fills},
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct colonial_volley_outcome *outcome = ruled;
+    (void)question;
+    if (status != RULING_RESOLVED)
+        return;
+    colonial_loss_effects(&outcome->fire.loss, "MWK-FIR-1", COLONIAL_TARGET, effects);
+    colonial_leader_effects(outcome->leader, "MWK-FIR-9", COLONIAL_TARGET, effects);
+    if (outcome->has_pin)
+        colonial_marker_effects(outcome->markers, COLONIAL_TARGET, effects);
+}
+
 static const char *const options[] = {"half_rounding", "gun_target_mods", "volley_requires_close_order", "profiles",
                                       NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2",
@@ -173,4 +201,6 @@ const struct step colonial_volley_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -1,0 +1,186 @@
+/* What the colonial rules know of a unit on the table: who it is, its figures and markers, and which tests it owes. */
+#include "roster.h"
+#include "fields.h"
+#include <string.h>
+
+static const struct choice fate_list[] = {
+    [COLONIAL_IN_PLAY] = {"in_play", NULL},
+    [COLONIAL_REMOVED] = {"removed", "no figure of it is left"},
+    [COLONIAL_ROUTED] = {"routed", "a failed rally with a total of two or less (MWK-RAL-4)"},
+};
+static const struct choices fate_choices = {"ColonialFate", fate_list, 3};
+
+#define OWED_FIELD(member, title_, clause_, doc_)                                                                      \
+    {                                                                                                                  \
+        .name = #member, .title = title_, .unit = "figures", .clause = clause_, .kind = FIELD_INT,                     \
+        .presence = FIELD_DEFAULTED, .doc = doc_, .offset = FIELD_AT(struct colonial_roster_unit, member, int32_t),    \
+        .max = COLONIAL_FIGURES_MAX                                                                                    \
+    }
+
+static const struct field unit_list[] = {
+    {.name = "profile",
+     .title = "Profile",
+     .doc = "Name of a unit of the option profiles; what is left out here is taken from it.",
+     .clause = "A-MWK-19",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .offset = FIELD_AT(struct colonial_roster_unit, profile, char *),
+     .max = COLONIAL_NAME_MAX},
+    COLONIAL_UNIT_FIELD(struct colonial_roster_unit, unit, COLONIAL_UNIT_NEEDED),
+    {.name = "weapon",
+     .title = "Weapon",
+     .doc = "What it fires, where neither its profile nor the unit table says it.",
+     .clause = "A-MWK-23",
+     .kind = FIELD_ENUM,
+     .presence = FIELD_OPTIONAL,
+     .offset = FIELD_AT(struct colonial_roster_unit, weapon, int32_t),
+     .choices = &colonial_weapon_choices},
+    COLONIAL_LEADERSHIP_FIELD(struct colonial_roster_unit, number, COLONIAL_LEADERSHIP_NEEDED),
+    COLONIAL_DISCIPLINE_FIELD(struct colonial_roster_unit, number),
+    COLONIAL_FIRE_VALUE_FIELD(struct colonial_roster_unit, number),
+    COLONIAL_FIGHT_VALUE_FIELD(struct colonial_roster_unit, number),
+    COLONIAL_MOVE_FIELD(struct colonial_roster_unit, number),
+    {.name = "figures",
+     .title = "Figures",
+     .doc = "Figures, or the crewmen of a crewed weapon. The sheet gives no sizes.",
+     .unit = "figures",
+     .clause = "MWK-FIR-1",
+     .kind = FIELD_INT,
+     .presence = FIELD_REQUIRED,
+     .offset = FIELD_AT(struct colonial_roster_unit, figures, int32_t),
+     .max = COLONIAL_FIGURES_MAX},
+    COLONIAL_HAS_LEADER_FIELD(struct colonial_roster_unit, has_leader),
+    COLONIAL_MARKERS_FIELD(struct colonial_roster_unit, pinned_markers, "Markers on the unit.", FIELD_DEFAULTED, 0),
+    COLONIAL_FLAG_FIELD(struct colonial_roster_unit, close_order, "close_order", "Close order", "MWK-FIR-5",
+                        "Whether it stands in close order."),
+    COLONIAL_FLAG_FIELD(struct colonial_roster_unit, gone_to_ground, "gone_to_ground", "Gone to ground", "MWK-FIR-6",
+                        "Whether it has gone to ground."),
+    COLONIAL_FLAG_FIELD(struct colonial_roster_unit, skirmishing, "skirmishing", "Skirmishing", "MWK-FIR-3",
+                        "Whether it skirmishes."),
+    {.name = "fate",
+     .title = "Fate",
+     .doc = "Whether it is still in the game.",
+     .clause = "MWK-RAL-4",
+     .kind = FIELD_ENUM,
+     .presence = FIELD_DEFAULTED,
+     .offset = FIELD_AT(struct colonial_roster_unit, fate, int32_t),
+     .choices = &fate_choices},
+    OWED_FIELD(fire_casualties, "Casualties from fire", "MWK-PIN-1",
+               "Figures lost to fire for which it has not tested for pinning yet."),
+    OWED_FIELD(attack_casualties, "Casualties from an attack", "A-MWK-8",
+               "Figures lost in the attack in which it was beaten, until it has tested for pinning."),
+    OWED_FIELD(leader_fire_casualties, "Casualties from fire", "MWK-FIR-9",
+               "Figures lost to fire for which its leader has not been tested yet."),
+    OWED_FIELD(leader_attack_casualties, "Casualties from an attack", "MWK-ATT-7",
+               "Figures lost in an attack for which its leader has not been tested yet."),
+    COLONIAL_FLAG_FIELD(struct colonial_roster_unit, beaten, "beaten", "Beaten", "MWK-PIN-1",
+                        "Whether it was beaten in an attack and has not tested for pinning yet."),
+    COLONIAL_COUNT_FIELD(struct colonial_roster_unit, friends_removed, "friends_removed", "Friends removed", "units",
+                         "MWK-PIN-1",
+                         "Friendly units that were removed, for each of which it has yet to test for "
+                         "pinning if it saw it within 12 inches.",
+                         0, 99),
+};
+static const struct fields unit_fields = {
+    .name = "ColonialRosterUnit",
+    .doc = "A unit of the colonial rules.",
+    .list = unit_list,
+    .count = FIELDS_COUNT(unit_list),
+    .size = sizeof(struct colonial_roster_unit),
+};
+
+static void check(const void *unit, const void *options, const char *pointer, struct violations *violations)
+{
+    const struct colonial_roster_unit *known = unit;
+    struct colonial_who who = {.unit = known->unit};
+    memcpy(who.profile, known->profile, sizeof who.profile);
+    memcpy(who.given, known->number, sizeof who.given);
+    colonial_who_check(&who, COLONIAL_NEEDS_UNIT, options, pointer, violations);
+}
+
+static int32_t points(const void *unit, const void *options)
+{
+    const struct colonial_roster_unit *known = unit;
+    struct colonial_who who = {.unit = known->unit};
+    memcpy(who.profile, known->profile, sizeof who.profile);
+    int32_t kind = colonial_unit_of(&who, options);
+    return kind == FIELD_ABSENT ? FIELD_ABSENT : colonial_units[kind].points;
+}
+
+static const char *out(const void *unit)
+{
+    const struct colonial_roster_unit *known = unit;
+    if (known->fate != COLONIAL_IN_PLAY)
+        return fate_list[known->fate].name;
+    return known->figures == 0 ? fate_list[COLONIAL_REMOVED].name : NULL;
+}
+
+#define OWES(name, expression)                                                                                         \
+    static bool name(const void *unit)                                                                                 \
+    {                                                                                                                  \
+        const struct colonial_roster_unit *owing = unit;                                                               \
+        return !out(owing) && (expression);                                                                            \
+    }
+OWES(owes_leader_after_fire, owing->leader_fire_casualties > 0 && owing->has_leader)
+OWES(owes_leader_after_attack, owing->leader_attack_casualties > 0 && owing->has_leader)
+OWES(owes_pin_after_fire, owing->fire_casualties > 0)
+OWES(owes_pin_after_attack, owing->beaten)
+OWES(owes_pin_as_witness, owing->friends_removed > 0)
+OWES(owes_rally, owing->pinned_markers > 0)
+
+static const struct unit_due dues[] = {
+    {"leader_test_after_fire", "Throws for its leader: it suffered casualties from fire", "MWK-FIR-9",
+     "leader-casualty", "unit", NULL, false, owes_leader_after_fire},
+    {"leader_test_after_attack", "Throws for its leader: it suffered casualties in an attack", "MWK-ATT-7",
+     "leader-casualty", "unit", NULL, false, owes_leader_after_attack},
+    {"pin_test_after_fire", "Tests for pinning: it suffered casualties from fire", "MWK-PIN-1", "morale-check", "unit",
+     NULL, false, owes_pin_after_fire},
+    {"pin_test_after_attack", "Tests for pinning: it was beaten in an attack", "MWK-PIN-1", "morale-check", "unit",
+     NULL, false, owes_pin_after_attack},
+    {"pin_test_as_witness", "Tests for pinning: a friendly unit was removed", "MWK-PIN-1", "morale-check", "unit",
+     "it was within 12 inches and saw it", false, owes_pin_as_witness},
+    {"rally", "Must rally, and may do nothing else: it is pinned", "MWK-ACT-3", "rally", "unit", NULL, true,
+     owes_rally},
+    {NULL, NULL, NULL, NULL, NULL, NULL, false, NULL},
+};
+
+const struct unit_type colonial_unit_type = {
+    .fields = &unit_fields, .check = check, .points = points, .out = out, .dues = dues};
+
+const struct unit_fills colonial_firer_fills[] = {COLONIAL_WHO_FILLS,
+                                                  COLONIAL_FILLS("weapon"),
+                                                  COLONIAL_FILLS("fire_value"),
+                                                  COLONIAL_FILLS("figures"),
+                                                  COLONIAL_FILLS("pinned_markers"),
+                                                  COLONIAL_FILLS("skirmishing"),
+                                                  COLONIAL_FILLS("close_order"),
+                                                  NO_MORE_FILLS};
+const struct unit_fills colonial_side_fills[] = {COLONIAL_WHO_FILLS,
+                                                 COLONIAL_FILLS("fight_value"),
+                                                 COLONIAL_FILLS("move"),
+                                                 COLONIAL_FILLS("figures"),
+                                                 COLONIAL_FILLS("pinned_markers"),
+                                                 COLONIAL_FILLS("close_order"),
+                                                 COLONIAL_FILLS("gone_to_ground"),
+                                                 NO_MORE_FILLS};
+
+void colonial_loss_effects(const struct colonial_loss *loss, const char *clause, int32_t role, struct effects *effects)
+{
+    effect_add(effects, role, 0, "figures", -loss->casualties, clause);
+    if (!loss->removed)
+        return;
+    effect_set(effects, role, 0, "fate", COLONIAL_REMOVED, "A-MWK-20");
+    effect_add_friends(effects, role, 0, "friends_removed", 1, "MWK-PIN-1");
+}
+
+void colonial_leader_effects(int32_t leader, const char *clause, int32_t role, struct effects *effects)
+{
+    if (leader == COLONIAL_LEADER_KILLED)
+        effect_set(effects, role, 0, "has_leader", false, clause);
+}
+
+void colonial_marker_effects(int32_t markers, int32_t role, struct effects *effects)
+{
+    effect_set(effects, role, 0, "pinned_markers", markers > COLONIAL_MARKERS_MAX ? COLONIAL_MARKERS_MAX : markers,
+               "MWK-PIN-3");
+}
