@@ -1,0 +1,102 @@
+/* From a step's effects to changes of units, and what units fill in. */
+#include "roster.h"
+#include <string.h>
+
+/* The effects of one ruling while they become changes: each sees what those before it did. */
+struct changing {
+    struct roster now;
+    struct roster_change *list;
+    int32_t count; /* -1: too many */
+};
+
+static void change_unit(struct changing *changing, int32_t unit, const struct effect *effect)
+{
+    const struct unit_type *type = changing->now.type;
+    struct roster_change change = {
+        .unit = unit,
+        .member = field_find(type->fields, effect->member, strlen(effect->member)),
+        .kind = effect->kind,
+        .value = effect->value,
+        .clause = effect->clause,
+    };
+    effect_apply(type, effect, changing->now.units[unit].own, &change.before, &change.after);
+    if (change.before == change.after)
+        return;
+    if (changing->count == ROSTER_CHANGES_MAX)
+        changing->count = -1;
+    if (changing->count >= 0)
+        changing->list[changing->count++] = change;
+}
+
+static void change_friends(struct changing *changing, int32_t unit, const struct effect *effect)
+{
+    const struct roster *now = &changing->now;
+    for (int32_t i = 0; i < now->count; i++)
+        if (i != unit && strcmp(now->units[i].seat, now->units[unit].seat) == 0 && !roster_out(now, i))
+            change_unit(changing, i, effect);
+}
+
+int32_t roster_changes(const struct roster *roster, const struct cast *cast, const struct effects *effects,
+                       struct roster_change *list)
+{
+    struct changing changing = {.now = *roster, .list = list};
+    for (int32_t i = 0; i < effects->count; i++) {
+        const struct effect *effect = &effects->list[i];
+        if (effect->item >= cast->count[effect->role])
+            continue;
+        int32_t unit = cast->units[effect->role][effect->item];
+        if (effect->whom == WHOM_FRIENDS)
+            change_friends(&changing, unit, effect);
+        else
+            change_unit(&changing, unit, effect);
+    }
+    return changing.count;
+}
+
+void roster_change(struct roster *roster, const struct roster_change *change)
+{
+    unsigned char *own = roster->units[change->unit].own;
+    int32_t before, after;
+    if (change->text)
+        memcpy(own + change->member->offset, change->text, strlen(change->text) + 1);
+    else
+        effect_apply(roster->type,
+                     &(struct effect){.kind = change->kind, .member = change->member->name, .value = change->value},
+                     own, &before, &after);
+}
+
+/* Where the object that a role fills begins, and its table. */
+static char *place_of(const struct step *step, const struct unit_role *role, int32_t item, void *input,
+                      const struct fields **ret)
+{
+    const struct field *field = role->place[0] ? field_find(step->input, role->place, strlen(role->place)) : NULL;
+    *ret = !field ? step->input : role->many ? field->item->of : field->of;
+    return (char *)input + (field ? field->offset : 0) + (role->many ? (size_t)item * field->item_size : 0);
+}
+
+bool roster_fill(const struct roster *roster, const struct cast *cast, const struct step *step, int32_t role,
+                 int32_t item, const struct unit_fills *fill, void *input)
+{
+    const struct roster_unit *unit = &roster->units[cast->units[role][item]];
+    const struct fields *fields;
+    char *base = place_of(step, &step->roles[role], item, input, &fields);
+    const struct field *to = field_find(fields, fill->input, strlen(fill->input)), *from;
+    if (!fill->member) {
+        int32_t number = fill->find(unit->own);
+        if (number != FIELD_ABSENT)
+            unit_set_number(to, base, number);
+        return number != FIELD_ABSENT;
+    }
+    if (strcmp(fill->member, "id") == 0) {
+        memcpy(base + to->offset, unit->id, strlen(unit->id) + 1);
+        return true;
+    }
+    from = field_find(roster->type->fields, fill->member, strlen(fill->member));
+    if (!field_given(from, unit->own))
+        return false;
+    if (from->kind == FIELD_TEXT)
+        memcpy(base + to->offset, unit->own + from->offset, strlen((const char *)unit->own + from->offset) + 1);
+    else
+        unit_set_number(to, base, unit_number(from, unit->own));
+    return true;
+}

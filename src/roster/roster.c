@@ -1,0 +1,48 @@
+/* Units by their ids, turns, and what is due. */
+#include "roster.h"
+#include <string.h>
+
+void roster_start(struct roster *roster, const struct unit_type *type)
+{
+    memset(roster, 0, sizeof *roster);
+    roster->type = type;
+}
+
+int32_t roster_find(const struct roster *roster, const char *id)
+{
+    for (int32_t i = 0; i < roster->count; i++)
+        if (strcmp(roster->units[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+bool roster_add(struct roster *roster, const struct roster_unit *unit)
+{
+    if (roster->count == ROSTER_UNITS_MAX || roster_find(roster, unit->id) >= 0)
+        return false;
+    roster->units[roster->count++] = *unit;
+    return true;
+}
+
+const char *roster_out(const struct roster *roster, int32_t unit)
+{
+    return roster->type->out(roster->units[unit].own);
+}
+
+void roster_turn(struct roster *roster, int32_t turn, int32_t phase)
+{
+    bool begins = turn != roster->turn;
+    roster->turn = turn;
+    roster->phase = phase;
+    for (int32_t i = 0; begins && roster->type->new_turn && i < roster->count; i++)
+        roster->type->new_turn(roster->units[i].own);
+}
+
+int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit_due **list, int32_t max)
+{
+    int32_t count = 0;
+    for (const struct unit_due *due = roster->type->dues; due && due->name && count < max; due++)
+        if (due->holds(roster->units[unit].own))
+            list[count++] = due;
+    return count;
+}
