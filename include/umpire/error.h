@@ -79,6 +79,9 @@
     X(PROPOSAL_NOT_OPEN, "proposal_not_open", 409, "No such proposal is open")                                         \
     X(CONSENT_NOT_ASKED, "consent_not_asked", 403, "This seat is not asked for its consent")                           \
     X(NOBODY_CONSENTS, "nobody_consents", 409, "Nobody else is there who could consent")                               \
+    /* units */                                                                                                        \
+    X(UNIT_UNKNOWN, "unit_unknown", 422, "The session has no such unit")                                               \
+    X(UNIT_OUT, "unit_out", 422, "The unit is out of the game")                                                        \
     /* the service */                                                                                                  \
     X(RECORD_DAMAGED, "record_damaged", 500, "The record does not fit its own tree: somebody has changed it")          \
     X(KEYS_MISSING, "keys_missing", 503, "The service does not have the keys that this needs")                         \

@@ -45,6 +45,7 @@ void entry_write_opened_sealed(struct writer *out, const struct envelope *envelo
         member_seq("reveal_seconds", sealing && sealing->both ? sealing->reveal_seconds : 0),
         member_text("ruleset", ruleset->name),
         member_number("ruleset_version", ruleset->version),
+        member_units(sealing ? sealing->units : NULL),
     };
     entry_write(out, envelope, MEMBERS(members));
 }

@@ -74,6 +74,16 @@ static char *place_of(const struct step *step, const struct unit_role *role, int
     return (char *)input + (field ? field->offset : 0) + (role->many ? (size_t)item * field->item_size : 0);
 }
 
+/* False when there is none, or it is not one that the input may have. */
+static bool number_put(const struct field *to, int32_t number, char *base)
+{
+    bool ranged = to->kind == FIELD_INT || to->kind == FIELD_DECIMAL;
+    if (number == FIELD_ABSENT || (ranged && (number < to->min || number > to->max)))
+        return false;
+    unit_set_number(to, base, number);
+    return true;
+}
+
 bool roster_fill(const struct roster *roster, const struct cast *cast, const struct step *step, int32_t role,
                  int32_t item, const struct unit_fills *fill, void *input)
 {
@@ -81,12 +91,8 @@ bool roster_fill(const struct roster *roster, const struct cast *cast, const str
     const struct fields *fields;
     char *base = place_of(step, &step->roles[role], item, input, &fields);
     const struct field *to = field_find(fields, fill->input, strlen(fill->input)), *from;
-    if (!fill->member) {
-        int32_t number = fill->find(unit->own);
-        if (number != FIELD_ABSENT)
-            unit_set_number(to, base, number);
-        return number != FIELD_ABSENT;
-    }
+    if (!fill->member)
+        return number_put(to, fill->find(unit->own), base);
     if (strcmp(fill->member, "id") == 0) {
         memcpy(base + to->offset, unit->id, strlen(unit->id) + 1);
         return true;
@@ -94,9 +100,8 @@ bool roster_fill(const struct roster *roster, const struct cast *cast, const str
     from = field_find(roster->type->fields, fill->member, strlen(fill->member));
     if (!field_given(from, unit->own))
         return false;
-    if (from->kind == FIELD_TEXT)
-        memcpy(base + to->offset, unit->own + from->offset, strlen((const char *)unit->own + from->offset) + 1);
-    else
-        unit_set_number(to, base, unit_number(from, unit->own));
+    if (from->kind != FIELD_TEXT)
+        return number_put(to, unit_number(from, unit->own), base);
+    memcpy(base + to->offset, unit->own + from->offset, strlen((const char *)unit->own + from->offset) + 1);
     return true;
 }
