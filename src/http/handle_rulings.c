@@ -69,9 +69,9 @@ bool question_decode(struct exchange *exchange)
         problem(exchange, ERROR_INTERNAL, NULL);
     if (!violations)
         return false;
-    if (intent_decode_recorded(&exchange->arena, exchange->ruleset, kept->options, body->at, body->used, intent,
-                               violations) &&
-        intent->reveals && (intent->declared || !exchange->session->both))
+    const struct table_top table = {.ruleset = exchange->ruleset, .options = kept->options};
+    if (intent_decode_recorded(&exchange->arena, &table, body->at, body->used, intent, violations) && intent->reveals &&
+        (intent->declared || !exchange->session->both))
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal",
                       "is for mode both and dice that are not declared");
     if (violations->count) {

@@ -5,6 +5,7 @@
 #include "intent.h"
 #include "openapi.h"
 #include "openapi_frame.h"
+#include "openapi_place.h"
 #include "opening.h"
 #include "operation.h"
 #include "schema.h"
@@ -87,12 +88,32 @@ static void question_write(struct writer *out, const struct ruleset *ruleset, co
     schema_write(out, &fields, SCHEMA_REFERENCE, true);
 }
 
+/* The whole input, or with units what they do not know. */
+static void input_by_units_write(struct writer *out, const struct step *step)
+{
+    write_object(out);
+    write_member(out, "description", "The situation; with `units` without what they know.");
+    write_key(out, "anyOf");
+    write_array(out);
+    reference_write(out, step->input->name);
+    write_object(out);
+    write_member(out, "type", "object");
+    write_object_end(out);
+    write_array_end(out);
+    write_object_end(out);
+}
+
 static void recorded_question_write(struct writer *out, const struct ruleset *ruleset, const struct step *step)
 {
-    struct field list[REQUEST_FIELDS_MAX];
+    struct recorded_fields recorded;
+    const struct fields *fields = &recorded.fields;
     char name[SCHEMA_NAME_MAX];
-    struct fields fields = intent_recorded_fields(step, list);
+    intent_recorded_fields(step, &recorded);
     schema_name_write(name, ruleset->name, step->name, "RecordedQuestion");
+    if (step->roles) {
+        write_key(out, recorded.cast.name);
+        schema_write(out, &recorded.cast.fields, SCHEMA_REFERENCE, true);
+    }
     write_key(out, name);
     write_object(out);
     write_member(out, "title", name);
@@ -101,14 +122,18 @@ static void recorded_question_write(struct writer *out, const struct ruleset *ru
     write_key(out, "required");
     write_array(out);
     write_string(out, "step");
-    write_string(out, "input");
+    if (!step->roles)
+        write_string(out, "input");
     write_array_end(out);
     write_key(out, "properties");
     write_object(out);
     schema_constant(out, "step", step->name);
-    for (size_t i = 1; i < fields.count; i++) {
-        write_key(out, fields.list[i].name);
-        schema_write_field(out, &fields.list[i], SCHEMA_REFERENCE, true);
+    for (size_t i = 1; i < fields->count; i++) {
+        write_key(out, fields->list[i].name);
+        if (fields->list[i].of == step->input && step->roles)
+            input_by_units_write(out, step);
+        else
+            schema_write_field(out, &fields->list[i], SCHEMA_REFERENCE, true);
     }
     write_object_end(out);
     write_member_bool(out, "additionalProperties", false);

@@ -172,7 +172,7 @@ static const struct json_t *object_at(struct reading_cast *reading, const struct
                                       const char *pointer, const char *empty)
 {
     const struct json_t *found = json_member(parent, name);
-    if (found)
+    if (found || json_kind(parent) != VALUE_OBJECT)
         return found;
     const struct json_t *made = value_read(reading, empty, strlen(empty));
     if (made && json_set(reading->arena, reading->root, pointer, made) == JSON_SET_DONE)
@@ -224,6 +224,8 @@ static void unit_fill(struct reading_cast *reading, int32_t role, int32_t item)
     const struct json_t *known = own.failed ? NULL : value_read(reading, own.at, own.used);
     writer_end(&own);
     const struct json_t *place = known ? place_at(reading, role, item, pointer) : NULL;
+    if (json_kind(place) != VALUE_OBJECT) /* decoding will say so */
+        place = NULL;
     for (const struct unit_fills *fill = part->fills; place && fill->input; fill++)
         fill_in(reading, &(struct taking){role, item, fill}, known, place, fields, pointer);
     reading->starved = reading->starved || !known;

@@ -13,6 +13,7 @@ struct request {
     struct seen_checkpoint seen;
     bool reveal_given;
     struct roll_nonce reveal;
+    struct cast_request casting;
 };
 
 static const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_MAX_SIDES};
@@ -55,6 +56,31 @@ static const struct field reveal_field = {
     .present = offsetof(struct request, reveal_given),
 };
 
+static const struct field apply_field = {
+    .name = "apply",
+    .title = "Apply",
+    .doc = "Whether what the ruling does to the units holds. If not, it is recorded all the same.",
+    .kind = FIELD_BOOL,
+    .presence = FIELD_DEFAULTED,
+    .fallback = true,
+    .offset = offsetof(struct request, casting.apply),
+};
+
+/* The units of a step; `cast` is what its roles are. */
+static struct field units_field(const struct cast_fields *cast)
+{
+    return (struct field){
+        .name = "units",
+        .title = "Units",
+        .doc = "The units that take the step's roles.",
+        .kind = FIELD_GROUP,
+        .presence = FIELD_OPTIONAL,
+        .offset = offsetof(struct request, casting),
+        .of = &cast->fields,
+        .present = offsetof(struct request, casting.given),
+    };
+}
+
 static size_t aligned(size_t size)
 {
     return (size + 15) & ~(size_t)15;
@@ -95,15 +121,23 @@ struct fields intent_fields(const struct ruleset *ruleset, const struct step *st
         .name = "Question", .list = list, .count = 3, .size = list[1].offset + ruleset->options->size};
 }
 
-struct fields intent_recorded_fields(const struct step *step, struct field *list)
+void intent_recorded_fields(const struct step *step, struct recorded_fields *ret)
 {
-    list[0] = step_field;
-    list[1] = intent_input_field(step, sizeof(struct request));
-    list[2] = dice_field;
-    list[3] = reveal_field;
-    list[4] = seen_field;
-    return (struct fields){
-        .name = "RecordedQuestion", .list = list, .count = 5, .size = list[1].offset + step->input->size};
+    struct field *next = ret->list;
+    *next++ = step_field;
+    *next++ = intent_input_field(step, sizeof(struct request));
+    if (step->roles) {
+        cast_fields_make(step, &ret->cast);
+        *next++ = units_field(&ret->cast);
+        *next++ = apply_field;
+    }
+    *next++ = dice_field;
+    *next++ = reveal_field;
+    *next++ = seen_field;
+    ret->fields = (struct fields){.name = "RecordedQuestion",
+                                  .list = ret->list,
+                                  .count = (size_t)(next - ret->list),
+                                  .size = ret->list[1].offset + step->input->size};
 }
 
 static bool out_of_memory(struct violations *violations)
@@ -177,15 +211,21 @@ static const struct step *step_named(const struct ruleset *ruleset, const struct
     return NULL;
 }
 
-bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, const void *options, const char *body,
-                            size_t length, struct intent *ret, struct violations *violations)
+bool intent_decode_recorded(struct arena *arena, const struct table_top *table, const char *body, size_t length,
+                            struct intent *ret, struct violations *violations)
 {
-    const struct json_t *root = json_read(arena, body, length, violations);
-    const struct step *step = root ? step_named(ruleset, root, violations) : NULL;
+    struct json_t *root = json_read(arena, body, length, violations);
+    const struct step *step = root ? step_named(table->ruleset, root, violations) : NULL;
+    struct recorded_fields fields;
     if (!step)
         return false;
-    struct field list[REQUEST_FIELDS_MAX];
-    struct fields fields = intent_recorded_fields(step, list);
-    *ret = (struct intent){.ruleset = ruleset, .step = step};
-    return question_decode(arena, &fields, root, options, ret, violations);
+    *ret = (struct intent){.ruleset = table->ruleset, .step = step};
+    if (table->roster && !casting_read(arena, step, table->roster, root, &ret->casting, violations))
+        return false;
+    if (!table->roster && json_member(root, "units")) {
+        violation_add(violations, ERROR_UNIT_UNKNOWN, "/units", "the session has no units");
+        return false;
+    }
+    intent_recorded_fields(step, &fields);
+    return question_decode(arena, &fields.fields, root, table->options, ret, violations);
 }

@@ -68,8 +68,9 @@ static bool question_open(struct work *work, const struct chronicle *chronicle)
 {
     arena_reset(&work->arena);
     violations_start(&work->violations);
-    return intent_decode_recorded(&work->arena, chronicle->ruleset, chronicle->options, work->body, strlen(work->body),
-                                  &work->intent, &work->violations) &&
+    const struct table_top table = {.ruleset = chronicle->ruleset, .options = chronicle->options};
+    return intent_decode_recorded(&work->arena, &table, work->body, strlen(work->body), &work->intent,
+                                  &work->violations) &&
            ruling_prepare(&work->arena, &work->intent, &work->ruling);
 }
 
