@@ -1,5 +1,6 @@
 /* JSON to structs by field tables. A path is a chain on the stack and becomes text only when something is wrong. */
 #include "decode.h"
+#include "decimal.h"
 #include <errno.h>
 #include <inttypes.h>
 #include <jansson.h>
@@ -167,39 +168,6 @@ static void int_decode(struct decoding *decoding, const struct path *path, const
     int32_put(member, (int32_t)number);
 }
 
-/* "12", "12.5", "12.125": a decimal with at most three places, as thousandths. */
-static bool thousandths_of_text(const char *text, int64_t *ret)
-{
-    bool negative = *text == '-';
-    const char *whole = text + negative;
-    size_t digits = strspn(whole, "0123456789"), places = 0;
-    const char *rest = whole + digits;
-    if (*rest == '.') {
-        rest++;
-        places = strspn(rest, "0123456789");
-        if (places == 0 || places > 3)
-            return false;
-    }
-    if (digits == 0 || digits > 6 || rest[places] != '\0')
-        return false;
-    int64_t value = 0;
-    for (size_t i = 0; i < digits; i++)
-        value = value * 10 + (whole[i] - '0');
-    for (size_t i = 0; i < 3; i++)
-        value = value * 10 + (i < places ? rest[i] - '0' : 0);
-    *ret = negative ? -value : value;
-    return true;
-}
-
-/* A number is exact when it is the double nearest to a number of thousandths. */
-static bool thousandths_of_real(double number, int64_t *ret)
-{
-    if (number < -1e6 || number > 1e6)
-        return false;
-    *ret = (int64_t)(number * 1000 + (number < 0 ? -0.5 : 0.5));
-    return (double)*ret / 1000 == number;
-}
-
 static void decimal_decode(struct decoding *decoding, const struct path *path, const struct field *field,
                            const json_t *value, char *member)
 {
@@ -361,6 +329,15 @@ bool fields_decode(const struct fields *fields, const struct json_t *value, cons
         group_decode(&decoding, NULL, fields, value, into);
     else
         wrong_type(&decoding, NULL, "an object", value);
+    return violations->count == before;
+}
+
+bool member_decode(const struct field *field, const struct json_t *value, const char *pointer, void *base,
+                   struct violations *violations)
+{
+    struct decoding decoding = {.root = pointer, .violations = violations};
+    int32_t before = violations->count;
+    value_decode(&decoding, NULL, field, value, base);
     return violations->count == before;
 }
 

@@ -8,6 +8,10 @@
 bool fields_decode(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
                    struct violations *violations);
 
+/* Decodes the value of one member alone into its place in `base`. */
+bool member_decode(const struct field *field, const struct json_t *value, const char *pointer, void *base,
+                   struct violations *violations);
+
 /* Decodes one query parameter into `into` (which fields_default has prepared). Violations name it as "?name". */
 bool parameter_decode(const struct fields *fields, const char *name, const char *value, void *into,
                       struct violations *violations);

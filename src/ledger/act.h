@@ -20,7 +20,10 @@
     X(DECISION, "decision")                                                                                            \
     X(CORRECTION, "correction")                                                                                        \
     X(UNDO_PROPOSED, "undo_proposed")                                                                                  \
-    X(UNDO_ANSWERED, "undo_answered")
+    X(UNDO_ANSWERED, "undo_answered")                                                                                  \
+    X(UNITS_ADDED, "units_added")                                                                                      \
+    X(UNIT_CHANGED, "unit_changed")                                                                                    \
+    X(TURN, "turn")
 
 enum act_kind {
 #define X(symbol, name) ACT_##symbol,

@@ -102,6 +102,9 @@ void entry_write_ruling(struct writer *out, const struct envelope *envelope, con
 void entry_write_ruling_on(struct writer *out, const struct envelope *envelope, const struct ruling *ruling,
                            const struct grounds *grounds);
 
+/* What a ruling says of units, turn and phase, into an object that is open: as in the entry, for those who read it. */
+void entry_write_unit_members(struct writer *out, const struct grounds *grounds);
+
 /* The opening: the ruleset and all options of the session. */
 void entry_write_opened(struct writer *out, const struct envelope *envelope, const struct ruleset *ruleset,
                         const void *options);

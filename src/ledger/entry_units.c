@@ -138,3 +138,24 @@ void entry_write_turn(struct writer *out, const struct envelope *envelope, int32
     const struct member members[] = {member_text("phase", phase), member_number("turn", turn)};
     entry_write(out, envelope, MEMBERS(members));
 }
+
+void entry_write_unit_members(struct writer *out, const struct grounds *grounds)
+{
+    const struct units_said *units = grounds->units;
+    const struct member members[] = {
+        member_seq("turn", grounds->turn),
+        member_text("phase", grounds->phase),
+        member_roles(units),
+        member_pointers("taken", units ? &units->taken : NULL),
+        member_pointers("overridden", units ? &units->overridden : NULL),
+        member_changes(units ? &units->changes : NULL),
+    };
+    for (size_t i = 0; i < sizeof members / sizeof members[0]; i++) {
+        if (!members[i].write)
+            continue;
+        write_key(out, members[i].name);
+        members[i].write(out, &members[i]);
+    }
+    if (units)
+        write_member_bool(out, "applied", units->applied);
+}

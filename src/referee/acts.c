@@ -257,6 +257,9 @@ static bool (*const readers[ACT_KIND_COUNT])(struct reading_of *of) = {
     [ACT_CORRECTION] = ruling_read,
     [ACT_UNDO_PROPOSED] = undo_proposed_read,
     [ACT_UNDO_ANSWERED] = undo_answered_read,
+    [ACT_UNITS_ADDED] = nothing_read, /* units are the roster's (units_read.h) */
+    [ACT_UNIT_CHANGED] = nothing_read,
+    [ACT_TURN] = nothing_read,
 };
 
 bool act_of_entry(struct arena *arena, const struct json_t *root, const struct envelope *envelope, struct act *ret)

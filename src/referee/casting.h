@@ -52,3 +52,9 @@ bool casting_refill(const struct casting *casting, const struct roster *roster, 
  * for the roster's history. False when memory is out or there are too many. */
 bool casting_affect(struct arena *arena, const struct casting *casting, const struct roster *roster,
                     const struct ruling *ruling, struct units_said *ret, struct unit_changes *ret_changes);
+
+/* The casting that an entry records, made again from what it says and the roster that it met: who takes which role, and
+ * of what the units know all that the entry does not call overridden as taken. NULL when it names what is not there;
+ * `why` then says what. */
+struct casting *casting_again(struct arena *arena, const struct step *step, const struct roster *roster,
+                              const struct units_said *said, struct text *why);

@@ -31,6 +31,7 @@ void verifier_free(struct verifier *verifier)
     free(verifier->idempotency.slots);
     free(verifier->options);
     free(verifier->marks);
+    roster_history_free(verifier->history);
     free(verifier->questions);
     free(verifier->faces);
     free(verifier->pages);

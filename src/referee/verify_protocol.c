@@ -66,6 +66,9 @@ static const enum verify_check admitting[ACT_KIND_COUNT] = {
     [ACT_CORRECTION] = VERIFY_DISPUTES,
     [ACT_UNDO_PROPOSED] = VERIFY_DISPUTES,
     [ACT_UNDO_ANSWERED] = VERIFY_DISPUTES,
+    [ACT_UNITS_ADDED] = VERIFY_SEATS,
+    [ACT_UNIT_CHANGED] = VERIFY_SEATS,
+    [ACT_TURN] = VERIFY_SEATS,
 };
 
 static void checks_pass(struct verifier *verifier, enum act_kind kind)

@@ -3,6 +3,7 @@
 #include "compare.h"
 #include "decode.h"
 #include "opening.h"
+#include "units_read.h"
 #include "verify_state.h"
 #include <stdlib.h>
 #include <string.h>
@@ -82,6 +83,7 @@ static void opening_write(struct verifier *verifier, const struct verify_entry *
 {
     const struct json_t *chain = json_member(entry->root, "chain");
     struct ruleset then = *verifier->ruleset;
+    struct units_entered units;
     struct sealing sealing = {
         .origin = json_text_member(entry->root, "origin"),
         .chain = {.from = (uint64_t)json_int_member(chain, "from", 0),
@@ -93,6 +95,8 @@ static void opening_write(struct verifier *verifier, const struct verify_entry *
     if (chain)
         hash_read(json_text_member(chain, "anchor"), &sealing.chain.secret);
     writer_reset(&verifier->scratch);
+    if (units_entered_read(&verifier->arena, entry->root, then.units, &units))
+        sealing.units = &units;
     entry_write_opened_sealed(&verifier->scratch, &entry->envelope, &then, verifier->options, chain ? &sealing : NULL);
 }
 
@@ -116,6 +120,7 @@ static void opening_check(struct verifier *verifier, const struct verify_entry *
     if (!verify_hold(verifier, VERIFY_RULINGS, verifier->options != NULL, "%s: %s", violations->list[0].pointer,
                      violations->list[0].message))
         return;
+    verify_units_start(verifier);
     opening_write(verifier, entry, version);
     again_check(verifier, entry, version < verifier->ruleset->version);
 }
@@ -258,9 +263,10 @@ static bool question_open(struct verifier *verifier, const struct verify_entry *
                        violations->count ? violations->list[0].message : "the question cannot be read");
 }
 
-static void resolve_check(struct verifier *verifier, const struct verify_entry *entry, const struct grounds *grounds)
+static void resolve_check(struct verifier *verifier, const struct verify_entry *entry, struct grounds *grounds)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
+    struct units_said said;
     struct intent intent;
     struct ruling ruling;
     if (!violations) {
@@ -279,6 +285,8 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
                      violations->count ? violations->list[0].message : "too many"))
         return;
     ruling.source = json_text_member(json_member(entry->root, "dice"), "source");
+    if (grounds->units && verify_units_said(verifier, entry, &intent, &ruling, grounds->units, &said))
+        grounds->units = &said;
     writer_reset(&verifier->scratch);
     entry_write_ruling_on(&verifier->scratch, &entry->envelope, &ruling, grounds);
     again_check(verifier, entry, intent.question.version < intent.ruleset->version);

@@ -158,3 +158,12 @@ void roster_history_at(const struct roster_history *history, int64_t seq, struct
 {
     roster_history_before(history, INT64_MAX, seq, ret);
 }
+
+void roster_history_follow(const struct roster_history *history, struct roster *present)
+{
+    const struct roster_event *newest = &history->list[history->count - 1].event;
+    if (newest->replaces)
+        roster_history_at(history, INT64_MAX, present);
+    else
+        event_apply(newest, present);
+}

@@ -95,5 +95,8 @@ void roster_history_at(const struct roster_history *history, int64_t seq, struct
 /* The roster that the entry `place` met, as the entries up to `seq` see it: what a correction of it is made on. */
 void roster_history_before(const struct roster_history *history, int64_t place, int64_t seq, struct roster *ret);
 
+/* The same for a present roster that is at hand: what the newest event of the history makes of it. */
+void roster_history_follow(const struct roster_history *history, struct roster *present);
+
 /* What is due of one unit: places in its type's list, at most `max`; returns how many. */
 int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit_due **list, int32_t max);

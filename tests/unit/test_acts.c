@@ -152,6 +152,15 @@ static void disputes(void **state)
     act = reread(ACT_UNDO_ANSWERED);
     assert_true(act.undo_answered.consent);
     assert_int_equal(act.undo_answered.proposal, 2);
+    envelope.kind = "turn";
+    entry_write_turn(&out, &envelope, 2, "shoot");
+    reread(ACT_TURN);
+    envelope.kind = "units_added";
+    entry_write_units_added(&out, &envelope, &(struct units_entered){.count = 0});
+    reread(ACT_UNITS_ADDED);
+    envelope.kind = "unit_changed";
+    entry_write_unit_changed(&out, &envelope, "impi", &(struct unit_changes){.count = 0}, "Miscounted.");
+    reread(ACT_UNIT_CHANGED);
     envelope.kind = "note";
     entry_write_note(&out, &envelope, "Words.");
     reread(ACT_NOTE);

@@ -1,0 +1,128 @@
+/* Units: what rulings took from them, what they did to them, and the roster through the whole game. */
+#include "casting.h"
+#include "units_read.h"
+#include "verify_state.h"
+#include <stdlib.h>
+#include <string.h>
+
+static const char unknown[] = "an entry before could not be followed";
+
+void verify_units_start(struct verifier *verifier)
+{
+    if (!verifier->ruleset->units)
+        return;
+    roster_start(&verifier->present, verifier->ruleset->units);
+    verifier->history = roster_history_new(verifier->ruleset->units);
+    verifier->starved = verifier->starved || !verifier->history;
+}
+
+/* The roster that a ruling met: the present one, or for a correction that of then. */
+static struct roster *roster_met(struct verifier *verifier, const struct verify_entry *entry)
+{
+    int64_t corrects = entry->act.ruling.corrects;
+    if (!corrects)
+        return &verifier->present;
+    struct roster *then = arena_take(&verifier->arena, sizeof *then);
+    if (then)
+        roster_history_before(verifier->history, corrects, entry->place, then);
+    verifier->starved = verifier->starved || !then;
+    return then;
+}
+
+/* Whether the input is what the units gave. */
+static bool input_is_theirs(struct verifier *verifier, const struct casting *casting, const struct roster *roster,
+                            const struct intent *intent)
+{
+    struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
+    void *input = arena_copy(&verifier->arena, intent->question.input, intent->step->input->size);
+    if (!violations || !input) {
+        verifier->starved = true;
+        return false;
+    }
+    violations_start(violations);
+    bool filled = casting_refill(casting, roster, intent->step, input, violations);
+    return verify_hold(verifier, VERIFY_UNITS, filled, "%s", filled ? "" : violations->list[0].message) &&
+           verify_hold(verifier, VERIFY_UNITS, memcmp(input, intent->question.input, intent->step->input->size) == 0,
+                       "an input is not what the unit knew, and is not called overridden");
+}
+
+bool verify_units_said(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
+                       const struct ruling *ruling, const struct units_said *recorded, struct units_said *ret)
+{
+    char reason[VERIFY_REASON_MAX];
+    struct text why;
+    struct unit_changes changes;
+    text_start(&why, reason, sizeof reason);
+    if (!verifier->history || verifier->lost) {
+        verify_skip(verifier, VERIFY_UNITS, unknown);
+        return false;
+    }
+    const struct roster *roster = roster_met(verifier, entry);
+    struct casting *casting = roster ? casting_again(&verifier->arena, intent->step, roster, recorded, &why) : NULL;
+    if (verifier->starved || !verify_hold(verifier, VERIFY_UNITS, casting != NULL, "%s", reason) ||
+        !input_is_theirs(verifier, casting, roster, intent))
+        return false;
+    return verify_hold(verifier, VERIFY_UNITS, casting_affect(&verifier->arena, casting, roster, ruling, ret, &changes),
+                       "the ruling changes more than an entry holds");
+}
+
+/* Players bring units of their own. */
+static bool units_are_theirs(const struct verify_entry *entry, const struct roster_event *event)
+{
+    for (int32_t i = 0; event->kind == ROSTER_ADDED && i < event->count; i++)
+        if (entry->act.kind == ACT_UNITS_ADDED && strcmp(entry->act.seat, "umpire") != 0 &&
+            strcmp(event->units[i].seat, entry->act.seat) != 0)
+            return false;
+    return true;
+}
+
+/* Whether the units that come in have ids of their own. */
+static bool ids_are_new(const struct roster *present, const struct roster_event *event)
+{
+    if (event->kind != ROSTER_ADDED)
+        return true;
+    for (int32_t i = 0; i < event->count; i++) {
+        if (roster_find(present, event->units[i].id) >= 0)
+            return false;
+        for (int32_t k = 0; k < i; k++)
+            if (strcmp(event->units[i].id, event->units[k].id) == 0)
+                return false;
+    }
+    return present->count + event->count <= ROSTER_UNITS_MAX;
+}
+
+/* A change by hand says where the members stood. */
+static bool hand_fits(const struct verify_entry *entry, const struct roster *present, const struct roster_event *event)
+{
+    for (int32_t i = 0; entry->act.kind == ACT_UNIT_CHANGED && i < event->count; i++) {
+        const struct roster_change *change = &event->changes[i];
+        if (!change->text && unit_number(change->member, present->units[change->unit].own) != change->before)
+            return false;
+    }
+    return true;
+}
+
+void verify_units_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids)
+{
+    struct roster_event event;
+    bool any;
+    if (!verifier->history || verifier->lost || !entry->admitted)
+        return;
+    bool read = roster_event_read(&verifier->arena, entry->root, &entry->act, voids, &verifier->present, &event, &any);
+    if (read && !any)
+        return;
+    verifier->lost = !verify_hold(verifier, VERIFY_UNITS, read, "what the entry says of units cannot be read") ||
+                     !verify_hold(verifier, VERIFY_UNITS, ids_are_new(&verifier->present, &event),
+                                  "a unit's id is taken, or there are too many") ||
+                     !verify_hold(verifier, VERIFY_UNITS, units_are_theirs(entry, &event),
+                                  "a player brings units of another seat") ||
+                     !verify_hold(verifier, VERIFY_UNITS, hand_fits(entry, &verifier->present, &event),
+                                  "a change by hand does not say where the unit stood");
+    if (verifier->lost)
+        return;
+    if (!roster_history_add(verifier->history, &event)) {
+        verifier->starved = true;
+        return;
+    }
+    roster_history_follow(verifier->history, &verifier->present);
+}
