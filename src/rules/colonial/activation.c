@@ -1,7 +1,7 @@
 /* activation: whether a unit may do something, freely or after a test against Leadership (MWK-ACT-1 to 4). */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
-#include "roster.h"
 
 static const struct field input_list[] = {
     COLONIAL_PROFILE_FIELD(struct colonial_activation_input, who),
@@ -108,8 +108,8 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS,
-                                               COLONIAL_FILLS("pinned_markers"), NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("pinned_markers"),
+                                               NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     {"unit", "The unit that is to do something.", "", false, true, unit_fills},
     NO_MORE_ROLES,

@@ -1,9 +1,9 @@
 /* assault: a whole attack, composed of its steps: the attack, then the leaders of both sides, then the loser's pin
  * test. */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
 #include "kept.h"
-#include "roster.h"
 
 static const struct field side_list[] = {
     COLONIAL_SIDE_FIELDS(struct colonial_side),
@@ -191,16 +191,9 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills side_fills[] = {COLONIAL_WHO_FILLS,
-                                               COLONIAL_TEST_FILLS,
-                                               COLONIAL_FILLS("fight_value"),
-                                               COLONIAL_FILLS("move"),
-                                               COLONIAL_FILLS("figures"),
-                                               COLONIAL_FILLS("pinned_markers"),
-                                               COLONIAL_FILLS("close_order"),
-                                               COLONIAL_FILLS("gone_to_ground"),
-                                               COLONIAL_FILLS("has_leader"),
-                                               NO_MORE_FILLS};
+static const struct unit_fills side_fills[] = {
+    COLONIAL_WHO_FILLS,      COLONIAL_TEST_FILLS,  FILLS("fight_value"),    FILLS("move"),       FILLS("figures"),
+    FILLS("pinned_markers"), FILLS("close_order"), FILLS("gone_to_ground"), FILLS("has_leader"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_ATTACKER] = {"attacker", "The unit that attacks.", "attacker", false, true, side_fills},
     [COLONIAL_DEFENDER] = {"defender", "The unit that is attacked.", "defender", false, false, side_fills},

@@ -1,8 +1,8 @@
 /* damage-roll: hits already rolled, by fire or in an attack: the figures that they remove, and the leader's test
  * (MWK-FIR-1, 4, 7, 9 and MWK-ATT-2, 3, 7). Its parts also count the losses of ranged and close attacks. */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
-#include "roster.h"
 
 static const struct choice cause_list[] = {
     [COLONIAL_BY_FIRE] = {"fire", "By fire"},
@@ -206,9 +206,8 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills target_fills[] = {COLONIAL_FILLS("figures"), COLONIAL_FILLS("unit"),
-                                                 COLONIAL_FILLS("has_leader"), NO_MORE_FILLS};
-static const struct unit_fills by_fills[] = {{"by_unit", "unit", NULL}, COLONIAL_FILLS("weapon"), NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS("unit"), FILLS("has_leader"), NO_MORE_FILLS};
+static const struct unit_fills by_fills[] = {FILLS_FROM("by_unit", "unit"), FILLS("weapon"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_FIRER] = {"by", "The unit that made the hits.", "", false, false, by_fills},
     [COLONIAL_TARGET] = {"target", "The unit that was hit.", "", false, false, target_fills},

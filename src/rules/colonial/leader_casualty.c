@@ -1,8 +1,8 @@
 /* leader-casualty: two dice for the leader of a unit that lost figures; a double one kills him (MWK-FIR-9, MWK-ATT-7).
  * Only the ones are counted, for nothing else matters. */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
-#include "roster.h"
 
 static const struct field input_list[] = {
     COLONIAL_COUNT_FIELD(struct colonial_leader_casualty_input, casualties, "casualties", "Casualties", "figures",
@@ -102,8 +102,8 @@ static int32_t cause_of(const void *unit)
                                                                                      : COLONIAL_BY_FIRE;
 }
 
-static const struct unit_fills unit_fills[] = {
-    {"casualties", NULL, casualties_of}, {"cause", NULL, cause_of}, NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {FILLS_BY("casualties", casualties_of), FILLS_BY("cause", cause_of),
+                                               NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     {"unit", "The unit whose leader is in danger.", "", false, false, unit_fills},
     NO_MORE_ROLES,

@@ -1,8 +1,8 @@
 /* melee-score: an attack: dice and hits of both sides, what they lose, who is beaten, and what follows (MWK-ATT-1 to
  * 7). Side 1 is the attacker. */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
-#include "roster.h"
 
 static const struct choice result_list[] = {
     [COLONIAL_ATTACKER_WINS] = {"attacker_wins", "The defender is beaten"},

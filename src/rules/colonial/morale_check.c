@@ -1,8 +1,8 @@
 /* morale-check: the pin test (MWK-PIN-1 to 3): two dice, Discipline and casualties against Leadership. A rocket and the
  * exchanges make it, too. */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
-#include "roster.h"
 
 static const struct choice trigger_list[] = {
     [COLONIAL_TRIGGER_FIRE] = {"fire", "The unit lost figures to fire"},
@@ -162,10 +162,10 @@ static int32_t trigger_of(const void *unit)
 
 static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS,
                                                COLONIAL_TEST_FILLS,
-                                               COLONIAL_FILLS("fire_casualties"),
-                                               COLONIAL_FILLS("attack_casualties"),
-                                               COLONIAL_FILLS("pinned_markers"),
-                                               {"trigger", NULL, trigger_of},
+                                               FILLS("fire_casualties"),
+                                               FILLS("attack_casualties"),
+                                               FILLS("pinned_markers"),
+                                               FILLS_BY("trigger", trigger_of),
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     {"unit", "The unit that tests.", "", false, false, unit_fills},

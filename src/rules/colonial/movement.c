@@ -1,6 +1,6 @@
 /* movement: how far a unit moves, on which ground, at the double or not (MWK-MOV-1). */
+#include "colonial_roster.h"
 #include "fields.h"
-#include "roster.h"
 
 static const struct choice terrain_list[] = {
     [COLONIAL_OPEN_GROUND] = {"open", "Open ground"},
@@ -124,8 +124,8 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, ".");
 }
 
-static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_FILLS("move"),
-                                               COLONIAL_FILLS("pinned_markers"), NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, FILLS("move"), FILLS("pinned_markers"),
+                                               NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     {"unit", "The unit that moves.", "", false, true, unit_fills},
     NO_MORE_ROLES,

@@ -1,7 +1,7 @@
 /* rally: a pinned unit pulls itself together, falls back, or routs (MWK-RAL-1 to 4). */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
-#include "roster.h"
 
 static const struct choice result_list[] = {
     [COLONIAL_RALLIED] = {"rallied", "All markers are removed; it may be activated next turn"},
@@ -114,8 +114,8 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, COLONIAL_FILLS("move"),
-                                               COLONIAL_FILLS("pinned_markers"), NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("move"),
+                                               FILLS("pinned_markers"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     {"unit", "The unit that rallies.", "", false, false, unit_fills},
     NO_MORE_ROLES,

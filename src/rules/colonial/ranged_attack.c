@@ -1,7 +1,7 @@
 /* ranged-attack: a unit fires at another: dice, hits, and the figures that they remove (MWK-FIR-1 to 7). */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
-#include "roster.h"
 
 static const struct field target_list[] = {COLONIAL_TARGET_FIELDS(struct colonial_target)};
 static const struct fields target_fields = {
@@ -212,8 +212,8 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills target_fills[] = {COLONIAL_FILLS("figures"), COLONIAL_FILLS("close_order"),
-                                                 COLONIAL_FILLS("gone_to_ground"), NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS("close_order"), FILLS("gone_to_ground"),
+                                                 NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_FIRER] = {"firer", "The unit that fires.", "", false, true, colonial_firer_fills},
     [COLONIAL_TARGET] = {"target", "The unit that is fired at.", "target", false, false, target_fills},

@@ -1,8 +1,8 @@
 /* rocket-fire: a pin test of the target for each crewman, and no hits (MWK-FIR-8). */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
 #include "kept.h"
-#include "roster.h"
 
 static const struct field target_list[] = {
     COLONIAL_PROFILE_FIELD(struct colonial_rocket_target, who),
@@ -131,10 +131,9 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills crew_fills[] = {
-    {"crew", "figures", NULL}, COLONIAL_FILLS("pinned_markers"), NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS,
-                                                 COLONIAL_FILLS("pinned_markers"), NO_MORE_FILLS};
+static const struct unit_fills crew_fills[] = {FILLS_FROM("crew", "figures"), FILLS("pinned_markers"), NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("pinned_markers"),
+                                                 NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_FIRER] = {"firer", "The rocket's crew.", "", false, true, crew_fills},
     [COLONIAL_TARGET] = {"target", "The unit that is fired at.", "target", false, false, target_fills},

@@ -1,5 +1,5 @@
 /* What the colonial rules know of a unit on the table: who it is, its figures and markers, and which tests it owes. */
-#include "roster.h"
+#include "colonial_roster.h"
 #include "fields.h"
 #include <string.h>
 
@@ -141,28 +141,18 @@ static const struct unit_due dues[] = {
      "it was within 12 inches and saw it", false, owes_pin_as_witness},
     {"rally", "Must rally, and may do nothing else: it is pinned", "MWK-ACT-3", "rally", "unit", NULL, true,
      owes_rally},
-    {NULL, NULL, NULL, NULL, NULL, NULL, false, NULL},
+    NO_MORE_DUES,
 };
 
 const struct unit_type colonial_unit_type = {
     .fields = &unit_fields, .check = check, .points = points, .out = out, .dues = dues};
 
-const struct unit_fills colonial_firer_fills[] = {COLONIAL_WHO_FILLS,
-                                                  COLONIAL_FILLS("weapon"),
-                                                  COLONIAL_FILLS("fire_value"),
-                                                  COLONIAL_FILLS("figures"),
-                                                  COLONIAL_FILLS("pinned_markers"),
-                                                  COLONIAL_FILLS("skirmishing"),
-                                                  COLONIAL_FILLS("close_order"),
-                                                  NO_MORE_FILLS};
-const struct unit_fills colonial_side_fills[] = {COLONIAL_WHO_FILLS,
-                                                 COLONIAL_FILLS("fight_value"),
-                                                 COLONIAL_FILLS("move"),
-                                                 COLONIAL_FILLS("figures"),
-                                                 COLONIAL_FILLS("pinned_markers"),
-                                                 COLONIAL_FILLS("close_order"),
-                                                 COLONIAL_FILLS("gone_to_ground"),
-                                                 NO_MORE_FILLS};
+const struct unit_fills colonial_firer_fills[] = {
+    COLONIAL_WHO_FILLS,      FILLS("weapon"),      FILLS("fire_value"),  FILLS("figures"),
+    FILLS("pinned_markers"), FILLS("skirmishing"), FILLS("close_order"), NO_MORE_FILLS};
+const struct unit_fills colonial_side_fills[] = {
+    COLONIAL_WHO_FILLS,      FILLS("fight_value"), FILLS("move"),           FILLS("figures"),
+    FILLS("pinned_markers"), FILLS("close_order"), FILLS("gone_to_ground"), NO_MORE_FILLS};
 
 void colonial_loss_effects(const struct colonial_loss *loss, const char *clause, int32_t role, struct effects *effects)
 {

@@ -1,7 +1,7 @@
 /* The Men Who Would Be Kings, the colonial quick sheet: its lists of steps and tables. */
 #include "colonial.h"
+#include "colonial_roster.h"
 #include "colonial_ruleset.h"
-#include "roster.h"
 
 static const struct step *const steps[] = {
     &colonial_activation_step,  &colonial_movement_step,        &colonial_ranged_attack_step,

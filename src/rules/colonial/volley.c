@@ -1,8 +1,8 @@
 /* volley: a whole exchange of fire, composed of its steps: the fire, then the target's leader, then its pin test. */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
 #include "kept.h"
-#include "roster.h"
 
 static const struct field target_list[] = {
     COLONIAL_PROFILE_FIELD(struct colonial_target, who),
@@ -154,14 +154,9 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS,
-                                                 COLONIAL_TEST_FILLS,
-                                                 COLONIAL_FILLS("figures"),
-                                                 COLONIAL_FILLS("close_order"),
-                                                 COLONIAL_FILLS("gone_to_ground"),
-                                                 COLONIAL_FILLS("pinned_markers"),
-                                                 COLONIAL_FILLS("has_leader"),
-                                                 NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {
+    COLONIAL_WHO_FILLS,      COLONIAL_TEST_FILLS,     FILLS("figures"),    FILLS("close_order"),
+    FILLS("gone_to_ground"), FILLS("pinned_markers"), FILLS("has_leader"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_FIRER] = {"firer", "The unit that fires.", "", false, true, colonial_firer_fills},
     [COLONIAL_TARGET] = {"target", "The unit that is fired at.", "target", false, false, target_fills},

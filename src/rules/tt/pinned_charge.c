@@ -2,6 +2,7 @@
  * quality (TT-PIN-1 to 5). */
 #include "ends.h"
 #include "tt.h"
+#include "tt_roster.h"
 
 static const struct choice result_list[] = {
     [TT_PINNED_DESTROYED] = {"destroyed", "The pinned unit is destroyed"},
@@ -175,6 +176,21 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills unit_fills[] = {FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    {"unit", "The pinned unit that is charged.", "", false, false, unit_fills},
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct tt_pinned_charge_outcome *outcome = ruled;
+    (void)question;
+    if (status == RULING_RESOLVED && outcome->result == TT_PINNED_DESTROYED)
+        effect_set(effects, 0, 0, "fate", TT_DESTROYED, "TT-PIN-1");
+}
+
 static const char *const options[] = {"morale_compare", "morale_targets", NULL};
 static const char *const clauses[] = {"TT-PIN-1", "TT-PIN-2", "TT-PIN-3", "TT-PIN-4",
                                       "TT-PIN-5", "TT-MOR-6", "TT-MOR-8", NULL};
@@ -194,4 +210,6 @@ const struct step tt_pinned_charge_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };
