@@ -67,6 +67,7 @@ int command_serve(int count, char *const *flags)
         .idle_seconds = settings.idle_seconds,
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
+        .trusted_proxies = settings.proxies,
         .odds_branches = settings.odds_branches,
         .odds_samples = settings.odds_samples,
         .odds_wait_ms = settings.odds_wait_ms,

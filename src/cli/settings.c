@@ -70,6 +70,11 @@ static const struct field list[] = {
     INT(odds_workers, 1, WORKERS_MAX, 1, "Threads that find odds."),
     INT(odds_queue, 1, 10000, 64, "Questions of odds that may wait for them; one more is answered 503."),
     INT(odds_wait_ms, 100, 600000, 5000, "A question of odds that has waited so long is answered 503."),
+    TEXT(
+        trusted_proxies, "",
+        "Addresses and ranges (10.0.0.0/8) of the proxies in front of the service. Of a request that comes from one of "
+        "them, X-Forwarded-For tells the client. It must hold every proxy of yours and nothing else. Empty: the "
+        "header is ignored."),
     CHOICE(log_level, log_level_choices, LOG_INFO, "What is logged: this and what is graver."),
 };
 

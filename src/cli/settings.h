@@ -1,5 +1,6 @@
 /* Settings: one table for the file, the environment and the flags. */
 #pragma once
+#include "ip.h"
 #include <stdbool.h>
 #include <stdint.h>
 #include <umpire/field.h>
@@ -25,10 +26,12 @@ struct settings {
     int32_t odds_workers;
     int32_t odds_queue;
     int32_t odds_wait_ms;
+    char trusted_proxies[1024];
     int32_t log_level; /* enum log_level */
     /* made of `listen` */
     char address[64];
     uint16_t port;
+    struct ip_ranges proxies; /* made of `trusted_proxies` */
 };
 
 extern const struct fields settings_fields;

@@ -36,6 +36,8 @@ struct request {
     bool length_twice;   /* more than one Content-Length: where the body ends is anybody's guess */
     bool body_too_large; /* the body was longer than the operation allows, and is not here */
     struct writer body;  /* its bytes */
+    /* Who asks: the peer, or whom a trusted proxy names. */
+    struct ip_address client;
 };
 
 struct exchange;

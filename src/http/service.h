@@ -2,6 +2,7 @@
  */
 #pragma once
 #include "documents.h"
+#include "ip.h"
 #include "keys.h"
 #include "search_cache.h"
 #include "session_state.h"
@@ -23,6 +24,8 @@ struct service_settings {
     int64_t odds_branches; /* that the odds of one request may take */
     int32_t odds_samples;  /* at most, of one request */
     int32_t odds_wait_ms;  /* how long a question of odds may wait for a worker */
+    /* Whose X-Forwarded-For is believed. */
+    struct ip_ranges trusted_proxies;
 };
 
 struct service {

@@ -1,5 +1,6 @@
 /* Requests out of libmicrohttpd into exchanges, replies back. */
 #include "transport.h"
+#include "forwarded.h"
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -112,6 +113,26 @@ static bool length_is_ambiguous(struct MHD_Connection *connection)
 static const char *header(struct MHD_Connection *connection, const char *name)
 {
     return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+}
+
+static enum MHD_Result forwarded_take(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
+{
+    (void)kind;
+    if (value && strcasecmp(name, "X-Forwarded-For") == 0)
+        forwarded_add(cls, value);
+    return MHD_YES;
+}
+
+static struct ip_address client_of(struct MHD_Connection *connection, const struct ip_ranges *trusted)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    struct ip_address peer = ip_of_socket(info ? info->client_addr : NULL);
+    if (!ip_ranges_contain(trusted, &peer))
+        return peer;
+    struct forwarded forwarded;
+    forwarded_start(&forwarded, trusted, &peer);
+    MHD_get_connection_values(connection, MHD_HEADER_KIND, forwarded_take, &forwarded);
+    return forwarded.client;
 }
 
 /* The head of a request. What it points at belongs to the connection and lives as long as the request. */
@@ -229,6 +250,7 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
             return MHD_NO;
         *context = exchange;
         request_fill(&exchange->request, connection, url, method);
+        exchange->request.client = client_of(connection, &exchange->service->settings.trusted_proxies);
         exchange->request.body_too_large = body_is_unwanted(&exchange->request, connection);
         return exchange->request.body_too_large ? request_finished(exchange, connection) : MHD_YES;
     }
