@@ -27,6 +27,14 @@ struct settings {
     int32_t odds_queue;
     int32_t odds_wait_ms;
     char trusted_proxies[1024];
+    int32_t address_rate;
+    int32_t address_burst;
+    int32_t token_rate;
+    int32_t token_burst;
+    int32_t join_free;
+    int32_t body_bytes;
+    int32_t json_depth;
+    int32_t session_entries;
     int32_t log_level; /* enum log_level */
     /* made of `listen` */
     char address[64];

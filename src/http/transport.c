@@ -192,6 +192,7 @@ static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connect
 {
     const struct reply *reply = &exchange->reply;
     struct MHD_Response *response = response_make(exchange);
+    limits_tell(exchange);
     if (!response)
         return MHD_NO;
     if (reply->content_type)
@@ -210,7 +211,7 @@ static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connect
 static void body_take(struct exchange *exchange, const char *bytes, size_t length)
 {
     struct request *request = &exchange->request;
-    if (request->body_too_large || length > exchange_body_limit(request) - request->body.used) {
+    if (request->body_too_large || length > exchange_body_limit(exchange) - request->body.used) {
         request->body_too_large = true;
         return;
     }
@@ -219,12 +220,12 @@ static void body_take(struct exchange *exchange, const char *bytes, size_t lengt
 }
 
 /* Whether the body need not come at all: it is absurdly long, or too long and the client asks first (Expect). */
-static bool body_is_unwanted(const struct request *request, struct MHD_Connection *connection)
+static bool body_is_unwanted(const struct exchange *exchange, struct MHD_Connection *connection)
 {
     const char *length = header(connection, "Content-Length");
     if (!length)
         return false;
-    long longest = header(connection, "Expect") ? (long)exchange_body_limit(request) : DISCARD_MAX;
+    long longest = header(connection, "Expect") ? (long)exchange_body_limit(exchange) : DISCARD_MAX;
     return strlen(length) > 9 || strtol(length, NULL, 10) > longest;
 }
 
@@ -251,7 +252,7 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
         *context = exchange;
         request_fill(&exchange->request, connection, url, method);
         exchange->request.client = client_of(connection, &exchange->service->settings.trusted_proxies);
-        exchange->request.body_too_large = body_is_unwanted(&exchange->request, connection);
+        exchange->request.body_too_large = body_is_unwanted(exchange, connection);
         return exchange->request.body_too_large ? request_finished(exchange, connection) : MHD_YES;
     }
     if (*upload_size > 0) {
