@@ -64,6 +64,8 @@ static void answer(struct exchange *exchange, enum umpire_error error, const cha
     reply_out(exchange, entry->status);
     exchange->reply.content_type = "application/problem+json";
     retry_header(exchange, entry->status, error);
+    if (exchange->request.access_token) /* RFC 6750 section 2.3 */
+        reply_header(exchange, "Cache-Control", "no-store");
 }
 
 void problem(struct exchange *exchange, enum umpire_error error, const char *detail)
