@@ -218,6 +218,9 @@ static void test_two_processes(void **state)
     snprintf(path, sizeof path, "%s/rulings", table.game.path);
     roll.path = path;
     response_expect_problem(client_ask(&client, &roll), 401, "seat_revoked");
+    snprintf(path, sizeof path, "%s/undos", table.game.path); /* what the protocol is asked about before */
+    roll.body = "{\"target\":1}";
+    response_expect_problem(client_ask(&client, &roll), 401, "seat_revoked");
     int64_t opened_at = from;
     while (client_ask(&client, &read)->status == 200) {
         opened_at = clock_monotonic_ms();
