@@ -9,6 +9,8 @@ enum { INSTANT_TEXT_SIZE = 25 };
 int64_t clock_now(void);
 /* Milliseconds of a clock that never jumps. */
 int64_t clock_monotonic_ms(void);
+/* Microseconds of the same clock. */
+int64_t clock_monotonic_us(void);
 /* "2026-11-21T02:07:45.123Z" into `ret`, which holds INSTANT_TEXT_SIZE; milliseconds are cut, not rounded. */
 void instant_write(int64_t microseconds, char *ret);
 /* The instant that instant_write wrote; false for any other text. */
