@@ -27,11 +27,14 @@ struct settings {
     int32_t odds_queue;
     int32_t odds_wait_ms;
     char trusted_proxies[1024];
-    int32_t log_level; /* enum log_level */
+    int32_t log_level;  /* enum log_level */
+    int32_t access_log; /* enum access_log_lines */
+    char metrics_from[1024];
     /* made of `listen` */
     char address[64];
     uint16_t port;
-    struct ip_ranges proxies; /* made of `trusted_proxies` */
+    struct ip_ranges proxies;  /* made of `trusted_proxies` */
+    struct ip_ranges watchers; /* made of `metrics_from` */
 };
 
 extern const struct fields settings_fields;

@@ -1,6 +1,8 @@
 /* The service: what all event loops and handlers share. Made once at the start, read-only afterwards, the flags apart.
  */
 #pragma once
+#include "access_log.h"
+#include "counts.h"
 #include "documents.h"
 #include "ip.h"
 #include "keys.h"
@@ -26,6 +28,8 @@ struct service_settings {
     int32_t odds_wait_ms;  /* how long a question of odds may wait for a worker */
     /* Whose X-Forwarded-For is believed. */
     struct ip_ranges trusted_proxies;
+    struct ip_ranges metrics_from; /* who may ask for the metrics */
+    enum access_log_lines access_log;
 };
 
 struct service {
@@ -34,6 +38,8 @@ struct service {
     struct documents documents;
     struct search_cache *searches; /* NULL: none are kept */
     struct workers *workers;       /* find odds; NULL (tests): the caller does it at once */
+    struct counts *counts;         /* of all loops; NULL before the server starts */
+    struct access_output output;   /* where the access log goes */
     _Atomic bool stopping;
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: no sessions can be opened, nothing sealed */
     /* the store's writer thread alone uses these */

@@ -49,6 +49,7 @@ struct batch {
     int32_t from, to; /* the window: slots before `from` are answered, those after `to` not yet tried */
     enum batch_question question;
     int64_t sent_at;
+    int64_t written_us; /* when the window's rows were first sent, clock_monotonic_us */
     struct slot *slots;
     uint64_t *marks;   /* hashes of the keys in this batch; a key that is in it already waits for the next */
     size_t mark_count; /* a power of two */

@@ -75,9 +75,21 @@ struct store_session *sessions_find(struct sessions *sessions, const struct uuid
         order_remove(sessions, place);
         order_add(sessions, place);
         session = session_reference(place->session);
+        sessions->hits++;
+    } else {
+        sessions->misses++;
     }
     pthread_mutex_unlock(&sessions->lock);
     return session;
+}
+
+void sessions_measure(struct sessions *sessions, struct store_measures *ret)
+{
+    pthread_mutex_lock(&sessions->lock);
+    ret->sessions = sessions->count;
+    ret->sessions_hit = sessions->hits;
+    ret->sessions_missed = sessions->misses;
+    pthread_mutex_unlock(&sessions->lock);
 }
 
 /* Under the lock. Whoever reads the count sees whole seats. */
