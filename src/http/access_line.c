@@ -1,12 +1,35 @@
 /* One object per line; docs/operations.md lists its members. A client can make the method and the path say anything, so
- * of both only what is harmless is written. */
+ * of both only what is harmless is written. Then no value has anything to escape, and pieces of the line are put
+ * together as they are: it is written for every request. */
 #include "access_line.h"
 #include <string.h>
-#include <umpire/text.h>
 
-enum { SECOND = 1000000, MILLISECOND = 1000, MILLISECONDS_AT = 20, TOKEN_LENGTH = 40 };
+enum { SECOND = 1000000, MILLISECOND = 1000, MILLISECONDS_AT = 20, TOKEN_LENGTH = 40, ESCAPE_LENGTH = 3 };
 
-static void time_write(struct access_log *log, int64_t at)
+static inline void words_add(struct writer *lines, const char *words)
+{
+    write_raw(lines, words, strlen(words));
+}
+
+static inline void member_add(struct writer *lines, const char *key, const char *value)
+{
+    words_add(lines, key);
+    words_add(lines, value);
+    words_add(lines, "\"");
+}
+
+static void number_add(struct writer *lines, const char *key, uint64_t value)
+{
+    char digits[20];
+    size_t at = sizeof digits;
+    do
+        digits[--at] = (char)('0' + value % 10);
+    while (value /= 10);
+    words_add(lines, key);
+    write_raw(lines, digits + at, sizeof digits - at);
+}
+
+static void time_add(struct access_log *log, int64_t at)
 {
     int64_t second = at / SECOND;
     if (second != log->second)
@@ -16,13 +39,13 @@ static void time_write(struct access_log *log, int64_t at)
     log->time[MILLISECONDS_AT] = (char)('0' + milliseconds / 100);
     log->time[MILLISECONDS_AT + 1] = (char)('0' + milliseconds / 10 % 10);
     log->time[MILLISECONDS_AT + 2] = (char)('0' + milliseconds % 10);
-    write_member(&log->lines, "time", log->time);
+    member_add(&log->lines, "{\"time\":\"", log->time);
 }
 
 /* The methods of HTTP; what else may stand there is the client's invention. */
 static const char *method_known(const char *method)
 {
-    static const char *const methods[] = {"GET",    "POST",  "HEAD",    "OPTIONS", "PUT",
+    static const char *const methods[] = {"POST",   "GET",   "HEAD",    "OPTIONS", "PUT",
                                           "DELETE", "PATCH", "CONNECT", "TRACE"};
     for (size_t i = 0; i < sizeof methods / sizeof methods[0]; i++)
         if (strcmp(method, methods[i]) == 0)
@@ -30,98 +53,121 @@ static const char *method_known(const char *method)
     return "other";
 }
 
-static bool is_token_character(unsigned char byte)
+static inline bool is_token_character(char byte)
 {
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||
+    return (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') ||
            byte == '-' || byte == '_';
 }
 
-/* Tokens are 43 of these characters in a row, and no part of a path of ours is as long. */
-static size_t token_length(const char *at)
+/* How many characters stand here that tokens are made of. */
+static size_t run_length(const char *at)
 {
     size_t length = 0;
-    while (is_token_character((unsigned char)at[length]))
+    while (is_token_character(at[length]))
         length++;
     return length;
 }
 
-static void escape_write(struct text *path, unsigned char byte)
+/* Adds a run to the path. Tokens have 43 such characters, and no part of a path of ours has as many: it is masked. */
+static size_t run_copy(char *to, const char *at, size_t length)
+{
+    if (length >= TOKEN_LENGTH) {
+        *to = '*';
+        return 1;
+    }
+    memcpy(to, at, length);
+    return length;
+}
+
+/* Adds another character of the path as a URI has it. 0: a query or parameters would begin here, however they were
+ * disguised, and the path ends. */
+static size_t character_copy(char *to, char byte)
 {
     static const char digits[] = "0123456789ABCDEF";
-    const char escaped[3] = {'%', digits[byte >> 4], digits[byte & 15]};
-    text_add_bytes(path, escaped, sizeof escaped);
+    switch (byte) {
+    case '\0':
+    case '?':
+    case '&':
+    case '=':
+    case ';':
+    case '#':
+        return 0;
+    case '/':
+    case '.':
+    case '~':
+    case ':':
+    case '@':
+    case '!':
+    case '$':
+    case '(':
+    case ')':
+    case '+':
+    case ',':
+        *to = byte;
+        return 1;
+    default:
+        to[0] = '%';
+        to[1] = digits[(unsigned char)byte >> 4];
+        to[2] = digits[(unsigned char)byte & 15];
+        return ESCAPE_LENGTH;
+    }
 }
 
-/* The path as a URI has it. It ends where a query or parameters would begin, however they were disguised; and what is
- * as long as a token and looks like one is masked. */
-static void path_write(struct writer *lines, const char *path)
+static void path_add(struct writer *lines, const char *path)
 {
     char words[ACCESS_PATH_MAX];
-    struct text text;
-    text_start(&text, words, sizeof words);
-    for (const char *at = path; *at && !text.cut;) {
-        size_t plain = token_length(at);
-        if (plain >= TOKEN_LENGTH)
-            text_add(&text, "*");
-        else
-            text_add_bytes(&text, at, plain);
-        at += plain;
-        if (strchr("?&=;#", *at)) /* also at the end */
-            break;
-        if (plain > 0)
-            continue;
-        if (strchr("/.~:@!$()+,", *at))
-            text_add_bytes(&text, at, 1);
-        else
-            escape_write(&text, (unsigned char)*at);
-        at++;
+    size_t used = 0, more = 1;
+    while (more > 0 && used + TOKEN_LENGTH + ESCAPE_LENGTH < ACCESS_PATH_MAX) {
+        size_t run = run_length(path);
+        used += run_copy(words + used, path, run);
+        path += run;
+        more = character_copy(words + used, *path++);
+        used += more;
     }
-    write_member(lines, "path", words);
+    words[used] = '\0';
+    member_add(lines, ",\"path\":\"", words);
 }
 
-static void client_write(struct access_log *log, const struct ip_address *client)
+static void client_add(struct access_log *log, const struct ip_address *client)
 {
     if (!ip_equal(client, &log->client)) {
         log->client = *client;
         ip_write(client, log->client_text);
     }
-    write_member(&log->lines, "client", log->client_text);
+    member_add(&log->lines, ",\"client\":\"", log->client_text);
 }
 
-static void session_write(struct writer *lines, const struct uuid *session)
+static void session_add(struct writer *lines, const struct uuid *session)
 {
     char text[UUID_TEXT_SIZE];
     uuid_write(session, text);
-    write_member(lines, "session", text);
+    member_add(lines, ",\"session\":\"", text);
 }
 
 void access_line_write(struct access_log *log, const struct access_line *line)
 {
     struct writer *lines = &log->lines;
-    lines->comma = false;
-    write_object(lines);
-    time_write(log, line->at);
+    time_add(log, line->at);
     if (line->method)
-        write_member(lines, "method", method_known(line->method));
-    path_write(lines, line->path);
+        member_add(lines, ",\"method\":\"", method_known(line->method));
+    path_add(lines, line->path);
     if (line->operation)
-        write_member(lines, "operation", line->operation);
-    write_member_int(lines, "status", line->status);
+        member_add(lines, ",\"operation\":\"", line->operation);
+    number_add(lines, ",\"status\":", (uint64_t)line->status);
     if (line->broken)
-        write_member_bool(lines, "broken", true);
-    write_member_int(lines, "micros", line->micros);
+        words_add(lines, ",\"broken\":true");
+    number_add(lines, ",\"micros\":", (uint64_t)line->micros);
     if (line->listened >= 0)
-        write_member_int(lines, "listened_ms", line->listened / MILLISECOND);
-    write_member_int(lines, "bytes", (int64_t)line->bytes);
-    client_write(log, &line->client);
+        number_add(lines, ",\"listened_ms\":", (uint64_t)line->listened / MILLISECOND);
+    number_add(lines, ",\"bytes\":", line->bytes);
+    client_add(log, &line->client);
     if (line->role)
-        write_member(lines, "role", line->role);
+        member_add(lines, ",\"role\":\"", line->role);
     if (line->session)
-        session_write(lines, line->session);
+        session_add(lines, line->session);
     if (line->trace && line->trace->id[0]) {
-        write_member(lines, "trace", line->trace->id);
-        write_member(lines, "parent", line->trace->parent);
+        member_add(lines, ",\"trace\":\"", line->trace->id);
+        member_add(lines, ",\"parent\":\"", line->trace->parent);
     }
-    write_object_end(lines);
-    write_raw(lines, "\n", 1);
+    words_add(lines, "}\n");
 }
