@@ -17,7 +17,7 @@ struct carried {
     bool begun;              /* its header is whole, and it is ours to answer */
     bool sending;            /* its reply is on its way */
     size_t sent;             /* of the piece in `out`, when it is streamed */
-    uint64_t streamed;       /* of all pieces before */
+    uint64_t streamed;       /* bytes of the body that the library has taken */
     char target[TARGET_MAX]; /* the path as it came, for requests that the library refuses itself */
 };
 
@@ -158,9 +158,8 @@ static ssize_t piece_take(void *cls, uint64_t position, char *into, size_t room)
     struct carried *carried = cls;
     struct exchange *exchange = &carried->exchange;
     struct writer *out = &exchange->out;
-    (void)position;
+    carried->streamed = position;
     if (carried->sent == out->used && !exchange->reply.broken) {
-        carried->streamed += carried->sent;
         writer_reset(out);
         carried->sent = 0;
         exchange->reply.stream(exchange);
@@ -281,7 +280,7 @@ static uint64_t bytes_sent(const struct carried *carried)
 {
     const struct exchange *exchange = &carried->exchange;
     if (exchange->reply.stream)
-        return carried->streamed + carried->sent;
+        return carried->streamed;
     return carried->sending && !is_head(&exchange->request) ? exchange->reply.length : 0;
 }
 
