@@ -85,7 +85,7 @@ struct operation {
 
 /* All of them in their order; NULL behind the last. */
 const struct operation *operation_at(size_t index);
-/* The index of one of them. */
+/* The index of one of them; SIZE_MAX: it is none. */
 size_t operation_place(const struct operation *operation);
 
 /* Finds the operation and the values of the path's parameters (copied into the arena). NULL after answering 404 or 405.

@@ -259,11 +259,13 @@ size_t operation_place(const struct operation *operation)
 {
     size_t before = 0;
     for (size_t i = 0; i < PART_COUNT; i++) {
-        if (operation >= parts[i].list && operation < parts[i].list + *parts[i].count)
-            return before + (size_t)(operation - parts[i].list);
+        /* What stands in another part gives an index beyond this one, also below it. */
+        size_t index = ((uintptr_t)operation - (uintptr_t)parts[i].list) / sizeof *operation;
+        if (index < *parts[i].count)
+            return before + index;
         before += *parts[i].count;
     }
-    return before;
+    return SIZE_MAX;
 }
 
 const char *operation_media(const struct operation *operation)

@@ -70,6 +70,7 @@ struct server *server_start(struct service *service)
     if (!server || !service->counts || !address_fill(&address, settings, settings->port) ||
         !address_is_free(&address)) {
         counts_free(service->counts);
+        service->counts = NULL;
         free(server);
         return NULL;
     }

@@ -100,7 +100,9 @@ static void each_has_a_place_of_its_own(void **state)
     for (; operation_at(operations); operations++)
         assert_int_equal(counted_operation(operation_at(operations)), operations);
     assert_in_range(operations, 1, COUNTED_OPERATIONS_MAX);
+    static const struct operation other;
     assert_int_equal(counted_operation(NULL), COUNTED_OPERATIONS_MAX);
+    assert_int_equal(counted_operation(&other), COUNTED_OPERATIONS_MAX);
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
         for (const struct step *const *step = (*ruleset)->steps; *step; step++, steps++)
             assert_int_equal(counted_step(*ruleset, *step), steps);
