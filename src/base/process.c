@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <stdio.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static int64_t resident_bytes(void)
@@ -17,17 +18,29 @@ static int64_t resident_bytes(void)
     return resident < 0 ? -1 : (int64_t)resident * sysconf(_SC_PAGESIZE);
 }
 
+/* Each of them is an entry of this directory. */
+#define DESCRIPTORS "/proc/self/fd"
+
 /* The directory that is being read is a descriptor, too, and does not count; nor do "." and "..". */
-static int64_t open_descriptors(void)
+static int64_t descriptors_list(void)
 {
     int64_t count = -3;
-    DIR *directory = opendir("/proc/self/fd");
+    DIR *directory = opendir(DESCRIPTORS);
     if (!directory)
         return -1;
     while (readdir(directory))
         count++;
     closedir(directory);
     return count;
+}
+
+/* Since Linux 6.2 the directory's size is their number; before that it is 0. */
+static int64_t open_descriptors(void)
+{
+    struct stat directory;
+    if (stat(DESCRIPTORS, &directory) == 0 && directory.st_size > 0)
+        return directory.st_size;
+    return descriptors_list();
 }
 
 static int64_t microseconds(const struct timeval *time)

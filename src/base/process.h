@@ -9,5 +9,6 @@ struct process_state {
     int64_t cpu_us;           /* user and system time, in microseconds */
 };
 
-/* Reads it; what cannot be found out is -1. Takes longer the more descriptors are open, about a microsecond each. */
+/* Reads it; what cannot be found out is -1. Before Linux 6.2 it takes longer the more descriptors are open: with 4,000
+ * about two milliseconds. */
 void process_look(struct process_state *ret);

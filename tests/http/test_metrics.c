@@ -17,6 +17,9 @@
 #define QUESTION "{" INPUT "}"
 #define RECORDED "{\"step\":\"melee-size-modifier\"," INPUT "}"
 #define REQUESTS(operation, status) "umpire_http_requests_total{operation=\"" operation "\",status=\"" status "\"}"
+#define PROMETHEUS_ACCEPTS                                                                                             \
+    "Accept: application/openmetrics-text;version=1.0.0,application/openmetrics-text;version=0.0.1;q=0.75,"            \
+    "text/plain;version=0.0.4;q=0.5,*/*;q=0.1"
 
 enum { AWAIT_MS = 5000, CONNECTIONS = 60, HAMMERED = 3000 };
 
@@ -213,6 +216,12 @@ static void test_promtool_finds_nothing_wrong(void **state)
     assert_string_equal(response_header(metrics, "Cache-Control"), "no-store");
     assert_int_equal(fwrite(metrics->body, 1, metrics->length, promtool), metrics->length);
     assert_int_equal(pclose(promtool), 0);
+    response_expect(client_ask(&ground->client, &(struct ask){.path = "/metrics", .headers = {PROMETHEUS_ACCEPTS}}),
+                    200);
+    response_expect_problem(
+        client_ask(&ground->client, &(struct ask){.path = "/metrics", .headers = {"Accept: application/json"}}), 406,
+        "not_acceptable");
+    metrics = scrape(&ground->client);
     assert_non_null(value_of(metrics, "process_resident_memory_bytes"));
     assert_in_range(number_of(metrics, "process_open_fds"), 5, 1000);
     assert_true(number_of(metrics, "process_start_time_seconds") > 1700000000);

@@ -224,6 +224,25 @@ static void only_what_is_wanted(void **state)
     access_log_end(&nowhere);
 }
 
+/* The writer's maximum stands for memory that is out. */
+static void a_line_without_memory_is_lost_alone(void **state)
+{
+    (void)state;
+    char words[4 * sizeof plain_words];
+    access_log.lines.max = 2 * strlen(plain_words) + 50;
+    for (int i = 0; i < 3; i++)
+        access_log_add(&access_log, &plain);
+    assert_int_equal(counter_read(&lost), 1);
+    access_log_flush(&access_log);
+    access_log_add(&access_log, &plain);
+    access_log_flush(&access_log);
+    assert_int_equal(counter_read(&lost), 1);
+    ssize_t length = pread(fileno(file), words, sizeof words - 1, 0);
+    assert_int_equal(length, 3 * strlen(plain_words));
+    for (size_t i = 0; i < 3; i++)
+        assert_memory_equal(words + i * strlen(plain_words), plain_words, strlen(plain_words));
+}
+
 /* Reads what is in a pipe, and counts lines, each of which must be whole. */
 static uint64_t pipe_lines(int from)
 {
@@ -362,6 +381,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(methods_are_known_ones, log_make, log_clear),
         cmocka_unit_test_setup_teardown(no_bytes_break_a_line, log_make, log_clear),
         cmocka_unit_test_setup_teardown(only_what_is_wanted, log_make, log_clear),
+        cmocka_unit_test_setup_teardown(a_line_without_memory_is_lost_alone, log_make, log_clear),
         cmocka_unit_test_setup_teardown(nobody_waits_for_a_reader, log_make, log_clear),
         cmocka_unit_test_setup_teardown(a_reader_that_is_gone_costs_lines_alone, log_make, log_clear),
         cmocka_unit_test_setup_teardown(lines_of_loops_do_not_mix, log_make, log_clear),

@@ -184,7 +184,7 @@ static void the_process_is_known(void **state)
     for (size_t i = 0; i < LENGTH(more); i++)
         close(more[i]);
     assert_int_equal(after.open_descriptors, before.open_descriptors + 5);
-    assert_in_range(after.most_descriptors, 16, INT32_MAX);
+    assert_true(after.most_descriptors == -1 || after.most_descriptors >= 16);
     assert_in_range(after.resident_bytes, 1 << 16, INT64_C(1) << 40);
     assert_true(after.cpu_us >= before.cpu_us && before.cpu_us >= 0);
 }
