@@ -4,7 +4,14 @@
 #include "access_line.h"
 #include <string.h>
 
-enum { SECOND = 1000000, MILLISECOND = 1000, MILLISECONDS_AT = 20, TOKEN_LENGTH = 40, ESCAPE_LENGTH = 3 };
+enum {
+    SECOND = 1000000,
+    MILLISECOND = 1000,
+    MILLISECONDS_AT = 20,
+    TOKEN_LENGTH = 40,
+    CODE_LENGTH = 16,
+    ESCAPE_LENGTH = 3
+};
 
 static inline void words_add(struct writer *lines, const char *words)
 {
@@ -68,10 +75,18 @@ static size_t run_length(const char *at)
     return length;
 }
 
-/* Adds a run to the path. Tokens have 43 such characters, and no part of a path of ours has as many: it is masked. */
+/* Tokens have 43 such characters, codes that let others join 16 of fewer ones. No part of a path of ours looks like
+ * either. */
+static bool is_secret(const char *at, size_t length)
+{
+    return length >= TOKEN_LENGTH ||
+           (length == CODE_LENGTH && strspn(at, "23456789abcdefghjkmnpqrstuvwxyz") == CODE_LENGTH);
+}
+
+/* Adds a run to the path, masked where it may be a secret that went astray. */
 static size_t run_copy(char *to, const char *at, size_t length)
 {
-    if (length >= TOKEN_LENGTH) {
+    if (is_secret(at, length)) {
         *to = '*';
         return 1;
     }

@@ -300,14 +300,14 @@ static uint32_t next_random(uint64_t *seed)
 static void request_make(const struct heard *heard, const struct secrets *secrets, uint64_t *seed, int number,
                          char *ret, size_t size)
 {
-    const char *const some[] = {secrets->token, secrets->player, secrets->wrong};
+    const char *const some[] = {secrets->token, secrets->player, secrets->wrong, secrets->code};
     const char *const paths[] = {"",           "/rulings", "/seats",      "/entries",   "/report",  "/export",
                                  "/entries/0", "/close/x", "/nothing/\"", "/%22%0a%ff", "/\x01\xff"};
     const char *const parameters[] = {
         "?access_token=", "?token=", "?x=1&code=", "%3Faccess_token=", ";access_token=", "&token=", "/", "?", "#",
         "/%22%20"};
     const char *const methods[] = {"GET", "GET", "POST", "POST", "PUT", "OPTIONS", "BREW"};
-    const char *secret = some[next_random(seed) % 3], *other = some[next_random(seed) % 3];
+    const char *secret = some[next_random(seed) % 4], *other = some[next_random(seed) % 4];
     bool in_path = next_random(seed) % 2;
     char body[200];
     int length = snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\"}", secrets->code, secret);

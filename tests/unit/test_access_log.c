@@ -1,6 +1,7 @@
 /* The access log: a line of valid JSON whatever a client sends, nothing that could be a secret, and nobody waits for
  * whoever reads it. */
 #include "access_log.h"
+#include "operation.h"
 #include "unit.h"
 #include <fcntl.h>
 #include <jansson.h>
@@ -10,6 +11,7 @@
 #include <unistd.h>
 
 #define TOKEN "Zm9vYmFyYmF6cXV4MDEyMzQ1Njc4OWFiY2RlZmdoaWo"
+#define CODE "abcdefgh23456789"
 
 static struct access_output output;
 static struct access_log access_log;
@@ -142,6 +144,8 @@ static void paths_are_harmless(void **state)
         {"/umpire_club_" TOKEN, "/*"},
         {"/Bearer " TOKEN, "/Bearer%20*"},
         {"/x." TOKEN ".y", "/x.*.y"},
+        {"/join/" CODE, "/join/*"},
+        {"/join/" CODE "x", "/join/" CODE "x"},
     };
     for (size_t i = 0; i < LENGTH(paths); i++) {
         struct access_line line = plain;
@@ -150,6 +154,34 @@ static void paths_are_harmless(void **state)
         assert_string_equal(json_string_value(json_object_get(json, "path")), paths[i][1]);
         json_decref(json);
     }
+}
+
+static void path_stays(const char *path)
+{
+    struct access_line line = plain;
+    line.path = path;
+    json_t *json = json_of(&line);
+    assert_string_equal(json_string_value(json_object_get(json, "path")), path);
+    json_decref(json);
+}
+
+/* What is masked is nothing of ours. */
+static void paths_of_ours_stay(void **state)
+{
+    (void)state;
+    for (size_t i = 0; operation_at(i); i++) {
+        char path[160];
+        snprintf(path, sizeof path, "%s", operation_at(i)->path);
+        for (char *at = path; (at = strpbrk(at, "{}"));)
+            *at = '.'; /* a parameter's place */
+        path_stays(path);
+    }
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
+        for (const struct step *const *step = (*ruleset)->steps; *step; step++) {
+            char path[160];
+            snprintf(path, sizeof path, "/v1/rulesets/%s/steps/%s", (*ruleset)->name, (*step)->name);
+            path_stays(path);
+        }
 }
 
 static void methods_are_known_ones(void **state)
@@ -378,6 +410,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_line_with_everything, log_make, log_clear),
         cmocka_unit_test_setup_teardown(what_is_kept_does_not_stick, log_make, log_clear),
         cmocka_unit_test_setup_teardown(paths_are_harmless, log_make, log_clear),
+        cmocka_unit_test_setup_teardown(paths_of_ours_stay, log_make, log_clear),
         cmocka_unit_test_setup_teardown(methods_are_known_ones, log_make, log_clear),
         cmocka_unit_test_setup_teardown(no_bytes_break_a_line, log_make, log_clear),
         cmocka_unit_test_setup_teardown(only_what_is_wanted, log_make, log_clear),
