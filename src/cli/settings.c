@@ -70,6 +70,13 @@ static const struct field list[] = {
     INT(odds_workers, 1, WORKERS_MAX, 1, "Threads that find odds."),
     INT(odds_queue, 1, 10000, 64, "Questions of odds that may wait for them; one more is answered 503."),
     INT(odds_wait_ms, 100, 600000, 5000, "A question of odds that has waited so long is answered 503."),
+    TEXT(tls_certificate, "",
+         "For TLS without a proxy: a file (PEM) with the server's certificate and those between it and its issuer's. "
+         "Read at the start. Empty: no TLS."),
+    TEXT(tls_key, "", "The file (PEM) with the certificate's key; both or none."),
+    TEXT(cors_origins, "",
+         "Whose pages may use the service from a browser (CORS): origins such as https://club.example, with blanks "
+         "between them, or * for all. Empty: none but the service's own."),
     CHOICE(log_level, log_level_choices, LOG_INFO, "What is logged: this and what is graver."),
 };
 

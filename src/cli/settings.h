@@ -25,6 +25,9 @@ struct settings {
     int32_t odds_workers;
     int32_t odds_queue;
     int32_t odds_wait_ms;
+    char tls_certificate[512];
+    char tls_key[512];
+    char cors_origins[1024];
     int32_t log_level; /* enum log_level */
     /* made of `listen` */
     char address[64];

@@ -17,11 +17,13 @@ struct loop {
     int wake_fd; /* eventfd */
     _Atomic bool stopping;
     struct dice_pool dice;
+    struct gzip *gzip;      /* of all its exchanges, one after the other */
     pthread_mutex_t lock;   /* guards `done` */
     struct exchange *done;  /* exchanges whose waiting has ended */
     struct exchange *spare; /* exchanges for the next requests; this thread's alone, as all below */
     int32_t waiting;        /* exchanges handed to the store */
     int32_t sending;        /* exchanges whose reply is on its way */
+    int32_t idle_turns;     /* one after the other, with TLS: turns in which nothing happened */
 };
 
 /* Listens on the address (shared with the other loops) and starts the thread. False after logging why not. */

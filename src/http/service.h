@@ -20,9 +20,11 @@ struct service_settings {
     int32_t idle_seconds; /* a connection that says nothing is closed */
     int32_t drain_ms;     /* how long accepted work may take after SIGTERM */
     enum open_sessions open_sessions;
-    int64_t odds_branches; /* that the odds of one request may take */
-    int32_t odds_samples;  /* at most, of one request */
-    int32_t odds_wait_ms;  /* how long a question of odds may wait for a worker */
+    int64_t odds_branches;                 /* that the odds of one request may take */
+    int32_t odds_samples;                  /* at most, of one request */
+    int32_t odds_wait_ms;                  /* how long a question of odds may wait for a worker */
+    const char *tls_certificate, *tls_key; /* PEM; NULL: no TLS */
+    const char *cors_origins;              /* whose pages may read answers: origins with blanks between, or "*" */
 };
 
 struct service {
@@ -32,6 +34,7 @@ struct service {
     struct search_cache *searches; /* NULL: none are kept */
     struct workers *workers;       /* find odds; NULL (tests): the caller does it at once */
     _Atomic bool stopping;
+    _Atomic int32_t gzip_streams;        /* replies that are compressed as they are sent */
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: no sessions can be opened, nothing sealed */
     /* the store's writer thread alone uses these */
     struct dice_pool writer_dice;
