@@ -22,7 +22,7 @@ struct ground_tls {
     char certificate[NAME_SIZE], key[NAME_SIZE], other[NAME_SIZE], neither[NAME_SIZE];
 };
 
-static void command_run(const char *format, ...)
+__attribute__((format(printf, 1, 2))) static void command_run(const char *format, ...)
 {
     char line[1000];
     va_list arguments;
