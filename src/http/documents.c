@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DOCUMENT_MAX = 8 << 20, DOCUMENTS_MAX = 256 << 20, FIRST_SIZE = 256, PACKED_LEAST = 1400 };
+enum { DOCUMENT_MAX = 8 << 20, DOCUMENTS_MAX = 256 << 20, FIRST_SIZE = 256 };
 
 /* Documents being written, one after the other: `out` holds the next one's JSON or page, `markdown` its Markdown,
  * `path` where it will stand. `fine` until memory is out. */
@@ -80,7 +80,7 @@ static void keep(struct writing *writing, enum media media, struct writer *from)
     *document = (struct document){.media = media, .bytes = bytes, .length = from->used};
     memcpy(document->path, writing->path, sizeof document->path);
     tag_of(bytes, document->length, document->tag);
-    if (document->length >= PACKED_LEAST && !document_pack(writing, document)) {
+    if (document->length >= GZIP_LEAST && !document_pack(writing, document)) {
         writing->fine = false;
         return;
     }

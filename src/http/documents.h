@@ -15,7 +15,7 @@ struct document {
     char tag[DOCUMENT_TAG_MAX]; /* quoted, strong */
     const char *bytes;
     size_t length;
-    const char *packed; /* the same as gzip, where that pays; else NULL */
+    const char *packed; /* the same as gzip; NULL where it is too short for that */
     size_t packed_length;
 };
 

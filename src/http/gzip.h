@@ -3,6 +3,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* A body below this many bytes fits one packet anyway. */
+enum { GZIP_LEAST = 1400 };
+
 /* What may be kept for long is made small once; what is made for one answer is made quickly. */
 enum gzip_effort { GZIP_QUICK, GZIP_SMALL };
 

@@ -156,16 +156,18 @@ bool loop_start(struct loop *loop, struct service *service, const struct sockadd
     pthread_mutex_init(&loop->lock, NULL);
     loop->gzip = gzip_new(GZIP_QUICK);
     loop->daemon = daemon_start(loop, address, connections);
-    if (loop->wake_fd < 0 || !loop->gzip || !loop->daemon) {
-        log_event(LOG_ERROR, "http", "cannot listen: %s", strerror(errno));
-        return false;
-    }
-    if (pthread_create(&loop->thread, NULL, loop_main, loop) != 0) {
+    const char *what = NULL;
+    if (loop->wake_fd < 0 || !loop->gzip || !loop->daemon)
+        what = "listen";
+    else if (pthread_create(&loop->thread, NULL, loop_main, loop) != 0)
+        what = "start an event loop";
+    if (!what)
+        return true;
+    log_event(LOG_ERROR, "http", "cannot %s: %s", what, strerror(errno));
+    if (loop->daemon)
         MHD_stop_daemon(loop->daemon);
-        log_event(LOG_ERROR, "http", "cannot start an event loop: %s", strerror(errno));
-        return false;
-    }
-    return true;
+    gzip_free(loop->gzip);
+    return false;
 }
 
 uint16_t loop_port(const struct loop *loop)

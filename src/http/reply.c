@@ -7,9 +7,8 @@
 #include "problem.h"
 #include <string.h>
 
-/* A body below the least fits one packet anyway. One above the most is compressed piece by piece as it is sent, so that
- * no answer keeps a loop from the others. */
-enum { PACKED_LEAST = 1400, WHOLE_MAX = 32768, STREAMS_MAX = 64, TAG_END = sizeof "-gzip\"" };
+/* A longer body is compressed piece by piece as it is sent, so that no answer keeps a loop from the others. */
+enum { WHOLE_MAX = 32768, STREAMS_MAX = 64, TAG_END = sizeof "-gzip\"" };
 
 /* Events must not wait in a compressor, and a picture would not shrink. */
 static bool type_shrinks(const char *type)
@@ -38,7 +37,7 @@ static bool is_packed(const struct exchange *exchange)
         return false;
     if (!exchange->gzip || !type_shrinks(reply->content_type) || holds_secret(exchange))
         return false;
-    return reply->stream || reply->length >= PACKED_LEAST ||
+    return reply->stream || reply->length >= GZIP_LEAST ||
            (reply->length && exchange->encodings == ENCODINGS_GZIP_ONLY);
 }
 

@@ -153,7 +153,7 @@ static void path_fill(const struct ground *ground, const struct operation *opera
              entry ? entry + strlen("{entry}") : "", sizes ? "?from=1" : "");
 }
 
-/* Of the operations table: none that reads a session is forgotten. */
+/* The next operation of the table that reads a session and says that it has a tag. */
 static const struct operation *session_read(size_t *index)
 {
     const struct operation *operation;
