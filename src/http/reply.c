@@ -3,6 +3,7 @@
 #include "reply.h"
 #include "cors.h"
 #include "gzip.h"
+#include "limits.h"
 #include "operation.h"
 #include "problem.h"
 #include <string.h>
@@ -163,6 +164,7 @@ void reply_finish(struct exchange *exchange)
     }
     if (packed && reply->status != 304)
         body_pack(exchange, into);
+    limits_tell(exchange);
     cors_add(exchange);
     vary_add(exchange);
 }
