@@ -3,9 +3,9 @@
 #include "reply.h"
 #include "cors.h"
 #include "gzip.h"
-#include "limits.h"
 #include "operation.h"
 #include "problem.h"
+#include "request_limits.h"
 #include <string.h>
 
 /* A longer body is compressed piece by piece as it is sent, so that no answer keeps a loop from the others. */

@@ -4,7 +4,7 @@
 #include "documents.h"
 #include "ip.h"
 #include "keys.h"
-#include "limits.h"
+#include "request_limits.h"
 #include "search_cache.h"
 #include "session_state.h"
 #include "store.h"
