@@ -127,9 +127,10 @@ static void reply_public(struct exchange *exchange, const char *tag)
     reply_kept(exchange, tag, "public, max-age=300");
 }
 
+/* What a link leads to is kept by nobody: the address under which it would be found holds a token. */
 void reply_private(struct exchange *exchange, const char *tag)
 {
-    reply_kept(exchange, tag, "private, no-cache");
+    reply_kept(exchange, tag, exchange->request.access_token ? "no-store" : "private, no-cache");
 }
 
 /* A page loads nothing from anywhere and runs nothing, whatever may stand in it. */
@@ -138,6 +139,8 @@ static void reply_page(struct exchange *exchange, enum media media)
     exchange->reply.content_type = media_type(media);
     if (media == MEDIA_HTML)
         reply_header(exchange, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+    if (media == MEDIA_HTML && exchange->request.access_token)
+        reply_header(exchange, "Referrer-Policy", "no-referrer"); /* the page's own address has the token */
 }
 
 void reply_static(struct exchange *exchange, const struct document *document)

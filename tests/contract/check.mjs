@@ -11,6 +11,7 @@ import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { checkActs } from './acts.mjs';
 import { checkLookUp } from './look_up.mjs';
+import { checkSeats } from './seats.mjs';
 
 const [service, closed, away, goldenFolder] = process.argv.slice(2);
 const failures = [];
@@ -416,6 +417,7 @@ await checkGame();
 await checkReports();
 await checkSealed();
 await checkActs({ ask, away });
+await checkSeats({ ask, away });
 await checkOpenings();
 await checkQuestions();
 await checkQuestionsOfOdds();
