@@ -61,6 +61,7 @@ enum answer {
     ANSWER_RECEIPT,
     ANSWER_EXPORT, /* application/x-ndjson */
     ANSWER_KEYS,
+    ANSWER_METRICS, /* Prometheus's text format */
 };
 
 struct operation {
@@ -87,10 +88,14 @@ struct operation {
 
 /* All of them in their order; NULL behind the last. */
 const struct operation *operation_at(size_t index);
+/* The index of one of them; SIZE_MAX: it is none. */
+size_t operation_place(const struct operation *operation);
 
 /* Finds the operation and the values of the path's parameters (copied into the arena). NULL after answering 404 or 405.
  */
 const struct operation *operation_route(struct exchange *exchange);
+/* The methods of the operations that have this path, as a header lists them; NULL when there is none. */
+const char *operation_methods(const char *path);
 /* The operation of a method and path alone, or NULL; for the body limit before anything is allocated. */
 const struct operation *operation_match(enum method method, const char *path);
 
@@ -127,6 +132,7 @@ void handle_export(struct exchange *exchange);
 void handle_keys(struct exchange *exchange);
 void handle_alive(struct exchange *exchange);
 void handle_ready(struct exchange *exchange);
+void handle_metrics(struct exchange *exchange);
 
 /* Answers with the odds that a worker wrote, or with why there are none. */
 void reply_odds(struct exchange *exchange);

@@ -108,6 +108,8 @@ async function ask(method, template, path, { base = service, token, headers = {}
   checkHeaders(where, response);
   if (template) checkDocumented(where, method, template, response, found);
   else checkProblem(where, response, found);
+  if (response.status === 200 && template && api.paths[template]?.[method]?.responses[304] && !met.has(`${method} ${template} 304`))
+    await ask(method, template, path, { base, token, headers: { ...headers, 'if-none-match': response.headers.get('etag') }, status: 304 });
   return { status: response.status, headers: response.headers, body: found };
 }
 
@@ -202,6 +204,8 @@ async function checkDocuments() {
   await ask('get', '/openapi.json', '/openapi.json', { headers: { 'if-none-match': document.headers.get('etag') }, status: 304 });
   await ask('get', '/livez', '/livez', { status: 200 });
   await ask('get', '/readyz', '/readyz', { status: 200 });
+  await ask('get', '/metrics', '/metrics', { status: 200 });
+  await ask('get', '/metrics', '/metrics', { base: away, status: 403, code: 'metrics_forbidden' });
 }
 
 // The schemas that a step serves hold for its own example.
