@@ -1,6 +1,7 @@
 /* umpire serve: from settings to a running service, and back down on SIGTERM or SIGINT. */
 #include "commands.h"
 #include "database.h"
+#include "events.h"
 #include "keys_keeper.h"
 #include "log.h"
 #include "server.h"
@@ -44,6 +45,15 @@ static int serve(struct service *service, const sigset_t *waited)
     return 0;
 }
 
+static struct events *events_of(struct store *store, const struct settings *settings)
+{
+    return events_start(store, &(struct events_settings){
+                                   .poll_ms = settings->events_poll_ms,
+                                   .listeners = settings->listeners,
+                                   .session_listeners = settings->session_listeners,
+                               });
+}
+
 int command_serve(int count, char *const *flags)
 {
     static struct service service; /* handlers of all threads point into it until the end */
@@ -70,20 +80,23 @@ int command_serve(int count, char *const *flags)
         .odds_branches = settings.odds_branches,
         .odds_samples = settings.odds_samples,
         .odds_wait_ms = settings.odds_wait_ms,
+        .heartbeat_seconds = settings.events_heartbeat_seconds,
     };
     static struct keys_keeper keeper;
     struct store_settings store = store_settings_of(&settings);
     int status = 1;
     bool keyed = keys_keeper_start(&keeper, &settings, &service);
     service.store = keyed ? store_start(&store) : NULL;
+    service.events = service.store ? events_of(service.store, &settings) : NULL;
     service.searches = search_cache_new();
     service.workers = workers_start(settings.odds_workers, settings.odds_queue);
     bool written = documents_start(&service.documents);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.store && service.workers && written)
+    if (service.events && service.workers && written)
         status = serve(&service, &waited);
     workers_stop(service.workers);
     store_stop(service.store);
+    events_free(service.events);
     keys_keeper_end(&keeper);
     documents_end(&service.documents);
     search_cache_free(service.searches);

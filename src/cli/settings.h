@@ -25,6 +25,10 @@ struct settings {
     int32_t odds_workers;
     int32_t odds_queue;
     int32_t odds_wait_ms;
+    int32_t events_poll_ms;
+    int32_t events_heartbeat_seconds;
+    int32_t listeners;
+    int32_t session_listeners;
     int32_t log_level; /* enum log_level */
     /* made of `listen` */
     char address[64];

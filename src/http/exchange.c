@@ -3,6 +3,7 @@
 #include "decode.h"
 #include "gathering.h"
 #include "kept_session.h"
+#include "listeners.h"
 #include "operation.h"
 #include "problem.h"
 #include <string.h>
@@ -29,6 +30,7 @@ static void writer_recycle(struct writer *writer, size_t keep)
 void exchange_reset(struct exchange *exchange)
 {
     struct writer body = exchange->request.body;
+    listening_free(exchange->listening);
     store_session_free(exchange->session);
     gathering_free(exchange->gathering);
     writer_recycle(&body, KEPT_BODY);
@@ -41,6 +43,7 @@ void exchange_reset(struct exchange *exchange)
     exchange->ruleset = NULL;
     exchange->session = NULL;
     exchange->gathering = NULL;
+    exchange->listening = NULL;
     exchange->seat = NULL;
     exchange->then = NULL;
     exchange->violations = NULL;
@@ -56,6 +59,15 @@ void exchange_end(struct exchange *exchange)
     writer_end(&exchange->request.body);
     writer_end(&exchange->out);
     arena_end(&exchange->arena);
+}
+
+void exchange_shrink(struct exchange *exchange)
+{
+    writer_end(&exchange->out);
+    arena_end(&exchange->arena);
+    exchange->violations = NULL;
+    exchange->request_data = NULL;
+    memset(exchange->path_values, 0, sizeof exchange->path_values);
 }
 
 void exchange_continue(struct exchange *exchange)

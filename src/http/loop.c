@@ -13,7 +13,7 @@
 
 /* 8 KiB: the library clears the whole of it for every request; the default of 32 KiB halves throughput at 256
  * connections. It still takes 7 KiB of header fields. */
-enum { CONNECTION_MEMORY = 8192, POLL_MS_MAX = 1000, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50 };
+enum { CONNECTION_MEMORY = 8192, POLL_MS_MAX = 1000, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50, STIRRED_MAX = 64 };
 
 static void loop_wake(struct loop *loop)
 {
@@ -43,7 +43,16 @@ static struct exchange *done_take(struct loop *loop)
     return done;
 }
 
-/* Goes on with everything whose waiting has ended. */
+static void exchange_go_on(struct loop *loop, struct exchange *exchange)
+{
+    exchange_continue(exchange);
+    if (exchange->state == EXCHANGE_ANSWERED) {
+        loop->waiting--;
+        transport_resume(exchange);
+    }
+}
+
+/* Goes on with everything whose waiting has ended; listeners get in line. */
 static void done_continue(struct loop *loop)
 {
     uint64_t count;
@@ -51,25 +60,64 @@ static void done_continue(struct loop *loop)
     (void)got; /* nothing to read is fine */
     for (struct exchange *exchange = done_take(loop), *next; exchange; exchange = next) {
         next = exchange->next;
-        exchange_continue(exchange);
-        if (exchange->state == EXCHANGE_ANSWERED) {
-            loop->waiting--;
-            transport_resume(exchange);
-        }
+        if (exchange->listening) {
+            exchange->next = loop->stirred;
+            loop->stirred = exchange;
+        } else
+            exchange_go_on(loop, exchange);
     }
+}
+
+/* Some of the listeners that were woken: a session's thousand would keep everybody else waiting. */
+static void stirred_continue(struct loop *loop)
+{
+    for (int i = 0; i < STIRRED_MAX && loop->stirred; i++) {
+        struct exchange *exchange = loop->stirred;
+        loop->stirred = exchange->next;
+        listeners_remove(exchange->listening);
+        exchange_go_on(loop, exchange);
+        if (exchange->state == EXCHANGE_WAITING)
+            listeners_add(exchange->listening);
+    }
+}
+
+static void listener_resume(struct exchange *exchange)
+{
+    exchange->state = EXCHANGE_ANSWERED;
+    ((struct loop *)exchange->owner)->waiting--;
+    transport_resume(exchange);
+}
+
+static void listener_break(struct exchange *exchange)
+{
+    exchange->reply.broken = true;
+    listener_resume(exchange);
+}
+
+static void heartbeats_send(struct loop *loop)
+{
+    struct exchange *due;
+    while ((due = listeners_beat(&loop->listeners, loop->service->settings.heartbeat_seconds * INT64_C(1000))))
+        listener_resume(due);
 }
 
 static void loop_turn(struct loop *loop, int longest_ms)
 {
     const union MHD_DaemonInfo *info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_EPOLL_FD);
-    struct pollfd descriptors[2] = {{.fd = info->epoll_fd, .events = POLLIN}, {.fd = loop->wake_fd, .events = POLLIN}};
+    struct pollfd descriptors[] = {{.fd = info->epoll_fd, .events = POLLIN},
+                                   {.fd = loop->wake_fd, .events = POLLIN},
+                                   {.fd = loop->listeners.departures, .events = POLLIN}};
     MHD_UNSIGNED_LONG_LONG wanted;
-    int wait = longest_ms;
-    if (MHD_get_timeout(loop->daemon, &wanted) == MHD_YES && wanted < (MHD_UNSIGNED_LONG_LONG)longest_ms)
+    int wait = loop->stirred ? 0 : longest_ms;
+    if (MHD_get_timeout(loop->daemon, &wanted) == MHD_YES && wanted < (MHD_UNSIGNED_LONG_LONG)wait)
         wait = (int)wanted;
-    int ready = poll(descriptors, 2, wait);
+    int ready = poll(descriptors, sizeof descriptors / sizeof descriptors[0], wait);
     if (ready > 0 && descriptors[1].revents)
         done_continue(loop);
+    if (ready > 0 && descriptors[2].revents)
+        listeners_depart(&loop->listeners, listener_break);
+    stirred_continue(loop);
+    heartbeats_send(loop);
     MHD_run(loop->daemon);
 }
 
@@ -115,13 +163,14 @@ bool loop_start(struct loop *loop, struct service *service, const struct sockadd
         flags |= MHD_USE_IPv6;
     *loop = (struct loop){.service = service, .wake_fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)};
     pthread_mutex_init(&loop->lock, NULL);
+    bool listens = listeners_start(&loop->listeners);
     loop->daemon = MHD_start_daemon(flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER,
                                     library_log, NULL, MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_COMPLETED,
                                     transport_completed, loop, MHD_OPTION_UNESCAPE_CALLBACK, transport_unescape, NULL,
                                     MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections, MHD_OPTION_CONNECTION_TIMEOUT,
                                     (unsigned)service->settings.idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
                                     (size_t)CONNECTION_MEMORY, MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_END);
-    if (loop->wake_fd < 0 || !loop->daemon) {
+    if (loop->wake_fd < 0 || !listens || !loop->daemon) {
         log_event(LOG_ERROR, "http", "cannot listen: %s", strerror(errno));
         return false;
     }
@@ -148,6 +197,7 @@ void loop_join(struct loop *loop)
 {
     pthread_join(loop->thread, NULL);
     close(loop->wake_fd);
+    listeners_end(&loop->listeners);
     pthread_mutex_destroy(&loop->lock);
     for (struct exchange *exchange = loop->spare, *next; exchange; exchange = next) {
         next = exchange->next;

@@ -5,6 +5,7 @@
  * work comes back through the eventfd, and connections are resumed by the loop's own thread alone. */
 #pragma once
 #include "exchange.h"
+#include "listeners.h"
 #include <netinet/in.h>
 #include <pthread.h>
 
@@ -17,11 +18,13 @@ struct loop {
     int wake_fd; /* eventfd */
     _Atomic bool stopping;
     struct dice_pool dice;
-    pthread_mutex_t lock;   /* guards `done` */
-    struct exchange *done;  /* exchanges whose waiting has ended */
-    struct exchange *spare; /* exchanges for the next requests; this thread's alone, as all below */
-    int32_t waiting;        /* exchanges handed to the store */
-    int32_t sending;        /* exchanges whose reply is on its way */
+    pthread_mutex_t lock;     /* guards `done` */
+    struct exchange *done;    /* exchanges whose waiting has ended */
+    struct exchange *spare;   /* exchanges for the next requests; this thread's alone, as all below */
+    struct exchange *stirred; /* listeners that were woken and wait for their turn */
+    struct listeners listeners;
+    int32_t waiting; /* exchanges handed to the store, to a worker or to a topic */
+    int32_t sending; /* exchanges whose reply is on its way */
 };
 
 /* Listens on the address (shared with the other loops) and starts the thread. False after logging why not. */

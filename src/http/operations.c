@@ -236,6 +236,8 @@ const char *operation_media(const struct operation *operation)
         return "text/plain";
     case ANSWER_EXPORT:
         return "application/x-ndjson";
+    case ANSWER_EVENTS:
+        return "text/event-stream";
     default:
         return NULL;
     }

@@ -6,7 +6,7 @@ static void retry_header(struct exchange *exchange, int status, enum umpire_erro
 {
     if (status == 401)
         reply_header(exchange, "WWW-Authenticate", "Bearer realm=\"umpire\"");
-    if (status == 503)
+    if (status == 503 || status == 429)
         reply_header(exchange, "Retry-After", error == ERROR_OVERLOADED ? "1" : "2");
 }
 

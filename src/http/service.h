@@ -10,6 +10,8 @@
 #include <stdatomic.h>
 #include <umpire/dice.h>
 
+struct events;
+
 enum open_sessions { OPEN_SESSIONS_NOBODY, OPEN_SESSIONS_ANYONE };
 
 struct service_settings {
@@ -20,9 +22,10 @@ struct service_settings {
     int32_t idle_seconds; /* a connection that says nothing is closed */
     int32_t drain_ms;     /* how long accepted work may take after SIGTERM */
     enum open_sessions open_sessions;
-    int64_t odds_branches; /* that the odds of one request may take */
-    int32_t odds_samples;  /* at most, of one request */
-    int32_t odds_wait_ms;  /* how long a question of odds may wait for a worker */
+    int64_t odds_branches;     /* that the odds of one request may take */
+    int32_t odds_samples;      /* at most, of one request */
+    int32_t odds_wait_ms;      /* how long a question of odds may wait for a worker */
+    int32_t heartbeat_seconds; /* a stream of events in which nothing happens says so */
 };
 
 struct service {
@@ -31,6 +34,7 @@ struct service {
     struct documents documents;
     struct search_cache *searches; /* NULL: none are kept */
     struct workers *workers;       /* find odds; NULL (tests): the caller does it at once */
+    struct events *events;         /* NULL only in tests of what needs none */
     _Atomic bool stopping;
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: no sessions can be opened, nothing sealed */
     /* the store's writer thread alone uses these */

@@ -6,7 +6,7 @@
 
 /* A body that is too long is read all the same, since a client that is still sending does not see the answer; one that
  * is longer than this is not. */
-enum { DISCARD_MAX = 8 << 20, PIECE_SIZE = 16384 };
+enum { DISCARD_MAX = 8 << 20, PIECE_SIZE = 16384, EVENT_PIECE_SIZE = 512 };
 
 /* An exchange and the connection that it belongs to for now. */
 struct carried {
@@ -125,10 +125,19 @@ static void request_fill(struct request *request, struct MHD_Connection *connect
     request->authorization = header(connection, "Authorization");
     request->if_none_match = header(connection, "If-None-Match");
     request->idempotency_key = header(connection, "Idempotency-Key");
+    request->last_event_id = header(connection, "Last-Event-ID");
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
     request->length_twice = request->method != METHOD_GET && length_is_ambiguous(connection);
     request->header_size = info ? info->header_size : 0;
     MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, parameter_take, request);
+}
+
+/* A listener may wait for hours: it holds no more memory than it must. */
+static void listener_waits(struct exchange *exchange)
+{
+    exchange_shrink(exchange);
+    ((struct carried *)exchange)->sent = 0;
+    listeners_add(exchange->listening);
 }
 
 /* Gives libmicrohttpd the next bytes of a reply that comes in pieces; waits where the next piece is not there yet. */
@@ -144,6 +153,8 @@ static ssize_t piece_take(void *cls, uint64_t position, char *into, size_t room)
         exchange->reply.stream(exchange);
         if (exchange->state == EXCHANGE_WAITING) {
             ((struct loop *)exchange->owner)->waiting++;
+            if (exchange->listening)
+                listener_waits(exchange);
             MHD_suspend_connection(carried->connection);
             return 0;
         }
@@ -164,7 +175,17 @@ static struct MHD_Response *response_make(struct exchange *exchange)
     if (!reply->stream)
         return MHD_create_response_from_buffer(reply->length, (void *)(uintptr_t)reply->body, MHD_RESPMEM_PERSISTENT);
     ((struct carried *)exchange)->sent = 0;
-    return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, PIECE_SIZE, piece_take, exchange, NULL);
+    return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, exchange->listening ? EVENT_PIECE_SIZE : PIECE_SIZE,
+                                             piece_take, exchange, NULL);
+}
+
+static void listener_begins(struct exchange *exchange, struct MHD_Connection *connection)
+{
+    struct loop *loop = exchange->owner;
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    if (info)
+        listeners_watch(&loop->listeners, exchange->listening, info->connect_fd,
+                        exchange->service->settings.idle_seconds);
 }
 
 static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connection *connection)
@@ -179,6 +200,8 @@ static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connect
         MHD_add_response_header(response, reply->headers[i].name, reply->headers[i].value);
     if (atomic_load(&exchange->service->stopping) || exchange->request.length_twice)
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONNECTION, "close");
+    if (exchange->listening && reply->stream)
+        listener_begins(exchange, connection);
     enum MHD_Result queued = MHD_queue_response(connection, (unsigned)reply->status, response);
     MHD_destroy_response(response);
     ((struct carried *)exchange)->sending = queued == MHD_YES;
