@@ -53,6 +53,11 @@ void listeners_watch(struct listeners *listeners, struct listening *listening, i
     (void)setsockopt(socket, IPPROTO_TCP, TCP_USER_TIMEOUT, &patience, sizeof patience);
 }
 
+bool listening_began(const struct listening *listening)
+{
+    return listening && listening->listeners;
+}
+
 void listeners_add(struct listening *listening)
 {
     struct listeners *listeners = listening->listeners;

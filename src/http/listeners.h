@@ -30,6 +30,8 @@ void listening_free(struct listening *listening);
 /* Its stream begins on this socket: it is watched for the client's going away. What takes nothing for so many seconds,
  * or does not answer, has gone away too. */
 void listeners_watch(struct listeners *listeners, struct listening *listening, int socket, int32_t idle_seconds);
+/* Whether that has been. Accepts NULL. */
+bool listening_began(const struct listening *listening);
 /* It waits, or does so no longer. */
 void listeners_add(struct listening *listening);
 void listeners_remove(struct listening *listening);

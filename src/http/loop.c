@@ -60,7 +60,7 @@ static void done_continue(struct loop *loop)
     (void)got; /* nothing to read is fine */
     for (struct exchange *exchange = done_take(loop), *next; exchange; exchange = next) {
         next = exchange->next;
-        if (exchange->listening) {
+        if (listening_began(exchange->listening)) {
             exchange->next = loop->stirred;
             loop->stirred = exchange;
         } else
