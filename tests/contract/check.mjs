@@ -4,12 +4,13 @@
 //
 //   node check.mjs SERVICE CLOSED AWAY GOLDEN
 //
-// SERVICE opens sessions for anyone, CLOSED for nobody, AWAY has no database; GOLDEN is the folder of the golden files.
+// SERVICE opens sessions for anyone, CLOSED for nobody (and has two listeners at most), AWAY has no database; GOLDEN is the folder of the golden files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { checkActs } from './acts.mjs';
+import { checkEvents } from './events.mjs';
 import { checkLookUp } from './look_up.mjs';
 
 const [service, closed, away, goldenFolder] = process.argv.slice(2);
@@ -388,6 +389,12 @@ async function checkQuestionsOfOdds() {
   await ask('post', order, order, { json: { input: { units }, method: 'sample', samples: 100 }, status: 200 });
 }
 
+// What one entry is, wherever it stands.
+function entryValidator() {
+  const template = '/v1/sessions/{session}/entries/{entry}';
+  return validators.of(`${template} alone`, operationOf('get', template).responses[200].content['application/json'].schema, true);
+}
+
 // What the document promises of each operation when all is well has been seen, and so has every error of the registry.
 function checkCoverage() {
   for (const [path, methods] of Object.entries(api.paths))
@@ -404,6 +411,7 @@ await checkGame();
 await checkReports();
 await checkSealed();
 await checkActs({ ask, away });
+await checkEvents({ ask, fail, entryValidator }, closed, away);
 await checkOpenings();
 await checkQuestions();
 await checkQuestionsOfOdds();
