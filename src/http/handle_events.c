@@ -158,22 +158,10 @@ static void nothing_follows(struct exchange *exchange)
     reply_header(exchange, "Cache-Control", "no-store");
 }
 
-static void state_came(struct exchange *exchange)
+static void listen_on(struct exchange *exchange)
 {
-    const struct store_read *read = &exchange->read;
-    struct listener *listener = &exchange->listening->listener;
-    int64_t entries = read->state.entries;
-    if (read->result != STORE_DONE) {
-        problem_store(exchange, read->result);
-        return;
-    }
-    if (listener->next < 0)
-        listener->next = entries;
-    if (read->state.closed && listener->next >= entries) {
-        nothing_follows(exchange);
-        return;
-    }
-    switch (events_join(exchange->service->events, listener, &exchange->session_id, entries)) {
+    struct listening *listening = exchange->listening;
+    switch (events_join(exchange->service->events, &listening->listener, &exchange->session_id, listening->entries)) {
     case ADMISSION_GIVEN:
         stream_start(exchange);
         break;
@@ -187,6 +175,50 @@ static void state_came(struct exchange *exchange)
         problem(exchange, ERROR_OVERLOADED, NULL);
         break;
     }
+}
+
+static bool seat_is_revoked(const struct store_session *session, const char *name)
+{
+    for (int32_t i = 0; i < session->seat_count; i++)
+        if (strcmp(session->seats[i].name, name) == 0)
+            return store_session_is_revoked(session, &session->seats[i]);
+    return false;
+}
+
+static void seats_came(struct exchange *exchange)
+{
+    struct store_session *found = exchange->read.found;
+    if (exchange->read.result != STORE_DONE) {
+        problem_store(exchange, exchange->read.result);
+        return;
+    }
+    bool revoked = seat_is_revoked(found, exchange->seat->name);
+    store_session_free(found);
+    if (revoked)
+        problem(exchange, ERROR_SEAT_REVOKED, NULL);
+    else
+        listen_on(exchange);
+}
+
+/* A token that was revoked elsewhere some seconds ago may have been let in: its stream would begin behind the entry
+ * that ends it, and never end. So the seats are read once more, behind the entries. */
+static void state_came(struct exchange *exchange)
+{
+    const struct store_read *read = &exchange->read;
+    struct listening *listening = exchange->listening;
+    if (read->result != STORE_DONE) {
+        problem_store(exchange, read->result);
+        return;
+    }
+    listening->entries = read->state.entries;
+    if (listening->listener.next < 0)
+        listening->listener.next = listening->entries;
+    if (read->state.closed && listening->listener.next >= listening->entries) {
+        nothing_follows(exchange);
+        return;
+    }
+    exchange->read = (struct store_read){.query = STORE_FIND_SESSION, .session = exchange->session_id, .afresh = true};
+    exchange_read(exchange, seats_came);
 }
 
 /* The entry that the client wants first; -1: the next one that comes. False after answering. */

@@ -5,6 +5,7 @@
 /* An exchange that streams events. */
 struct listening {
     struct listener listener;
+    int64_t entries;                    /* that the session had when its stream was asked for */
     struct listeners *listeners;        /* the loop's, once its stream has begun */
     struct listening *previous, *later; /* among those that wait */
     int socket;                         /* while it is watched; -1 */

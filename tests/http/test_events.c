@@ -210,45 +210,78 @@ static void test_bad_requests(void **state)
     }
 }
 
-/* What another process writes is found by asking: here the test itself is that process. The form of the entry is a
- * note's; its kind and its member are what ends the streams of the seat that it names, and of no other. */
+/* Its streams end with the entry that says so, at the process that wrote it and at another, which still believes its
+ * token for some seconds: but for no new stream. */
 static void test_a_revoked_seat(void **state)
 {
     struct ground *ground = *state;
-    char sql[1024], body[128], token[64];
+    struct test_service other;
+    struct stream watchers[2];
+    char body[128], token[64];
+    service_start(&other, ground->database.url, NULL);
+    service_await_ready(&other);
     new_game(ground);
     snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"watcher\",\"role\":\"spectator\"}", ground->game.code);
     const struct response *response = ground_ask(ground, "/seats", body);
     response_expect(response, 201);
     snprintf(token, sizeof token, "%s", response_text(response, "token"));
-    response_expect(ground_ask(ground, "/notes", "{\"words\":\"farewell\"}"), 201);
-    struct stream umpire = listen_now(ground, ground->service.port), watcher = {.last = -2};
-    assert_true(stream_open(&watcher, ground->service.port, ground->game.path, token, 0, NULL));
-    stream_await(&watcher, 2);
-    snprintf(sql, sizeof sql,
-             "INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes)"
-             " SELECT session_id, 3, at, 'revoked', seat, convert_to(replace(replace(convert_from(bytes, 'UTF8'),"
-             " '\"kind\":\"note\"', '\"kind\":\"revoked\"'), '\"words\":\"farewell\"', '\"who\":\"watcher\"'), 'UTF8')"
-             " FROM umpire.entry WHERE session_id = '%s' AND seq = 2",
-             ground->game.id);
-    database_execute(ground->connection, sql);
-    stream_await(&watcher, 4);
-    assert_true(watcher.ended);
-    assert_int_equal(watcher.events, 3);
-    assert_string_equal(watcher.kind, "revoked");
+    const uint16_t ports[] = {ground->service.port, other.port};
+    struct stream umpire = listen_now(ground, other.port);
+    for (int i = 0; i < 2; i++) {
+        watchers[i] = (struct stream){.last = -2};
+        assert_true(stream_open(&watchers[i], ports[i], ground->game.path, token, 0, NULL));
+        stream_await(&watchers[i], 1);
+    }
+    response_expect(ground_ask(ground, "/seats/watcher/revocation", "{}"), 201);
+    struct client client;
+    client_start(&client, other.port);
+    struct ask ask = {.path = game_path(&ground->game, "/events?after=2"), .token = token};
+    response_expect_problem(client_ask(&client, &ask), 401, "seat_revoked");
+    client_end(&client);
+    for (int i = 0; i < 2; i++) {
+        stream_await(&watchers[i], 9);
+        assert_true(watchers[i].ended);
+        assert_int_equal(watchers[i].last, 2);
+        assert_string_equal(watchers[i].kind, "revoked");
+        stream_close(&watchers[i]);
+    }
     stream_await(&umpire, 1);
-    streams_take(&umpire, 1, 100);
-    assert_false(umpire.ended || umpire.broken);
-    stream_close(&watcher);
+    rolls(ground, 1);
+    stream_await(&umpire, 2);
+    assert_int_equal(umpire.last, 3);
     stream_close(&umpire);
+    service_stop(&other);
+}
+
+/* A link's token listens, too. */
+static void test_a_link(void **state)
+{
+    struct ground *ground = *state;
+    char token[64], query[96];
+    const struct response *response =
+        client_ask(&ground->client, &(struct ask){.path = "/v1/sessions", .body = "{\"ruleset\":\"tt\"}"});
+    response_expect(response, 201);
+    snprintf(ground->game.path, sizeof ground->game.path, "/v1/sessions/%s", response_text(response, "id"));
+    snprintf(token, sizeof token, "%s",
+             json_string_value(json_object_get(json_object_get(response->json, "spectator"), "token")));
+    snprintf(query, sizeof query, "?after=-1&access_token=%s", token);
+    struct stream stream = {.last = -1};
+    assert_true(stream_open(&stream, ground->service.port, ground->game.path, NULL, -1, query));
+    stream_await(&stream, 1);
+    assert_int_equal(stream.last, 0);
+    stream_close(&stream);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_position),     cmocka_unit_test(test_events_come_at_once),
-        cmocka_unit_test(test_concurrent_appends), cmocka_unit_test(test_closing_ends_it),
-        cmocka_unit_test(test_bad_requests),       cmocka_unit_test(test_a_revoked_seat),
+        cmocka_unit_test(test_every_position),
+        cmocka_unit_test(test_events_come_at_once),
+        cmocka_unit_test(test_concurrent_appends),
+        cmocka_unit_test(test_closing_ends_it),
+        cmocka_unit_test(test_bad_requests),
+        cmocka_unit_test(test_a_revoked_seat),
+        cmocka_unit_test(test_a_link),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

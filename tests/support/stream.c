@@ -38,16 +38,18 @@ static void bytes_drop(char *at, size_t *used, size_t count)
 bool stream_open(struct stream *stream, uint16_t port, const char *path, const char *token, long long last,
                  const char *query)
 {
-    char request[1024], resume[64] = "";
+    char request[1024], resume[64] = "", bearer[128] = "";
     stream->socket = raw_connect(port);
     if (stream->socket < 0)
         return false;
     if (last >= 0)
         snprintf(resume, sizeof resume, "Last-Event-ID: %lld\r\n", last);
+    if (token)
+        snprintf(bearer, sizeof bearer, "Authorization: Bearer %s\r\n", token);
     int length = snprintf(request, sizeof request,
                           "GET %s/events%s HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n"
-                          "Authorization: Bearer %s\r\n%s\r\n",
-                          path, query ? query : "", token, resume);
+                          "%s%s\r\n",
+                          path, query ? query : "", bearer, resume);
     stream->status = 0;
     stream->ended = stream->broken = false;
     stream->used = stream->line_used = 0;

@@ -26,8 +26,9 @@ struct stream {
     long chunk; /* what is left of it; -1: its head comes next */
 };
 
-/* Asks for the events of a session's path ("/v1/sessions/…"), without waiting for the answer. `last` below 0: without
- * Last-Event-ID; `query` NULL or "?after=…". False when nobody listens there. */
+/* Asks for the events of a session's path ("/v1/sessions/…"), without waiting for the answer. `token` NULL: none is
+ * sent in the header; `last` below 0: without Last-Event-ID; `query` NULL or "?after=…". False when nobody listens
+ * there. */
 bool stream_open(struct stream *stream, uint16_t port, const char *path, const char *token, long long last,
                  const char *query);
 void stream_close(struct stream *stream);
