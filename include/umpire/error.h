@@ -94,6 +94,8 @@
     X(OVERLOADED, "overloaded", 503, "Too many requests are waiting")                                                  \
     X(DATABASE_AWAY, "database_away", 503, "The database cannot be reached; nothing was recorded")                     \
     X(OUTCOME_UNKNOWN, "outcome_unknown", 503, "The database went away while writing; ask again with the same key")    \
+    X(LISTENERS_FULL, "too_many_listeners", 503, "As many listen to this service as may")                              \
+    X(SESSION_LISTENERS_FULL, "too_many_session_listeners", 429, "As many listen to this session as may")              \
     X(STOPPING, "stopping", 503, "The service is stopping")
 
 enum umpire_error {

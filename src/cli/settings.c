@@ -80,6 +80,12 @@ static const struct field list[] = {
     INT(odds_workers, 1, WORKERS_MAX, 1, "Threads that find odds."),
     INT(odds_queue, 1, 10000, 64, "Questions of odds that may wait for them; one more is answered 503."),
     INT(odds_wait_ms, 100, 600000, 5000, "A question of odds that has waited so long is answered 503."),
+    INT(events_poll_ms, 10, 60000, 200,
+        "How often listened-to sessions are looked at for entries that other processes wrote, in milliseconds. This "
+        "process's own are told at once."),
+    INT(events_heartbeat_seconds, 1, 300, 15, "A stream of events in which nothing happens says so this often."),
+    INT(listeners, 1, 100000, 4096, "Streams of events at once in this process; one more is answered 503."),
+    INT(session_listeners, 1, 100000, 512, "Streams of one session in this process; one more is answered 429."),
     TEXT(
         trusted_proxies, "",
         "Addresses and ranges (10.0.0.0/8) of the proxies in front of the service. Of a request that comes from one of "

@@ -26,6 +26,10 @@ struct settings {
     int32_t odds_workers;
     int32_t odds_queue;
     int32_t odds_wait_ms;
+    int32_t events_poll_ms;
+    int32_t events_heartbeat_seconds;
+    int32_t listeners;
+    int32_t session_listeners;
     char trusted_proxies[1024];
     int32_t address_rate;
     int32_t address_burst;

@@ -36,6 +36,7 @@ struct request {
     const char *if_none_match;
     const char *origin; /* of the page that asks, where a browser says so */
     const char *idempotency_key;
+    const char *last_event_id;
     const char *access_token; /* of a link: the query said it instead of the header */
     int32_t parameter_count;  /* of the query; PARAMETERS_MAX + 1 when there were more */
     struct parameter parameters[PARAMETERS_MAX];
@@ -193,6 +194,7 @@ struct exchange {
     const struct recorded *recorded;       /* the entry whose odds are asked for */
     const struct tree_head *recorded_tree; /* after it; NULL when the session is not sealed */
     struct gathering *gathering;           /* the session that is being read whole; NULL: none */
+    struct listening *listening;           /* a stream of events; NULL: none. While it waits the arena is given back */
     struct appending appending;
     void *request_data; /* what the handler keeps while waiting; in the arena */
     void (*proving)(struct exchange *exchange, const struct tree_head *head); /* goes on with the present tree */
@@ -206,6 +208,8 @@ struct exchange {
 void exchange_start(struct exchange *exchange, struct service *service);
 void exchange_reset(struct exchange *exchange);
 void exchange_end(struct exchange *exchange);
+/* Gives back the arena and what is in `out`: nothing in them is needed any more, for a long time. */
+void exchange_shrink(struct exchange *exchange);
 
 /* Routes, handles and finishes a complete request. Afterwards the state is ANSWERED or WAITING. */
 void exchange_run(struct exchange *exchange);

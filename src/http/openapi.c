@@ -170,6 +170,14 @@ static void codes_add(struct text *words, const enum umpire_error *errors, int s
     }
 }
 
+static void bodiless_write(struct writer *out, const char *status, const char *doc)
+{
+    write_key(out, status);
+    write_object(out);
+    write_member(out, "description", doc);
+    write_object_end(out);
+}
+
 static void answers_write(struct writer *out, const struct place *place)
 {
     const struct operation *operation = place->operation;
@@ -180,12 +188,10 @@ static void answers_write(struct writer *out, const struct place *place)
     success_write(out, place, operation->status, operation->summary);
     if (operation->waits)
         success_write(out, place, 202, "Mode both: the question, which waits for nonces.");
-    if (operation->tagged) {
-        write_key(out, "304");
-        write_object(out);
-        write_member(out, "description", "The client's copy is the present one.");
-        write_object_end(out);
-    }
+    if (operation->answer == ANSWER_EVENTS)
+        bodiless_write(out, "204", "The session is closed, and nothing follows what the client has.");
+    if (operation->tagged)
+        bodiless_write(out, "304", "The client's copy is the present one.");
     for (int status = 400; status < 600; status++) {
         char line[400];
         struct text words;

@@ -67,6 +67,19 @@ static void key_parameter_write(struct writer *out)
     write_object_end(out);
 }
 
+static void last_event_parameter_write(struct writer *out)
+{
+    parameter_write(out, "Last-Event-ID", "header", false,
+                    "The number of the last entry that came; browsers send it when they connect again.");
+    write_key(out, "schema");
+    write_object(out);
+    write_member(out, "type", "integer");
+    write_member_int(out, "minimum", 0);
+    write_member_int(out, "maximum", 999999999);
+    write_object_end(out);
+    write_object_end(out);
+}
+
 void openapi_write_parameters(struct writer *out, const struct operation *operation, bool with_path)
 {
     write_key(out, "parameters");
@@ -76,5 +89,7 @@ void openapi_write_parameters(struct writer *out, const struct operation *operat
     query_parameters_write(out, operation->query);
     if (operation->keyed)
         key_parameter_write(out);
+    if (operation->answer == ANSWER_EVENTS)
+        last_event_parameter_write(out);
     write_array_end(out);
 }

@@ -62,6 +62,7 @@ enum answer {
     ANSWER_EXPORT, /* application/x-ndjson */
     ANSWER_KEYS,
     ANSWER_METRICS, /* Prometheus's text format */
+    ANSWER_EVENTS,  /* text/event-stream */
 };
 
 struct operation {
@@ -129,6 +130,7 @@ void handle_checkpoint(struct exchange *exchange);
 void handle_consistency(struct exchange *exchange);
 void handle_receipt(struct exchange *exchange);
 void handle_export(struct exchange *exchange);
+void handle_events(struct exchange *exchange);
 void handle_keys(struct exchange *exchange);
 void handle_alive(struct exchange *exchange);
 void handle_ready(struct exchange *exchange);
@@ -147,6 +149,7 @@ extern const struct fields entries_query_fields;
 extern const struct fields clauses_query_fields;
 extern const struct fields search_query_fields;
 extern const struct fields consistency_query_fields;
+extern const struct fields events_query_fields;
 
 /* The number of the entry that the path names. False after answering that there is none. */
 bool entry_number(struct exchange *exchange, int64_t *ret);

@@ -282,6 +282,8 @@ const char *operation_media(const struct operation *operation)
         return METRICS_MEDIA;
     case ANSWER_EXPORT:
         return "application/x-ndjson";
+    case ANSWER_EVENTS:
+        return "text/event-stream";
     default:
         return NULL;
     }

@@ -131,6 +131,22 @@ const struct operation session_operations[] = {
     },
     {
         .method = METHOD_GET,
+        .path = "/v1/sessions/{session}/events",
+        .id = "listenSession",
+        .tag = "ledger",
+        .summary = "Entries as they come",
+        .doc = "Server-sent events: each entry once and in order as it is committed, with its number as `id`, its kind "
+               "as `event`, and as `data` what getEntry answers. Last-Event-ID resumes behind an entry. Comments "
+               "keep the stream alive. It ends with the closing; after that the answer is 204.",
+        .access = ACCESS_SEAT,
+        .answer = ANSWER_EVENTS,
+        .status = 200,
+        .query = &events_query_fields,
+        .errors = ERRORS(SESSION_ERRORS, ERROR_INVALID_INPUT, ERROR_LISTENERS_FULL, ERROR_SESSION_LISTENERS_FULL),
+        .handle = handle_events,
+    },
+    {
+        .method = METHOD_GET,
         .path = "/v1/sessions/{session}/entries/{entry}",
         .id = "getEntry",
         .tag = "ledger",

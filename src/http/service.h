@@ -14,6 +14,8 @@
 #include <stdatomic.h>
 #include <umpire/dice.h>
 
+struct events;
+
 enum open_sessions { OPEN_SESSIONS_NOBODY, OPEN_SESSIONS_ANYONE };
 
 struct service_settings {
@@ -38,6 +40,7 @@ struct service_settings {
     const char *cors_origins;              /* whose pages may read answers: origins with blanks between, or "*" */
     struct ip_ranges metrics_from;         /* who may ask for the metrics */
     enum access_log_lines access_log;
+    int32_t heartbeat_seconds; /* a stream of events in which nothing happens says so */
 };
 
 struct service {
@@ -49,6 +52,7 @@ struct service {
     struct workers *workers;       /* find odds; NULL (tests): the caller does it at once */
     struct counts *counts;         /* of all loops; NULL before the server starts */
     struct access_output output;   /* where the access log goes */
+    struct events *events;         /* NULL only in tests of what needs none */
     _Atomic bool stopping;
     _Atomic int32_t gzip_streams;        /* replies that are compressed as they are sent */
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: no sessions can be opened, nothing sealed */

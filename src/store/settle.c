@@ -1,6 +1,7 @@
 /* What follows from each answer of the database: the states of a batch. Nothing is told to anyone before it is certain.
  */
 #include "clock.h"
+#include "follow.h"
 #include "log.h"
 #include "shard.h"
 #include <stdlib.h>
@@ -58,6 +59,7 @@ static void answer_outcomes(struct shard *shard, struct batch *batch)
             slot->append->seq = slot->seq - (slot->append->also != NULL); /* the first of two */
         shard_answer_slot(shard, slot, slot->outcome);
     }
+    follow_commit(shard->follow, batch);
 }
 
 /* Makes the window's rows and sends them. A window without rows is settled at once; the next one is then unsent. One in

@@ -282,9 +282,9 @@ static void shard_end(struct shard *shard)
         close(shard->wake);
 }
 
-bool shard_start(struct shard *shard, const struct store_settings *settings)
+bool shard_start(struct shard *shard, const struct store_settings *settings, struct follow *follow)
 {
-    *shard = (struct shard){.settings = *settings, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
+    *shard = (struct shard){.settings = *settings, .follow = follow, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
     struct connection_settings connection = {settings->url, settings->role, settings->deadline_ms, true};
     shard->last = &shard->first;
     pthread_mutex_init(&shard->lock, NULL);

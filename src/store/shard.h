@@ -16,8 +16,11 @@ enum queue_state {
     QUEUE_CLOSING, /* store_stop was called: what was accepted is finished */
 };
 
+struct follow;
+
 struct shard {
     struct store_settings settings;
+    struct follow *follow; /* is told what was committed */
     pthread_t thread;
     int wake; /* eventfd: work in the queue, the link's helper is ready, or closing */
 
@@ -45,7 +48,7 @@ struct shard {
 };
 
 /* Starts the thread. False when memory or threads are out. */
-bool shard_start(struct shard *shard, const struct store_settings *settings);
+bool shard_start(struct shard *shard, const struct store_settings *settings, struct follow *follow);
 /* Refuses what comes, finishes what was accepted, ends the thread. */
 void shard_stop(struct shard *shard);
 /* As store_append. */

@@ -4,12 +4,14 @@
 //
 //   node check.mjs SERVICE CLOSED AWAY GOLDEN
 //
-// SERVICE opens sessions for anyone, CLOSED for nobody (and lets an address ask once a second), AWAY has no database; GOLDEN is the folder of the golden files.
+// SERVICE opens sessions for anyone, AWAY has no database, CLOSED opens none, lets an address ask once a second, and has two
+// listeners at most; GOLDEN is the folder of the golden files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { checkActs } from './acts.mjs';
+import { checkEvents } from './events.mjs';
 import { checkLookUp } from './look_up.mjs';
 import { checkSeats } from './seats.mjs';
 
@@ -395,6 +397,12 @@ async function checkQuestionsOfOdds() {
   await ask('post', order, order, { json: { input: { units }, method: 'sample', samples: 100 }, status: 200 });
 }
 
+// What one entry is, wherever it stands.
+function entryValidator() {
+  const template = '/v1/sessions/{session}/entries/{entry}';
+  return validators.of(`${template} alone`, operationOf('get', template).responses[200].content['application/json'].schema, true);
+}
+
 // A question of odds counts as ten: 400 at once are forty of them.
 async function checkRates() {
   const template = '/v1/rulesets/tt/morale-check/odds', question = { base: closed, json: { input: { target: 8 } } };
@@ -419,6 +427,7 @@ await checkGame();
 await checkReports();
 await checkSealed();
 await checkActs({ ask, away });
+await checkEvents({ ask, fail, entryValidator }, closed, away);
 await checkSeats({ ask, away });
 await checkOpenings();
 await checkQuestions();
