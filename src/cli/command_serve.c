@@ -67,6 +67,7 @@ int command_serve(int count, char *const *flags)
         .idle_seconds = settings.idle_seconds,
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
+        .club_sessions_a_day = settings.club_sessions_a_day,
         .odds_branches = settings.odds_branches,
         .odds_samples = settings.odds_samples,
         .odds_wait_ms = settings.odds_wait_ms,
@@ -77,6 +78,7 @@ int command_serve(int count, char *const *flags)
     bool keyed = keys_keeper_start(&keeper, &settings, &service);
     service.store = keyed ? store_start(&store) : NULL;
     service.searches = search_cache_new();
+    service.clubs = known_clubs_new();
     service.workers = workers_start(settings.odds_workers, settings.odds_queue);
     bool written = documents_start(&service.documents);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
@@ -87,6 +89,7 @@ int command_serve(int count, char *const *flags)
     keys_keeper_end(&keeper);
     documents_end(&service.documents);
     search_cache_free(service.searches);
+    known_clubs_free(service.clubs);
     log_event(LOG_INFO, "cli", "stopped");
     return status;
 }

@@ -42,6 +42,7 @@ void exchange_reset(struct exchange *exchange)
     exchange->session = NULL;
     exchange->gathering = NULL;
     exchange->seat = NULL;
+    exchange->club = NULL;
     exchange->then = NULL;
     exchange->violations = NULL;
     exchange->answering = NULL;

@@ -140,6 +140,8 @@ struct exchange {
     struct uuid session_id;
     struct store_session *session; /* a reference */
     const struct store_seat *seat; /* whose token came with the request; in `session` */
+    const char *club;              /* whose key came with the request, in the arena; NULL: none */
+    int64_t retry_after;           /* of a 429: seconds until it is worth asking again */
     /* what the handlers keep while waiting */
     void (*then)(struct exchange *exchange); /* goes on in the event loop's thread */
     union {

@@ -1,6 +1,7 @@
-/* Opening a game: its root and first chain are drawn, its first entry is written, its umpire gets a token and the code
- * that lets others join. */
+/* Opening a game: the club's house rules are fetched where they are asked for, its root and first chain are drawn, its
+ * first entry is written, its umpire gets a token and the code that lets others join. */
 #include "append.h"
+#include "club_day.h"
 #include "derive.h"
 #include "field_write.h"
 #include "opening.h"
@@ -14,10 +15,9 @@ enum { CODE_SIZE = 17 };
 
 /* What an opening keeps while the store writes it. */
 struct opened {
+    struct opening opening;
+    struct house_rules_used house_rules; /* name NULL: none */
     struct store_session session;
-    const struct ruleset *ruleset;
-    const void *options;
-    int32_t reveal_seconds;
     char token[TOKEN_TEXT_SIZE];
     char code[CODE_SIZE];
     struct store_secret secret;
@@ -28,7 +28,7 @@ struct opened {
 static void chain_keep(struct exchange *exchange, const struct opened *opened)
 {
     struct store_session *session = store_session_cached(exchange->service->store, &opened->session.id);
-    struct kept *kept = session ? kept_of(session, opened->ruleset) : NULL;
+    struct kept *kept = session ? kept_of(session, opened->opening.ruleset) : NULL;
     if (kept) {
         kept_add_chain(kept, exchange->appending.derived);
         exchange->appending.derived = NULL;
@@ -47,10 +47,22 @@ static const char *session_location(struct exchange *exchange, const struct uuid
     return location;
 }
 
+static void rules_used_write(struct writer *out, const struct house_rules_used *used)
+{
+    write_key(out, "house_rules");
+    write_object(out);
+    write_member(out, "club", used->club);
+    write_member(out, "name", used->name);
+    write_member_int(out, "version", used->version);
+    write_object_end(out);
+}
+
 static void opened_answer(struct exchange *exchange)
 {
     const struct opened *opened = exchange->request_data;
     struct writer *out = &exchange->out;
+    if (exchange->read.result == STORE_SPENT)
+        exchange->retry_after = club_day_left(&exchange->read.clubs.oldest, clock_now());
     if (exchange->read.result != STORE_DONE) {
         problem_store(exchange, exchange->read.result);
         return;
@@ -60,6 +72,8 @@ static void opened_answer(struct exchange *exchange)
     write_object(out);
     session_write(out, &opened->session);
     write_member(out, "mode", opened->session.both ? "both" : "single");
+    if (opened->house_rules.name)
+        rules_used_write(out, &opened->house_rules);
     write_member(out, "seat", opened->session.seats[0].name);
     write_member(out, "token", opened->token);
     write_member(out, "join_code", opened->code);
@@ -88,17 +102,15 @@ static void text_set(char *ret, size_t size, const char *words)
 }
 
 /* The session as it will be stored: a new id, the umpire's seat with a new token, the options as canonical bytes. */
-static bool opened_fill(struct exchange *exchange, struct opened *opened, const struct opening *opening)
+static bool opened_fill(struct exchange *exchange, struct opened *opened)
 {
+    const struct opening *opening = &opened->opening;
     struct store_session *session = &opened->session;
     struct writer *out = &exchange->out;
-    opened->ruleset = opening->ruleset;
-    opened->options = opening->options;
     session->id = uuid_new();
     session->version = opening->ruleset->version;
     session->opened_at = clock_now();
     session->both = opening->both;
-    opened->reveal_seconds = opening->reveal_seconds;
     text_set(session->ruleset, sizeof session->ruleset, opening->ruleset->name);
     code_new(opened->code);
     session->joinable = true;
@@ -127,7 +139,8 @@ static const char *entry_write(struct exchange *exchange, const struct opened *o
     struct sealing sealing = {.origin = origin,
                               .chain = exchange->appending.derived->chain.anchor,
                               .both = opened->session.both,
-                              .reveal_seconds = opened->reveal_seconds};
+                              .reveal_seconds = opened->opening.reveal_seconds,
+                              .house_rules = opened->house_rules.name ? &opened->house_rules : NULL};
     struct envelope envelope = {.kind = "opened",
                                 .session = opened->session.id,
                                 .at = opened->session.opened_at,
@@ -135,7 +148,7 @@ static const char *entry_write(struct exchange *exchange, const struct opened *o
     if (!checkpoint_origin(keys->server, &opened->session.id, origin))
         return NULL;
     writer_reset(out); /* free until the reply is written */
-    entry_write_opened_sealed(out, &envelope, opened->ruleset, opened->options, &sealing);
+    entry_write_opened_sealed(out, &envelope, opened->opening.ruleset, opened->opening.options, &sealing);
     *ret_length = out->used;
     return out->failed ? NULL : arena_copy(&exchange->arena, out->at, out->used);
 }
@@ -173,47 +186,95 @@ static void chain_came(struct exchange *exchange)
         .left_length = exchange->out.used,
         .secret = &opened->secret,
         .seat = opened->session.seats[0].name,
+        .clubs = {.club = exchange->club,
+                  .since = club_day_begin(opened->session.opened_at),
+                  .cap = exchange->service->settings.club_sessions_a_day},
     };
     exchange_read(exchange, opened_answer);
 }
 
-static void root_draw(struct exchange *exchange, struct opened *opened, const struct key_ring *keys)
+static void root_draw(struct exchange *exchange, struct opened *opened)
 {
+    const struct key_ring *keys = atomic_load(&exchange->service->keys);
     struct root_box box;
     uint8_t root[ROOT_SIZE];
     root_make(keys, &opened->session.id, root, &box);
     memcpy(opened->secret.fingerprint, box.fingerprint, sizeof box.fingerprint);
     memcpy(opened->secret.nonce, box.nonce, sizeof box.nonce);
     memcpy(opened->secret.box, box.bytes, sizeof box.bytes);
-    exchange->request_data = opened;
     chain_derive(exchange, &opened->session.id, root, 0, 0, chain_came);
     sodium_memzero(root, sizeof root);
+}
+
+/* Everything is known: the session is made. */
+static void opened_make(struct exchange *exchange, struct opened *opened)
+{
+    if (exchange->violations->count)
+        problem_violations(exchange);
+    else if (!opened_fill(exchange, opened))
+        problem(exchange, ERROR_OVERLOADED, NULL);
+    else
+        root_draw(exchange, opened);
+}
+
+static void rules_came(struct exchange *exchange)
+{
+    const struct store_read *read = &exchange->read;
+    const struct store_house_rules *rules = read->clubs.rules;
+    struct opened *opened = exchange->request_data;
+    struct opening *opening = &opened->opening;
+    if (read->result != STORE_DONE) {
+        problem_store(exchange, read->result);
+        return;
+    }
+    if (read->clubs.count) {
+        opened->house_rules = (struct house_rules_used){exchange->club, rules->name, rules->version};
+        opening_take_rules(&exchange->arena, opening, rules->options, rules->options_length, exchange->violations);
+    } else if (read->clubs.version) {
+        violation_add(exchange->violations, ERROR_NOT_A_CHOICE, "/house_rules/version",
+                      "is no version of these house rules of the club");
+    } else {
+        violation_add(exchange->violations, ERROR_NOT_A_CHOICE, "/house_rules/name",
+                      "is not the name of house rules of the club for %s", opening->ruleset->name);
+    }
+    opened_make(exchange, opened);
+}
+
+static void rules_ask(struct exchange *exchange, const struct opening *opening)
+{
+    const struct rules_choice *choice = &opening->choice;
+    if (!exchange->club) {
+        violation_add(exchange->violations, ERROR_CONFLICTING_FIELDS, "/house_rules",
+                      "are a club's: they need its key as the bearer token");
+        problem_violations(exchange);
+        return;
+    }
+    exchange->read = (struct store_read){.query = STORE_GET_HOUSE_RULES,
+                                         .clubs = {.club = exchange->club,
+                                                   .ruleset = opening->ruleset->name,
+                                                   .name = choice->name,
+                                                   .version = choice->version == FIELD_ABSENT ? 0 : choice->version}};
+    exchange_read(exchange, rules_came);
 }
 
 void handle_open(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
-    const struct key_ring *keys = atomic_load(&exchange->service->keys);
-    struct violations *violations;
-    struct opening opening;
-    if (exchange->service->settings.open_sessions != OPEN_SESSIONS_ANYONE) {
-        problem(exchange, ERROR_SESSIONS_CLOSED, NULL);
+    struct violations *violations = exchange_violations(exchange);
+    struct opened *opened = violations ? arena_take_zero(&exchange->arena, sizeof *opened) : NULL;
+    if (!violations)
         return;
-    }
-    if (!(violations = exchange_violations(exchange)))
-        return;
-    if (!opening_decode(&exchange->arena, body->at, body->used, &opening, violations)) {
-        problem_violations(exchange);
-        return;
-    }
-    if (!keys) {
-        problem(exchange, store_ready(exchange->service->store, NULL) ? ERROR_KEYS_MISSING : ERROR_DATABASE_AWAY, NULL);
-        return;
-    }
-    struct opened *opened = arena_take_zero(&exchange->arena, sizeof *opened);
-    if (!opened || !opened_fill(exchange, opened, &opening)) {
+    if (!opened) {
         problem(exchange, ERROR_OVERLOADED, NULL);
         return;
     }
-    root_draw(exchange, opened, keys);
+    exchange->request_data = opened;
+    if (!opening_decode(&exchange->arena, body->at, body->used, &opened->opening, violations))
+        problem_violations(exchange);
+    else if (!atomic_load(&exchange->service->keys))
+        problem(exchange, store_ready(exchange->service->store, NULL) ? ERROR_KEYS_MISSING : ERROR_DATABASE_AWAY, NULL);
+    else if (opened->opening.house_rules)
+        rules_ask(exchange, &opened->opening);
+    else
+        opened_make(exchange, opened);
 }

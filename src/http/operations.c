@@ -226,7 +226,10 @@ const struct operation *operation_at(size_t index)
     if (index < session_operation_count)
         return &session_operations[index];
     index -= session_operation_count;
-    return index < act_operation_count ? &act_operations[index] : NULL;
+    if (index < act_operation_count)
+        return &act_operations[index];
+    index -= act_operation_count;
+    return index < club_operation_count ? &club_operations[index] : NULL;
 }
 
 const char *operation_media(const struct operation *operation)

@@ -8,14 +8,16 @@ const struct operation session_operations[] = {
         .id = "openSession",
         .tag = "sessions",
         .summary = "Open a game",
-        .doc = "Opens a session with its ruleset and options, which hold to its end. The answer carries the umpire's "
-               "token and the code that lets others join; both are shown this once.",
+        .doc = "Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house "
+               "rules. The answer carries the umpire's token and the code that lets others join; both are shown this "
+               "once. It takes a club's key, unless the service lets anyone open.",
+        .access = ACCESS_OPENER,
         .body = BODY_OPENING,
         .body_limit = 16 * KIB,
         .answer = ANSWER_OPENED,
         .status = 201,
-        .errors = ERRORS(BODY_ERRORS, ERROR_SESSIONS_CLOSED, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING,
-                         ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN),
+        .errors = ERRORS(BODY_ERRORS, CLUB_ERRORS, ERROR_SESSIONS_CLOSED, ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN,
+                         ERROR_CLUB_SESSIONS_SPENT),
         .handle = handle_open,
     },
     {

@@ -2,8 +2,22 @@
 #include "problem.h"
 #include <string.h>
 
+static void retry_later(struct exchange *exchange)
+{
+    enum { SECONDS_SIZE = 24 };
+    char *seconds = arena_take(&exchange->arena, SECONDS_SIZE);
+    struct text text;
+    if (!seconds)
+        return;
+    text_start(&text, seconds, SECONDS_SIZE);
+    text_add_int(&text, exchange->retry_after > 1 ? exchange->retry_after : 1);
+    reply_header(exchange, "Retry-After", seconds);
+}
+
 static void retry_header(struct exchange *exchange, int status, enum umpire_error error)
 {
+    if (status == 429)
+        retry_later(exchange);
     if (status == 401)
         reply_header(exchange, "WWW-Authenticate", "Bearer realm=\"umpire\"");
     if (status == 503)
@@ -107,6 +121,7 @@ void problem_store(struct exchange *exchange, enum store_result result)
         [STORE_UNKNOWN_ENTRY] = ERROR_ENTRY_UNKNOWN,
         [STORE_CLOSED] = ERROR_SESSION_CLOSED,
         [STORE_FULL] = ERROR_SESSION_FULL,
+        [STORE_SPENT] = ERROR_CLUB_SESSIONS_SPENT,
         [STORE_MOVED] = ERROR_OVERLOADED,
         [STORE_DECLINED] = ERROR_INTERNAL,
         [STORE_OVERLOADED] = ERROR_OVERLOADED,

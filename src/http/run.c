@@ -1,4 +1,5 @@
 /* What happens to every request before its handler: is it for us, is it well-formed HTTP, who sent it. */
+#include "club_access.h"
 #include "negotiate.h"
 #include "operation.h"
 #include "problem.h"
@@ -35,6 +36,9 @@ static bool seat_may(const struct store_seat *seat, enum access access)
     case ACCESS_CODE:
     case ACCESS_SEAT:
         return true;
+    case ACCESS_OPENER:
+    case ACCESS_CLUB:
+        return false; /* a club's business, whose key is no seat's token */
     case ACCESS_PLAYER:
         return umpire || strcmp(seat->role, "player") == 0;
     case ACCESS_UMPIRE:
@@ -173,8 +177,15 @@ void exchange_run(struct exchange *exchange)
     exchange->operation = operation_route(exchange);
     if (!exchange->operation || !request_fits(exchange))
         return;
-    if (exchange->operation->access == ACCESS_ANYONE)
+    switch (exchange->operation->access) {
+    case ACCESS_ANYONE:
         exchange->operation->handle(exchange);
-    else
+        break;
+    case ACCESS_OPENER:
+    case ACCESS_CLUB:
+        club_admit(exchange, bearer_token(exchange->request.authorization));
+        break;
+    default:
         session_find(exchange);
+    }
 }

@@ -1,4 +1,6 @@
-/* Opening: the session, its seats, its secret and its first entry, in one statement and so in one transaction. */
+/* Opening: the session, its seats, its secret and its first entry, in one statement and so in one transaction; or
+ * nothing of it, where the club has opened as many as it may. Openings at the same moment do not see each other: then a
+ * few more than that may pass. */
 #include "query.h"
 #include <string.h>
 
@@ -71,6 +73,14 @@ static void secret_parameters(struct parameters *parameters, const struct store_
     parameter_add(parameters, secret ? secret->box : NULL, sizeof secret->box);
 }
 
+static enum store_result opened_or_spent(const PGresult *rows, struct store_read *read)
+{
+    if (result_int8(rows, 0, 0) == 1)
+        return STORE_DONE;
+    result_copy(rows, 0, 1, read->clubs.oldest.bytes, sizeof read->clubs.oldest.bytes);
+    return STORE_SPENT;
+}
+
 static enum store_result run(struct reader *reader, struct store_read *read)
 {
     const struct store_session *opening = read->opening;
@@ -93,13 +103,19 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         parameter_add(&parameters, opening->joinable ? opening->join_code.bytes : NULL, HASH_SIZE);
         secret_parameters(&parameters, read->secret);
         parameter_add_text(&parameters, opening->both ? "both" : "single");
+        parameter_add_text(&parameters, read->clubs.club);
+        parameter_add(&parameters, read->clubs.since.bytes, sizeof read->clubs.since.bytes);
+        parameter_add_int8(&parameters, read->clubs.cap);
         done = reader_run(reader, &query_open_session, &parameters, read, &result);
     }
     seats_end(&seats);
     if (done)
-        result = STORE_DONE;
-    else if (result == STORE_REFUSED && reader->attempt > 0)
-        result = was_ours(reader, read);
+        result = opened_or_spent(done, read);
+    /* What was sent before the connection was lost may be there: then this one counts itself, or is there already. */
+    if ((result == STORE_REFUSED || result == STORE_SPENT) && reader->attempt > 0) {
+        enum store_result found = was_ours(reader, read);
+        result = found == STORE_REFUSED ? result : found;
+    }
     PQclear(done);
     struct store_session *session = result == STORE_DONE ? session_copy(opening) : NULL;
     if (session)
@@ -110,17 +126,22 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 
 const struct query query_open_session = {
     {"open_session",
-     "WITH session AS (INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options, join_hash,"
-     " mode) VALUES ($1, $2, $3, $4, $5, $12, $16)),"
+     "WITH recent AS MATERIALIZED (SELECT session_id FROM umpire.session WHERE club = $17 AND session_id >= $18"
+     " ORDER BY session_id LIMIT $19),"
+     " session AS (INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options, join_hash,"
+     " mode, club) SELECT $1, $2, $3, $4, $5, $12, $16, $17"
+     " WHERE $17 IS NULL OR (SELECT count(*) FROM recent) < $19 RETURNING session_id),"
      " seats AS (INSERT INTO umpire.seat (session_id, name, role, token_hash)"
-     " SELECT $1, name, role, token_hash FROM unnest($6, $7, $8) AS given (name, role, token_hash)),"
+     " SELECT session_id, name, role, token_hash FROM session, unnest($6, $7, $8) AS given (name, role, token_hash)),"
      " secret AS (INSERT INTO umpire.session_secret (session_id, fingerprint, nonce, box)"
-     " SELECT $1, $13, $14, $15 WHERE $13 IS NOT NULL)"
-     " INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes, state)"
-     " VALUES ($1, 0, $2, 'opened', $9, $10, $11)",
-     16,
+     " SELECT session_id, $13, $14, $15 FROM session WHERE $13 IS NOT NULL),"
+     " entry AS (INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes, state)"
+     " SELECT session_id, 0, $2, 'opened', $9, $10, $11 FROM session RETURNING session_id)"
+     " SELECT (SELECT count(*) FROM entry), (SELECT session_id FROM recent ORDER BY session_id LIMIT 1)",
+     19,
      {TYPE_UUID, TYPE_TIMESTAMPTZ, TYPE_INT4, TYPE_TEXT, TYPE_BYTEA, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY,
-      TYPE_TEXT, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_TEXT}},
+      TYPE_TEXT, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_TEXT, TYPE_TEXT,
+      TYPE_UUID, TYPE_INT8}},
     run,
     STORE_UNCERTAIN,
 };
