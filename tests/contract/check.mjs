@@ -2,17 +2,19 @@
 // validates against that answer's schema, and has no member that the schema does not name; every question that the
 // service answers validates as a request.
 //
-//   node check.mjs SERVICE CLOSED AWAY GOLDEN
+//   node check.mjs SERVICE CLOSED AWAY CLUBS KEY GOLDEN
 //
-// SERVICE opens sessions for anyone, CLOSED for nobody, AWAY has no database; GOLDEN is the folder of the golden files.
+// SERVICE opens sessions for anyone, CLOSED for nobody, AWAY has no database, CLUBS opens them for clubs, one of which
+// has KEY; GOLDEN is the folder of the golden files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { checkActs } from './acts.mjs';
+import { checkClubs } from './clubs.mjs';
 import { checkLookUp } from './look_up.mjs';
 
-const [service, closed, away, goldenFolder] = process.argv.slice(2);
+const [service, closed, away, clubs, key, goldenFolder] = process.argv.slice(2);
 const failures = [];
 const codes = new Set(); // every problem code that was met
 const met = new Set(); // "get /livez 200"
@@ -70,7 +72,7 @@ function operationOf(method, template) {
 
 function checkHeaders(where, response) {
   if (response.status === 401 && !response.headers.get('www-authenticate')) fail(where, 'no WWW-Authenticate');
-  if (response.status === 503 && !response.headers.get('retry-after')) fail(where, 'no Retry-After');
+  if ((response.status === 503 || response.status === 429) && !response.headers.get('retry-after')) fail(where, 'no Retry-After');
   if (response.status === 201 && !response.headers.get('location')) fail(where, 'no Location');
 }
 
@@ -405,6 +407,7 @@ await checkReports();
 await checkSealed();
 await checkActs({ ask, away });
 await checkOpenings();
+await checkClubs({ ask, service, clubs, closed, away, key });
 await checkQuestions();
 await checkQuestionsOfOdds();
 checkCoverage();
