@@ -3,7 +3,7 @@
 #include "house_rules.h"
 #include <string.h>
 
-enum { NUMBER_MAX = 64, HEADS_MAX = 32 };
+enum { NUMBER_MAX = 64, HEADS_MAX = 64 };
 
 static int32_t number_at(const void *base, size_t offset)
 {
@@ -31,8 +31,16 @@ static void number_say(struct sheet *sheet, const struct field *field, int32_t n
     sheet_add(sheet, words);
 }
 
-static void group_say(struct sheet *sheet, const struct fields *fields, const char *base, const char *open,
-                      const char *close);
+/* Where lists of things in a group stand: in the line, or in tables behind it. */
+enum lists { LISTS_HERE, LISTS_APART };
+
+static void group_say(struct sheet *sheet, const struct fields *fields, const char *base, enum lists lists);
+
+/* Whether a member is a list of things, and there are some. */
+static bool is_table(const struct field *field, const void *base)
+{
+    return field->kind == FIELD_LIST && field->item->kind == FIELD_GROUP && number_at(base, field->count) > 0;
+}
 
 static const char *item_at(const struct field *list, const void *base, int32_t number)
 {
@@ -46,10 +54,9 @@ static void list_say(struct sheet *sheet, const struct field *field, const void 
     int32_t count = number_at(base, field->count);
     for (int32_t i = 0; i < count; i++) {
         sheet_add(sheet, i ? ", " : "");
-        if (field->item->kind == FIELD_GROUP)
-            group_say(sheet, field->item->of, item_at(field, base, i), "(", ")");
-        else
-            value_say(sheet, field->item, item_at(field, base, i));
+        sheet_add(sheet, field->item->kind == FIELD_GROUP ? "(" : "");
+        value_say(sheet, field->item, item_at(field, base, i));
+        sheet_add(sheet, field->item->kind == FIELD_GROUP ? ")" : "");
     }
     if (count == 0)
         sheet_add(sheet, "none");
@@ -81,7 +88,7 @@ static void value_say(struct sheet *sheet, const struct field *field, const void
         sheet_add(sheet, *(const char *const *)(const void *)member);
         break;
     case FIELD_GROUP:
-        group_say(sheet, field->of, member, "", "");
+        group_say(sheet, field->of, member, LISTS_HERE);
         break;
     case FIELD_LIST:
         list_say(sheet, field, base);
@@ -90,22 +97,20 @@ static void value_say(struct sheet *sheet, const struct field *field, const void
 }
 
 /* "Raw: 5; Trained: 6"; what is absent is left out. */
-static void group_say(struct sheet *sheet, const struct fields *fields, const char *base, const char *open,
-                      const char *close)
+static void group_say(struct sheet *sheet, const struct fields *fields, const char *base, enum lists lists)
 {
     bool begun = false;
-    sheet_add(sheet, open);
     for (size_t i = 0; i < fields->count; i++) {
-        if (!field_given(&fields->list[i], base))
+        const struct field *field = &fields->list[i];
+        if (!field_given(field, base) || (lists == LISTS_APART && is_table(field, base)))
             continue;
         sheet_add(sheet, begun ? "; " : "");
         begun = true;
-        sheet_add(sheet, title_of(&fields->list[i]));
+        sheet_add(sheet, title_of(field));
         sheet_add(sheet, ": ");
-        value_say(sheet, &fields->list[i], base);
+        value_say(sheet, field, base);
     }
-    sheet_add(sheet, begun ? "" : "nothing");
-    sheet_add(sheet, close);
+    sheet_add(sheet, begun ? "" : "as follows");
 }
 
 static bool column_is_used(const struct field *list, const void *base, const struct field *column)
@@ -146,24 +151,40 @@ static void table_say(struct sheet *sheet, const struct field *field, const void
     sheet_table_end(sheet);
 }
 
-void option_say(struct sheet *sheet, const char *lead, const struct field *field, const void *options)
+static void tables_say(struct sheet *sheet, const struct fields *fields, const void *base)
 {
-    bool tabled = field->kind == FIELD_LIST && field->item->kind == FIELD_GROUP && number_at(options, field->count);
+    for (size_t i = 0; i < fields->count; i++)
+        if (is_table(&fields->list[i], base))
+            table_say(sheet, &fields->list[i], base);
+}
+
+/* A choice in its own words; of things that stand in a table only that they follow. */
+static void lead_say(struct sheet *sheet, const struct field *field, const void *options)
+{
     const struct choice *choice = field->kind == FIELD_ENUM && field_given(field, options)
                                       ? &field->choices->list[number_at(options, field->offset)]
                                       : NULL;
-    sheet_paragraph(sheet, NULL);
-    sheet_strong(sheet, lead);
-    sheet_add(sheet, ": ");
     if (choice && choice->doc) {
         sheet_add(sheet, choice->doc);
         sheet_format(sheet, " (%s)", choice->name);
-    } else if (!tabled) {
-        value_say(sheet, field, options);
+    } else if (is_table(field, options)) {
+        sheet_add(sheet, "as follows");
+    } else if (field->kind == FIELD_GROUP && field_given(field, options)) {
+        group_say(sheet, field->of, (const char *)options + field->offset, LISTS_APART);
     } else {
-        sheet_format(sheet, "%d", number_at(options, field->count));
+        value_say(sheet, field, options);
     }
+}
+
+void option_say(struct sheet *sheet, const char *lead, const struct field *field, const void *options)
+{
+    sheet_paragraph(sheet, NULL);
+    sheet_strong(sheet, lead);
+    sheet_add(sheet, ": ");
+    lead_say(sheet, field, options);
     sheet_paragraph_end(sheet);
-    if (tabled)
+    if (is_table(field, options))
         table_say(sheet, field, options);
+    else if (field->kind == FIELD_GROUP && field_given(field, options))
+        tables_say(sheet, field->of, (const char *)options + field->offset);
 }

@@ -205,6 +205,28 @@ static void choices_are_said_in_words(void **state)
     assert_non_null(strstr(out.at, "As it was agreed when the game was opened"));
 }
 
+/* Lists of things are tables, alone or in a group; columns that nobody uses are left out. */
+static void lists_are_tables(void **state)
+{
+    (void)state;
+    static const char table[] = "{\"options\":{\"damage_table\":{\"sides\":6,\"rows\":[{\"lo\":1,\"hi\":2,\"result\":"
+                                "\"save\"},{\"lo\":3,\"hi\":6,\"result\":\"kill\"}]}}}";
+    static const char units[] = "{\"options\":{\"profiles\":[{\"name\":\"Lancers\",\"unit\":\"irregular_cavalry\","
+                                "\"leadership\":6},{\"name\":\"Sikhs\",\"unit\":\"regular_infantry\"}]}}";
+    const struct ruleset *tt = ruleset_find("tt"), *colonial = ruleset_find("colonial");
+    struct house_rules rules;
+    violations_start(&violations);
+    assert_true(house_rules_decode(&arena, tt, table, sizeof table - 1, &rules, &violations));
+    about_write(&(struct house_rules_about){.ruleset = tt, .options = rules.options}, MARKDOWN);
+    assert_non_null(strstr(out.at, "**We play**: Die: 6 sides\n\n| From | To | Result |\n|---|---|---|\n"
+                                   "| 1 | 2 | save |\n| 3 | 6 | kill |\n"));
+    assert_non_null(strstr(out.at, "**Otherwise**: none"));
+    assert_true(house_rules_decode(&arena, colonial, units, sizeof units - 1, &rules, &violations));
+    about_write(&(struct house_rules_about){.ruleset = colonial, .options = rules.options}, MARKDOWN);
+    assert_non_null(strstr(out.at, "**We play**: as follows\n\n| Name | Unit | Leadership |\n|---|---|---|\n"
+                                   "| Lancers | irregular\\_cavalry | 6 |\n"));
+}
+
 static void bodies_that_are_wrong(void **state)
 {
     (void)state;
@@ -284,11 +306,9 @@ static void the_whole_is_checked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_option_with_its_clause),
-        cmocka_unit_test(what_people_write_is_text),
-        cmocka_unit_test(choices_are_said_in_words),
-        cmocka_unit_test(bodies_that_are_wrong),
-        cmocka_unit_test(what_is_given_beside_house_rules_wins),
+        cmocka_unit_test(each_option_with_its_clause), cmocka_unit_test(what_people_write_is_text),
+        cmocka_unit_test(choices_are_said_in_words),   cmocka_unit_test(lists_are_tables),
+        cmocka_unit_test(bodies_that_are_wrong),       cmocka_unit_test(what_is_given_beside_house_rules_wins),
         cmocka_unit_test(the_whole_is_checked),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
