@@ -43,6 +43,7 @@ void exchange_reset(struct exchange *exchange)
     exchange->gathering = NULL;
     exchange->seat = NULL;
     exchange->club = NULL;
+    exchange->retry_after = 0;
     exchange->then = NULL;
     exchange->violations = NULL;
     exchange->answering = NULL;

@@ -91,12 +91,24 @@ void handle_list_house_rules(struct exchange *exchange)
     exchange_read(exchange, list_answer);
 }
 
+static bool rules_json(struct exchange *exchange, const struct store_house_rules *rules,
+                       const struct house_rules_about *about)
+{
+    struct writer *out = &exchange->out;
+    write_object(out);
+    write_member(out, "club", exchange->club);
+    rules_members_write(out, rules);
+    bool done = house_rules_write_differences(out, about);
+    write_object_end(out);
+    return done;
+}
+
 /* One version into `out`, in the media type that was asked for. False after answering what is wrong. */
 static bool rules_write(struct exchange *exchange, const struct store_house_rules *rules)
 {
     const struct ruleset *ruleset = ruleset_find(rules->ruleset);
     void *options = ruleset ? options_read(ruleset, rules->options, rules->options_length) : NULL;
-    struct house_rules_about about = {
+    const struct house_rules_about about = {
         .ruleset = ruleset,
         .book = rulebook_find(&exchange->service->documents.books, rules->ruleset),
         .options = options,
@@ -108,19 +120,11 @@ static bool rules_write(struct exchange *exchange, const struct store_house_rule
         .words = rules->words,
     };
     struct sheet sheet = sheet_of(exchange);
-    bool written = false;
-    if (options && exchange->media == MEDIA_JSON) {
-        write_object(&exchange->out);
-        write_member(&exchange->out, "club", exchange->club);
-        rules_members_write(&exchange->out, rules);
-        written = house_rules_write_differences(&exchange->out, &about);
-        write_object_end(&exchange->out);
-    } else if (options) {
-        written = house_rules_write_page(&sheet, &about);
-    }
-    free(options);
+    bool written = options && (exchange->media == MEDIA_JSON ? rules_json(exchange, rules, &about)
+                                                             : house_rules_write_page(&sheet, &about));
     if (!written)
         problem(exchange, options ? ERROR_OVERLOADED : ERROR_INTERNAL, NULL);
+    free(options);
     return written;
 }
 
@@ -143,6 +147,10 @@ void handle_house_rules(struct exchange *exchange)
         return;
     if (exchange->violations->count) {
         problem_violations(exchange);
+        return;
+    }
+    if (!house_rules_name_fits(exchange->path_values[1])) { /* nothing is called so, and it may not be UTF-8 */
+        problem(exchange, ERROR_HOUSE_RULES_UNKNOWN, NULL);
         return;
     }
     exchange->read = (struct store_read){.query = STORE_GET_HOUSE_RULES,
@@ -221,7 +229,7 @@ void handle_add_house_rules(struct exchange *exchange)
     exchange_read(exchange, added_answer);
 }
 
-static void session_rules_json(struct exchange *exchange, const struct json_t *used, bool *ret_done,
+static bool session_rules_json(struct exchange *exchange, const struct json_t *used,
                                const struct house_rules_about *about)
 {
     struct writer *out = &exchange->out;
@@ -235,10 +243,12 @@ static void session_rules_json(struct exchange *exchange, const struct json_t *u
         write_key(out, "house_rules");
         json_write(out, used);
     }
-    *ret_done = house_rules_write_differences(out, about);
+    bool done = house_rules_write_differences(out, about);
     write_object_end(out);
+    return done;
 }
 
+/* `opened` is the session's first entry. False when memory is out. */
 static bool session_rules_write(struct exchange *exchange, const struct json_t *opened, const void *options)
 {
     const struct json_t *used = json_member(opened, "house_rules");
@@ -252,30 +262,26 @@ static bool session_rules_write(struct exchange *exchange, const struct json_t *
         .session = &exchange->session_id,
     };
     struct sheet sheet = sheet_of(exchange);
-    bool done;
-    if (exchange->media == MEDIA_JSON)
-        session_rules_json(exchange, used, &done, &about);
-    else
-        done = house_rules_write_page(&sheet, &about);
-    return done;
+    return exchange->media == MEDIA_JSON ? session_rules_json(exchange, used, &about)
+                                         : house_rules_write_page(&sheet, &about);
 }
 
 static void opening_came(struct exchange *exchange)
 {
     const struct store_read *read = &exchange->read;
-    const struct kept *kept = kept_of(exchange->session, exchange->ruleset);
     if (read->result != STORE_DONE) {
         problem_store(exchange, read->result);
         return;
     }
+    const struct kept *kept = kept_of(exchange->session, exchange->ruleset);
     struct violations *violations = exchange_violations(exchange);
-    const struct json_t *opened =
-        violations ? json_read(&exchange->arena, read->entries[0].bytes, read->entries[0].length, violations) : NULL;
     if (!violations)
         return;
-    if (!kept || !opened)
-        problem(exchange, opened ? ERROR_OVERLOADED : ERROR_INTERNAL, NULL);
-    else if (session_rules_write(exchange, opened, kept->options))
+    const struct json_t *opened =
+        json_read(&exchange->arena, read->entries[0].bytes, read->entries[0].length, violations);
+    if (!opened)
+        problem(exchange, ERROR_INTERNAL, NULL);
+    else if (kept && session_rules_write(exchange, opened, kept->options))
         reply_out_readable(exchange);
     else
         problem(exchange, ERROR_OVERLOADED, NULL);

@@ -232,7 +232,7 @@ static void rules_came(struct exchange *exchange)
         opening_take_rules(&exchange->arena, opening, rules->options, rules->options_length, exchange->violations);
     } else if (read->clubs.version) {
         violation_add(exchange->violations, ERROR_NOT_A_CHOICE, "/house_rules/version",
-                      "is no version of these house rules of the club");
+                      "is no version of house rules of this name that the club has for %s", opening->ruleset->name);
     } else {
         violation_add(exchange->violations, ERROR_NOT_A_CHOICE, "/house_rules/name",
                       "is not the name of house rules of the club for %s", opening->ruleset->name);

@@ -10,7 +10,7 @@ static void clubs_write(struct writer *out)
     static const char *const session[] = {"id", "ruleset", "ruleset_version", "mode", "opened_at", "state", NULL};
     schema_open(out, "Club", "A club as its keys see it.", club);
     schema_member(out, "name", "string", NULL);
-    schema_list(out, "keys", "ClubKey", "The newest first.");
+    schema_list(out, "keys", "ClubKey", "The newest first, at most 100.");
     schema_reference(out, "caps", "ClubCaps");
     schema_member(out, "sessions_today", "integer", "How many it has opened within 24 hours.");
     schema_close(out);

@@ -46,7 +46,7 @@ const struct query query_add_house_rules = {
      " ORDER BY version DESC LIMIT 1),"
      " same AS (SELECT * FROM newest WHERE ruleset_version = $4 AND options = $5 AND words IS NOT DISTINCT FROM $6),"
      " room AS (SELECT CASE WHEN EXISTS (SELECT FROM newest) THEN (SELECT version FROM newest) < $8"
-     " ELSE (SELECT count(DISTINCT (ruleset, name)) FROM umpire.house_rules WHERE club = $1) < $7 END AS left_over),"
+     " ELSE (SELECT count(*) FROM umpire.house_rules WHERE club = $1 AND version = 1) < $7 END AS left_over),"
      " added AS (INSERT INTO umpire.house_rules (club, ruleset, name, version, ruleset_version, options, words)"
      " SELECT $1, $2, $3, coalesce((SELECT version FROM newest), 0) + 1, $4, $5, $6"
      " WHERE NOT EXISTS (SELECT FROM same) AND (SELECT left_over FROM room) ON CONFLICT DO NOTHING RETURNING *)"

@@ -58,12 +58,16 @@ static enum store_result get(struct reader *reader, struct store_read *read)
     return rules_run(reader, &query_get_house_rules, &parameters, read);
 }
 
-/* A club has so few names and versions (STORE_HOUSE_RULES_MAX, STORE_VERSIONS_MAX) that all its rows are few. */
+/* A name is there when its first version is. */
 const struct query query_list_house_rules = {
     {"list_house_rules",
-     "SELECT DISTINCT ON (r.ruleset COLLATE \"C\", r.name COLLATE \"C\") " HOUSE_RULES_COLUMNS(
-         "r.version", "NULL::bytea") " FROM umpire.house_rules r WHERE r.club = $1"
-                                     " ORDER BY r.ruleset COLLATE \"C\", r.name COLLATE \"C\", r.version DESC",
+     "SELECT " HOUSE_RULES_COLUMNS(
+         "r.version",
+         "NULL::bytea") " FROM umpire.house_rules f"
+                        " CROSS JOIN LATERAL (SELECT * FROM umpire.house_rules h"
+                        " WHERE h.club = f.club AND h.ruleset = f.ruleset AND h.name = f.name ORDER BY h.version DESC "
+                        "LIMIT 1) r"
+                        " WHERE f.club = $1 AND f.version = 1 ORDER BY r.ruleset COLLATE \"C\", r.name COLLATE \"C\"",
      1,
      {TYPE_TEXT}},
     list,
