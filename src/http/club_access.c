@@ -5,6 +5,14 @@
 #include "problem.h"
 #include <string.h>
 
+/* The key opens something, and so counts as a token. */
+static void club_enter(struct exchange *exchange, const char *club, const struct hash *key)
+{
+    exchange->club = club;
+    if (limits_pass_token(exchange, key))
+        exchange->operation->handle(exchange);
+}
+
 /* What the question keeps while it waits. */
 struct admission {
     struct hash key;
@@ -24,8 +32,7 @@ static void club_arrived(struct exchange *exchange)
         return;
     }
     known_clubs_keep(exchange->service->clubs, &admission->key, read->clubs.found, admission->asked_at);
-    exchange->club = read->clubs.found;
-    exchange->operation->handle(exchange);
+    club_enter(exchange, read->clubs.found, &admission->key);
 }
 
 static void club_ask(struct exchange *exchange, const struct hash *key)
@@ -53,9 +60,9 @@ static void club_find(struct exchange *exchange, const char *token)
         club_ask(exchange, &key);
         return;
     }
-    exchange->club = arena_copy(&exchange->arena, club, strlen(club));
-    if (exchange->club)
-        exchange->operation->handle(exchange);
+    const char *copy = arena_copy(&exchange->arena, club, strlen(club));
+    if (copy)
+        club_enter(exchange, copy, &key);
     else
         problem(exchange, ERROR_OVERLOADED, NULL);
 }

@@ -12,7 +12,7 @@ static inline struct uuid club_day_begin(int64_t now)
 }
 
 /* Seconds until this session does not count any more. */
-static inline int64_t club_day_left(const struct uuid *session, int64_t now)
+static inline int32_t club_day_left(const struct uuid *session, int64_t now)
 {
-    return (uuid_instant(session) - now) / 1000000 + CLUB_DAY_SECONDS + 1;
+    return (int32_t)((uuid_instant(session) - now) / 1000000) + CLUB_DAY_SECONDS + 1;
 }

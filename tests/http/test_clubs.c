@@ -260,6 +260,29 @@ static void test_the_cap_of_a_day(void **state)
     club_open(&clubs->client, clubs->new, NULL, &game); /* another club's day is its own */
 }
 
+/* A key counts as a token, each for itself; also where nobody needs one. */
+static void test_the_rate_of_a_key(void **state)
+{
+    struct clubs *clubs = *state;
+    struct test_service slow;
+    struct client client;
+    struct ask open = {.path = "/v1/sessions", .body = "{}", .token = clubs->old};
+    service_start(&slow, clubs->database.url,
+                  (const char *const[]){"UMPIRE_TOKEN_RATE=1", "UMPIRE_TOKEN_BURST=3", NULL});
+    service_await_ready(&slow);
+    client_start(&client, slow.port);
+    for (int i = 0; i < 3; i++)
+        response_expect_problem(client_ask(&client, &open), 422, "missing_field");
+    response_expect_problem(client_ask(&client, &open), 429, "too_many_requests");
+    assert_non_null(response_header(&client.response, "Retry-After"));
+    open.token = clubs->new;
+    response_expect_problem(client_ask(&client, &open), 422, "missing_field");
+    open.token = NULL;
+    response_expect_problem(client_ask(&client, &open), 422, "missing_field");
+    client_end(&client);
+    service_stop(&slow);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -269,6 +292,7 @@ int main(void)
         cmocka_unit_test(test_a_revoked_key),
         cmocka_unit_test(test_pages_and_filters),
         cmocka_unit_test(test_the_cap_of_a_day),
+        cmocka_unit_test(test_the_rate_of_a_key),
     };
     return cmocka_run_group_tests(tests, clubs_make, clubs_clear);
 }
