@@ -4,6 +4,7 @@
 #include "club_day.h"
 #include "derive.h"
 #include "field_write.h"
+#include "json.h"
 #include "opening.h"
 #include "operation.h"
 #include "problem.h"
@@ -22,6 +23,8 @@ struct opened {
     char code[CODE_SIZE];
     struct store_secret secret;
     struct tree_head tree;
+    const char *entry; /* the first one, as it is recorded */
+    size_t entry_length;
 };
 
 /* The chain need not be derived again for the first ruling. */
@@ -47,14 +50,15 @@ static const char *session_location(struct exchange *exchange, const struct uuid
     return location;
 }
 
-static void rules_used_write(struct writer *out, const struct house_rules_used *used)
+/* Which house rules the session was opened with, as its first entry says. */
+static void rules_used_write(struct exchange *exchange, const struct opened *opened)
 {
-    write_key(out, "house_rules");
-    write_object(out);
-    write_member(out, "club", used->club);
-    write_member(out, "name", used->name);
-    write_member_int(out, "version", used->version);
-    write_object_end(out);
+    const struct json_t *entry = json_read(&exchange->arena, opened->entry, opened->entry_length, exchange->violations);
+    const struct json_t *used = json_member(entry, "house_rules");
+    if (!used)
+        return;
+    write_key(&exchange->out, "house_rules");
+    json_write(&exchange->out, used);
 }
 
 static void opened_answer(struct exchange *exchange)
@@ -72,8 +76,8 @@ static void opened_answer(struct exchange *exchange)
     write_object(out);
     session_write(out, &opened->session);
     write_member(out, "mode", opened->session.both ? "both" : "single");
-    if (opened->house_rules.name)
-        rules_used_write(out, &opened->house_rules);
+    if (opened->opening.house_rules)
+        rules_used_write(exchange, opened);
     write_member(out, "seat", opened->session.seats[0].name);
     write_member(out, "token", opened->token);
     write_member(out, "join_code", opened->code);
@@ -176,6 +180,8 @@ static void chain_came(struct exchange *exchange)
         problem(exchange, ERROR_OVERLOADED, NULL);
         return;
     }
+    opened->entry = entry;
+    opened->entry_length = length;
     exchange->read = (struct store_read){
         .query = STORE_OPEN_SESSION,
         .session = opened->session.id,

@@ -73,6 +73,16 @@ static void secret_parameters(struct parameters *parameters, const struct store_
     parameter_add(parameters, secret ? secret->box : NULL, sizeof secret->box);
 }
 
+/* Why nothing was written. What was sent before the connection was lost may be there: then a second try counts the
+ * session that it opens, or finds it. */
+static enum store_result refused(struct reader *reader, const struct store_read *read, enum store_result why)
+{
+    if (reader->attempt == 0)
+        return why;
+    enum store_result found = was_ours(reader, read);
+    return found == STORE_REFUSED ? why : found;
+}
+
 static enum store_result opened_or_spent(const PGresult *rows, struct store_read *read)
 {
     if (result_int8(rows, 0, 0) == 1)
@@ -111,11 +121,8 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     seats_end(&seats);
     if (done)
         result = opened_or_spent(done, read);
-    /* What was sent before the connection was lost may be there: then this one counts itself, or is there already. */
-    if ((result == STORE_REFUSED || result == STORE_SPENT) && reader->attempt > 0) {
-        enum store_result found = was_ours(reader, read);
-        result = found == STORE_REFUSED ? result : found;
-    }
+    if (result == STORE_REFUSED || result == STORE_SPENT)
+        result = refused(reader, read, result);
     PQclear(done);
     struct store_session *session = result == STORE_DONE ? session_copy(opening) : NULL;
     if (session)
