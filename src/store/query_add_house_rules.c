@@ -39,7 +39,8 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     return again ? STORE_OVERLOADED : result;
 }
 
-/* One row in any case: the version, nulls where there is none; whether the club has as many as it may. */
+/* One row in any case: the version, nulls where there is none; whether the club has as many as it may; whether it is
+ * new. */
 const struct query query_add_house_rules = {
     {"add_house_rules",
      "WITH newest AS (SELECT * FROM umpire.house_rules WHERE club = $1 AND ruleset = $2 AND name = $3"
@@ -50,10 +51,9 @@ const struct query query_add_house_rules = {
      " added AS (INSERT INTO umpire.house_rules (club, ruleset, name, version, ruleset_version, options, words)"
      " SELECT $1, $2, $3, coalesce((SELECT version FROM newest), 0) + 1, $4, $5, $6"
      " WHERE NOT EXISTS (SELECT FROM same) AND (SELECT left_over FROM room) ON CONFLICT DO NOTHING RETURNING *)"
-     " SELECT " HOUSE_RULES_COLUMNS(
-         "r.version", "r.options") ", (NOT room.left_over)::integer,"
-                                   " (EXISTS (SELECT FROM added))::integer"
-                                   " FROM room LEFT JOIN (SELECT * FROM same UNION ALL SELECT * FROM added) r ON true",
+     " SELECT r.ruleset, r.name, r.version, r.version, r.ruleset_version, r.made_at, r.options, r.words,"
+     " (NOT room.left_over)::integer, (EXISTS (SELECT FROM added))::integer"
+     " FROM room LEFT JOIN (SELECT * FROM same UNION ALL SELECT * FROM added) r ON true",
      8,
      {TYPE_TEXT, TYPE_TEXT, TYPE_TEXT, TYPE_INT4, TYPE_BYTEA, TYPE_TEXT, TYPE_INT8, TYPE_INT4}},
     run,

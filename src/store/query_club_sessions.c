@@ -56,9 +56,12 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 const struct query query_club_sessions = {
     {"club_sessions",
      "WITH scanned AS MATERIALIZED (SELECT session_id, ruleset, ruleset_version, opened_at, mode FROM umpire.session"
-     " WHERE club = $1 AND session_id < $2 ORDER BY session_id DESC LIMIT $6),"
+     " WHERE club IS NOT NULL AND (club, session_id) < ($1, $2)"
+     " AND (club, session_id) >= ($1, '00000000-0000-0000-0000-000000000000')"
+     " ORDER BY club DESC, session_id DESC LIMIT $6),"
      " found AS (SELECT s.session_id, s.ruleset, s.ruleset_version, s.opened_at, (s.mode = 'both')::integer AS is_both,"
-     " c.at FROM scanned s LEFT JOIN umpire.entry c ON c.session_id = s.session_id AND c.kind = 'closed'"
+     " c.at FROM scanned s LEFT JOIN LATERAL (SELECT e.at FROM umpire.entry e"
+     " WHERE e.session_id = s.session_id AND e.kind = 'closed' LIMIT 1) c ON true"
      " WHERE ($3 IS NULL OR s.ruleset = $3)"
      " AND ($4 IS NULL OR $4 = CASE WHEN c.at IS NULL THEN 'open' ELSE 'closed' END)"
      " ORDER BY s.session_id DESC LIMIT $5)"

@@ -61,13 +61,10 @@ static enum store_result get(struct reader *reader, struct store_read *read)
 /* A name is there when its first version is. */
 const struct query query_list_house_rules = {
     {"list_house_rules",
-     "SELECT " HOUSE_RULES_COLUMNS(
-         "r.version",
-         "NULL::bytea") " FROM umpire.house_rules f"
-                        " CROSS JOIN LATERAL (SELECT * FROM umpire.house_rules h"
-                        " WHERE h.club = f.club AND h.ruleset = f.ruleset AND h.name = f.name ORDER BY h.version DESC "
-                        "LIMIT 1) r"
-                        " WHERE f.club = $1 AND f.version = 1 ORDER BY r.ruleset COLLATE \"C\", r.name COLLATE \"C\"",
+     "SELECT r.ruleset, r.name, r.version, r.version, r.ruleset_version, r.made_at, NULL::bytea, r.words"
+     " FROM umpire.house_rules f CROSS JOIN LATERAL (SELECT * FROM umpire.house_rules h"
+     " WHERE h.club = f.club AND h.ruleset = f.ruleset AND h.name = f.name ORDER BY h.version DESC LIMIT 1) r"
+     " WHERE f.club = $1 AND f.version = 1 ORDER BY r.ruleset COLLATE \"C\", r.name COLLATE \"C\"",
      1,
      {TYPE_TEXT}},
     list,
@@ -76,12 +73,11 @@ const struct query query_list_house_rules = {
 
 const struct query query_get_house_rules = {
     {"get_house_rules",
-     "SELECT " HOUSE_RULES_COLUMNS(
-         "newest.version",
-         "r.options") " FROM (SELECT max(version) AS version FROM umpire.house_rules WHERE club = $1 AND ruleset = $2 "
-                      "AND name = $3) newest"
-                      " JOIN umpire.house_rules r ON r.version = CASE $4 WHEN 0 THEN newest.version ELSE $4 END"
-                      " WHERE r.club = $1 AND r.ruleset = $2 AND r.name = $3",
+     "SELECT r.ruleset, r.name, r.version, newest.version, r.ruleset_version, r.made_at, r.options, r.words"
+     " FROM (SELECT max(version) AS version FROM umpire.house_rules"
+     " WHERE club = $1 AND ruleset = $2 AND name = $3) newest"
+     " JOIN umpire.house_rules r ON r.version = CASE $4 WHEN 0 THEN newest.version ELSE $4 END"
+     " WHERE r.club = $1 AND r.ruleset = $2 AND r.name = $3",
      4,
      {TYPE_TEXT, TYPE_TEXT, TYPE_TEXT, TYPE_INT4}},
     get,

@@ -133,8 +133,9 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 
 const struct query query_open_session = {
     {"open_session",
-     "WITH recent AS MATERIALIZED (SELECT session_id FROM umpire.session WHERE club = $17 AND session_id >= $18"
-     " ORDER BY session_id LIMIT $19),"
+     "WITH recent AS MATERIALIZED (SELECT session_id FROM umpire.session WHERE club IS NOT NULL"
+     " AND (club, session_id) >= ($17, $18) AND (club, session_id) <= ($17, 'ffffffff-ffff-ffff-ffff-ffffffffffff')"
+     " ORDER BY club, session_id LIMIT $19),"
      " session AS (INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options, join_hash,"
      " mode, club) SELECT $1, $2, $3, $4, $5, $12, $16, $17"
      " WHERE $17 IS NULL OR (SELECT count(*) FROM recent) < $19 RETURNING session_id),"

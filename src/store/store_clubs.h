@@ -40,6 +40,8 @@ struct store_house_rules {
 
 enum store_club_state { STORE_CLUB_ALL, STORE_CLUB_OPEN, STORE_CLUB_CLOSED };
 
+/* The statements compare rows of club and id: then the index of these two alone can serve. Else a plan that is made for
+ * any club walks over everybody's sessions. */
 struct store_clubs {
     /* the question; texts live until done() */
     const char *club;                      /* OPEN_SESSION: whose key opens it, NULL: nobody's; and all below */
