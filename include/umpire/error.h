@@ -10,6 +10,7 @@
     X(TOKEN_MISSING, "token_missing", 401, "A bearer token is needed")                                                 \
     X(TOKEN_INVALID, "token_invalid", 401, "The bearer token opens no seat here")                                      \
     X(CLUB_KEY_INVALID, "club_key_invalid", 401, "The bearer token is no club's key, or was revoked")                  \
+    X(SEAT_REVOKED, "seat_revoked", 401, "The seat was revoked: its token opens nothing any more")                     \
     X(NOT_ALLOWED, "not_allowed", 403, "This seat may not do that")                                                    \
     X(SESSIONS_CLOSED, "sessions_closed", 403, "This server does not open sessions for anyone")                        \
     X(NOT_FOUND, "not_found", 404, "There is nothing at this path")                                                    \
@@ -20,6 +21,7 @@
     X(SESSION_UNKNOWN, "session_unknown", 404, "No such session")                                                      \
     X(HOUSE_RULES_UNKNOWN, "house_rules_unknown", 404, "The club has no such house rules")                             \
     X(ENTRY_UNKNOWN, "entry_unknown", 404, "No such entry in this session")                                            \
+    X(SEAT_UNKNOWN, "seat_unknown", 404, "The session has no such seat")                                               \
     X(METHOD_NOT_ALLOWED, "method_not_allowed", 405, "The resource does not know this method")                         \
     X(NOT_ACCEPTABLE, "not_acceptable", 406, "None of the accepted media types is available")                          \
     X(JOIN_CODE_WRONG, "join_code_wrong", 403, "This code does not let anybody join the session")                      \
@@ -58,6 +60,7 @@
       "The ledger does not continue the checkpoint that was seen")                                                     \
     X(SEAT_TAKEN, "seat_taken", 409, "A seat of the session has this name")                                            \
     X(SEATS_FULL, "seats_full", 409, "The session has as many seats as it may")                                        \
+    X(REVOKED_ALREADY, "revoked_already", 409, "The seat is revoked already")                                          \
     X(NONCE_GIVEN, "nonce_given", 409, "The seat gave its nonce for this chain already")                               \
     X(HOUSE_RULES_FULL, "house_rules_full", 409, "The club has as many house rules as it may")                         \
     X(CLUB_SESSIONS_SPENT, "club_sessions_spent", 429, "The club has opened as many sessions in a day as it may")      \

@@ -12,8 +12,7 @@ enum { ATTEMPTS_MAX = 8 }; /* each finds a chain that another process has begun 
 
 static void append_send(struct exchange *exchange);
 
-/* The digest of an Idempotency-Key covers operation, the entry that the path names, and body. */
-static struct hash request_digest(const struct exchange *exchange)
+struct hash request_digest(const struct exchange *exchange)
 {
     struct writer all;
     const struct writer *body = &exchange->request.body;
@@ -107,6 +106,8 @@ static bool entry_make(struct store_append *append, const struct store_place *pl
     appending->error = ERROR_NONE;
     if (appending->objection || !state_open(exchange, place, &state))
         return false;
+    if (state && !appending->joins && session_state_is_revoked(state, append->seat))
+        return append_refuse(exchange, ERROR_SEAT_REVOKED);
     envelope_fill(exchange, place);
     if (!appending->write(exchange, state, out))
         return false;
@@ -261,6 +262,7 @@ static void append_send(struct exchange *exchange)
         .seat = appending->seat,
         .step = appending->step,
         .joins = appending->joins,
+        .revokes = appending->revokes,
         .key = key ? arena_copy(&exchange->arena, key, strlen(key)) : NULL,
         .make = entry_make,
         .expected = appending->objection ? 0 : appending->expected,

@@ -13,39 +13,21 @@ static void club_enter(struct exchange *exchange, const char *club, const struct
         exchange->operation->handle(exchange);
 }
 
-/* What the question keeps while it waits. */
-struct admission {
-    struct hash key;
-    int64_t asked_at; /* clock_monotonic_ms */
-};
-
 static void club_arrived(struct exchange *exchange)
 {
-    const struct admission *admission = exchange->request_data;
     const struct store_read *read = &exchange->read;
+    const struct hash key = read->clubs.key;
+    const char *club = read->clubs.found;
     if (read->result != STORE_DONE) {
         problem_store(exchange, read->result);
         return;
     }
-    if (!read->clubs.found) {
+    if (!club) {
         problem(exchange, ERROR_CLUB_KEY_INVALID, NULL);
         return;
     }
-    known_clubs_keep(exchange->service->clubs, &admission->key, read->clubs.found, admission->asked_at);
-    club_enter(exchange, read->clubs.found, &admission->key);
-}
-
-static void club_ask(struct exchange *exchange, const struct hash *key)
-{
-    struct admission *admission = arena_take(&exchange->arena, sizeof *admission);
-    if (!admission) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
-        return;
-    }
-    *admission = (struct admission){*key, clock_monotonic_ms()};
-    exchange->request_data = admission;
-    exchange->read = (struct store_read){.query = STORE_FIND_CLUB, .clubs = {.key = *key}};
-    exchange_read(exchange, club_arrived);
+    known_clubs_keep(exchange->service->clubs, &key, club, read->asked_at);
+    club_enter(exchange, club, &key);
 }
 
 static void club_find(struct exchange *exchange, const char *token)
@@ -57,7 +39,8 @@ static void club_find(struct exchange *exchange, const char *token)
         return;
     }
     if (!known_clubs_find(exchange->service->clubs, &key, club)) {
-        club_ask(exchange, &key);
+        exchange->read = (struct store_read){.query = STORE_FIND_CLUB, .clubs = {.key = key}};
+        exchange_read(exchange, club_arrived);
         return;
     }
     const char *copy = arena_copy(&exchange->arena, club, strlen(club));

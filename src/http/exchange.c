@@ -123,6 +123,8 @@ static void reply_page(struct exchange *exchange, enum media media)
 {
     if (media == MEDIA_HTML)
         reply_header(exchange, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+    if (media == MEDIA_HTML && exchange->request.access_token)
+        reply_header(exchange, "Referrer-Policy", "no-referrer"); /* the page's own address has the token */
 }
 
 void reply_out_readable(struct exchange *exchange)

@@ -31,7 +31,8 @@ struct request {
     const char *authorization;
     const char *if_none_match;
     const char *idempotency_key;
-    int32_t parameter_count; /* of the query; PARAMETERS_MAX + 1 when there were more */
+    const char *access_token; /* of a link: the query said it instead of the header */
+    int32_t parameter_count;  /* of the query; PARAMETERS_MAX + 1 when there were more */
     struct parameter parameters[PARAMETERS_MAX];
     size_t header_size;  /* bytes of the request line and header; 0 when not known */
     bool length_twice;   /* more than one Content-Length: where the body ends is anybody's guess */
@@ -72,6 +73,7 @@ enum refusal {
 struct appending {
     const char *kind, *seat, *step;
     const struct store_seat *joins;
+    const char *revokes;          /* as in struct store_append */
     const struct tree_head *seen; /* what the client saw last; NULL: it does not say */
     /* Writes the entry to `out`, in the store's writer thread; `state` is the session's before it and is changed to
      * that after it; NULL: the session is not sealed. False declines. */

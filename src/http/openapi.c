@@ -182,7 +182,7 @@ static void answers_write(struct writer *out, const struct place *place)
     write_key(out, "responses");
     write_object(out);
     if (operation->keyed)
-        success_write(out, place, 200, "The entry that an earlier request with this key wrote.");
+        success_write(out, place, 200, "What an earlier request with this key was answered.");
     if (operation->again)
         success_write(out, place, 200, operation->again);
     success_write(out, place, operation->status, operation->summary);
@@ -221,17 +221,26 @@ static void summary_write(struct writer *out, const struct place *place)
                  place->operation->body == BODY_QUESTION ? place->step->doc : place->operation->doc);
 }
 
-static void operation_write(struct writer *out, const struct place *place)
+/* What opens it, one or the other; {}: nothing is needed. */
+static void security_write(struct writer *out, const struct operation *operation)
 {
-    static const char *const securities[] = {
+    static const char *const words[] = {
         [ACCESS_ANYONE] = "\"security\":[]",
         [ACCESS_SEAT] = "\"security\":[{\"seat\":[]}]",
         [ACCESS_PLAYER] = "\"security\":[{\"seat\":[]}]",
         [ACCESS_UMPIRE] = "\"security\":[{\"seat\":[]}]",
+        [ACCESS_OWN] = "\"security\":[{\"seat\":[]}]",
         [ACCESS_CODE] = "\"security\":[]",
         [ACCESS_OPENER] = "\"security\":[{\"club\":[]},{}]",
         [ACCESS_CLUB] = "\"security\":[{\"club\":[]}]",
     };
+    static const char link[] = "\"security\":[{\"seat\":[]},{\"link\":[]}]";
+    const char *found = operation_takes_link(operation) ? link : words[operation->access];
+    write_json(out, found, strlen(found));
+}
+
+static void operation_write(struct writer *out, const struct place *place)
+{
     const struct operation *operation = place->operation;
     char id[SCHEMA_NAME_MAX + ID_START_MAX];
     struct text text;
@@ -247,7 +256,7 @@ static void operation_write(struct writer *out, const struct place *place)
     write_string(out, operation->tag);
     write_array_end(out);
     summary_write(out, place);
-    write_json(out, securities[operation->access], strlen(securities[operation->access]));
+    security_write(out, operation);
     openapi_write_parameters(out, place->operation, !place->step);
     body_write(out, place);
     answers_write(out, place);
@@ -315,6 +324,8 @@ void openapi_write(struct writer *out)
     static const char servers[] = "\"servers\":[{\"url\":\"/\"}]";
     static const char schemes[] = "\"securitySchemes\":{\"seat\":{\"type\":\"http\",\"scheme\":\"bearer\","
                                   "\"description\":\"The token of a seat in the session.\"},"
+                                  "\"link\":{\"type\":\"apiKey\",\"in\":\"query\",\"name\":\"access_token\","
+                                  "\"description\":\"The token of a spectator, as the spectators' link has it.\"},"
                                   "\"club\":{\"type\":\"http\",\"scheme\":\"bearer\","
                                   "\"description\":\"The key of a club.\"}}";
     write_object(out);

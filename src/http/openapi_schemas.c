@@ -167,9 +167,9 @@ static void house_rules_write(struct writer *out, const struct ruleset *ruleset)
     schema_write(out, &fields, SCHEMA_REFERENCE, true);
 }
 
-static const struct fields *const act_tables[] = {&note_fields,   &dispute_fields,     &decision_fields,
-                                                  &undo_fields,   &undo_answer_fields, &commitments_fields,
-                                                  &reveal_fields, &fallback_fields,    &roll_nonce_fields};
+static const struct fields *const act_tables[] = {
+    &note_fields,        &dispute_fields, &decision_fields, &undo_fields,       &undo_answer_fields,
+    &commitments_fields, &reveal_fields,  &fallback_fields, &roll_nonce_fields, &revocation_fields};
 
 void openapi_write_schemas(struct writer *out)
 {

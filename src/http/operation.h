@@ -9,6 +9,7 @@ enum access {
     ACCESS_SEAT,   /* any seat of the session in the path */
     ACCESS_PLAYER, /* seats that act: umpire or player */
     ACCESS_UMPIRE, /* the session's umpire */
+    ACCESS_OWN,    /* the session's umpire, and the seat that the path names */
     ACCESS_CODE,   /* whoever knows the session's code, which the body says */
     ACCESS_OPENER, /* whoever may open sessions, by the settings: a club's key, or anyone */
     ACCESS_CLUB,   /* a club's key */
@@ -32,6 +33,7 @@ enum body {
     BODY_COMMITMENTS,
     BODY_REVEAL,
     BODY_FALLBACK,    /* may be empty */
+    BODY_REVOCATION,  /* may be empty */
     BODY_HOUSE_RULES, /* per ruleset: options, words */
 };
 
@@ -117,6 +119,7 @@ void handle_report(struct exchange *exchange);
 void handle_luck(struct exchange *exchange);
 void handle_join(struct exchange *exchange);
 void handle_nonce(struct exchange *exchange);
+void handle_revoke(struct exchange *exchange);
 void handle_note(struct exchange *exchange);
 void handle_dispute(struct exchange *exchange);
 void handle_decide(struct exchange *exchange);
@@ -158,5 +161,7 @@ extern const struct fields house_rules_query_fields;
 
 /* The number of the entry that the path names. False after answering that there is none. */
 bool entry_number(struct exchange *exchange, int64_t *ret);
+/* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */
+bool operation_takes_link(const struct operation *operation);
 /* What an operation answers in, when it is neither JSON nor one of its readable forms; else NULL. */
 const char *operation_media(const struct operation *operation);

@@ -5,7 +5,7 @@
 #include "ip.h"
 #include "keys.h"
 #include "known_clubs.h"
-#include "limits.h"
+#include "request_limits.h"
 #include "search_cache.h"
 #include "session_state.h"
 #include "store.h"

@@ -58,6 +58,9 @@ struct batch {
     struct {
         struct array session, name, role, token;
     } joining; /* seats that come in with the rows */
+    struct {
+        struct array session, seat;
+    } revoking; /* and seats that go */
     int32_t rows;
     struct answer answer; /* what the database has answered so far to what is sent */
 };

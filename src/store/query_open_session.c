@@ -1,6 +1,7 @@
-/* Opening: the session, its seats, its secret and its first entry, in one statement and so in one transaction; or
- * nothing of it, where the club has opened as many as it may. Openings at the same moment do not see each other: then a
- * few more than that may pass. */
+/* Opening: the session, its seats, its secret, its first entry and the key that it was asked for with, in one statement
+ * and so in one transaction. Where the key is there already, nothing of it is; while another transaction is writing
+ * that key, the database waits for its end. Nothing is there either where the club has opened as many as it may.
+ * Openings at the same moment do not see each other: then a few more than that may pass. */
 #include "query.h"
 #include <string.h>
 
@@ -66,21 +67,49 @@ static enum store_result was_ours(struct reader *reader, const struct store_read
     return result;
 }
 
+/* What the key opened. STORE_UNKNOWN_SESSION: nothing, so the database refused something else. */
+static enum store_result opened_before(struct reader *reader, struct store_read *read)
+{
+    enum store_result result = STORE_BROKEN;
+    struct parameters parameters = {0};
+    struct hash digest;
+    parameter_add_text(&parameters, read->owner);
+    parameter_add_text(&parameters, read->key);
+    PGresult *found = reader_run(reader, &query_find_opening, &parameters, read, &result);
+    if (!found)
+        return result;
+    result = STORE_UNKNOWN_SESSION;
+    if (PQntuples(found) == 1 && result_copy(found, 0, 3, read->before.bytes, sizeof read->before.bytes)) {
+        read->entries = arena_take(read->arena, sizeof *read->entries);
+        read->entry_count = 1;
+        if (uuid_equal(&read->before, &read->opening->id))
+            result = STORE_DONE; /* ours, before the connection was lost */
+        else if (!result_copy(found, 0, 4, &digest, sizeof digest) || !hash_equal(&digest, &read->digest))
+            result = STORE_KEY_REUSED;
+        else
+            result =
+                read->entries && result_entry(found, 0, read->arena, read->entries) ? STORE_REPEATED : STORE_BROKEN;
+    }
+    PQclear(found);
+    return result;
+}
+
+/* Why nothing was written. What the key opened is told also where the club may open no more; and what was sent before
+ * the connection was lost may be there: then a second try finds it, or counts it. */
+static enum store_result refused(struct reader *reader, struct store_read *read, enum store_result why)
+{
+    enum store_result result = read->key ? opened_before(reader, read) : STORE_UNKNOWN_SESSION;
+    if (result != STORE_UNKNOWN_SESSION)
+        return result;
+    result = reader->attempt > 0 ? was_ours(reader, read) : STORE_REFUSED;
+    return result == STORE_REFUSED ? why : result;
+}
+
 static void secret_parameters(struct parameters *parameters, const struct store_secret *secret)
 {
     parameter_add(parameters, secret ? secret->fingerprint : NULL, sizeof secret->fingerprint);
     parameter_add(parameters, secret ? secret->nonce : NULL, sizeof secret->nonce);
     parameter_add(parameters, secret ? secret->box : NULL, sizeof secret->box);
-}
-
-/* Why nothing was written. What was sent before the connection was lost may be there: then a second try counts the
- * session that it opens, or finds it. */
-static enum store_result refused(struct reader *reader, const struct store_read *read, enum store_result why)
-{
-    if (reader->attempt == 0)
-        return why;
-    enum store_result found = was_ours(reader, read);
-    return found == STORE_REFUSED ? why : found;
 }
 
 static enum store_result opened_or_spent(const PGresult *rows, struct store_read *read)
@@ -116,6 +145,9 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         parameter_add_text(&parameters, read->clubs.club);
         parameter_add(&parameters, read->clubs.since.bytes, sizeof read->clubs.since.bytes);
         parameter_add_int8(&parameters, read->clubs.cap);
+        parameter_add_text(&parameters, read->owner);
+        parameter_add_text(&parameters, read->key);
+        parameter_add(&parameters, read->key ? read->digest.bytes : NULL, HASH_SIZE);
         done = reader_run(reader, &query_open_session, &parameters, read, &result);
     }
     seats_end(&seats);
@@ -143,13 +175,16 @@ const struct query query_open_session = {
      " SELECT session_id, name, role, token_hash FROM session, unnest($6, $7, $8) AS given (name, role, token_hash)),"
      " secret AS (INSERT INTO umpire.session_secret (session_id, fingerprint, nonce, box)"
      " SELECT session_id, $13, $14, $15 FROM session WHERE $13 IS NOT NULL),"
+     " opening AS (INSERT INTO umpire.opening (owner, idem_key, digest, session_id)"
+     " SELECT $20, $21, $22, session_id FROM session WHERE $21 IS NOT NULL),"
      " entry AS (INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes, state)"
      " SELECT session_id, 0, $2, 'opened', $9, $10, $11 FROM session RETURNING session_id)"
      " SELECT (SELECT count(*) FROM entry), (SELECT session_id FROM recent ORDER BY session_id LIMIT 1)",
-     19,
-     {TYPE_UUID, TYPE_TIMESTAMPTZ, TYPE_INT4, TYPE_TEXT, TYPE_BYTEA, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY,
-      TYPE_TEXT, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_TEXT, TYPE_TEXT,
-      TYPE_UUID, TYPE_INT8}},
+     22,
+     {TYPE_UUID,       TYPE_TIMESTAMPTZ, TYPE_INT4,  TYPE_TEXT,  TYPE_BYTEA, TYPE_TEXT_ARRAY,
+      TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY, TYPE_TEXT,  TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA,
+      TYPE_BYTEA,      TYPE_BYTEA,       TYPE_BYTEA, TYPE_TEXT,  TYPE_TEXT,  TYPE_UUID,
+      TYPE_INT8,       TYPE_TEXT,        TYPE_TEXT,  TYPE_BYTEA}},
     run,
     STORE_UNCERTAIN,
 };

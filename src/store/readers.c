@@ -2,6 +2,7 @@
 #include "readers.h"
 #include "clock.h"
 #include "log.h"
+#include <string.h>
 
 /* In the order of enum store_query. */
 static const struct query *const queries[] = {
@@ -21,21 +22,14 @@ static const struct query *const queries[] = {
     [STORE_ADD_HOUSE_RULES] = &query_add_house_rules,
 };
 static const struct statement *const reader_statements[] = {
-    &query_open_session.statement,
-    &query_find_session.statement,
-    &query_session_state.statement,
-    &query_get_entry.statement,
-    &query_list_entries.statement,
-    &query_search.statement,
-    &query_find_secret.statement,
-    &query_leaves.statement,
-    &query_find_club.statement,
-    &query_club.statement,
-    &query_club_sessions.statement,
-    &query_list_house_rules.statement,
-    &query_get_house_rules.statement,
-    &query_add_house_rules.statement,
-    NULL,
+    &query_open_session.statement,    &query_find_session.statement,
+    &query_session_state.statement,   &query_get_entry.statement,
+    &query_list_entries.statement,    &query_search.statement,
+    &query_find_secret.statement,     &query_leaves.statement,
+    &query_find_club.statement,       &query_club.statement,
+    &query_club_sessions.statement,   &query_list_house_rules.statement,
+    &query_get_house_rules.statement, &query_add_house_rules.statement,
+    &query_find_opening.statement,    NULL,
 };
 
 static void reader_disconnect(struct reader *reader)
@@ -48,6 +42,12 @@ static void reader_disconnect(struct reader *reader)
 static enum store_result result_of_failure(const PGresult *error)
 {
     return failure_of(error) == FAILURE_AWAY ? STORE_AWAY : STORE_REFUSED;
+}
+
+/* A session is opened again under its key: that is no failure. */
+static bool key_is_known(const struct store_read *read, const PGresult *error)
+{
+    return read->query == STORE_OPEN_SESSION && read->key && strcmp(failure_constraint(error), "opening_pkey") == 0;
 }
 
 PGresult *reader_run(struct reader *reader, const struct query *query, const struct parameters *parameters,
@@ -64,8 +64,9 @@ PGresult *reader_run(struct reader *reader, const struct query *query, const str
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
         return result;
     *ret_result = result_of_failure(result);
-    log_event(LOG_WARNING, "store", "the query %s failed: %s, %s", query->statement.name, failure_state(result),
-              failure_constraint(result));
+    if (!key_is_known(read, result))
+        log_event(LOG_WARNING, "store", "the query %s failed: %s, %s", query->statement.name, failure_state(result),
+                  failure_constraint(result));
     if (*ret_result == STORE_AWAY)
         reader_disconnect(reader); /* a new connection may lead to a server that can */
     PQclear(result);
@@ -166,7 +167,8 @@ bool readers_accept(struct readers *readers, struct store_read *read)
     read->clubs.found = NULL;
     read->clubs.count = 0;
     read->clubs.more = false;
-    read->deadline = clock_monotonic_ms() + readers->settings.deadline_ms;
+    read->asked_at = clock_monotonic_ms();
+    read->deadline = read->asked_at + readers->settings.deadline_ms;
     pthread_mutex_lock(&readers->lock);
     bool open = readers->state == READERS_OPEN;
     bool accepted = open && readers->waiting < readers->settings.queue_limit;

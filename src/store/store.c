@@ -102,3 +102,8 @@ void store_session_add_seat(struct store *store, struct store_session *session, 
 {
     sessions_add_seat(store->sessions, session, seat);
 }
+
+void store_session_revoke(struct store *store, struct store_session *session, const char *seat)
+{
+    sessions_revoke(store->sessions, session, seat);
+}

@@ -13,6 +13,7 @@ import addFormats from 'ajv-formats';
 import { checkActs } from './acts.mjs';
 import { checkClubs } from './clubs.mjs';
 import { checkLookUp } from './look_up.mjs';
+import { checkSeats } from './seats.mjs';
 
 const [service, closed, away, clubs, key, goldenFolder] = process.argv.slice(2);
 const failures = [];
@@ -416,6 +417,7 @@ await checkGame();
 await checkReports();
 await checkSealed();
 await checkActs({ ask, away });
+await checkSeats({ ask, away });
 await checkOpenings();
 await checkClubs({ ask, service, clubs, closed, away, key });
 await checkQuestions();

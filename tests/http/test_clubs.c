@@ -246,12 +246,22 @@ static void test_the_cap_of_a_day(void **state)
     char key[CLUB_KEY_TEXT];
     struct game game;
     club_add(clubs->database.url, "Busy", key);
-    for (int i = 0; i < CAP; i++)
+    struct ask last = {.path = "/v1/sessions", .token = key, .key = "the-last-one-of-the-day", .body = OPENING};
+    for (int i = 1; i < CAP; i++)
         club_open(&clubs->client, key, NULL, &game);
+    response_expect(client_ask(&clubs->client, &last), 201);
+    char *first = strdup(clubs->client.response.body);
     response_expect_problem(ask(clubs, key, "/v1/sessions", OPENING), 429, "club_sessions_spent");
     const char *after = response_header(&clubs->client.response, "Retry-After");
     assert_non_null(after);
     assert_in_range(atol(after), 86400 - 60, 86401);
+    response_expect(client_ask(&clubs->client, &last), 200); /* what was opened is told again */
+    assert_string_equal(clubs->client.response.body, first);
+    free(first);
+    last.key = "one-more-than-that";
+    response_expect_problem(client_ask(&clubs->client, &last), 429, "club_sessions_spent");
+    last = (struct ask){.path = "/v1/sessions", .token = clubs->new, .key = "the-last-one-of-the-day", .body = OPENING};
+    response_expect(client_ask(&clubs->client, &last), 201); /* another club's key is another one */
     response_expect(ask(clubs, key, "/v1/club", NULL), 200);
     assert_int_equal(response_number(&clubs->client.response, "sessions_today"), CAP);
     const json_t *caps = json_object_get(clubs->client.response.json, "caps");

@@ -221,6 +221,25 @@ static void test_games_with_house_rules(void **state)
     export_verify(club, &plain);
 }
 
+/* An opening that is told again says what it took then, not what is the newest now. */
+static void test_an_opening_again(void **state)
+{
+    struct club *club = *state;
+    static const char path[] = "/v1/club/house-rules/tt/again";
+    struct ask open = {.path = "/v1/sessions",
+                       .token = club->key,
+                       .key = "a-key-that-nobody-guesses",
+                       .body = "{\"ruleset\":\"tt\",\"house_rules\":{\"name\":\"again\"}}"};
+    expect_version(ask(club, path, GREATER), 201, 1);
+    response_expect(client_ask(&club->client, &open), 201);
+    char *first = strdup(club->client.response.body);
+    assert_non_null(strstr(first, "\"version\":1"));
+    expect_version(ask(club, path, "{\"options\":{\"one_sided\":\"score\"}}"), 201, 2);
+    response_expect(client_ask(&club->client, &open), 200);
+    assert_string_equal(club->client.response.body, first);
+    free(first);
+}
+
 static void test_openings_that_are_refused(void **state)
 {
     struct club *club = *state;
@@ -298,11 +317,9 @@ static void test_versions_at_once(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_versions),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_the_page),
-        cmocka_unit_test(test_games_with_house_rules),
-        cmocka_unit_test(test_openings_that_are_refused),
+        cmocka_unit_test(test_versions),         cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_the_page),         cmocka_unit_test(test_games_with_house_rules),
+        cmocka_unit_test(test_an_opening_again), cmocka_unit_test(test_openings_that_are_refused),
         cmocka_unit_test(test_versions_at_once),
     };
     return cmocka_run_group_tests(tests, club_make, club_clear);
