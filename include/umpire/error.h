@@ -13,6 +13,7 @@
     X(SEAT_REVOKED, "seat_revoked", 401, "The seat was revoked: its token opens nothing any more")                     \
     X(NOT_ALLOWED, "not_allowed", 403, "This seat may not do that")                                                    \
     X(SESSIONS_CLOSED, "sessions_closed", 403, "This server does not open sessions for anyone")                        \
+    X(METRICS_FORBIDDEN, "metrics_forbidden", 403, "The metrics are not for this address")                             \
     X(NOT_FOUND, "not_found", 404, "There is nothing at this path")                                                    \
     X(RULESET_UNKNOWN, "ruleset_unknown", 404, "No such ruleset")                                                      \
     X(STEP_NOT_DEFINED, "step_not_defined", 404, "The ruleset does not define this step")                              \

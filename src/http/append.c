@@ -1,10 +1,12 @@
 /* The way of an append: seen, made in the store's writer thread, made again with another chain, answered. */
 #include "append.h"
 #include "derive.h"
+#include "finish.h"
 #include "fold.h"
 #include "log.h"
 #include "operation.h"
 #include "problem.h"
+#include "questions.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -77,7 +79,8 @@ bool state_open(struct exchange *exchange, const struct store_place *place, stru
     if (!*ret || (place->state_length && session_state_read(place->state, place->state_length, state) &&
                   state->tree.size == (uint64_t)place->seq))
         return true;
-    log_event(LOG_ERROR, "http", "the state beside an entry is not that of its session");
+    log_event_traced(LOG_ERROR, "http", &exchange->request.trace,
+                     "the state beside an entry is not that of its session");
     exchange->appending.error = ERROR_RECORD_DAMAGED;
     return false;
 }
@@ -238,6 +241,8 @@ static void append_came(struct exchange *exchange)
 {
     enum store_result result = exchange->append.result;
     if (result == STORE_DONE) {
+        if (exchange->appending.write == ruling_write || exchange->appending.write_also == ruling_write)
+            ruling_count(exchange, true);
         exchange->appending.answer(exchange);
         return;
     }

@@ -37,6 +37,8 @@ void exchange_reset(struct exchange *exchange)
     exchange->request = (struct request){.body = body};
     exchange->reply = (struct reply){0};
     exchange->state = EXCHANGE_OPEN;
+    exchange->listens_since = 0;
+    exchange->session_id = (struct uuid){0};
     exchange->operation = NULL;
     exchange->ruleset = NULL;
     exchange->session = NULL;

@@ -69,6 +69,7 @@ enum answer {
     ANSWER_HOUSE_RULES_LIST,
     ANSWER_HOUSE_RULES,
     ANSWER_SESSION_HOUSE_RULES,
+    ANSWER_METRICS, /* Prometheus's text format */
 };
 
 struct operation {
@@ -96,6 +97,8 @@ struct operation {
 
 /* All of them in their order; NULL behind the last. */
 const struct operation *operation_at(size_t index);
+/* The index of one of them; SIZE_MAX: it is none. */
+size_t operation_place(const struct operation *operation);
 
 /* Finds the operation and the values of the path's parameters (copied into the arena). NULL after answering 404 or 405.
  */
@@ -142,6 +145,7 @@ void handle_house_rules(struct exchange *exchange);
 void handle_session_house_rules(struct exchange *exchange);
 void handle_alive(struct exchange *exchange);
 void handle_ready(struct exchange *exchange);
+void handle_metrics(struct exchange *exchange);
 
 /* Answers with the odds that a worker wrote, or with why there are none. */
 void reply_odds(struct exchange *exchange);

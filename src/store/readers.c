@@ -147,6 +147,14 @@ static void *reader_main(void *argument)
     return NULL;
 }
 
+int32_t readers_waiting(struct readers *readers)
+{
+    pthread_mutex_lock(&readers->lock);
+    int32_t waiting = readers->waiting;
+    pthread_mutex_unlock(&readers->lock);
+    return waiting;
+}
+
 bool readers_accept(struct readers *readers, struct store_read *read)
 {
     read->next = NULL;

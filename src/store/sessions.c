@@ -75,6 +75,9 @@ struct store_session *sessions_find(struct sessions *sessions, const struct uuid
         order_remove(sessions, place);
         order_add(sessions, place);
         session = session_reference(place->session);
+        sessions->hits++;
+    } else {
+        sessions->misses++;
     }
     pthread_mutex_unlock(&sessions->lock);
     return session;
@@ -87,6 +90,15 @@ static int32_t seat_find(const struct store_session *session, const char *name)
         if (strcmp(session->seats[i].name, name) == 0)
             return i;
     return -1;
+}
+
+void sessions_measure(struct sessions *sessions, struct store_measures *ret)
+{
+    pthread_mutex_lock(&sessions->lock);
+    ret->sessions = sessions->count;
+    ret->sessions_hit = sessions->hits;
+    ret->sessions_missed = sessions->misses;
+    pthread_mutex_unlock(&sessions->lock);
 }
 
 /* Under the lock. Whoever reads the count sees whole seats. */

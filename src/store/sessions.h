@@ -1,6 +1,7 @@
 /* The cache of sessions: what never changes after the opening, shared between threads and counted. Bounded; the one
  * that was not asked for longest is forgotten first. */
 #pragma once
+#include "measures.h"
 #include "store_read.h"
 #include "uuid_table.h"
 #include <pthread.h>
@@ -19,6 +20,7 @@ struct sessions {
     struct session_place *buckets[UUID_BUCKETS];
     struct session_place *oldest, *newest;
     int32_t count;
+    uint64_t hits, misses; /* of sessions_find */
 };
 
 /* NULL when memory is out. */
@@ -30,6 +32,8 @@ struct store_session *sessions_find(struct sessions *sessions, const struct uuid
 /* Puts a session in, unless memory is out; where it is there already, it gains the seats of this one, and what is
  * revoked of them. The caller keeps its own reference. */
 void sessions_add(struct sessions *sessions, struct store_session *session);
+/* Fills in how many there are and how often one was found. */
+void sessions_measure(struct sessions *sessions, struct store_measures *ret);
 /* As store_session_add_seat. */
 void sessions_add_seat(struct sessions *sessions, struct store_session *session, const struct store_seat *seat);
 /* As store_session_revoke. */

@@ -204,6 +204,8 @@ async function checkDocuments() {
   await ask('get', '/openapi.json', '/openapi.json', { headers: { 'if-none-match': document.headers.get('etag') }, status: 304 });
   await ask('get', '/livez', '/livez', { status: 200 });
   await ask('get', '/readyz', '/readyz', { status: 200 });
+  await ask('get', '/metrics', '/metrics', { status: 200 });
+  await ask('get', '/metrics', '/metrics', { base: away, status: 403, code: 'metrics_forbidden' });
 }
 
 // The schemas that a step serves hold for its own example.

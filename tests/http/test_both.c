@@ -488,6 +488,12 @@ static void test_two_processes(void **state)
     service_stop(&second);
 }
 
+/* Those that were asked and answered later, by the fallback, or as corrections, too. */
+static void test_every_ruling_is_counted(void **state)
+{
+    ground_check_counts(*state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -501,6 +507,7 @@ int main(void)
         cmocka_unit_test(test_a_party_is_revoked),
         cmocka_unit_test(test_a_correction),
         cmocka_unit_test(test_openings),
+        cmocka_unit_test(test_every_ruling_is_counted),
         cmocka_unit_test(test_two_processes),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

@@ -114,6 +114,7 @@ static const struct line {
     {"listKeys", "/v1/keys", NULL, DONE, {0}},
     {"isAlive", "/livez", NULL, DONE, {0}},
     {"isReady", "/readyz", NULL, DONE, {0}},
+    {"getMetrics", "/metrics", NULL, DONE, {0}},
     {"getOpenapi", "/openapi.json", NULL, DONE, {0}},
     {"openSession", "/v1/sessions", "{\"ruleset\":\"tt\"}", MADE, {0}},
     {"getSession", "@", NULL, DONE, {0}},
