@@ -109,8 +109,7 @@ static void club_answer(struct exchange *exchange)
     write_object_end(out);
     write_member_int(out, "sessions_today", clubs->opened);
     write_object_end(out);
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
+    reply_out_private(exchange);
 }
 
 void handle_club(struct exchange *exchange)
@@ -175,8 +174,7 @@ static void sessions_answer(struct exchange *exchange)
         link_header(exchange, cursor);
     }
     write_object_end(out);
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
+    reply_out_private(exchange);
 }
 
 void handle_club_sessions(struct exchange *exchange)

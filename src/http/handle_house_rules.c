@@ -81,8 +81,7 @@ static void list_answer(struct exchange *exchange)
     }
     write_array_end(out);
     write_object_end(out);
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
+    reply_out_private(exchange);
 }
 
 void handle_list_house_rules(struct exchange *exchange)
@@ -136,7 +135,7 @@ static void rules_answer(struct exchange *exchange)
     else if (read->clubs.count == 0)
         problem(exchange, ERROR_HOUSE_RULES_UNKNOWN, NULL);
     else if (rules_write(exchange, &read->clubs.rules[0]))
-        reply_out_readable(exchange);
+        reply_out_readable(exchange, NULL);
 }
 
 void handle_house_rules(struct exchange *exchange)
@@ -282,7 +281,7 @@ static void opening_came(struct exchange *exchange)
     if (!opened)
         problem(exchange, ERROR_INTERNAL, NULL);
     else if (kept && session_rules_write(exchange, opened, kept->options))
-        reply_out_readable(exchange);
+        reply_out_readable(exchange, NULL);
     else
         problem(exchange, ERROR_OVERLOADED, NULL);
 }

@@ -122,7 +122,7 @@ static void test_refusals(void **state)
     response_expect_problem(ask_for(club, club->key, RULES, "Accept: image/png"), 406, "not_acceptable");
     struct ask remove = {.method = "DELETE", .path = RULES, .token = club->key};
     response_expect_problem(client_ask(&club->client, &remove), 405, "method_not_allowed");
-    assert_string_equal(response_header(&club->client.response, "Allow"), "GET, HEAD, POST");
+    assert_string_equal(response_header(&club->client.response, "Allow"), "GET, HEAD, POST, OPTIONS");
 }
 
 static void test_the_page(void **state)
@@ -144,6 +144,12 @@ static void test_the_page(void **state)
     assert_non_null(response_header(response, "Content-Security-Policy"));
     assert_non_null(strstr(response->body, "<a href=\"/v1/rulesets/tt/clauses/A-TT-5\">A-TT-5</a>"));
     assert_non_null(strstr(response->body, "</html>"));
+    char tag[128], accept[] = "Accept: text/html";
+    snprintf(tag, sizeof tag, "If-None-Match: %s", response_header(response, "ETag"));
+    struct ask again = {.path = path, .token = club->key, .headers = {accept, tag}};
+    response_expect(client_ask(&club->client, &again), 304);
+    again.headers[0] = "Accept: text/markdown"; /* another page */
+    response_expect(client_ask(&club->client, &again), 200);
 }
 
 /* Entry 0 as it is recorded, and what the session's page says. */
