@@ -93,6 +93,7 @@ int command_serve(int count, char *const *flags)
         .idle_seconds = settings.idle_seconds,
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
+        .club_sessions_a_day = settings.club_sessions_a_day,
         .trusted_proxies = settings.proxies,
         .address_rate = settings.address_rate,
         .address_burst = settings.address_burst,
@@ -119,6 +120,7 @@ int command_serve(int count, char *const *flags)
     service.store = keyed ? store_start(&store) : NULL;
     service.events = service.store ? events_of(service.store, &settings) : NULL;
     service.searches = search_cache_new();
+    service.clubs = known_clubs_new();
     service.workers = workers_start(settings.odds_workers, settings.odds_queue);
     bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
@@ -131,6 +133,7 @@ int command_serve(int count, char *const *flags)
     documents_end(&service.documents);
     limits_end(&service.limits);
     search_cache_free(service.searches);
+    known_clubs_free(service.clubs);
     access_output_end(&service.output);
     tls_end(&tls);
     log_event(LOG_INFO, "cli", "stopped");

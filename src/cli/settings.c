@@ -10,9 +10,10 @@
 static const struct choice open_sessions_list[] = {
     [OPEN_SESSIONS_NOBODY] = {"nobody", "no new sessions"},
     [OPEN_SESSIONS_ANYONE] = {"anyone", "whoever reaches the service; only on a loopback address"},
+    [OPEN_SESSIONS_CLUB_KEY] = {"club-key", "clubs, with a key from `umpire club add`"},
 };
 
-static const struct choices open_sessions_choices = {"OpenSessions", open_sessions_list, 2};
+static const struct choices open_sessions_choices = {"OpenSessions", open_sessions_list, 3};
 
 static const struct choice log_level_list[] = {
     [LOG_ERROR] = {"error", NULL},
@@ -62,7 +63,9 @@ static const struct field list[] = {
     TEXT(ledger_name, "localhost",
          "The server's name, with which every checkpoint begins. It is fixed when the first keys are made. A public "
          "service takes its domain."),
-    CHOICE(open_sessions, open_sessions_choices, OPEN_SESSIONS_NOBODY, "Who may open sessions."),
+    CHOICE(open_sessions, open_sessions_choices, OPEN_SESSIONS_CLUB_KEY, "Who may open sessions."),
+    INT(club_sessions_a_day, 1, 100000, 500,
+        "Sessions that a club may open within 24 hours; one more is answered 429."),
     INT(loops, 0, 64, 0, "Event loops. 0: one per processor."),
     INT(connections, 1, 100000, 4096, "Connections at once, over all loops."),
     INT(idle_seconds, 1, 3600, 60, "A connection that says nothing for so long is closed."),

@@ -12,6 +12,7 @@ struct settings {
     char keys_directory[1024];
     char ledger_name[128];
     int32_t open_sessions; /* enum open_sessions */
+    int32_t club_sessions_a_day;
     int32_t loops;
     int32_t connections;
     int32_t idle_seconds;

@@ -49,6 +49,7 @@ void exchange_reset(struct exchange *exchange)
     exchange->gathering = NULL;
     exchange->listening = NULL;
     exchange->seat = NULL;
+    exchange->club = NULL;
     exchange->then = NULL;
     exchange->violations = NULL;
     exchange->answering = NULL;
@@ -198,7 +199,7 @@ void reply_out_readable(struct exchange *exchange, const char *tag)
     reply_out(exchange, 200);
     if (exchange->reply.status != 200)
         return;
-    reply_private(exchange, tag);
+    reply_private(exchange, tag ? tag : tag_of_out(exchange));
     reply_page(exchange, exchange->media);
 }
 

@@ -171,6 +171,7 @@ struct exchange {
     struct uuid session_id;
     struct store_session *session; /* a reference */
     const struct store_seat *seat; /* whose token came with the request; in `session` */
+    const char *club;              /* whose key came with the request, in the arena; NULL: none */
     /* what the handlers keep while waiting */
     void (*then)(struct exchange *exchange); /* goes on in the event loop's thread */
     union {
@@ -241,7 +242,8 @@ void reply_out_public(struct exchange *exchange, const char *tag);
 /* The same for a session's own: 200 with an ETag, to be kept by the client alone and asked for again each time, or 304.
  */
 void reply_out_private(struct exchange *exchange);
-/* The same in the media type that the client likes best; `tag` was made by whoever wrote it. */
+/* The same in the media type that the client likes best; `tag` was made by whoever wrote it, or NULL: from the bytes.
+ */
 void reply_out_readable(struct exchange *exchange, const char *tag);
 /* A reply with this tag, in which the client may know it already; only its own cache may keep it. */
 void reply_private(struct exchange *exchange, const char *tag);

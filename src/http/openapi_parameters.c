@@ -23,6 +23,7 @@ static void path_parameters_write(struct writer *out, const struct operation *op
         {"clause", "The id of a clause of its rulebook, such as TT-PIN-1."},
         {"session", "The session's UUID."},
         {"entry", "The entry's number; 0 is the opening."},
+        {"name", "The name of house rules: small letters, digits and hyphens."},
         {"seat", "The seat's name."},
     };
     for (size_t i = 0; i < sizeof docs / sizeof docs[0]; i++) {

@@ -8,6 +8,7 @@ enum { KIB = 1024 };
 #define SESSION_ERRORS                                                                                                 \
     ERROR_TOKEN_MISSING, ERROR_TOKEN_INVALID, ERROR_SEAT_REVOKED, ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED,             \
         ERROR_DATABASE_AWAY, ERROR_STOPPING
+#define CLUB_ERRORS ERROR_TOKEN_MISSING, ERROR_CLUB_KEY_INVALID, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING
 #define WRITE_ERRORS                                                                                                   \
     ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_KEY_REUSED, ERROR_OUTCOME_UNKNOWN, ERROR_ENTRY_REFUSED,            \
         ERROR_SESSION_NOT_SEALED, ERROR_CHECKPOINT_INCONSISTENT, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
@@ -21,5 +22,7 @@ enum { KIB = 1024 };
 
 extern const struct operation act_operations[];
 extern const size_t act_operation_count;
+extern const struct operation club_operations[];
+extern const size_t club_operation_count;
 extern const struct operation session_operations[];
 extern const size_t session_operation_count;

@@ -246,6 +246,7 @@ static const struct part {
     {operations, &operation_count},
     {session_operations, &session_operation_count},
     {act_operations, &act_operation_count},
+    {club_operations, &club_operation_count},
 };
 
 enum { PART_COUNT = sizeof parts / sizeof parts[0] };

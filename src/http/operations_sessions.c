@@ -8,18 +8,19 @@ const struct operation session_operations[] = {
         .id = "openSession",
         .tag = "sessions",
         .summary = "Open a game",
-        .doc = "Opens a session with its ruleset and options, which hold to its end. The answer carries the umpire's "
-               "token, the code that lets others join and a link for spectators; they are shown this once. With an "
-               "Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be asked for "
-               "again.",
+        .doc =
+            "Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house "
+            "rules. The answer carries the umpire's token, the code that lets others join and a link for spectators; "
+            "they are shown this once. With an Idempotency-Key of 16 characters or more, which must be random and "
+            "kept secret, it can be asked for again. It takes a club's key, unless the service lets anyone open.",
+        .access = ACCESS_OPENER,
         .body = BODY_OPENING,
         .body_limit = 16 * KIB,
         .answer = ANSWER_OPENED,
         .status = 201,
         .keyed = true,
-        .errors = ERRORS(BODY_ERRORS, ERROR_SESSIONS_CLOSED, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING,
-                         ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN, ERROR_KEY_REUSED, ERROR_RECORD_DAMAGED,
-                         ERROR_ENTRY_REFUSED),
+        .errors = ERRORS(BODY_ERRORS, CLUB_ERRORS, ERROR_SESSIONS_CLOSED, ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN,
+                         ERROR_CLUB_SESSIONS_SPENT, ERROR_KEY_REUSED, ERROR_RECORD_DAMAGED, ERROR_ENTRY_REFUSED),
         .handle = handle_open,
     },
     {

@@ -6,6 +6,7 @@
 #include "documents.h"
 #include "ip.h"
 #include "keys.h"
+#include "known_clubs.h"
 #include "request_limits.h"
 #include "search_cache.h"
 #include "session_state.h"
@@ -16,7 +17,7 @@
 
 struct events;
 
-enum open_sessions { OPEN_SESSIONS_NOBODY, OPEN_SESSIONS_ANYONE };
+enum open_sessions { OPEN_SESSIONS_NOBODY, OPEN_SESSIONS_ANYONE, OPEN_SESSIONS_CLUB_KEY };
 
 struct service_settings {
     const char *address;  /* numeric IPv4 or IPv6 */
@@ -26,6 +27,7 @@ struct service_settings {
     int32_t idle_seconds; /* a connection that says nothing is closed */
     int32_t drain_ms;     /* how long accepted work may take after SIGTERM */
     enum open_sessions open_sessions;
+    int32_t club_sessions_a_day;
     int64_t odds_branches; /* that the odds of one request may take */
     int32_t odds_samples;  /* at most, of one request */
     int32_t odds_wait_ms;  /* how long a question of odds may wait for a worker */
@@ -48,6 +50,7 @@ struct service {
     struct store *store; /* NULL only in tests of what needs none */
     struct documents documents;
     struct search_cache *searches; /* NULL: none are kept */
+    struct known_clubs *clubs;     /* whose keys were seen lately; NULL: none are kept */
     struct limits limits;          /* all NULL (tests): none */
     struct workers *workers;       /* find odds; NULL (tests): the caller does it at once */
     struct counts *counts;         /* of all loops; NULL before the server starts */

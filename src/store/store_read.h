@@ -3,6 +3,7 @@
 #pragma once
 #include "arena.h"
 #include "store.h"
+#include "store_clubs.h"
 
 /* A session's secret as it is stored: somebody else encrypts it. */
 struct store_secret {
@@ -35,15 +36,21 @@ struct store_session {
 };
 
 enum store_query {
-    STORE_OPEN_SESSION,  /* writes session, seats and entry 0 in one transaction */
-    STORE_FIND_SESSION,  /* into `found`; from the cache when store_session_cached had nothing */
-    STORE_SESSION_STATE, /* `state`: how many entries, closed or not, and what the last entry left */
-    STORE_GET_ENTRY,     /* one entry into `entries` */
-    STORE_LIST_ENTRIES,  /* a page into `entries` */
-    STORE_SEARCH,        /* the rulebooks' clauses that fit `words` best into `clauses` */
-    STORE_FIND_SECRET,   /* the session's secret into `found_secret` */
-    STORE_LEAVES,        /* the hashes of the first `limit` entries into `leaves` */
-    STORE_WORK,          /* no query: `work` runs in a reader's thread, which may be kept waiting */
+    STORE_OPEN_SESSION,     /* writes session, seats and entry 0 in one transaction */
+    STORE_FIND_SESSION,     /* into `found`; from the cache when store_session_cached had nothing */
+    STORE_SESSION_STATE,    /* `state`: how many entries, closed or not, and what the last entry left */
+    STORE_GET_ENTRY,        /* one entry into `entries` */
+    STORE_LIST_ENTRIES,     /* a page into `entries` */
+    STORE_SEARCH,           /* the rulebooks' clauses that fit `words` best into `clauses` */
+    STORE_FIND_SECRET,      /* the session's secret into `found_secret` */
+    STORE_LEAVES,           /* the hashes of the first `limit` entries into `leaves` */
+    STORE_FIND_CLUB,        /* whose key this is, into clubs.found; like those that follow */
+    STORE_CLUB,             /* a club's keys, and what it has opened of late */
+    STORE_CLUB_SESSIONS,    /* a page of a club's sessions, the newest first */
+    STORE_LIST_HOUSE_RULES, /* the newest version of each name */
+    STORE_GET_HOUSE_RULES,  /* one version of one name */
+    STORE_ADD_HOUSE_RULES,  /* a further version */
+    STORE_WORK,             /* no query: `work` runs in a reader's thread, which may be kept waiting */
 };
 
 struct store_entry {
@@ -111,6 +118,7 @@ struct store_read {
     } state;
     struct uuid before; /* OPEN_SESSION, STORE_REPEATED: the session that the key opened; `entries` has its entry 0 */
     struct store_secret found_secret;
+    struct store_clubs clubs;  /* OPEN_SESSION and the queries on clubs: question and answer */
     const struct hash *leaves; /* LEAVES: SHA-256(0x00 || bytes) of each entry from 0 on, in the arena */
     int32_t leaf_count;
     int64_t asked_at, deadline; /* the store's */

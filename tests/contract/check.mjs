@@ -2,20 +2,21 @@
 // validates against that answer's schema, and has no member that the schema does not name; every question that the
 // service answers validates as a request.
 //
-//   node check.mjs SERVICE CLOSED AWAY GOLDEN
+//   node check.mjs SERVICE CLOSED AWAY CLUBS KEY GOLDEN
 //
-// SERVICE opens sessions for anyone, AWAY has no database, CLOSED opens none, lets an address ask once a second, and has two
-// listeners at most; GOLDEN is the folder of the golden files.
+// SERVICE opens sessions for anyone; CLOSED for nobody, lets an address ask once a second, and has two listeners at most; AWAY
+// has no database; CLUBS opens them for clubs, one of which has KEY; GOLDEN is the folder of the golden files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { checkActs } from './acts.mjs';
 import { checkEvents } from './events.mjs';
+import { checkClubs } from './clubs.mjs';
 import { checkLookUp } from './look_up.mjs';
 import { checkSeats } from './seats.mjs';
 
-const [service, closed, away, goldenFolder] = process.argv.slice(2);
+const [service, closed, away, clubs, key, goldenFolder] = process.argv.slice(2);
 const failures = [];
 const codes = new Set(); // every problem code that was met
 const met = new Set(); // "get /livez 200"
@@ -430,6 +431,7 @@ await checkActs({ ask, away });
 await checkEvents({ ask, fail, entryValidator }, closed, away);
 await checkSeats({ ask, away });
 await checkOpenings();
+await checkClubs({ ask, service, clubs, closed, away, key });
 await checkQuestions();
 await checkQuestionsOfOdds();
 await checkRates();
