@@ -14,6 +14,7 @@ enum batch_state {
     BATCH_ASKING,    /* heads are being asked for, keys looked up */
     BATCH_WRITING,   /* rows are sent, their fate is not known */
     BATCH_LOST,      /* the link was lost after the rows were sent: the same ones must be sent again */
+    BATCH_COMPARING, /* on a new connection: do the entries that the rows were made behind still stand there? */
     BATCH_REWRITING, /* the same rows are sent again, on a new connection */
     BATCH_PROBING,   /* sent again and refused for a key: are the rows that stand there ours? */
 };
@@ -57,6 +58,9 @@ struct batch {
     struct {
         struct array session, name, role, token;
     } joining; /* seats that come in with the rows */
+    struct {
+        struct array session, seq, at, state;
+    } behind; /* BATCH_COMPARING: the entries that the rows were made behind, one for each session */
     int32_t rows;
     struct answer answer; /* what the database has answered so far to what is sent */
 };

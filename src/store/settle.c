@@ -101,7 +101,7 @@ void batch_resume(struct shard *shard, struct batch *batch)
     if (batch->state == BATCH_UNSENT)
         batch_advance(shard, batch);
     else if (batch->state == BATCH_LOST)
-        send_as(shard, batch, BATCH_REWRITING, send_rows);
+        send_as(shard, batch, BATCH_COMPARING, send_comparison);
 }
 
 /* Halves a window that the database refuses; when one entry is left of it, that entry is refused. */
@@ -228,6 +228,20 @@ static void lose_again(struct shard *shard, struct batch *batch)
     shard_lose_link(shard);
 }
 
+/* Where an entry is gone that the rows were made behind, the database has gone back to an earlier state, and the rows
+ * with it: the server that may have taken them is not this one. They are made anew behind what stands there now. */
+static void settle_comparison(struct shard *shard, struct batch *batch, const struct answer *answer)
+{
+    if (answer->error) {
+        lose_again(shard, batch);
+    } else if (result_int8(answer->results[0], 0, 0) == batch->behind.session.count) {
+        send_as(shard, batch, BATCH_REWRITING, send_rows);
+    } else {
+        log_event(LOG_ERROR, "store", "the database has gone back: entries that were recorded are missing");
+        start_again(shard, batch);
+    }
+}
+
 /* The answer to the same rows sent a second time. A conflict means that the first transaction can no longer commit, or
  * that it has: only the rows can tell. */
 static void settle_rewriting(struct shard *shard, struct batch *batch, const struct answer *answer)
@@ -267,6 +281,9 @@ void batch_settle(struct shard *shard, struct batch *batch)
             fail(shard, batch, answer.error);
         else
             settle_rows(shard, batch);
+        break;
+    case BATCH_COMPARING:
+        settle_comparison(shard, batch, &answer);
         break;
     case BATCH_REWRITING:
         settle_rewriting(shard, batch, &answer);

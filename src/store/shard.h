@@ -70,4 +70,5 @@ void shard_lose_link(struct shard *shard);
 extern const struct statement *const writer_statements[];
 bool send_question(struct shard *shard, struct batch *batch);
 bool send_rows(struct shard *shard, struct batch *batch);
+bool send_comparison(struct shard *shard, struct batch *batch);
 bool send_probe(struct shard *shard, struct batch *batch);

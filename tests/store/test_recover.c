@@ -366,7 +366,6 @@ static void read_only_server(void **state)
     assert_whole(world.owner, session, 3);
 }
 
-/* Reads whose connection died are asked once more; an opening whose answer was lost is recognised. */
 /* A failover may lose what was committed last: the record goes on where it ends now, without a gap. */
 static void a_failover_loses_the_end(void **state)
 {
@@ -387,6 +386,58 @@ static void a_failover_loses_the_end(void **state)
     assert_whole(world.owner, session, 3);
 }
 
+/* The same while rows are on their way: they were made behind an entry that is gone, and must not be sent again as they
+ * are. */
+static void a_failover_loses_the_end_under_rows_in_flight(void **state)
+{
+    (void)state;
+    struct uuid session = session_open(world.store);
+    struct waited lost = {.mark = 4, .stateful = true};
+    for (int64_t mark = 1; mark <= 3; mark++) {
+        struct waited before = {.mark = mark, .stateful = true};
+        assert_int_equal(append_one(world.store, &before, session, NULL), STORE_DONE);
+    }
+    pid_t backend = writer_backend();
+    assert_int_equal(kill(backend, SIGSTOP), 0);
+    append_send(world.store, &lost, session, "key");
+    pause_ms(50);
+    session_number(world.owner, session,
+                   "WITH gone AS (DELETE FROM umpire.entry WHERE session_id = '%s' AND seq > 2 RETURNING seq)"
+                   " SELECT count(*) FROM gone");
+    assert_int_equal(kill(backend, SIGKILL), 0);
+    assert_int_equal(append_wait(&lost), STORE_DONE);
+    restart_owner();
+    assert_int_equal(lost.append.seq, 3);
+    assert_int_equal(lost.found, 3);
+    assert_int_equal(atomic_load(&lost.made), 2);
+    assert_whole(world.owner, session, 4);
+}
+
+/* Here somebody else has written another entry in the place of the one that is gone. */
+static void a_failover_replaces_the_end_under_rows_in_flight(void **state)
+{
+    (void)state;
+    struct uuid session = session_open(world.store);
+    struct waited before = {.mark = 1, .stateful = true}, lost = {.mark = 2, .stateful = true};
+    assert_int_equal(append_one(world.store, &before, session, NULL), STORE_DONE);
+    pid_t backend = writer_backend();
+    assert_int_equal(kill(backend, SIGSTOP), 0);
+    append_send(world.store, &lost, session, "key");
+    pause_ms(50);
+    session_number(world.owner, session,
+                   "WITH other AS (UPDATE umpire.entry SET at = at + interval '1 ms', state = 'another!'"
+                   " WHERE session_id = '%s' AND seq = 1 RETURNING seq) SELECT count(*) FROM other");
+    assert_int_equal(kill(backend, SIGKILL), 0);
+    assert_int_equal(append_wait(&lost), STORE_DONE);
+    restart_owner();
+    int64_t found;
+    memcpy(&found, "another!", sizeof found);
+    assert_int_equal(lost.append.seq, 2);
+    assert_int_equal(lost.found, found);
+    assert_int_equal(atomic_load(&lost.made), 2);
+}
+
+/* Reads whose connection died are asked once more; an opening whose answer was lost is recognised. */
 static void readers_reconnect(void **state)
 {
     (void)state;
@@ -420,6 +471,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(lost_and_overtaken, create, end),
         cmocka_unit_test_setup_teardown(read_only_server, create, end),
         cmocka_unit_test_setup_teardown(a_failover_loses_the_end, create, end),
+        cmocka_unit_test_setup_teardown(a_failover_loses_the_end_under_rows_in_flight, create, end),
+        cmocka_unit_test_setup_teardown(a_failover_replaces_the_end_under_rows_in_flight, create, end),
         cmocka_unit_test_setup_teardown(readers_reconnect, create, end),
     };
     return cmocka_run_group_tests(tests, create_cluster, remove_cluster);
