@@ -20,6 +20,9 @@ static inline int rounds(int few)
     return given ? atoi(given) : few;
 }
 
+/* A connection or two may just be closing; what clients have appended is kept in part. */
+enum { DESCRIPTORS_MORE = 6, KILOBYTES_MORE = 4096 };
+
 /* What a process holds. */
 struct holdings {
     int descriptors;
@@ -44,4 +47,13 @@ static inline struct holdings holdings_of(pid_t pid)
     fclose(file);
     holdings.kilobytes = resident * 4;
     return holdings;
+}
+
+/* The same connections and files, and no memory that grows with the rounds. */
+static inline void holdings_expect_steady(const struct holdings *first, const struct holdings *last)
+{
+    print_message("  descriptors %d -> %d, resident %ld -> %ld KiB\n", first->descriptors, last->descriptors,
+                  first->kilobytes, last->kilobytes);
+    assert_in_range(last->descriptors, 0, first->descriptors + DESCRIPTORS_MORE);
+    assert_in_range(last->kilobytes, 0, first->kilobytes + KILOBYTES_MORE);
 }

@@ -19,6 +19,7 @@ struct player_request {
     enum request_kind kind;
     int32_t game, number;
     const char *token; /* NULL: a joining */
+    int64_t asked_at;  /* first */
     char *answer;      /* the body that acknowledged it */
     bool again;        /* it was sent more than once */
 };
