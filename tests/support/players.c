@@ -11,20 +11,26 @@
 
 #include <cmocka.h>
 
-enum { PAUSE_MS = 20, JOIN_EVERY = 24, KNOWN_MS = 2000 };
+enum { PAUSE_MS = 20, JOIN_EVERY = 24, READ_EVERY = 8, KNOWN_MS = 2000 };
 
 #define NONCE "0123456789abcdef0123456789abcdef"
 
 void request_write(const struct players *players, const struct player *player, const struct player_request *request,
                    struct request_words *ret)
 {
-    static const char *const places[] = {
-        [REQUEST_RULING] = "rulings", [REQUEST_NOTE] = "notes", [REQUEST_NONCE] = "nonces", [REQUEST_JOIN] = "seats"};
+    static const char *const places[] = {[REQUEST_RULING] = "rulings",
+                                         [REQUEST_NOTE] = "notes",
+                                         [REQUEST_NONCE] = "nonces",
+                                         [REQUEST_JOIN] = "seats",
+                                         [REQUEST_READ] = "entries/0"};
     const struct game *game = &players->games[request->game];
     int place = player->place, number = request->number;
     snprintf(ret->path, sizeof ret->path, "%s/%s", game->path, places[request->kind]);
     snprintf(ret->key, sizeof ret->key, "player-%d-request-%d-%.8s", place, number, game->id + 24);
+    ret->body[0] = '\0';
     switch (request->kind) {
+    case REQUEST_READ:
+        break;
     case REQUEST_RULING:
         snprintf(ret->body, sizeof ret->body, "{\"step\":\"morale-check\",\"input\":{\"target\":%d}}", 4 + number % 7);
         break;
@@ -100,7 +106,11 @@ static bool attempt(struct player *player, const struct player_request *request,
     char base[40];
     request_write(players, player, request, &words);
     snprintf(base, sizeof base, "http://127.0.0.1:%u", (unsigned)atomic_load(&players->ports[service]));
-    struct ask ask = {.path = words.path, .token = request->token, .key = words.key, .body = words.body};
+    struct ask ask = {.path = words.path, .token = request->token};
+    if (request->kind != REQUEST_READ) {
+        ask.key = words.key;
+        ask.body = words.body;
+    }
     response_clear(response);
     int64_t asked_at = clock_monotonic_ms();
     struct curl_slist *headers = request_prepare(player->curl, base, &ask, response);
@@ -157,6 +167,8 @@ static struct player_request next_request(const struct player *player, int32_t n
     } else if (visit % JOIN_EVERY == 1 && seats < PLAYER_SEATS_MAX) {
         request.kind = REQUEST_JOIN;
         request.token = NULL;
+    } else if (visit % READ_EVERY == 2) {
+        request.kind = REQUEST_READ;
     } else {
         request.kind = number % 4 == 3 ? REQUEST_NOTE : REQUEST_RULING;
     }
@@ -182,7 +194,8 @@ static void *player_main(void *argument)
         if (request.kind == REQUEST_JOIN)
             snprintf(player->tokens[request.game][player->seats[request.game]++], 64, "%s",
                      response_text(&response, "token"));
-        keep(player, &request, &response);
+        if (request.kind != REQUEST_READ)
+            keep(player, &request, &response);
     }
 end:
     response_clear(&response);

@@ -13,7 +13,7 @@
 enum { PLAYERS_GAMES_MAX = 8, PLAYERS_THREADS_MAX = 8, PLAYERS_SERVICES_MAX = 2, PLAYER_SEATS_MAX = 3 };
 
 /* What a player asks for: everything of it follows from these few numbers. */
-enum request_kind { REQUEST_RULING, REQUEST_NOTE, REQUEST_NONCE, REQUEST_JOIN };
+enum request_kind { REQUEST_RULING, REQUEST_NOTE, REQUEST_NONCE, REQUEST_JOIN, REQUEST_READ };
 
 struct player_request {
     enum request_kind kind;
