@@ -95,6 +95,18 @@ bool state_close(struct exchange *exchange, struct session_state *state, const s
     return true;
 }
 
+/* Whether the seat and what was decided hold at this place. What the process remembers may be gone from the database:
+ * the seat's joining, or the entries by which an act was judged. */
+static bool may_stand(struct exchange *exchange, struct session_state *state)
+{
+    const struct appending *appending = &exchange->appending;
+    if (appending->decide && store_session_is_outdated(exchange->service->store, exchange->session))
+        return append_refuse(exchange, ERROR_DATABASE_AWAY);
+    if (state && !appending->joins && !session_state_seat(state, exchange->append.seat))
+        return append_refuse(exchange, ERROR_TOKEN_INVALID);
+    return true;
+}
+
 /* In the store's writer thread. */
 static bool entry_make(struct store_append *append, const struct store_place *place, struct writer *out,
                        struct writer *left)
@@ -105,7 +117,7 @@ static bool entry_make(struct store_append *append, const struct store_place *pl
     violations_start(exchange->violations);
     appending->refusal = REFUSAL_NONE;
     appending->error = ERROR_NONE;
-    if (appending->objection || !state_open(exchange, place, &state))
+    if (appending->objection || !state_open(exchange, place, &state) || !may_stand(exchange, state))
         return false;
     envelope_fill(exchange, place);
     if (!appending->write(exchange, state, out))
@@ -328,7 +340,9 @@ static void act_look(struct exchange *exchange, const struct protocol *protocol)
 static void act_looked(struct exchange *exchange)
 {
     const struct appending *appending = &exchange->appending;
-    if (appending->objection && !exchange->request.idempotency_key)
+    if (store_session_is_outdated(exchange->service->store, exchange->session))
+        problem(exchange, ERROR_DATABASE_AWAY, NULL);
+    else if (appending->objection && !exchange->request.idempotency_key)
         problem_objection(exchange, appending->objection);
     else if (!appending->objection && appending->prepare)
         appending->prepare(exchange);

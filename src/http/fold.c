@@ -55,7 +55,7 @@ static bool withheld_make(struct store_append *append, const struct store_place 
     struct exchange *exchange = exchange_of_append(append);
     const struct folding *folding = &exchange->folding;
     struct session_state *state;
-    if (!state_open(exchange, place, &state))
+    if (store_session_is_outdated(exchange->service->store, exchange->session) || !state_open(exchange, place, &state))
         return false;
     const struct envelope envelope = {.kind = append->kind,
                                       .session = exchange->session_id,
@@ -70,7 +70,9 @@ static bool withheld_make(struct store_append *append, const struct store_place 
 static void withheld_came(struct exchange *exchange)
 {
     enum store_result result = exchange->append.result;
-    if (result == STORE_DONE || result == STORE_MOVED)
+    if (result == STORE_DECLINED && store_session_is_outdated(exchange->service->store, exchange->session))
+        problem(exchange, ERROR_DATABASE_AWAY, NULL);
+    else if (result == STORE_DONE || result == STORE_MOVED)
         page_read(exchange);
     else
         problem_store(exchange, result);

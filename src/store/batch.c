@@ -281,7 +281,7 @@ bool batch_declines_unasked(const struct batch *batch)
 {
     for (int32_t i = batch->from; i < batch->to && batch->question == QUESTION_OPEN; i++) {
         const struct slot *slot = &batch->slots[i];
-        if (slot->append && slot->append->key && slot->outcome == STORE_DECLINED)
+        if (slot->append && slot->outcome == STORE_DECLINED)
             return true;
     }
     return false;

@@ -79,7 +79,8 @@ struct made {
 };
 /* Makes the window's entries and the rows that carry them; sets the slots' outcomes. May shorten the window. */
 void batch_make(struct batch *batch, struct made made[2]);
-/* Whether an append was declined that may have been recorded already: its key has not been looked up. */
+/* Whether an append was declined behind a head that was not asked for just now: another process may have written what
+ * it lacks, and it may have been recorded already itself. */
 bool batch_declines_unasked(const struct batch *batch);
 /* False when memory was out while the rows were made: they must not be sent. */
 bool batch_is_whole(struct batch *batch);

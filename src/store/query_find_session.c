@@ -1,5 +1,6 @@
 /* A session with its seats, in the order of their names. */
 #include "query.h"
+#include <stdatomic.h>
 #include <string.h>
 
 static bool read_seats(struct store_session *session, const PGresult *rows)
@@ -41,6 +42,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         return STORE_DONE;
     struct parameters parameters = {0};
     enum store_result result;
+    uint32_t generation = atomic_load(&reader->sessions->generation);
     parameter_add(&parameters, read->session.bytes, sizeof read->session.bytes);
     PGresult *rows = reader_run(reader, &query_find_session, &parameters, read, &result);
     if (!rows)
@@ -53,6 +55,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     PQclear(rows);
     if (!read->found)
         return STORE_BROKEN;
+    read->found->generation = generation;
     sessions_add(reader->sessions, read->found);
     /* With the one in the cache goes what the caller keeps there. */
     struct store_session *cached = sessions_find(reader->sessions, &read->session);

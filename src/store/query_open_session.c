@@ -1,5 +1,6 @@
 /* Opening: the session, its seats, its secret and its first entry, in one statement and so in one transaction. */
 #include "query.h"
+#include <stdatomic.h>
 #include <string.h>
 
 static struct store_session *session_copy(const struct store_session *opening)
@@ -74,6 +75,7 @@ static void secret_parameters(struct parameters *parameters, const struct store_
 static enum store_result run(struct reader *reader, struct store_read *read)
 {
     const struct store_session *opening = read->opening;
+    uint32_t generation = atomic_load(&reader->sessions->generation);
     struct seat_arrays seats = {0};
     struct parameters parameters = {0};
     enum store_result result = STORE_BROKEN;
@@ -102,8 +104,10 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         result = was_ours(reader, read);
     PQclear(done);
     struct store_session *session = result == STORE_DONE ? session_copy(opening) : NULL;
-    if (session)
+    if (session) {
+        session->generation = generation;
         sessions_add(reader->sessions, session);
+    }
     store_session_free(session);
     return result;
 }

@@ -61,7 +61,8 @@ static void answer_outcomes(struct shard *shard, struct batch *batch)
 }
 
 /* Makes the window's rows and sends them. A window without rows is settled at once; the next one is then unsent. One in
- * which an append with a key was declined is asked for first: that append may have been recorded long ago. */
+ * which an append was declined is asked for first: another process may have written, or the append was recorded long
+ * ago. */
 static void write_window(struct shard *shard, struct batch *batch)
 {
     batch_make(batch, shard->made);

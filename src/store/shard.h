@@ -6,6 +6,7 @@
 #pragma once
 #include "batch.h"
 #include "link.h"
+#include "sessions.h"
 #include "store.h"
 
 enum { SHARD_IN_FLIGHT_MAX = 8 };
@@ -33,6 +34,7 @@ struct shard {
     /* the writer's own */
     struct link link;
     struct heads *heads;
+    struct sessions *sessions; /* the store's cache */
     struct batch batches[SHARD_IN_FLIGHT_MAX];
     struct batch *pipeline[SHARD_IN_FLIGHT_MAX]; /* those with something sent, in the order of sending */
     int32_t pipeline_count;
@@ -43,7 +45,7 @@ struct shard {
 };
 
 /* Starts the thread. False when memory or threads are out. */
-bool shard_start(struct shard *shard, const struct store_settings *settings);
+bool shard_start(struct shard *shard, const struct store_settings *settings, struct sessions *sessions);
 /* Refuses what comes, finishes what was accepted, ends the thread. */
 void shard_stop(struct shard *shard);
 /* As store_append. */

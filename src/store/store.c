@@ -1,6 +1,7 @@
 /* A store is a shard that writes, readers, and the cache of sessions between them. */
 #include "store.h"
 #include "readers.h"
+#include "sessions.h"
 #include "shard.h"
 #include <stdlib.h>
 #include <string.h>
@@ -53,7 +54,7 @@ struct store *store_start(const struct store_settings *settings)
         return store_free(store);
     if (!readers_start(&store->readers, &store->settings, store->sessions))
         return store_free(store);
-    if (!shard_start(&store->shard, &store->settings)) {
+    if (!shard_start(&store->shard, &store->settings, store->sessions)) {
         readers_stop(&store->readers);
         return store_free(store);
     }
@@ -99,4 +100,9 @@ struct store_session *store_session_cached(struct store *store, const struct uui
 void store_session_add_seat(struct store *store, struct store_session *session, const struct store_seat *seat)
 {
     sessions_add_seat(store->sessions, session, seat);
+}
+
+bool store_session_is_outdated(struct store *store, const struct store_session *session)
+{
+    return session->generation != atomic_load(&store->sessions->generation);
 }
