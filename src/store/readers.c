@@ -50,10 +50,12 @@ PGresult *reader_run(struct reader *reader, const struct query *query, const str
     return NULL;
 }
 
-static bool reader_connect(struct reader *reader, const struct readers *readers)
+static bool reader_connect(struct reader *reader, const struct readers *readers, int64_t until)
 {
-    struct connection_settings settings = {readers->settings.url, readers->settings.role, readers->settings.deadline_ms,
-                                           false};
+    struct connection_settings settings = {.url = readers->settings.url,
+                                           .role = readers->settings.role,
+                                           .deadline_ms = readers->settings.deadline_ms,
+                                           .until = until};
     const char *why;
     if (!reader->connection)
         reader->connection = connection_open(&settings, reader_statements, false, &why);
@@ -65,7 +67,7 @@ static enum store_result reader_answer(struct reader *reader, const struct reade
     const struct query *query = queries[read->query];
     enum store_result result = STORE_AWAY;
     for (reader->attempt = 0; reader->attempt < 2; reader->attempt++) {
-        if (clock_monotonic_ms() >= read->deadline || !reader_connect(reader, readers))
+        if (clock_monotonic_ms() >= read->deadline || !reader_connect(reader, readers, read->deadline))
             return result;
         result = query->run(reader, read);
         if (reader->connection)

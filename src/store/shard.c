@@ -282,7 +282,8 @@ static void shard_end(struct shard *shard)
 bool shard_start(struct shard *shard, const struct store_settings *settings, struct sessions *sessions)
 {
     *shard = (struct shard){.settings = *settings, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
-    struct connection_settings connection = {settings->url, settings->role, settings->deadline_ms, true};
+    struct connection_settings connection = {
+        .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms, .writes = true};
     shard->sessions = sessions;
     shard->last = &shard->first;
     pthread_mutex_init(&shard->lock, NULL);

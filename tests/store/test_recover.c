@@ -457,6 +457,39 @@ static void readers_reconnect(void **state)
     assert_int_equal(database_number(world.owner, "SELECT count(*) FROM umpire.session"), 6);
 }
 
+/* Readers that wait for a connection do not wait beyond the deadline of those who wait for them. */
+static void readers_keep_the_deadline(void **state)
+{
+    (void)state;
+    enum { READS = 4 };
+    struct store_settings settings = settings_for(world.database.url);
+    struct waited_read reads[READS];
+    struct uuid session = session_open(world.store);
+    settings.deadline_ms = 1000;
+    settings.readers = 1;
+    store_stop(world.store);
+    world.store = store_start(&settings);
+    wait_ready(world.store);
+    database_execute(world.owner, "BEGIN; LOCK TABLE umpire.migration IN ACCESS EXCLUSIVE MODE");
+    int64_t before = clock_monotonic_ms();
+    for (int i = 0; i < READS; i++) {
+        reads[i] =
+            (struct waited_read){.read = {.query = STORE_SESSION_STATE, .session = session, .done = waited_read_done}};
+        arena_start(&reads[i].arena, 1 << 20);
+        reads[i].read.arena = &reads[i].arena;
+        assert_true(store_read(world.store, &reads[i].read));
+    }
+    for (int i = 0; i < READS; i++) {
+        while (!atomic_load(&reads[i].answered) && clock_monotonic_ms() - before < 10000)
+            pause_briefly();
+        assert_int_equal(reads[i].read.result, STORE_AWAY);
+        arena_end(&reads[i].arena);
+    }
+    int64_t took = clock_monotonic_ms() - before;
+    database_execute(world.owner, "ROLLBACK");
+    assert_in_range(took, 500, 1400);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -474,6 +507,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_failover_loses_the_end_under_rows_in_flight, create, end),
         cmocka_unit_test_setup_teardown(a_failover_replaces_the_end_under_rows_in_flight, create, end),
         cmocka_unit_test_setup_teardown(readers_reconnect, create, end),
+        cmocka_unit_test_setup_teardown(readers_keep_the_deadline, create, end),
     };
     return cmocka_run_group_tests(tests, create_cluster, remove_cluster);
 }
