@@ -1,7 +1,9 @@
-/* Each reader opens its connection when it first needs it, and again when it is lost. */
+/* Each reader opens its connection when it first needs it, again when it is lost, and again when the writer has
+ * connected anew: that may have led to another server. */
 #include "readers.h"
 #include "clock.h"
 #include "log.h"
+#include <stdatomic.h>
 
 /* In the order of enum store_query. */
 static const struct query *const queries[] = {
@@ -57,6 +59,10 @@ static bool reader_connect(struct reader *reader, const struct readers *readers,
                                            .deadline_ms = readers->settings.deadline_ms,
                                            .until = until};
     const char *why;
+    uint32_t generation = atomic_load(&reader->sessions->generation);
+    if (reader->generation != generation)
+        reader_disconnect(reader);
+    reader->generation = generation;
     if (!reader->connection)
         reader->connection = connection_open(&settings, reader_statements, false, &why);
     return reader->connection != NULL;

@@ -490,6 +490,36 @@ static void readers_keep_the_deadline(void **state)
     assert_in_range(took, 500, 1400);
 }
 
+/* The writer has gone over to another server: readers follow, although theirs still seems to be there. */
+static void readers_follow_the_writer(void **state)
+{
+    (void)state;
+    struct store_settings settings = settings_for(world.database.url);
+    struct uuid session = session_open(world.store);
+    settings.readers = 1;
+    store_stop(world.store);
+    world.store = store_start(&settings);
+    wait_ready(world.store);
+    assert_int_equal(append_kind(world.store, session, "note", 1), STORE_DONE);
+    struct waited_read first = {.read = {.query = STORE_SESSION_STATE, .session = session}}, second = first;
+    assert_int_equal(read_wait(world.store, &first), STORE_DONE);
+    int64_t reader = database_number(world.owner, "SELECT pid FROM pg_stat_activity WHERE datname = current_database()"
+                                                  " AND query LIKE '%max(e.seq) + 1%' AND pid <> pg_backend_pid()");
+    assert_int_equal(kill((pid_t)reader, SIGSTOP), 0);
+    end_backend(writer_backend());
+    pause_ms(200);
+    assert_int_equal(append_kind(world.store, session, "note", 2), STORE_DONE);
+    int64_t before = clock_monotonic_ms();
+    enum store_result result = read_wait(world.store, &second);
+    int64_t took = clock_monotonic_ms() - before;
+    kill((pid_t)reader, SIGCONT);
+    assert_int_equal(result, STORE_DONE);
+    assert_int_equal(second.read.state.entries, 3);
+    assert_in_range(took, 0, 2000);
+    arena_end(&first.arena);
+    arena_end(&second.arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -508,6 +538,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_failover_replaces_the_end_under_rows_in_flight, create, end),
         cmocka_unit_test_setup_teardown(readers_reconnect, create, end),
         cmocka_unit_test_setup_teardown(readers_keep_the_deadline, create, end),
+        cmocka_unit_test_setup_teardown(readers_follow_the_writer, create, end),
     };
     return cmocka_run_group_tests(tests, create_cluster, remove_cluster);
 }
