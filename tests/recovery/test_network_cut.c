@@ -1,8 +1,12 @@
 /* The network between the service and PostgreSQL is cut under load: in both directions, in each alone, by resets, and
  * between a transaction's last row and its end. What was stalled arrives late, when the service has long given up and
  * sent it again. */
+#include "connection.h"
 #include "cut.h"
 #include "recovery.h"
+#include <arpa/inet.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 struct cutting {
     struct test_cluster cluster;
@@ -89,10 +93,55 @@ static void test_cut_under_load(void **state)
     holdings_expect_steady(&first, &last);
 }
 
+static uint16_t free_port(void)
+{
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    socklen_t length = sizeof address;
+    int probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    assert_true(probe >= 0);
+    assert_int_equal(bind(probe, (struct sockaddr *)&address, length), 0);
+    assert_int_equal(getsockname(probe, (struct sockaddr *)&address, &length), 0);
+    close(probe);
+    return ntohs(address.sin_port);
+}
+
+/* A server whose client has vanished finds it out within seconds, so that what that client began holds up nobody. Only
+ * over TCP, so in a cluster that listens there. */
+static void test_the_server_watches_too(void **state)
+{
+    struct test_cluster cluster;
+    struct test_database database;
+    const struct statement *const none[] = {NULL};
+    const char *why = "nothing";
+    char sql[96], url[320];
+    uint16_t port = free_port();
+    (void)state;
+    cluster_create(&cluster);
+    cluster_database(&cluster, &database);
+    PGconn *owner = database_connect(cluster.url);
+    snprintf(sql, sizeof sql, "ALTER SYSTEM SET port = %u", (unsigned)port);
+    database_execute(owner, sql);
+    database_execute(owner, "ALTER SYSTEM SET listen_addresses = '127.0.0.1'");
+    PQfinish(owner);
+    cluster_stop(&cluster, false);
+    cluster_start(&cluster);
+    snprintf(url, sizeof url, "postgresql:///%s?host=127.0.0.1&port=%u&user=umpire", database.name, (unsigned)port);
+    const struct connection_settings given = {.url = url, .role = "umpire_service", .deadline_ms = 5000};
+    PGconn *connection = connection_open(&given, none, true, &why);
+    if (!connection)
+        fail_msg("%s", why);
+    assert_int_equal(database_number(connection, "SHOW tcp_keepalives_idle"), 5);
+    assert_int_equal(database_number(connection, "SHOW tcp_keepalives_interval"), 2);
+    assert_int_equal(database_number(connection, "SHOW tcp_keepalives_count"), 3);
+    PQfinish(connection);
+    cluster_remove(&cluster);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_cut_under_load),
+        cmocka_unit_test_setup_teardown(test_cut_under_load, cutting_make, cutting_clear),
+        cmocka_unit_test(test_the_server_watches_too),
     };
-    return cmocka_run_group_tests(tests, cutting_make, cutting_clear);
+    return cmocka_run_group_tests(tests, NULL, NULL);
 }
