@@ -186,8 +186,12 @@ static struct slot *slot_of(struct batch *batch, const PGresult *result, int row
 /* What a row says of its session. False when memory is out. */
 static bool head_learn(struct head *head, const PGresult *heads, int row)
 {
-    head->seq = result_int8(heads, row, 1);
-    head->at = result_instant(heads, row, 2);
+    int64_t seq = result_int8(heads, row, 1), at = result_instant(heads, row, 2);
+    bool known = head->at != 0;
+    if (known && (seq < head->seq || (seq == head->seq && at != head->at)))
+        log_event(LOG_ERROR, "store", "the database has gone back: entries that were recorded are missing");
+    head->seq = seq;
+    head->at = at;
     head->knowledge = result_int8(heads, row, 3) ? HEAD_CLOSED : HEAD_OPEN;
     return head_keep_state(head, PQgetvalue(heads, row, 4), (size_t)PQgetlength(heads, row, 4));
 }
@@ -238,7 +242,6 @@ static void settle_comparison(struct shard *shard, struct batch *batch, const st
     } else if (result_int8(answer->results[0], 0, 0) == batch->behind.session.count) {
         send_as(shard, batch, BATCH_REWRITING, send_rows);
     } else {
-        log_event(LOG_ERROR, "store", "the database has gone back: entries that were recorded are missing");
         start_again(shard, batch);
     }
 }

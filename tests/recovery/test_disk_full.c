@@ -90,6 +90,14 @@ static int server_said(const struct filling *filling, const char *word)
     return count;
 }
 
+static void reads_go_on(const struct filling *filling, const struct game *game)
+{
+    struct client client;
+    client_start(&client, filling->service.port);
+    response_expect(client_ask(&client, &(struct ask){.path = game_path(game, "/entries"), .token = game->token}), 200);
+    client_end(&client);
+}
+
 static void test_full_under_load(void **state)
 {
     struct filling *filling = *state;
@@ -106,6 +114,8 @@ static void test_full_under_load(void **state)
         disk_fill(filling, flag);
         pause_ms(FULL_MS);
         assert_true(server_said(filling, word) > said);
+        if (round % 2 == 0)
+            reads_go_on(filling, &players.games[0]);
         assert_true(atomic_load(&players.away) > away);
         disk_clear(filling, flag);
         if (round % 2 == 1)
