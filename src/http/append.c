@@ -100,7 +100,7 @@ bool state_close(struct exchange *exchange, struct session_state *state, const s
 static bool may_stand(struct exchange *exchange, struct session_state *state)
 {
     const struct appending *appending = &exchange->appending;
-    if (appending->decide && store_session_is_outdated(exchange->service->store, exchange->session))
+    if (appending->decide && fold_is_outdated(exchange))
         return append_refuse(exchange, ERROR_DATABASE_AWAY);
     if (state && !appending->joins && !session_state_seat(state, exchange->append.seat))
         return append_refuse(exchange, ERROR_TOKEN_INVALID);
@@ -340,9 +340,7 @@ static void act_look(struct exchange *exchange, const struct protocol *protocol)
 static void act_looked(struct exchange *exchange)
 {
     const struct appending *appending = &exchange->appending;
-    if (store_session_is_outdated(exchange->service->store, exchange->session))
-        problem(exchange, ERROR_DATABASE_AWAY, NULL);
-    else if (appending->objection && !exchange->request.idempotency_key)
+    if (appending->objection && !exchange->request.idempotency_key)
         problem_objection(exchange, appending->objection);
     else if (!appending->objection && appending->prepare)
         appending->prepare(exchange);

@@ -237,13 +237,12 @@ static void lose_again(struct shard *shard, struct batch *batch)
  * with it: the server that may have taken them is not this one. They are made anew behind what stands there now. */
 static void settle_comparison(struct shard *shard, struct batch *batch, const struct answer *answer)
 {
-    if (answer->error) {
+    if (answer->error)
         lose_again(shard, batch);
-    } else if (result_int8(answer->results[0], 0, 0) == batch->behind.session.count) {
+    else if (result_int8(answer->results[0], 0, 0) == batch->behind.session.count)
         send_as(shard, batch, BATCH_REWRITING, send_rows);
-    } else {
+    else
         start_again(shard, batch);
-    }
 }
 
 /* The answer to the same rows sent a second time. A conflict means that the first transaction can no longer commit, or
