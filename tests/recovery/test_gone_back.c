@@ -11,8 +11,8 @@
 #define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
 #define DISPUTE "{\"target\":1,\"claim\":\"they were pinned\"}"
 
-/* Entries behind `last` are gone, and the seats that came with them; then the server falls. */
-static void go_back(struct ground *ground, const struct game *game, int last)
+/* Entries behind `last` are gone, and the seats that came with them. */
+static void lose_the_end(struct ground *ground, const struct game *game, int last)
 {
     char sql[640];
     snprintf(
@@ -22,7 +22,20 @@ static void go_back(struct ground *ground, const struct game *game, int last)
         " (SELECT FROM umpire.entry e WHERE e.session_id = s.session_id AND e.seat = s.name AND e.kind = 'joined')",
         game->id, last, game->id);
     database_execute(ground->connection, sql);
+}
+
+/* The same, and the server falls. The writer is back when it has prepared the last of its statements. */
+static void go_back(struct ground *ground, const struct game *game, int last)
+{
+    int64_t until = clock_monotonic_ms() + BACK_SECONDS * INT64_C(1000);
+    lose_the_end(ground, game, last);
     database_kill_connections(ground->connection);
+    while (database_number(ground->connection,
+                           "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+                           " AND application_name = 'umpire' AND state = 'idle' AND query LIKE '%AS known%'") == 0) {
+        assert_true(clock_monotonic_ms() < until);
+        pause_ms(5);
+    }
     pause_ms(50);
     service_await_ready(&ground->service);
 }
@@ -109,7 +122,7 @@ static void ask_while_going_back(struct ground *ground, const struct game *game,
     pause_ms(100);
     snprintf(sql, sizeof sql, "SELECT pg_terminate_backend(%d)", (int)backend);
     database_execute(ground->connection, sql);
-    go_back(ground, game, last);
+    lose_the_end(ground, game, last);
     assert_int_equal(kill((pid_t)backend, SIGCONT), 0);
     raw_read(connection, 1, ret);
     close(connection);
