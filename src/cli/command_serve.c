@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 static void signals_block(sigset_t *ret_waited)
 {
@@ -67,10 +68,21 @@ int command_serve(int count, char *const *flags)
         .idle_seconds = settings.idle_seconds,
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
+        .trusted_proxies = settings.proxies,
+        .address_rate = settings.address_rate,
+        .address_burst = settings.address_burst,
+        .token_rate = settings.token_rate,
+        .token_burst = settings.token_burst,
+        .join_free = settings.join_free,
+        .body_bytes = settings.body_bytes,
+        .json_depth = settings.json_depth,
+        .metrics_from = settings.watchers,
+        .access_log = (enum access_log_lines)settings.access_log,
         .odds_branches = settings.odds_branches,
         .odds_samples = settings.odds_samples,
         .odds_wait_ms = settings.odds_wait_ms,
     };
+    access_output_start(&service.output, STDOUT_FILENO);
     static struct keys_keeper keeper;
     struct store_settings store = store_settings_of(&settings);
     int status = 1;
@@ -78,15 +90,17 @@ int command_serve(int count, char *const *flags)
     service.store = keyed ? store_start(&store) : NULL;
     service.searches = search_cache_new();
     service.workers = workers_start(settings.odds_workers, settings.odds_queue);
-    bool written = documents_start(&service.documents);
+    bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.store && service.workers && written)
+    if (service.store && service.workers && written && limited)
         status = serve(&service, &waited);
     workers_stop(service.workers);
     store_stop(service.store);
     keys_keeper_end(&keeper);
     documents_end(&service.documents);
+    limits_end(&service.limits);
     search_cache_free(service.searches);
+    access_output_end(&service.output);
     log_event(LOG_INFO, "cli", "stopped");
     return status;
 }

@@ -7,7 +7,7 @@
 #include "problem.h"
 #include <string.h>
 
-enum { BODY_MAX = 65536, KEPT_BODY = 4096, KEPT_OUT = 65536 };
+enum { KEPT_BODY = 4096, KEPT_OUT = 65536 };
 
 void exchange_start(struct exchange *exchange, struct service *service)
 {
@@ -37,6 +37,8 @@ void exchange_reset(struct exchange *exchange)
     exchange->request = (struct request){.body = body};
     exchange->reply = (struct reply){0};
     exchange->state = EXCHANGE_OPEN;
+    exchange->listens_since = 0;
+    exchange->session_id = (struct uuid){0};
     exchange->operation = NULL;
     exchange->ruleset = NULL;
     exchange->session = NULL;
@@ -45,6 +47,8 @@ void exchange_reset(struct exchange *exchange)
     exchange->then = NULL;
     exchange->violations = NULL;
     exchange->answering = NULL;
+    exchange->limited.by_address = exchange->limited.by_token = false;
+    exchange->retry_after = 0;
     kept_chain_free(exchange->appending.derived); /* where it was derived for nothing */
     exchange->appending.derived = NULL;
     arena_end(&exchange->page);
@@ -120,6 +124,8 @@ static void reply_page(struct exchange *exchange, enum media media)
 {
     if (media == MEDIA_HTML)
         reply_header(exchange, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+    if (media == MEDIA_HTML && exchange->request.access_token)
+        reply_header(exchange, "Referrer-Policy", "no-referrer"); /* the page's own address has the token */
 }
 
 void reply_out_readable(struct exchange *exchange)
