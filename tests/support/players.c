@@ -11,25 +11,28 @@
 
 #include <cmocka.h>
 
-enum { PAUSE_MS = 20, JOIN_EVERY = 24, READ_EVERY = 8, KNOWN_MS = 2000 };
+enum { PAUSE_MS = 20, JOIN_EVERY = 24, OPEN_EVERY = 16, READ_EVERY = 8, KNOWN_MS = 2000 };
 
 #define NONCE "0123456789abcdef0123456789abcdef"
 
 void request_write(const struct players *players, const struct player *player, const struct player_request *request,
                    struct request_words *ret)
 {
-    static const char *const places[] = {[REQUEST_RULING] = "rulings",
-                                         [REQUEST_NOTE] = "notes",
-                                         [REQUEST_NONCE] = "nonces",
-                                         [REQUEST_JOIN] = "seats",
-                                         [REQUEST_READ] = "entries/0"};
+    static const char *const places[] = {
+        [REQUEST_RULING] = "rulings", [REQUEST_NOTE] = "notes", [REQUEST_NONCE] = "nonces",
+        [REQUEST_JOIN] = "seats",     [REQUEST_OPEN] = "",      [REQUEST_READ] = "entries/0"};
     const struct game *game = &players->games[request->game];
     int place = player->place, number = request->number;
-    snprintf(ret->path, sizeof ret->path, "%s/%s", game->path, places[request->kind]);
+    bool opens = request->kind == REQUEST_OPEN;
+    snprintf(ret->path, sizeof ret->path, "%s%s%s", opens ? "/v1/sessions" : game->path, opens ? "" : "/",
+             places[request->kind]);
     snprintf(ret->key, sizeof ret->key, "player-%d-request-%d-%.8s", place, number, game->id + 24);
     ret->body[0] = '\0';
     switch (request->kind) {
     case REQUEST_READ:
+        break;
+    case REQUEST_OPEN:
+        snprintf(ret->body, sizeof ret->body, "{\"ruleset\":\"tt\"}");
         break;
     case REQUEST_RULING:
         snprintf(ret->body, sizeof ret->body, "{\"step\":\"morale-check\",\"input\":{\"target\":%d}}", 4 + number % 7);
@@ -166,6 +169,9 @@ static struct player_request next_request(const struct player *player, int32_t n
         request.token = players->games[request.game].token;
     } else if (visit % JOIN_EVERY == 1 && seats < PLAYER_SEATS_MAX) {
         request.kind = REQUEST_JOIN;
+        request.token = NULL;
+    } else if (visit % OPEN_EVERY == 3) {
+        request.kind = REQUEST_OPEN;
         request.token = NULL;
     } else if (visit % READ_EVERY == 2) {
         request.kind = REQUEST_READ;

@@ -1,6 +1,6 @@
-/* Players who do not give up: threads that append rulings, notes, nonces and seats to several games, each request under
- * an Idempotency-Key of its own and sent again until it is acknowledged, whatever happens to the services and their
- * database meanwhile. What was acknowledged is held against the record afterwards.
+/* Players who do not give up: threads that append rulings, notes, nonces and seats to several games, and open others,
+ * each request under an Idempotency-Key of its own and sent again until it is acknowledged, whatever happens to the
+ * services and their database meanwhile. What was acknowledged is held against the record afterwards.
  *
  * Meanwhile only 503 with a hint when to come again, or silence where a service may be killed, may delay them; any
  * other answer, and any that takes longer than `latest_ms`, fails the test. */
@@ -13,12 +13,12 @@
 enum { PLAYERS_GAMES_MAX = 8, PLAYERS_THREADS_MAX = 8, PLAYERS_SERVICES_MAX = 2, PLAYER_SEATS_MAX = 3 };
 
 /* What a player asks for: everything of it follows from these few numbers. */
-enum request_kind { REQUEST_RULING, REQUEST_NOTE, REQUEST_NONCE, REQUEST_JOIN, REQUEST_READ };
+enum request_kind { REQUEST_RULING, REQUEST_NOTE, REQUEST_NONCE, REQUEST_JOIN, REQUEST_OPEN, REQUEST_READ };
 
 struct player_request {
     enum request_kind kind;
     int32_t game, number;
-    const char *token; /* NULL: a joining */
+    const char *token; /* NULL: a joining or an opening */
     int64_t asked_at;  /* first */
     char *answer;      /* the body that acknowledged it */
     bool again;        /* it was sent more than once */

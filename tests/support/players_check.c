@@ -31,12 +31,24 @@ static void request_is_recorded(const struct player *player, const struct player
     assert_string_equal(response->body, request->answer);
 }
 
+/* As many sessions as were opened. */
+static void sessions_are_whole(const struct players *players, PGconn *connection)
+{
+    int64_t opened = players->game_count;
+    for (int32_t i = 0; i < players->thread_count; i++)
+        for (size_t each = 0; each < players->list[i].count; each++)
+            opened += players->list[i].requests[each].kind == REQUEST_OPEN;
+    assert_true(opened > players->game_count);
+    assert_int_equal(database_number(connection, "SELECT count(*) FROM umpire.session"), opened);
+}
+
 static int64_t requests_of(const struct players *players, int32_t game)
 {
     int64_t count = 0;
     for (int32_t i = 0; i < players->thread_count; i++)
         for (size_t each = 0; each < players->list[i].count; each++)
-            count += players->list[i].requests[each].game == game;
+            count +=
+                players->list[i].requests[each].game == game && players->list[i].requests[each].kind != REQUEST_OPEN;
     return count;
 }
 
@@ -83,6 +95,7 @@ void players_check(struct players *players, const char *database_url)
     for (int32_t i = 0; i < players->thread_count; i++)
         for (size_t each = 0; each < players->list[i].count; each++)
             request_is_recorded(&players->list[i], &players->list[i].requests[each], &client);
+    sessions_are_whole(players, connection);
     for (int32_t i = 0; i < players->game_count; i++) {
         game_is_whole(players, i, connection);
         game_verifies(&players->games[i], &client);
