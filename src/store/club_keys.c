@@ -36,7 +36,8 @@ static const struct statement *const statements[] = {&ADD, &LIST, &REVOKE, NULL}
 static PGresult *run(const struct store_settings *settings, const struct statement *statement,
                      const struct parameters *parameters, enum store_result *ret_result, const char **ret_why)
 {
-    struct connection_settings connection = {settings->url, NULL, settings->deadline_ms, statement != &LIST};
+    struct connection_settings connection = {
+        .url = settings->url, .deadline_ms = settings->deadline_ms, .writes = statement != &LIST};
     *ret_result = STORE_AWAY;
     PGconn *opened = connection_open(&connection, statements, false, ret_why);
     if (!opened)

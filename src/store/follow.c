@@ -227,6 +227,15 @@ static bool is_stopping(struct follow *follow)
     return stopping;
 }
 
+/* Whoever writes has moved to another server: what is asked of the old one is of the past. */
+static void link_move(struct follow *follow, int64_t now)
+{
+    uint32_t generation = atomic_load(&follow->known->generation);
+    if (follow->generation != generation)
+        link_drop(&follow->link, now);
+    follow->generation = generation;
+}
+
 static void *follow_main(void *argument)
 {
     struct follow *follow = argument;
@@ -234,6 +243,7 @@ static void *follow_main(void *argument)
         int64_t now = clock_monotonic_ms(), at;
         bool all, watched = next_question(follow, &at, &all);
         /* Without anything watched no connection is made; one that is there is kept. */
+        link_move(follow, now);
         if (watched)
             link_step(&follow->link, now);
         if (!watched || follow->link.state == LINK_CONNECTING)
@@ -248,12 +258,13 @@ static void *follow_main(void *argument)
     return NULL;
 }
 
-bool follow_prepare(struct follow *follow, const struct store_settings *settings)
+bool follow_prepare(struct follow *follow, const struct store_settings *settings, struct sessions *sessions)
 {
-    *follow = (struct follow){.settings = *settings, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
+    *follow = (struct follow){.settings = *settings, .known = sessions, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
     pthread_mutex_init(&follow->lock, NULL);
     uuid_table_key_new(&follow->key);
-    struct connection_settings connection = {settings->url, settings->role, settings->deadline_ms, false};
+    struct connection_settings connection = {
+        .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms};
     link_start(&follow->link, &connection, follow_statements, follow->wake);
     return follow->wake >= 0;
 }

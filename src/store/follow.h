@@ -2,6 +2,7 @@
 #pragma once
 #include "batch.h"
 #include "link.h"
+#include "sessions.h"
 #include "store_follow.h"
 #include "uuid_table.h"
 
@@ -28,6 +29,7 @@ enum follow_state {
 struct follow {
     struct store_settings settings;
     struct store_following following;
+    struct sessions *known; /* the store's */
     pthread_t thread;
     int wake; /* eventfd: something to ask for at once, the link's helper is ready, or stopping */
 
@@ -42,13 +44,14 @@ struct follow {
 
     /* the thread's own */
     struct link link;
-    int64_t poll_at;  /* when all are asked for */
-    int64_t asked_at; /* when something was asked for last */
+    uint32_t generation; /* of the sessions, when it was made */
+    int64_t poll_at;     /* when all are asked for */
+    int64_t asked_at;    /* when something was asked for last */
     struct array sessions, wanted;
 };
 
 /* Prepares it; the thread comes with follow_start. False when descriptors are out. */
-bool follow_prepare(struct follow *follow, const struct store_settings *settings);
+bool follow_prepare(struct follow *follow, const struct store_settings *settings, struct sessions *sessions);
 bool follow_start(struct follow *follow, const struct store_following *following);
 /* Ends the thread, if there is one, and gives everything back. */
 void follow_end(struct follow *follow);

@@ -11,8 +11,9 @@ struct reader {
     struct readers *readers; /* whose it is */
     struct sessions *sessions;
     pthread_t thread;
-    PGconn *connection; /* NULL while there is none */
-    int32_t attempt;    /* of the present query: 0, or 1 after its connection was lost */
+    PGconn *connection;  /* NULL while there is none */
+    uint32_t generation; /* that of the sessions when it was opened */
+    int32_t attempt;     /* of the present query: 0, or 1 after its connection was lost */
 };
 
 struct query {

@@ -3,6 +3,7 @@
  * that key, the database waits for its end. Nothing is there either where the club has opened as many as it may.
  * Openings at the same moment do not see each other: then a few more than that may pass. */
 #include "query.h"
+#include <stdatomic.h>
 #include <string.h>
 
 static struct store_session *session_copy(const struct store_session *opening)
@@ -123,6 +124,7 @@ static enum store_result opened_or_spent(const PGresult *rows, struct store_read
 static enum store_result run(struct reader *reader, struct store_read *read)
 {
     const struct store_session *opening = read->opening;
+    uint32_t generation = atomic_load(&reader->sessions->generation);
     struct seat_arrays seats = {0};
     struct parameters parameters = {0};
     enum store_result result = STORE_BROKEN;
@@ -157,8 +159,10 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         result = refused(reader, read, result);
     PQclear(done);
     struct store_session *session = result == STORE_DONE ? session_copy(opening) : NULL;
-    if (session)
+    if (session) {
+        session->generation = generation;
         sessions_add(reader->sessions, session);
+    }
     store_session_free(session);
     return result;
 }

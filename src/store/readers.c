@@ -1,7 +1,9 @@
-/* Each reader opens its connection when it first needs it, and again when it is lost. */
+/* Each reader opens its connection when it first needs it, again when it is lost, and again when the writer has
+ * connected anew: that may have led to another server. */
 #include "readers.h"
 #include "clock.h"
 #include "log.h"
+#include <stdatomic.h>
 #include <string.h>
 
 /* In the order of enum store_query. */
@@ -73,11 +75,17 @@ PGresult *reader_run(struct reader *reader, const struct query *query, const str
     return NULL;
 }
 
-static bool reader_connect(struct reader *reader, const struct readers *readers)
+static bool reader_connect(struct reader *reader, const struct readers *readers, int64_t until)
 {
-    struct connection_settings settings = {readers->settings.url, readers->settings.role, readers->settings.deadline_ms,
-                                           false};
+    struct connection_settings settings = {.url = readers->settings.url,
+                                           .role = readers->settings.role,
+                                           .deadline_ms = readers->settings.deadline_ms,
+                                           .until = until};
     const char *why;
+    uint32_t generation = atomic_load(&reader->sessions->generation);
+    if (reader->generation != generation)
+        reader_disconnect(reader);
+    reader->generation = generation;
     if (!reader->connection)
         reader->connection = connection_open(&settings, reader_statements, false, &why);
     return reader->connection != NULL;
@@ -88,7 +96,7 @@ static enum store_result reader_answer(struct reader *reader, const struct reade
     const struct query *query = queries[read->query];
     enum store_result result = STORE_AWAY;
     for (reader->attempt = 0; reader->attempt < 2; reader->attempt++) {
-        if (clock_monotonic_ms() >= read->deadline || !reader_connect(reader, readers))
+        if (clock_monotonic_ms() >= read->deadline || !reader_connect(reader, readers, read->deadline))
             return result;
         result = query->run(reader, read);
         if (reader->connection)

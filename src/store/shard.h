@@ -7,6 +7,7 @@
 #include "batch.h"
 #include "link.h"
 #include "measures.h"
+#include "sessions.h"
 #include "store.h"
 
 enum { SHARD_IN_FLIGHT_MAX = 8 };
@@ -38,6 +39,7 @@ struct shard {
     /* the writer's own */
     struct link link;
     struct heads *heads;
+    struct sessions *sessions; /* the store's cache */
     struct batch batches[SHARD_IN_FLIGHT_MAX];
     struct batch *pipeline[SHARD_IN_FLIGHT_MAX]; /* those with something sent, in the order of sending */
     int32_t pipeline_count;
@@ -48,7 +50,8 @@ struct shard {
 };
 
 /* Starts the thread. False when memory or threads are out. */
-bool shard_start(struct shard *shard, const struct store_settings *settings, struct follow *follow);
+bool shard_start(struct shard *shard, const struct store_settings *settings, struct sessions *sessions,
+                 struct follow *follow);
 /* Refuses what comes, finishes what was accepted, ends the thread. */
 void shard_stop(struct shard *shard);
 /* As store_append. */
@@ -75,4 +78,5 @@ void shard_lose_link(struct shard *shard);
 extern const struct statement *const writer_statements[];
 bool send_question(struct shard *shard, struct batch *batch);
 bool send_rows(struct shard *shard, struct batch *batch);
+bool send_comparison(struct shard *shard, struct batch *batch);
 bool send_probe(struct shard *shard, struct batch *batch);

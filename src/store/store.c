@@ -3,6 +3,7 @@
 #include "follow.h"
 #include "measures.h"
 #include "readers.h"
+#include "sessions.h"
 #include "shard.h"
 #include <stdlib.h>
 #include <string.h>
@@ -56,12 +57,12 @@ struct store *store_start(const struct store_settings *settings)
         return NULL;
     store->sessions = sessions_new();
     bool fine = copy_settings(store, settings);
-    fine = follow_prepare(&store->follow, &store->settings) && fine;
+    fine = follow_prepare(&store->follow, &store->settings, store->sessions) && fine;
     if (!fine || !store->sessions)
         return store_free(store);
     if (!readers_start(&store->readers, &store->settings, store->sessions))
         return store_free(store);
-    if (!shard_start(&store->shard, &store->settings, &store->follow)) {
+    if (!shard_start(&store->shard, &store->settings, store->sessions, &store->follow)) {
         readers_stop(&store->readers);
         return store_free(store);
     }
@@ -142,4 +143,9 @@ void store_unwatch(struct store *store, const struct uuid *session)
 void store_session_revoke(struct store *store, struct store_session *session, const char *seat)
 {
     sessions_revoke(store->sessions, session, seat);
+}
+
+bool store_session_is_outdated(struct store *store, const struct store_session *session)
+{
+    return session->generation != atomic_load(&store->sessions->generation);
 }

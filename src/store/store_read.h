@@ -32,7 +32,8 @@ struct store_session {
     char *options;          /* canonical JSON of the session's options, NUL-terminated */
     _Atomic(void *) cached; /* the caller's decoded form of `options`, NULL until store_session_attach */
     void (*free_cached)(void *cached);
-    int32_t references; /* the store's */
+    int32_t references;  /* the store's */
+    uint32_t generation; /* the store's: of the database's histories, see store_session_is_outdated */
 };
 
 enum store_query {
@@ -142,6 +143,9 @@ bool store_session_is_stale(struct store_session *session);
 /* Whether the seats must be read afresh before one of them is admitted: true for everybody when they are older than
  * STORE_SEATS_MS, and some time before that for one caller, so that those of a busy session never get there. */
 bool store_session_is_due(struct store_session *session);
+/* Whether the writer has connected anew since the session was read. Another server may answer, which lacks what the one
+ * before had: seats and entries that this process has seen may be gone, and who asks again finds it out. */
+bool store_session_is_outdated(struct store *store, const struct store_session *session);
 /* Keeps the caller's decoded options with the session, once; `free_cached` is called with it at the end. If another
  * thread was first, frees `cached` and returns the other's. */
 void *store_session_attach(struct store_session *session, void *cached, void (*free_cached)(void *));
