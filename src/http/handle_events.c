@@ -44,6 +44,7 @@ static void page_postpone(struct exchange *exchange)
 {
     arena_end(&exchange->page);
     writer_reset(&exchange->out); /* it may hold a problem, which comes too late */
+    exchange->reply.stream = stream_next;
     exchange->then = stream_next;
     exchange->state = EXCHANGE_WAITING;
     if (!events_wait(exchange->service->events, &exchange->listening->listener))

@@ -130,6 +130,7 @@ static const struct line {
     {"getCheckpoint", "@/checkpoint", NULL, DONE, {0}},
     {"getConsistency", "@/consistency?from=1&to=2", NULL, DONE, {0}},
     {"exportSession", "@/export", NULL, DONE, {0}},
+    {"listenSession", "@/events?after=x", NULL, {422, "wrong_type"}, {0}}, /* what is right does not end */
     {"closeSession", "@/close", "{}", MADE, {0}},
     {"addNote", "@/notes", "{\"words\":\"x\"}", MADE, {0}},
     {"disputeRuling", "@/disputes", "{\"target\":6,\"claim\":\"no\"}", MADE, {0}},
