@@ -12,6 +12,7 @@ enum { DISCARD_MAX = 8 << 20, PIECE_SIZE = 16384 };
 struct carried {
     struct exchange exchange; /* first: the two are one */
     struct MHD_Connection *connection;
+    bool head;    /* asked for with HEAD */
     bool sending; /* its reply is on its way */
     size_t sent;  /* of the piece in `out`, when it is streamed */
 };
@@ -163,8 +164,14 @@ static struct MHD_Response *response_make(struct exchange *exchange)
     const struct reply *reply = &exchange->reply;
     if (!reply->stream)
         return MHD_create_response_from_buffer(reply->length, (void *)(uintptr_t)reply->body, MHD_RESPMEM_PERSISTENT);
-    ((struct carried *)exchange)->sent = 0;
-    return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, PIECE_SIZE, piece_take, exchange, NULL);
+    struct carried *carried = (struct carried *)exchange;
+    carried->sent = 0;
+    struct MHD_Response *response =
+        MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, PIECE_SIZE, piece_take, exchange, NULL);
+    /* To HEAD the library would send the end of a chunked body after all, which spoils the answer that follows. */
+    if (response && carried->head)
+        MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
+    return response;
 }
 
 static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connection *connection)
@@ -228,6 +235,7 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
         if (!exchange)
             return MHD_NO;
         *context = exchange;
+        ((struct carried *)exchange)->head = strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
         request_fill(&exchange->request, connection, url, method);
         exchange->request.body_too_large = body_is_unwanted(&exchange->request, connection);
         return exchange->request.body_too_large ? request_finished(exchange, connection) : MHD_YES;
