@@ -14,7 +14,7 @@ const struct operation session_operations[] = {
         .body_limit = 16 * KIB,
         .answer = ANSWER_OPENED,
         .status = 201,
-        .errors = ERRORS(BODY_ERRORS, ERROR_SESSIONS_CLOSED, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING,
+        .errors = ERRORS(QUESTION_ERRORS, ERROR_SESSIONS_CLOSED, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING,
                          ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN),
         .handle = handle_open,
     },
@@ -86,7 +86,7 @@ const struct operation session_operations[] = {
         .status = 201,
         .waits = true,
         .keyed = true,
-        .errors = ERRORS(BODY_ERRORS, APPEND_ERRORS, ASKING_ERRORS),
+        .errors = ERRORS(QUESTION_ERRORS, APPEND_ERRORS, ASKING_ERRORS),
         .handle = handle_record,
     },
     {
@@ -100,7 +100,7 @@ const struct operation session_operations[] = {
         .answer = ANSWER_ENTRIES,
         .status = 200,
         .query = &entries_query_fields,
-        .errors = ERRORS(SESSION_ERRORS, ERROR_INVALID_INPUT),
+        .errors = ERRORS(SESSION_ERRORS, QUERY_ERRORS),
         .handle = handle_entries,
     },
     {
@@ -114,7 +114,7 @@ const struct operation session_operations[] = {
         .answer = ANSWER_ENTRY,
         .status = 200,
         .query = &entry_query_fields,
-        .errors = ERRORS(SESSION_ERRORS, ERROR_ENTRY_UNKNOWN, ERROR_INVALID_INPUT),
+        .errors = ERRORS(SESSION_ERRORS, ERROR_ENTRY_UNKNOWN, QUERY_ERRORS),
         .handle = handle_entry,
     },
     {
@@ -188,7 +188,7 @@ const struct operation session_operations[] = {
         .answer = ANSWER_CONSISTENCY,
         .status = 200,
         .query = &consistency_query_fields,
-        .errors = ERRORS(PROOF_ERRORS, ERROR_INVALID_INPUT),
+        .errors = ERRORS(PROOF_ERRORS, QUERY_ERRORS),
         .handle = handle_consistency,
     },
     {
