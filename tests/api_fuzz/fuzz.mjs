@@ -17,7 +17,9 @@ const { values: given, positionals: [service] } = parseArgs({
   options: { count: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' }, only: { type: 'string' }, seconds: { type: 'string', default: '600' } },
 });
 const base = new URL(service), count = Number(given.count), until = Date.now() + 1000 * Number(given.seconds);
-const atOnce = 4; // operations, each on a connection of its own
+const atOnce = 12; // operations, each on a connection of its own
+const turn = 25; // requests of one operation before another has its turn
+const enough = 300; // requests for every documented success of an operation to have come
 const complaintsMost = 25;
 
 const document = await look('/openapi.json');
@@ -79,24 +81,27 @@ async function readRules() {
   return { rulesets, places, questions };
 }
 
-// All requests of one operation.
-async function fuzzOperation(at, shared) {
-  const { operationId } = at.operation, random = new Random(given.seed, operationId), connection = new Connection(base);
+// One operation with everything that its requests need, and what came of them.
+function makeAsker(at, shared) {
+  const random = new Random(given.seed, at.operation.operationId), connection = new Connection(base);
   const world = new World({ ...shared, send: setter(connection), random });
-  const requests = new Requests(at, { world, random, schemas: document.components.schemas });
-  const successes = {};
-  let asked = 0;
-  for (; asked < count && Date.now() < until; asked++) {
-    const request = await requests.next(asked), answer = await send(connection, request, operationId);
-    if (answer.status < 400 && answer.status > 0 && !request.odd) {
-      tally.succeeded++;
-      successes[answer.status] = (successes[answer.status] ?? 0) + 1;
-      if (request.method === 'POST' && at.path.includes('{session}')) requests.spent();
-      if (answer.status !== 304 && !request.severing) await sendAgain(connection, request, answer, successes);
-    } else tally.refused++;
+  return { at, connection, requests: new Requests(at, { world, random, schemas: document.components.schemas }), asked: 0, successes: {} };
+}
+
+// The next requests of one operation.
+async function takeTurn(asker) {
+  const { at, connection, requests, successes } = asker;
+  for (let left = Math.min(turn, count - asker.asked); left > 0; left--) {
+    const request = await requests.next(asker.asked++), answer = await send(connection, request, at.operation.operationId);
+    if (answer.status >= 400 || answer.status === 0 || request.odd) {
+      tally.refused++;
+      continue;
+    }
+    tally.succeeded++;
+    successes[answer.status] = (successes[answer.status] ?? 0) + 1;
+    if (request.method === 'POST' && at.path.includes('{session}')) requests.spent();
+    if (answer.status !== 304 && !request.severing) await sendAgain(connection, request, answer, successes);
   }
-  connection.close();
-  return { operationId, asked, successes };
 }
 
 // What a client may send a second time: the same append with its key, and a question for what it has already.
@@ -121,16 +126,20 @@ function operationsOf() {
   return given.only ? all.filter(({ operation }) => operation.operationId === given.only) : all;
 }
 
-function report(results) {
-  for (const { operationId, successes, asked } of results)
-    if (!Object.keys(successes).length) complain(operationId, `never succeeded in ${asked} requests`, `--only ${operationId} --seed ${given.seed}`);
+function report(askers) {
+  for (const { at: { operation: { operationId, responses } }, successes, asked } of askers) {
+    const missing = Object.keys(responses).filter((status) => status < 400 && !successes[status]);
+    const again = `--only ${operationId} --seed ${given.seed} --count ${asked}`;
+    if (!Object.keys(successes).length) complain(operationId, `never succeeded in ${asked} requests`, again);
+    else if (asked >= enough && missing.length) complain(operationId, `never answered ${missing.join(', ')} in ${asked} requests`, again);
+  }
   for (const [kind, { curl, more, answer }] of [...complaints].slice(0, complaintsMost))
     console.log(`FAILED ${kind}${more ? ` (and ${more} more)` : ''}\n  ${curl.slice(0, 6000)}\n  ${answer ?? ''}\n`);
   if (complaints.size > complaintsMost) console.log(`… and ${complaints.size - complaintsMost} other complaints`);
-  const least = Math.min(...results.map(({ asked }) => asked));
-  console.log(`seed ${given.seed}: ${tally.requests} requests of ${results.length} operations, at least ${least} of each; ${tally.succeeded} succeeded, ${tally.refused} were refused, ${complaints.size} complaints`);
+  const least = Math.min(...askers.map(({ asked }) => asked));
+  console.log(`seed ${given.seed}: ${tally.requests} requests of ${askers.length} operations, at least ${least} of each; ${tally.succeeded} succeeded, ${tally.refused} were refused, ${complaints.size} complaints`);
   if (least < Math.min(count, 20)) console.log('the time was too short');
-  process.exitCode = complaints.size || !results.length || least < Math.min(count, 20) ? 1 : 0;
+  process.exitCode = complaints.size || !askers.length || least < Math.min(count, 20) ? 1 : 0;
 }
 
 async function main() {
@@ -138,12 +147,20 @@ async function main() {
   const shared = { rules: await readRules(), foreign: await Game.open(set), closed: await Game.open(set), clubKey: process.env.UMPIRE_CLUB_KEY };
   await shared.closed.close();
   connection.close();
-  const waiting = operationsOf(), results = [];
+  const askers = operationsOf().map((at) => makeAsker(at, shared)), waiting = [...askers];
   const work = async () => {
-    for (let at; (at = waiting.shift());) results.push(await fuzzOperation(at, shared));
+    for (let asker; Date.now() < until && (asker = waiting.shift());) {
+      try {
+        await takeTurn(asker);
+        if (asker.asked < count) waiting.push(asker);
+      } catch (error) {
+        complain(asker.at.operation.operationId, error.message, error.stack);
+      }
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  report(results);
+  for (const { connection: each } of askers) each.close();
+  report(askers);
 }
 
 await main();

@@ -1,6 +1,6 @@
 // The games that requests are made in: a session with an umpire, two players and a spectator, opened and joined through
 // the service itself.
-import { commitments, nonceOf, showing } from '../contract/nonces.mjs';
+import { commitments, showing } from '../contract/nonces.mjs';
 
 export const questionOf = { step: 'morale-check', input: { target: 8 } }; // of tt
 export const otherQuestion = { step: 'morale-check', input: { target: 9 } };
@@ -36,8 +36,9 @@ export class Game {
     return (await this.#must(this.send({ method: 'POST', target: `${this.path}/${what}`, token, value }), 201, 202)).seq;
   }
 
-  ruling(question = questionOf) {
-    return this.post('rulings', this.red, question);
+  // With declared dice, which in mode both nobody waits for.
+  ruling() {
+    return this.post('rulings', this.red, { ...questionOf, dice: [6, 2] });
   }
 
   async dispute() {
@@ -56,12 +57,15 @@ export class Game {
     return this.post('close', this.umpire, {});
   }
 
+  // Mode both: each player commits to a first nonce.
+  async commit() {
+    await this.post('commitments', this.red, commitments(this.id, 'red', 0, 1));
+    await this.post('commitments', this.blue, commitments(this.id, 'blue', 0, 1));
+  }
+
   // Mode both: red asks, and blue is awaited.
-  async ask(index = 0) {
-    await this.post('commitments', this.red, commitments(this.id, 'red', index, 1));
-    await this.post('commitments', this.blue, commitments(this.id, 'blue', index, 1));
-    return this.post('rulings', this.red, { ...questionOf, reveal: showing('red', index) });
+  async ask() {
+    await this.commit();
+    return this.post('rulings', this.red, { ...questionOf, reveal: showing('red', 0) });
   }
 }
-
-export { commitments, nonceOf, showing };

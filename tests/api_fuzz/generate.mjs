@@ -7,7 +7,7 @@ const known = new Set(['title', 'description', 'type', 'const', 'enum', 'default
 const beyondAscii = ['é', 'ß', 'Ж', '龍', '🎲', '\u202e', '\u0301'];
 
 export class Generator {
-  // `schemas`: the document's components.schemas. `generous`: how many optional members are given.
+  // `schemas`: the document's components.schemas.
   constructor(schemas, random) {
     this.schemas = schemas;
     this.random = random;
@@ -17,14 +17,19 @@ export class Generator {
   resolve(schema) {
     for (const key of Object.keys(schema)) if (!known.has(key) && !key.startsWith('x-')) throw new Error(`the generator does not know the keyword ${key}`);
     const { $ref, anyOf, oneOf, allOf, ...rest } = schema;
-    if ($ref) return { ...this.resolve(this.schemas[$ref.replace('#/components/schemas/', '')]), ...rest };
+    if ($ref) return { ...this.resolve(this.#named($ref)), ...rest };
     if (anyOf || oneOf) return { ...this.resolve(this.random.pick(anyOf ?? oneOf)), ...rest };
     if (!allOf) return schema;
     const parts = allOf.map((part) => this.resolve(part));
     return Object.assign({}, ...parts, rest, { properties: Object.assign({}, ...parts.map((part) => part.properties), rest.properties) });
   }
 
-  // A value that the schema accepts, and in `sites` (when given) every place in it with its schema.
+  #named(reference) {
+    return this.schemas[reference.replace('#/components/schemas/', '')];
+  }
+
+  // A value that the schema accepts, and in `sites` (when given) every place in it with its schema. `generous`: how many
+  // of the optional members are given; `full`: lists and texts are as long as they may be.
   value(schema, sites, { generous = this.random.pick([0, 0.3, 0.7, 1]), full = this.random.chance(0.03), depth = 0 } = {}) {
     const plain = this.resolve(schema), how = { generous, full, depth: depth + 1 };
     if (depth > 12) throw new Error('a schema that goes on for ever');
@@ -81,22 +86,61 @@ export class Generator {
     return this.random.pick([low, high, Math.min(low + 1, high), Math.max(high - 1, low), usual ?? near, near, near, this.random.integer(low, high)]);
   }
 
-  // A value that is wrong for the schema just where its rule ends, or is of another kind altogether.
-  wrong(schema) {
-    const outside = this.#outside(schema), another = [null, 'text', '', 17, -1, 1.5, 1e300, true, [], {}, [[]], { a: { b: [] } }];
-    return outside.length > 0 && this.random.chance(0.6) ? this.random.pick(outside) : this.random.pick(another);
+  // Every place of a value that was not made here, with its schema.
+  places(value, schema, found = []) {
+    const plain = this.#fitting(value, schema);
+    if (value === null || typeof value !== 'object') return found;
+    for (const key of Object.keys(value)) {
+      const of = Array.isArray(value) ? plain.items : plain.properties?.[key] ?? plain.additionalProperties;
+      if (!of || typeof of !== 'object') continue;
+      found.push({ holder: value, key: Array.isArray(value) ? Number(key) : key, schema: this.#fitting(value[key], of) });
+      this.places(value[key], of, found);
+    }
+    return found;
   }
 
-  #outside(schema) {
+  // Of several alternatives the one whose constants the value has.
+  #fitting(value, { $ref, anyOf, oneOf, ...rest }) {
+    if ($ref) return { ...this.#fitting(value, this.#named($ref)), ...rest };
+    const ways = (anyOf ?? oneOf)?.map((way) => this.#fitting(value, way));
+    if (!ways) return this.resolve(rest);
+    return ways.find(({ properties = {} }) => Object.entries(properties).every(([key, of]) => !('const' in of) || of.const === value?.[key])) ?? ways[0];
+  }
+
+  // Gives one place another value that its schema accepts, its bounds among them.
+  vary(value, sites) {
+    if (sites.length > 0) {
+      const { holder, key, schema } = this.random.pick(sites);
+      holder[key] = this.value(schema);
+    }
+    return value;
+  }
+
+  // A value that is wrong for the schema just where its rule ends, or far from it, or of another kind altogether.
+  wrong(schema) {
+    const way = this.random.weighted({ near: 5, far: 2, other: 3 }), list = way === 'near' ? this.#justOutside(schema) : way === 'far' ? this.#farOutside(schema) : [];
+    return this.random.pick(list.length > 0 ? list : [null, 'text', '', 17, -1, 1.5, 1e300, true, [], {}, [[]], { a: { b: [] } }]);
+  }
+
+  #justOutside(schema) {
     const outside = [];
-    if (schema.minimum !== undefined) outside.push(schema.minimum - 1, schema.minimum - 0.5, -2147483649, -9007199254740991);
-    if (schema.maximum !== undefined) outside.push(schema.maximum + 1, schema.maximum + 0.5, 2147483648, 4294967296 + (schema.minimum ?? 0), 9007199254740991, 1e19);
+    if (schema.minimum !== undefined) outside.push(schema.minimum - 1);
+    if (schema.maximum !== undefined) outside.push(schema.maximum + 1);
     if (schema.minLength > 0) outside.push('x'.repeat(schema.minLength - 1));
-    if (schema.maxLength !== undefined) outside.push('x'.repeat(schema.maxLength + 1), '龍'.repeat(schema.maxLength), 'x'.repeat(3000), `a\u0000b`, 'a\nb', '\ufffd');
-    if (schema.type === 'array') outside.push(Array(schema.maxItems + 1 || 40).fill(0), Array(2000).fill(null));
-    if (schema.minItems > 0) outside.push([]);
-    if (schema.enum) outside.push(`${schema.enum[0]} `, String(schema.enum[0]).toUpperCase(), schema.enum.join(','));
-    if (schema.pattern) outside.push('', 'x', '1e5', '-', '.5', '+1', '0x10', '９', textFor(schema.pattern, this.random) + ' ');
+    if (schema.maxLength !== undefined) outside.push('x'.repeat(schema.maxLength + 1));
+    if (schema.minItems > 0) outside.push(Array.from({ length: schema.minItems - 1 }, () => this.value(schema.items)));
+    if (schema.maxItems < 2000) outside.push(Array.from({ length: schema.maxItems + 1 }, () => this.value(schema.items, undefined, { generous: 0 })));
+    if (schema.enum) outside.push(`${schema.enum[0]} `, String(schema.enum[0]).toUpperCase(), schema.enum.join(','), 0);
+    if (schema.pattern) outside.push('', '-', '.5', '1.', textFor(schema.pattern, this.random) + ' ', ` ${textFor(schema.pattern, this.random)}`);
+    return outside;
+  }
+
+  #farOutside(schema) {
+    const outside = [];
+    if (schema.minimum !== undefined) outside.push(schema.minimum + 0.5, -2147483649, -9007199254740991, 2147483648, 4294967296 + schema.minimum, 9007199254740991, 1e19);
+    if (schema.maxLength !== undefined) outside.push('龍'.repeat(schema.maxLength), 'x'.repeat(3000), `a\u0000b`, 'a\nb', '\ufffd', '\u2028');
+    if (schema.type === 'array') outside.push(Array(40).fill(0), Array(2000).fill(null), [[]], { 0: 1 });
+    if (schema.pattern) outside.push('1e5', '+1', '0x10', '९', '9'.repeat(300));
     return outside;
   }
 

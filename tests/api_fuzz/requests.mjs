@@ -32,7 +32,7 @@ export class Requests {
 
   async next(index) {
     const kind = index === 0 ? 'fit' : this.random.weighted(this.schema
-      ? { fit: 2, valid: 4, spoiltFit: 4, spoilt: 4, bytes: 5, twisted: 5, elsewhere: 1 }
+      ? { fit: 2, valid: 3, varied: 4, spoilt: 6, bytes: 4, twisted: 5, elsewhere: 1 }
       : { fit: 4, valid: 3, twisted: 5, query: 3, elsewhere: 1 });
     const moment = await this.#momentNow(), request = { kind, operation: this.operation, path: this.path, method: this.method.toUpperCase(), headers: [['Host', '127.0.0.1']] };
     const chosen = kind === 'elsewhere' ? this.#elsewhere(moment) : moment;
@@ -94,10 +94,11 @@ export class Requests {
   }
 
   #fill(request, kind, moment) {
-    const fitting = () => structuredClone(moment.body ?? (this.examples.length ? this.random.pick(this.examples) : this.generator.value(this.schema)));
-    const sites = [];
-    const value = kind === 'spoiltFit' || kind === 'fit' || (kind !== 'valid' && kind !== 'spoilt' && this.random.chance(0.5)) ? fitting() : this.generator.value(this.schema, sites);
-    request.value = kind === 'spoilt' ? this.generator.spoil(value, sites) : kind === 'spoiltFit' ? this.generator.spoil(value, placesOf(value)) : value;
+    const { random, generator, schema } = this, sites = [];
+    const asIs = kind === 'fit' || kind === 'varied' || (kind !== 'valid' && random.chance(0.5));
+    const value = asIs ? structuredClone(moment.body ?? (this.examples.length ? random.pick(this.examples) : generator.value(schema))) : generator.value(schema, sites);
+    if (asIs) generator.places(value, schema, sites);
+    request.value = kind === 'spoilt' ? generator.spoil(value, sites) : kind === 'varied' ? generator.vary(value, sites) : value;
     request.headers.push(['Content-Type', 'application/json']);
     this.#tame(request.value);
     request.body = Buffer.from(JSON.stringify(request.value));
@@ -112,14 +113,4 @@ export class Requests {
     if ('samples' in value && value.samples > 200) value.samples = 200;
     if (!('method' in value) && !('samples' in value) && this.random.chance(0.9)) Object.assign(value, { method: 'sample', samples: this.random.integer(100, 200) });
   }
-}
-
-// Every place of a value that came without a schema: what spoils it is a wrong type, a missing or an unknown member.
-function placesOf(value, places = []) {
-  if (value === null || typeof value !== 'object') return places;
-  for (const key of Object.keys(value)) {
-    places.push({ holder: value, key: Array.isArray(value) ? Number(key) : key, schema: { minimum: 0, maximum: 10000, minLength: 1, maxLength: 64 } });
-    placesOf(value[key], places);
-  }
-  return places;
 }

@@ -1,7 +1,8 @@
 // Where requests are made, and which are sure to succeed: a value for every path parameter, a bearer for every security
 // scheme, and for the operations that only fit a certain moment of a game that moment and a body for it. An operation
 // that is not named here gets a game in full swing, its documented example, or a body from its schema.
-import { Game, commitments, otherQuestion, questionOf, showing } from './games.mjs';
+import { commitments, showing } from '../contract/nonces.mjs';
+import { Game, otherQuestion, questionOf } from './games.mjs';
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -21,8 +22,7 @@ const moments = {
   async recordRuling(world) {
     if (world.random.chance(0.1)) {
       const game = await world.newGame({ mode: 'both' });
-      await game.post('commitments', game.red, commitments(game.id, 'red', 0, 1));
-      await game.post('commitments', game.blue, commitments(game.id, 'blue', 0, 1));
+      await game.commit();
       return { game, token: game.red, body: { ...questionOf, reveal: showing('red', 0) } };
     }
     const { ruleset, step, question } = world.random.pick(world.questions);
@@ -42,6 +42,11 @@ const moments = {
     return { game, token: game.umpire, values: { entry }, body: { upheld: true, clause: 'TT-MOR-2', correction: world.random.pick(['none', 'new_dice', 'kept_dice']) } };
   },
   async correctRuling(world) {
+    if (world.random.chance(0.1)) {
+      const game = await world.newGame({ mode: 'both' }), entry = await game.decision('new_dice');
+      await game.commit();
+      return { game, token: game.umpire, values: { entry }, body: otherQuestion };
+    }
     const game = await world.game(), entry = await game.decision(world.random.pick(['new_dice', 'kept_dice']));
     return { game, token: game.umpire, values: { entry }, body: otherQuestion };
   },
