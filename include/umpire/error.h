@@ -25,6 +25,8 @@
     X(BODY_TOO_LARGE, "body_too_large", 413, "The body is larger than this operation allows")                          \
     X(URI_TOO_LONG, "uri_too_long", 414, "The request target is too long")                                             \
     X(MEDIA_TYPE_UNSUPPORTED, "media_type_unsupported", 415, "The body must be application/json in UTF-8")             \
+    X(TOO_MANY_REQUESTS, "too_many_requests", 429, "Too many requests for now")                                        \
+    X(JOIN_THROTTLED, "join_throttled", 429, "Too many join codes were wrong: wait before the next one")               \
     X(HEADERS_TOO_LARGE, "headers_too_large", 431, "The request's header fields are too large")                        \
     /* the request as a question */                                                                                    \
     X(MALFORMED_JSON, "malformed_json", 400, "The body is not valid JSON")                                             \

@@ -67,6 +67,14 @@ int command_serve(int count, char *const *flags)
         .idle_seconds = settings.idle_seconds,
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
+        .trusted_proxies = settings.proxies,
+        .address_rate = settings.address_rate,
+        .address_burst = settings.address_burst,
+        .token_rate = settings.token_rate,
+        .token_burst = settings.token_burst,
+        .join_free = settings.join_free,
+        .body_bytes = settings.body_bytes,
+        .json_depth = settings.json_depth,
         .odds_branches = settings.odds_branches,
         .odds_samples = settings.odds_samples,
         .odds_wait_ms = settings.odds_wait_ms,
@@ -78,14 +86,15 @@ int command_serve(int count, char *const *flags)
     service.store = keyed ? store_start(&store) : NULL;
     service.searches = search_cache_new();
     service.workers = workers_start(settings.odds_workers, settings.odds_queue);
-    bool written = documents_start(&service.documents);
+    bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.store && service.workers && written)
+    if (service.store && service.workers && written && limited)
         status = serve(&service, &waited);
     workers_stop(service.workers);
     store_stop(service.store);
     keys_keeper_end(&keeper);
     documents_end(&service.documents);
+    limits_end(&service.limits);
     search_cache_free(service.searches);
     log_event(LOG_INFO, "cli", "stopped");
     return status;

@@ -185,9 +185,27 @@ static bool is_loopback(const char *address)
     return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
 }
 
+static bool proxies_split(struct settings *settings)
+{
+    const char *wrong = "";
+    if (ip_ranges_read(settings->trusted_proxies, &settings->proxies, &wrong))
+        return true;
+    fprintf(stderr,
+            "umpire: trusted_proxies: wants at most %d addresses or ranges such as 10.0.0.0/8, found \"%.*s\"\n",
+            IP_RANGES_MAX, (int)strcspn(wrong, " ,"), wrong);
+    return false;
+}
+
+/* Behind a proxy a loopback address is open to everybody whom the proxy lets in. */
 static bool settings_agree(const struct settings *settings)
 {
-    if (settings->open_sessions != OPEN_SESSIONS_ANYONE || is_loopback(settings->address))
+    if (settings->open_sessions != OPEN_SESSIONS_ANYONE)
+        return true;
+    if (settings->proxies.count > 0) {
+        fprintf(stderr, "umpire: open_sessions: `anyone` is refused with trusted_proxies\n");
+        return false;
+    }
+    if (is_loopback(settings->address))
         return true;
     fprintf(stderr, "umpire: open_sessions: `anyone` is refused on %s; it is for loopback addresses\n",
             settings->address);
@@ -217,5 +235,6 @@ bool settings_load(struct settings *settings, int flag_count, char *const *flags
     fine = environment_load(settings) && fine;
     fine = flags_load(settings, flag_count, flags) && fine;
     fine = listen_split(settings) && fine;
+    fine = proxies_split(settings) && fine;
     return fine && settings_agree(settings);
 }

@@ -7,7 +7,7 @@
 #include "problem.h"
 #include <string.h>
 
-enum { BODY_MAX = 65536, KEPT_BODY = 4096, KEPT_OUT = 65536 };
+enum { KEPT_BODY = 4096, KEPT_OUT = 65536 };
 
 void exchange_start(struct exchange *exchange, struct service *service)
 {
@@ -45,6 +45,8 @@ void exchange_reset(struct exchange *exchange)
     exchange->then = NULL;
     exchange->violations = NULL;
     exchange->answering = NULL;
+    exchange->limited.by_address = exchange->limited.by_token = false;
+    exchange->retry_after = 0;
     kept_chain_free(exchange->appending.derived); /* where it was derived for nothing */
     exchange->appending.derived = NULL;
     arena_end(&exchange->page);

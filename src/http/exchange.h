@@ -12,10 +12,11 @@ enum method { METHOD_GET, METHOD_POST, METHOD_OTHER };
 
 enum {
     PARAMETERS_MAX = 16, /* in a query */
-    REPLY_HEADERS_MAX = 8,
+    REPLY_HEADERS_MAX = 16,
     PATH_PARAMETERS_MAX = 3,
     EXCHANGE_ARENA_MAX = 4 << 20,
     REPLY_MAX = 8 << 20,
+    BODY_MAX = 65536, /* of a request */
 };
 
 struct parameter {
@@ -36,6 +37,8 @@ struct request {
     bool length_twice;   /* more than one Content-Length: where the body ends is anybody's guess */
     bool body_too_large; /* the body was longer than the operation allows, and is not here */
     struct writer body;  /* its bytes */
+    /* Who asks: the peer, or whom a trusted proxy names. */
+    struct ip_address client;
 };
 
 struct exchange;
@@ -167,6 +170,9 @@ struct exchange {
     void *request_data; /* what the handler keeps while waiting; in the arena */
     void (*proving)(struct exchange *exchange, const struct tree_head *head); /* goes on with the present tree */
     struct arena page;                                                        /* of what is streamed */
+    struct limited limited;
+    char retry_words[12]; /* of Retry-After */
+    int32_t retry_after;  /* seconds, of a reply that says to come back later; 0: what is usual for its error */
 };
 
 /* Prepares memory once; reset makes it ready for the next request and keeps its first chunks. */
@@ -179,7 +185,7 @@ void exchange_run(struct exchange *exchange);
 /* Goes on after `wake`, in the event loop's thread. Afterwards the state is ANSWERED or WAITING. */
 void exchange_continue(struct exchange *exchange);
 /* How many bytes of body the request may have, before it is read; the router answers what it cannot. */
-size_t exchange_body_limit(const struct request *request);
+size_t exchange_body_limit(const struct exchange *exchange);
 
 /* For handlers. Each hands what `read` or `append` describes to the store; `then` goes on when it is done. */
 void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange));

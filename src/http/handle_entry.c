@@ -100,6 +100,8 @@ void handle_entry(struct exchange *exchange)
     }
     if (!entry_number(exchange, &seq))
         return;
+    if (query->with == WITH_ODDS)
+        limits_charge(exchange, COST_ODDS - 1);
     exchange->read = (struct store_read){.query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = seq};
     exchange_read(exchange, query->with == WITH_ODDS ? entry_odds_answer : entry_answer);
 }

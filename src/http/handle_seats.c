@@ -124,9 +124,12 @@ static bool join_fits(struct exchange *exchange, const struct join_request *requ
 {
     const char *key = exchange->request.idempotency_key;
     struct hash code = hash_of(request->code, strlen(request->code));
+    bool right = hash_equal(&code, &exchange->session->join_code);
     if (!exchange->session->joinable)
         problem(exchange, ERROR_SESSION_NOT_SEALED, NULL);
-    else if (!hash_equal(&code, &exchange->session->join_code))
+    else if (!limits_pass_code(exchange, right))
+        return false;
+    else if (!right)
         problem(exchange, ERROR_JOIN_CODE_WRONG, NULL);
     else if (!atomic_load(&exchange->service->keys))
         problem(exchange, ERROR_KEYS_MISSING, NULL);

@@ -157,6 +157,9 @@ static const enum umpire_error common_errors[] = {
     ERROR_BAD_REQUEST,   ERROR_NOT_ACCEPTABLE, ERROR_URI_TOO_LONG, ERROR_HEADERS_TOO_LARGE,
     ERROR_UNKNOWN_FIELD, ERROR_INTERNAL,       ERROR_NONE};
 
+/* And of those that the limits hold for. */
+static const enum umpire_error limit_errors[] = {ERROR_TOO_MANY_REQUESTS, ERROR_NONE}, none[] = {ERROR_NONE};
+
 static void codes_add(struct text *words, const enum umpire_error *errors, int status)
 {
     for (; *errors != ERROR_NONE; errors++) {
@@ -189,6 +192,7 @@ static void answers_write(struct writer *out, const struct place *place)
         text_start(&words, line, sizeof line);
         codes_add(&words, operation->errors, status);
         codes_add(&words, common_errors, status);
+        codes_add(&words, operation->cost == COST_UNLIMITED ? none : limit_errors, status);
         if (words.used)
             problem_write(out, status, line);
     }

@@ -71,6 +71,7 @@ struct operation {
     enum access access;
     enum body body;
     size_t body_limit; /* bytes; 0 when there is no body */
+    int32_t cost;      /* requests that it counts as, for limits; 0: one */
     enum answer answer;
     int status;                      /* when all is well */
     bool waits;                      /* may be answered 202 in mode both: with the question, which waits for nonces */

@@ -125,6 +125,7 @@ static const struct operation operations[] = {
                "endings do "
                "not matter, and a word that no rulebook has is taken for the most similar one that some has.",
         .answer = ANSWER_SEARCH,
+        .cost = 3,
         .status = 200,
         .query = &search_query_fields,
         .tagged = true,
@@ -157,6 +158,7 @@ static const struct operation operations[] = {
         .body = BODY_ODDS,
         .body_limit = 64 * KIB,
         .answer = ANSWER_ODDS,
+        .cost = COST_ODDS,
         .status = 200,
         .errors = ERRORS(QUESTION_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_STEP_NOT_DEFINED, ERROR_ODDS_TOO_LARGE,
                          ERROR_OVERLOADED, ERROR_STOPPING),
@@ -184,6 +186,7 @@ static const struct operation operations[] = {
         .summary = "Is the process alive?",
         .doc = "200 as long as it can answer at all.",
         .answer = ANSWER_STATE,
+        .cost = COST_UNLIMITED,
         .status = 200,
         .errors = ERRORS(),
         .handle = handle_alive,
@@ -197,6 +200,7 @@ static const struct operation operations[] = {
         .doc = "200 when the database answers and has the schema of this program. Rulings that are not recorded work "
                "either way.",
         .answer = ANSWER_STATE,
+        .cost = COST_UNLIMITED,
         .status = 200,
         .errors = ERRORS(ERROR_DATABASE_AWAY, ERROR_KEYS_MISSING, ERROR_STOPPING),
         .handle = handle_ready,

@@ -35,10 +35,11 @@ const struct operation *operation_match(enum method method, const char *path)
     return operation;
 }
 
-size_t exchange_body_limit(const struct request *request)
+size_t exchange_body_limit(const struct exchange *exchange)
 {
-    const struct operation *operation = operation_match(request->method, request->path);
-    return operation ? operation->body_limit : 0;
+    const struct operation *operation = operation_match(exchange->request.method, exchange->request.path);
+    size_t limit = operation ? operation->body_limit : 0, most = (size_t)exchange->service->settings.body_bytes;
+    return limit < most ? limit : most;
 }
 
 static bool values_copy(struct exchange *exchange, const struct operation *operation)

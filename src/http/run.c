@@ -1,4 +1,5 @@
 /* What happens to every request before its handler: is it for us, is it well-formed HTTP, who sent it. */
+#include "json.h"
 #include "negotiate.h"
 #include "operation.h"
 #include "problem.h"
@@ -47,6 +48,8 @@ static bool seat_may(const struct store_seat *seat, enum access access)
 static void admit(struct exchange *exchange)
 {
     const struct store_seat *seat = exchange->seat;
+    if (seat && !limits_pass_token(exchange, &seat->token))
+        return;
     exchange->ruleset = ruleset_find(exchange->session->ruleset);
     if (seat && !seat_may(exchange->seat, exchange->operation->access))
         problem(exchange, ERROR_NOT_ALLOWED, NULL);
@@ -129,6 +132,20 @@ static bool key_is_valid(const char *key)
     return length >= 1 && length <= KEY_MAX;
 }
 
+/* Whether the body is nested no deeper than it may be; a violation says it, as of all that is wrong with a body. */
+static bool depth_fits(struct exchange *exchange)
+{
+    const struct writer *body = &exchange->request.body;
+    int32_t most = exchange->service->settings.json_depth;
+    if (most == 0 || json_depth_fits(body->at, body->used, most))
+        return true;
+    if (!exchange_violations(exchange))
+        return false;
+    violation_add(exchange->violations, ERROR_TOO_DEEP, "", "it is nested deeper than %d", (int)most);
+    problem_violations(exchange);
+    return false;
+}
+
 /* Answers and returns false where the request is not what the operation wants as HTTP. */
 static bool request_fits(struct exchange *exchange)
 {
@@ -156,22 +173,27 @@ static bool request_fits(struct exchange *exchange)
         violation_add(exchange->violations, ERROR_UNKNOWN_FIELD, "?", "this operation takes no query parameters");
         problem_violations(exchange);
     } else
-        return exchange->state == EXCHANGE_OPEN;
+        return exchange->state == EXCHANGE_OPEN && (operation->body == BODY_NONE || depth_fits(exchange));
     return false;
+}
+
+/* Finds the operation; answers and returns false where there is none. */
+static bool request_route(struct exchange *exchange)
+{
+    exchange->operation = NULL;
+    if (exchange->request.header_size > HEADERS_MAX)
+        problem(exchange, ERROR_HEADERS_TOO_LARGE, NULL);
+    else if (strlen(exchange->request.path) > PATH_MAX_LENGTH)
+        problem(exchange, ERROR_URI_TOO_LONG, NULL);
+    else
+        exchange->operation = operation_route(exchange);
+    return exchange->operation;
 }
 
 void exchange_run(struct exchange *exchange)
 {
-    if (exchange->request.header_size > HEADERS_MAX) {
-        problem(exchange, ERROR_HEADERS_TOO_LARGE, NULL);
-        return;
-    }
-    if (strlen(exchange->request.path) > PATH_MAX_LENGTH) {
-        problem(exchange, ERROR_URI_TOO_LONG, NULL);
-        return;
-    }
-    exchange->operation = operation_route(exchange);
-    if (!exchange->operation || !request_fits(exchange))
+    bool routed = request_route(exchange);
+    if (!limits_pass_address(exchange) || !routed || !request_fits(exchange))
         return;
     if (exchange->operation->access == ACCESS_ANYONE)
         exchange->operation->handle(exchange);

@@ -72,7 +72,7 @@ struct server *server_start(struct service *service)
     server->service = service;
     int32_t count = loop_count(settings);
     for (int32_t i = 0; i < count; i++) {
-        uint32_t share = (uint32_t)(settings->connections / count + 1);
+        uint32_t share = (uint32_t)((settings->connections + count - 1) / count);
         if (!loop_start(&server->loops[i], service, &address.any, share)) {
             server_stop(server);
             return NULL;

@@ -1,5 +1,6 @@
 /* Requests out of libmicrohttpd into exchanges, replies back. */
 #include "transport.h"
+#include "forwarded.h"
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -115,6 +116,26 @@ static const char *header(struct MHD_Connection *connection, const char *name)
     return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }
 
+static enum MHD_Result forwarded_take(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
+{
+    (void)kind;
+    if (value && strcasecmp(name, "X-Forwarded-For") == 0)
+        forwarded_add(cls, value);
+    return MHD_YES;
+}
+
+static struct ip_address client_of(struct MHD_Connection *connection, const struct ip_ranges *trusted)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    struct ip_address peer = ip_of_socket(info ? info->client_addr : NULL);
+    if (!ip_ranges_contain(trusted, &peer))
+        return peer;
+    struct forwarded forwarded;
+    forwarded_start(&forwarded, trusted, &peer);
+    MHD_get_connection_values(connection, MHD_HEADER_KIND, forwarded_take, &forwarded);
+    return forwarded.client;
+}
+
 /* The head of a request. What it points at belongs to the connection and lives as long as the request. */
 static void request_fill(struct request *request, struct MHD_Connection *connection, const char *url,
                          const char *method)
@@ -178,6 +199,7 @@ static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connect
 {
     const struct reply *reply = &exchange->reply;
     struct MHD_Response *response = response_make(exchange);
+    limits_tell(exchange);
     if (!response)
         return MHD_NO;
     if (reply->content_type)
@@ -196,7 +218,7 @@ static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connect
 static void body_take(struct exchange *exchange, const char *bytes, size_t length)
 {
     struct request *request = &exchange->request;
-    if (request->body_too_large || length > exchange_body_limit(request) - request->body.used) {
+    if (request->body_too_large || length > exchange_body_limit(exchange) - request->body.used) {
         request->body_too_large = true;
         return;
     }
@@ -205,12 +227,12 @@ static void body_take(struct exchange *exchange, const char *bytes, size_t lengt
 }
 
 /* Whether the body need not come at all: it is absurdly long, or too long and the client asks first (Expect). */
-static bool body_is_unwanted(const struct request *request, struct MHD_Connection *connection)
+static bool body_is_unwanted(const struct exchange *exchange, struct MHD_Connection *connection)
 {
     const char *length = header(connection, "Content-Length");
     if (!length)
         return false;
-    long longest = header(connection, "Expect") ? (long)exchange_body_limit(request) : DISCARD_MAX;
+    long longest = header(connection, "Expect") ? (long)exchange_body_limit(exchange) : DISCARD_MAX;
     return strlen(length) > 9 || strtol(length, NULL, 10) > longest;
 }
 
@@ -237,7 +259,8 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
         *context = exchange;
         ((struct carried *)exchange)->head = strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
         request_fill(&exchange->request, connection, url, method);
-        exchange->request.body_too_large = body_is_unwanted(&exchange->request, connection);
+        exchange->request.client = client_of(connection, &exchange->service->settings.trusted_proxies);
+        exchange->request.body_too_large = body_is_unwanted(exchange, connection);
         return exchange->request.body_too_large ? request_finished(exchange, connection) : MHD_YES;
     }
     if (*upload_size > 0) {

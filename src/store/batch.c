@@ -6,8 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool batch_prepare(struct batch *batch, int32_t limit)
+bool batch_prepare(struct batch *batch, int32_t limit, int32_t session_entries)
 {
+    batch->session_entries = session_entries;
     batch->mark_count = 4;
     while (batch->mark_count < (size_t)limit * 2)
         batch->mark_count *= 2;
@@ -211,7 +212,7 @@ static enum store_result make_slot(struct batch *batch, struct slot *slot, const
         return STORE_UNKNOWN_SESSION;
     if (head->knowledge == HEAD_CLOSED)
         return STORE_CLOSED;
-    if (head->made_seq + (also != NULL) >= STORE_SESSION_ENTRIES_MAX)
+    if (head->made_seq + (also != NULL) >= batch->session_entries)
         return STORE_FULL;
     if (slot->append->expected && slot->append->expected != place->seq)
         return STORE_MOVED;
@@ -318,7 +319,7 @@ bool batch_must_ask(const struct batch *batch)
         if (slot->append->expected > slot->head->seq + 1)
             return true;
         /* Before a keyed append is turned away for good, it may turn out to have been recorded long ago. */
-        if (slot->append->key && (slot->head->knowledge == HEAD_CLOSED || slot->head->seq >= STORE_SESSION_ENTRIES_MAX))
+        if (slot->append->key && (slot->head->knowledge == HEAD_CLOSED || slot->head->seq >= batch->session_entries))
             return true;
     }
     return false;

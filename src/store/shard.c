@@ -292,7 +292,7 @@ bool shard_start(struct shard *shard, const struct store_settings *settings)
     shard->heads = heads_new();
     bool fine = shard->wake >= 0 && shard->heads;
     for (int32_t i = 0; fine && i < settings->in_flight; i++)
-        fine = batch_prepare(&shard->batches[i], settings->batch_limit);
+        fine = batch_prepare(&shard->batches[i], settings->batch_limit, settings->session_entries);
     if (fine && pthread_create(&shard->thread, NULL, writer_main, shard) == 0)
         return true;
     shard_end(shard);

@@ -29,6 +29,8 @@ static bool copy_settings(struct store *store, const struct store_settings *sett
         .batch_limit = within(settings->batch_limit, 1, 4096),
         .in_flight = within(settings->in_flight, 1, SHARD_IN_FLIGHT_MAX),
         .readers = within(settings->readers, 1, READERS_MAX),
+        .session_entries = settings->session_entries ? within(settings->session_entries, 1, STORE_SESSION_ENTRIES_MAX)
+                                                     : STORE_SESSION_ENTRIES_MAX,
         .deadline_ms = within(settings->deadline_ms, 10, 600000),
     };
     return store->url && (store->role || !settings->role);

@@ -28,13 +28,14 @@ enum {
 struct store;
 
 struct store_settings {
-    const char *url;     /* libpq connection string or URI, copied */
-    const char *role;    /* SET ROLE after connecting; NULL: as the URL says */
-    int32_t queue_limit; /* appends waiting; one more is refused with STORE_OVERLOADED */
-    int32_t batch_limit; /* entries in one transaction */
-    int32_t in_flight;   /* batches in libpq's pipeline at once, 1 to 8 */
-    int32_t readers;     /* reader threads */
-    int32_t deadline_ms; /* an append or a read that is not answered by then is answered 503 */
+    const char *url;         /* libpq connection string or URI, copied */
+    const char *role;        /* SET ROLE after connecting; NULL: as the URL says */
+    int32_t queue_limit;     /* appends waiting; one more is refused with STORE_OVERLOADED */
+    int32_t batch_limit;     /* entries in one transaction */
+    int32_t in_flight;       /* batches in libpq's pipeline at once, 1 to 8 */
+    int32_t readers;         /* reader threads */
+    int32_t deadline_ms;     /* an append or a read that is not answered by then is answered 503 */
+    int32_t session_entries; /* behind the opening, in one session; 0: STORE_SESSION_ENTRIES_MAX */
 };
 
 enum store_result {
@@ -44,7 +45,7 @@ enum store_result {
     STORE_UNKNOWN_SESSION, /* no such session */
     STORE_UNKNOWN_ENTRY,   /* no such entry */
     STORE_CLOSED,          /* the session is closed */
-    STORE_FULL,            /* the session holds STORE_SESSION_ENTRIES_MAX entries */
+    STORE_FULL,            /* the session holds as many entries as it may */
     STORE_MOVED,           /* other entries stand where this one was `expected` */
     STORE_DECLINED,        /* `make` declined the last time it was called; it kept the reason for itself */
     STORE_OVERLOADED,      /* the queue is full */

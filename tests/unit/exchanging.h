@@ -21,7 +21,11 @@ static inline int exchange_setup(void **state)
 {
     (void)state;
     service = (struct service){
-        .settings = {.odds_branches = 1000000, .odds_samples = 1000000, .odds_wait_ms = 5000},
+        .settings = {.odds_branches = 1000000,
+                     .odds_samples = 1000000,
+                     .odds_wait_ms = 5000,
+                     .body_bytes = BODY_MAX,
+                     .json_depth = 64},
     };
     if (!documents_start(&service.documents))
         return 1;
