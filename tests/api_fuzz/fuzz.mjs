@@ -4,6 +4,7 @@
 //   node fuzz.mjs SERVICE [--count N] [--seed N] [--only operationId] [--seconds N]
 //
 // N requests of each operation, as long as the seconds last. UMPIRE_CLUB_KEY: a club's key, where operations ask for one.
+// The service must not limit how often it is asked, nor how often codes are guessed (address_rate, token_rate, join_free).
 import { parseArgs } from 'node:util';
 import { Answers } from './answers.mjs';
 import { Game } from './games.mjs';
@@ -83,9 +84,9 @@ async function readRules() {
 
 // One operation with everything that its requests need, and what came of them.
 function makeAsker(at, shared) {
-  const random = new Random(given.seed, at.operation.operationId), connection = new Connection(base);
-  const world = new World({ ...shared, send: setter(connection), random });
-  return { at, connection, requests: new Requests(at, { world, random, schemas: document.components.schemas }), asked: 0, successes: {} };
+  const random = new Random(given.seed, at.operation.operationId), setting = new Connection(base);
+  const world = new World({ ...shared, send: setter(setting), random });
+  return { at, setting, connection: new Connection(base), requests: new Requests(at, { world, random, schemas: document.components.schemas }), asked: 0, successes: {} };
 }
 
 // The next requests of one operation.
@@ -106,7 +107,8 @@ async function takeTurn(asker) {
 
 // What a client may send a second time: the same append with its key, and a question for what it has already.
 async function sendAgain(connection, request, answer, successes) {
-  const { operation, method } = request, key = request.headers.find(([name]) => /^idempotency-key$/i.test(name));
+  const { operation, method } = request;
+  const key = operation.parameters.some(({ name }) => name === 'Idempotency-Key') && request.headers.some(([name]) => name === 'Idempotency-Key');
   const again = { ...request, headers: [...request.headers] };
   if (method === 'POST' && key && answer.status > 200) {
     const { status } = await send(connection, again, operation.operationId);
@@ -159,7 +161,7 @@ async function main() {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  for (const { connection: each } of askers) each.close();
+  for (const { connection: each, setting } of askers) for (const one of [each, setting]) one.close();
   report(askers);
 }
 
