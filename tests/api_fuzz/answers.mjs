@@ -75,6 +75,7 @@ export class Answers {
   // Nobody gets what is not theirs, and what the schema refuses is refused.
   #checkRights(request, answer, body, wrong) {
     const well = answer.status < 400;
+    if (request.method === 'OPTIONS') return; // browsers ask it for everybody
     if (well && request.stranger) wrong(`${answer.status} for somebody who may not`);
     if (request.odd || request.value === undefined) return;
     const schema = request.operation.requestBody?.content?.['application/json']?.schema, within = request.operation.operationId;
@@ -113,11 +114,23 @@ function readBody({ method }, answer, wrong) {
     const coding = answer.headers['content-encoding'];
     const plain = coding === 'gzip' ? gunzipSync(answer.body) : coding === 'deflate' ? inflateSync(answer.body) : answer.body;
     const words = text.decode(plain);
-    if (/ndjson/.test(mediaType(answer))) words.split('\n').filter(Boolean).forEach((line) => JSON.parse(line));
-    return /json$/.test(mediaType(answer)) && !/ndjson/.test(mediaType(answer)) ? JSON.parse(words) : words;
+    if (mediaType(answer) === 'text/event-stream') readEvents(words, wrong);
+    if (!/ndjson/.test(mediaType(answer))) return /json$/.test(mediaType(answer)) ? JSON.parse(words) : words;
+    words.split('\n').filter(Boolean).forEach((line) => JSON.parse(line));
+    return words;
   } catch (error) {
     wrong(`the body cannot be read: ${error.message}`);
     return undefined;
+  }
+}
+
+// Lines of server-sent events; what stands behind `data` is JSON.
+function readEvents(words, wrong) {
+  for (const line of words.split('\n')) {
+    const [, field, value] = /^(id|event|data|retry)?:(.*)$/.exec(line) ?? [];
+    if (line !== '' && value === undefined) wrong(`a line of the stream is ${JSON.stringify(line.slice(0, 200))}`);
+    if (field === 'data') JSON.parse(value);
+    if (/id|retry/.test(field) && !/^ ?\d+$/.test(value)) wrong(`a line of the stream is ${JSON.stringify(line.slice(0, 200))}`);
   }
 }
 

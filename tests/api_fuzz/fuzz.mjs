@@ -86,7 +86,7 @@ async function readRules() {
 function makeAsker(at, shared) {
   const random = new Random(given.seed, at.operation.operationId), setting = new Connection(base);
   const world = new World({ ...shared, send: setter(setting), random });
-  return { at, setting, connection: new Connection(base), requests: new Requests(at, { world, random, schemas: document.components.schemas }), asked: 0, successes: {} };
+  return { at, setting, connection: new Connection(base), requests: new Requests(at, { world, random, components: document.components }), asked: 0, successes: {} };
 }
 
 // The next requests of one operation.

@@ -10,7 +10,7 @@ export class Game {
   static async open(send, opening = {}, joining = {}) {
     const game = new Game(send);
     const opened = await game.#must(send({ method: 'POST', target: '/v1/sessions', opener: true, value: { ruleset: 'tt', ...opening } }), 201);
-    Object.assign(game, { id: opened.id, ruleset: opening.ruleset ?? 'tt', umpire: opened.token, code: opened.join_code, path: `/v1/sessions/${opened.id}` });
+    Object.assign(game, { id: opened.id, ruleset: opening.ruleset ?? 'tt', umpire: opened.token, code: opened.join_code, link: opened.spectator?.token, path: `/v1/sessions/${opened.id}` });
     game.red = await game.#join({ name: 'red', nonce: 'a'.repeat(32), ...joining });
     game.blue = await game.#join({ name: 'blue', nonce: 'b'.repeat(32), ...joining });
     if (opening.mode !== 'both') game.eye = await game.#join({ name: 'eye', role: 'spectator' });
@@ -53,8 +53,8 @@ export class Game {
     return this.post('undos', this.red, { target: await this.ruling() });
   }
 
-  close() {
-    return this.post('close', this.umpire, {});
+  async close() {
+    this.last = await this.post('close', this.umpire, {});
   }
 
   // Mode both: each player commits to a first nonce.

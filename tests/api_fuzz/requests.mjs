@@ -13,16 +13,16 @@ export class Requests {
   #made = 0;
 
   // `at`: {path, method, operation}; `fits(operation, value)`: whether the schema accepts a body.
-  constructor(at, { world, random, schemas }) {
-    Object.assign(this, at);
-    Object.assign(this, { world, random });
-    this.generator = new Generator(schemas, random);
+  constructor(at, { world, random, components }) {
+    Object.assign(this, at, { world, random });
+    this.generator = new Generator(components.schemas, random);
     this.schema = this.operation.requestBody?.content?.['application/json']?.schema;
     this.examples = Object.values(this.operation.requestBody?.content?.['application/json']?.examples ?? {}).map(({ value }) => value);
     this.names = [...this.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
     this.parameters = (this.operation.parameters ?? []).filter((each) => each.in !== 'path');
-    this.schemes = [...new Set((this.operation.security ?? []).flatMap((each) => Object.keys(each)))];
-    this.open = this.schemes.length === 0 || this.operation.security.some((each) => Object.keys(each).length === 0);
+    const ways = this.operation.security ?? [];
+    this.schemes = [...new Set(ways.flatMap((each) => Object.keys(each)))].map((name) => ({ ...components.securitySchemes[name], id: name }));
+    this.open = this.schemes.length === 0 || ways.some((each) => Object.keys(each).length === 0);
   }
 
   // A request that succeeded has used up what it was made for.
@@ -74,12 +74,14 @@ export class Requests {
 
   #authorize(request, kind, moment) {
     if (this.schemes.length === 0) return;
-    const { random, world } = this, { game } = moment, right = bearerOf(random.pick(this.schemes), world, moment);
+    const { random, world } = this, { game } = moment, { id, in: where, name } = random.pick(this.schemes);
     const others = { none: undefined, wrong: random.text(43, 'abcXYZ019-_'), foreign: world.foreign.umpire, eye: game?.eye, red: game?.red, blue: game?.blue, umpire: game?.umpire };
     const who = kind === 'fit' || random.chance(0.75) ? 'right' : random.pick(Object.keys(others));
-    const token = who === 'right' ? right : others[who];
-    if (token !== undefined) request.headers.push(['Authorization', `Bearer ${token}`]);
-    request.stranger = !this.open && (token === undefined || who === 'wrong' || (who === 'foreign' && game?.id !== world.foreign.id));
+    const token = who === 'right' ? bearerOf(id, world, moment) : others[who];
+    const inQuery = where === 'query', forPlayers = ['red', 'blue', 'umpire', 'foreign'].includes(who);
+    if (inQuery && token !== undefined) request.target += `${request.target.includes('?') ? '&' : '?'}${name}=${token}`;
+    else if (token !== undefined) request.headers.push(['Authorization', `Bearer ${token}`]);
+    request.stranger = !this.open && (token === undefined || who === 'wrong' || (who === 'foreign' && game?.id !== world.foreign.id) || (inQuery && forPlayers));
   }
 
   #parameterHeaders(request, kind) {

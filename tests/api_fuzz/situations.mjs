@@ -76,6 +76,19 @@ const moments = {
     await game.ruling();
     return { game, query: [['from', '2'], ['to', '4']] };
   },
+  async listenSession(world) {
+    return world.random.chance(0.5) ? { query: [['after', '-1']] } : { game: world.closed, token: world.closed.umpire, query: [['after', String(world.closed.last)]] };
+  },
+  async revokeSeat(world) {
+    return { game: await world.newGame(), values: { seat: world.random.pick(['red', 'blue', 'eye']) }, body: {} };
+  },
+  async addHouseRules(world) {
+    return { values: { ruleset: 'tt', name: world.random.pick(['fuzz', `fuzz-${world.random.hex(6)}`]) }, body: { options: { morale_compare: 'gt' } } };
+  },
+  async getHouseRules(world) {
+    await world.send({ method: 'POST', target: '/v1/club/house-rules/tt/fuzz', token: world.clubKey, value: { options: { morale_compare: 'gt' } } });
+    return { values: { ruleset: 'tt', name: 'fuzz' }, query: [] };
+  },
   async search(world) {
     return { query: [['q', world.random.pick(['morale', 'TT-', 'pinned charge', 'scater'])]] };
   },
@@ -103,6 +116,7 @@ export function parameterValue(name, world, moment) {
 // By security scheme: the token that opens, in a situation.
 const bearers = {
   seat: (world, { game, token }) => token ?? game.umpire,
+  link: (world, { game }) => game.link,
   club: (world) => {
     if (!world.clubKey) throw new Error('the document has operations of clubs; give a key in UMPIRE_CLUB_KEY');
     return world.clubKey;

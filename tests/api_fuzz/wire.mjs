@@ -139,13 +139,19 @@ export class Connection {
     return Buffer.concat(parts);
   }
 
-  // A stream has no end: what came in a moment is enough.
+  // A stream has no end: the whole chunks that came in a moment are enough.
   async #listen() {
     const until = Date.now() + listening;
     while (Date.now() < until && (await this.#more(Math.max(1, until - Date.now()))));
-    const heard = this.#arrived;
+    const parts = [];
+    for (let heard = this.#arrived, end; (end = heard.indexOf('\r\n')) >= 0;) {
+      const size = parseInt(heard.toString('latin1', 0, end), 16);
+      if (!(size > 0) || heard.length < end + 2 + size) break;
+      parts.push(heard.subarray(end + 2, end + 2 + size));
+      heard = heard.subarray(end + 4 + size);
+    }
     this.close();
-    return heard;
+    return Buffer.concat(parts);
   }
 }
 
