@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 static void signals_block(sigset_t *ret_waited)
 {
@@ -75,10 +76,13 @@ int command_serve(int count, char *const *flags)
         .join_free = settings.join_free,
         .body_bytes = settings.body_bytes,
         .json_depth = settings.json_depth,
+        .metrics_from = settings.watchers,
+        .access_log = (enum access_log_lines)settings.access_log,
         .odds_branches = settings.odds_branches,
         .odds_samples = settings.odds_samples,
         .odds_wait_ms = settings.odds_wait_ms,
     };
+    access_output_start(&service.output, STDOUT_FILENO);
     static struct keys_keeper keeper;
     struct store_settings store = store_settings_of(&settings);
     int status = 1;
@@ -96,6 +100,7 @@ int command_serve(int count, char *const *flags)
     documents_end(&service.documents);
     limits_end(&service.limits);
     search_cache_free(service.searches);
+    access_output_end(&service.output);
     log_event(LOG_INFO, "cli", "stopped");
     return status;
 }

@@ -23,6 +23,14 @@ static const struct choice log_level_list[] = {
 
 static const struct choices log_level_choices = {"LogLevel", log_level_list, 4};
 
+static const struct choice access_log_list[] = {
+    [ACCESS_LOG_ALL] = {"all", "every request"},
+    [ACCESS_LOG_ERRORS] = {"errors", "requests that were answered 400 and above, or not to the end"},
+    [ACCESS_LOG_NONE] = {"none", NULL},
+};
+
+static const struct choices access_log_choices = {"AccessLog", access_log_list, 3};
+
 #define TEXT(member, fallback_, doc_)                                                                                  \
     {                                                                                                                  \
         .name = #member, .doc = doc_, .kind = FIELD_TEXT, .presence = FIELD_DEFAULTED, .min = 0,                       \
@@ -90,6 +98,11 @@ static const struct field list[] = {
     INT(session_entries, 2, STORE_SESSION_ENTRIES_MAX, STORE_SESSION_ENTRIES_MAX,
         "Entries behind the opening in one session."),
     CHOICE(log_level, log_level_choices, LOG_INFO, "What is logged: this and what is graver."),
+    CHOICE(access_log, access_log_choices, ACCESS_LOG_ALL,
+           "Which requests are written to standard output, one line of JSON each."),
+    TEXT(metrics_from, "127.0.0.0/8 ::1",
+         "Addresses and ranges from which /metrics may be asked. A proxy must not hand it on: behind one that is not "
+         "among trusted_proxies, everybody seems to ask from its address."),
 };
 
 const struct fields settings_fields = {

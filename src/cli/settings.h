@@ -35,11 +35,14 @@ struct settings {
     int32_t body_bytes;
     int32_t json_depth;
     int32_t session_entries;
-    int32_t log_level; /* enum log_level */
+    int32_t log_level;  /* enum log_level */
+    int32_t access_log; /* enum access_log_lines */
+    char metrics_from[1024];
     /* made of `listen` */
     char address[64];
     uint16_t port;
-    struct ip_ranges proxies; /* made of `trusted_proxies` */
+    struct ip_ranges proxies;  /* made of `trusted_proxies` */
+    struct ip_ranges watchers; /* made of `metrics_from` */
 };
 
 extern const struct fields settings_fields;

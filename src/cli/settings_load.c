@@ -185,13 +185,12 @@ static bool is_loopback(const char *address)
     return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
 }
 
-static bool proxies_split(struct settings *settings)
+static bool ranges_split(const char *name, const char *value, struct ip_ranges *ret)
 {
     const char *wrong = "";
-    if (ip_ranges_read(settings->trusted_proxies, &settings->proxies, &wrong))
+    if (ip_ranges_read(value, ret, &wrong))
         return true;
-    fprintf(stderr,
-            "umpire: trusted_proxies: wants at most %d addresses or ranges such as 10.0.0.0/8, found \"%.*s\"\n",
+    fprintf(stderr, "umpire: %s: wants at most %d addresses or ranges such as 10.0.0.0/8, found \"%.*s\"\n", name,
             IP_RANGES_MAX, (int)strcspn(wrong, " ,"), wrong);
     return false;
 }
@@ -235,6 +234,7 @@ bool settings_load(struct settings *settings, int flag_count, char *const *flags
     fine = environment_load(settings) && fine;
     fine = flags_load(settings, flag_count, flags) && fine;
     fine = listen_split(settings) && fine;
-    fine = proxies_split(settings) && fine;
+    fine = ranges_split("trusted_proxies", settings->trusted_proxies, &settings->proxies) && fine;
+    fine = ranges_split("metrics_from", settings->metrics_from, &settings->watchers) && fine;
     return fine && settings_agree(settings);
 }

@@ -37,6 +37,8 @@ void exchange_reset(struct exchange *exchange)
     exchange->request = (struct request){.body = body};
     exchange->reply = (struct reply){0};
     exchange->state = EXCHANGE_OPEN;
+    exchange->listens_since = 0;
+    exchange->session_id = (struct uuid){0};
     exchange->operation = NULL;
     exchange->ruleset = NULL;
     exchange->session = NULL;
@@ -122,6 +124,8 @@ static void reply_page(struct exchange *exchange, enum media media)
 {
     if (media == MEDIA_HTML)
         reply_header(exchange, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+    if (media == MEDIA_HTML && exchange->request.access_token)
+        reply_header(exchange, "Referrer-Policy", "no-referrer"); /* the page's own address has the token */
 }
 
 void reply_out_readable(struct exchange *exchange)

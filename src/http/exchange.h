@@ -7,6 +7,7 @@
 #include "protocol.h"
 #include "service.h"
 #include "store_read.h"
+#include "trace.h"
 
 enum method { METHOD_GET, METHOD_POST, METHOD_OTHER };
 
@@ -25,13 +26,15 @@ struct parameter {
 
 struct request {
     enum method method;
+    const char *verb;   /* the method as it came */
     const char *path;   /* decoded, without the query */
     const char *accept; /* NULL when not sent; so all headers */
     const char *content_type;
     const char *authorization;
     const char *if_none_match;
     const char *idempotency_key;
-    int32_t parameter_count; /* of the query; PARAMETERS_MAX + 1 when there were more */
+    const char *access_token; /* of a link: the query said it instead of the header */
+    int32_t parameter_count;  /* of the query; PARAMETERS_MAX + 1 when there were more */
     struct parameter parameters[PARAMETERS_MAX];
     size_t header_size;  /* bytes of the request line and header; 0 when not known */
     bool length_twice;   /* more than one Content-Length: where the body ends is anybody's guess */
@@ -39,6 +42,7 @@ struct request {
     struct writer body;  /* its bytes */
     /* Who asks: the peer, or whom a trusted proxy names. */
     struct ip_address client;
+    struct trace trace; /* that it is part of, as the client says */
 };
 
 struct exchange;
@@ -58,6 +62,8 @@ struct reply {
 
 struct operation;
 struct kept_chain;
+struct loop_counts;
+struct access_log;
 struct answering;
 
 /* Why an append was not made. */
@@ -72,6 +78,7 @@ enum refusal {
 struct appending {
     const char *kind, *seat, *step;
     const struct store_seat *joins;
+    const char *revokes;          /* as in struct store_append */
     const struct tree_head *seen; /* what the client saw last; NULL: it does not say */
     /* Writes the entry to `out`, in the store's writer thread; `state` is the session's before it and is changed to
      * that after it; NULL: the session is not sealed. False declines. */
@@ -129,7 +136,11 @@ struct exchange {
     struct dice_pool *dice;                  /* the event loop's */
     struct exchange *next;                   /* the event loop's */
     void *owner;                             /* the event loop's */
+    struct loop_counts *counts;              /* the event loop's; NULL: nothing is counted */
+    struct access_log *access_log;           /* the event loop's; NULL: there is none */
     void (*wake)(struct exchange *exchange); /* called in the store's thread when waiting ends; must not block */
+    int64_t started;                         /* when the request came in, clock_monotonic_us */
+    int64_t listens_since;                   /* the same, when it began to send events; 0: it is no such request */
     enum exchange_state state;
     struct request request;
     struct reply reply;

@@ -71,6 +71,9 @@ static void loop_turn(struct loop *loop, int longest_ms)
     if (ready > 0 && descriptors[1].revents)
         done_continue(loop);
     MHD_run(loop->daemon);
+    info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
+    gauge_set(&loop->counts->connections, info->num_connections);
+    access_log_flush(&loop->access_log);
 }
 
 /* No new connections; what was accepted is answered. For a moment we go on reading what is already on its way. What
@@ -96,6 +99,7 @@ static void *loop_main(void *argument)
         loop_turn(loop, POLL_MS_MAX);
     loop_drain(loop);
     MHD_stop_daemon(loop->daemon);
+    access_log_end(&loop->access_log);
     return NULL;
 }
 
@@ -108,17 +112,20 @@ __attribute__((format(printf, 2, 0))) static void library_log(void *nothing, con
     log_event(LOG_DEBUG, "http", "libmicrohttpd: %s", line);
 }
 
-bool loop_start(struct loop *loop, struct service *service, const struct sockaddr *address, uint32_t connections)
+bool loop_start(struct loop *loop, struct service *service, struct loop_counts *counts, const struct sockaddr *address,
+                uint32_t connections)
 {
     unsigned flags = MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG;
     if (address->sa_family == AF_INET6)
         flags |= MHD_USE_IPv6;
-    *loop = (struct loop){.service = service, .wake_fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)};
+    *loop = (struct loop){.service = service, .counts = counts, .wake_fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)};
+    access_log_start(&loop->access_log, service->settings.access_log, &service->output, &counts->unlogged);
     pthread_mutex_init(&loop->lock, NULL);
     loop->daemon = MHD_start_daemon(flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER,
                                     library_log, NULL, MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_COMPLETED,
-                                    transport_completed, loop, MHD_OPTION_UNESCAPE_CALLBACK, transport_unescape, NULL,
-                                    MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections, MHD_OPTION_CONNECTION_TIMEOUT,
+                                    transport_completed, loop, MHD_OPTION_URI_LOG_CALLBACK, transport_begin, loop,
+                                    MHD_OPTION_UNESCAPE_CALLBACK, transport_unescape, NULL, MHD_OPTION_CONNECTION_LIMIT,
+                                    (unsigned)connections, MHD_OPTION_CONNECTION_TIMEOUT,
                                     (unsigned)service->settings.idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
                                     (size_t)CONNECTION_MEMORY, MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_END);
     if (loop->wake_fd < 0 || !loop->daemon) {

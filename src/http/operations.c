@@ -1,5 +1,6 @@
 /* The operations on rules and for those who run the service, and all operations as one list. Literal path segments
  * stand before parameters where both would match. */
+#include "metrics_text.h"
 #include "operation_table.h"
 
 static const struct operation operations[] = {
@@ -207,6 +208,21 @@ static const struct operation operations[] = {
     },
     {
         .method = METHOD_GET,
+        .path = "/metrics",
+        .id = "getMetrics",
+        .tag = "operations",
+        .summary = "Counters for monitoring",
+        .doc =
+            "In Prometheus's text format, for clients whose address is in `metrics_from`. docs/operations.md says what "
+            "they mean.",
+        .answer = ANSWER_METRICS,
+        .status = 200,
+        .cost = COST_UNLIMITED,
+        .errors = ERRORS(ERROR_METRICS_FORBIDDEN),
+        .handle = handle_metrics,
+    },
+    {
+        .method = METHOD_GET,
         .path = "/openapi.json",
         .id = "getOpenapi",
         .tag = "operations",
@@ -220,17 +236,41 @@ static const struct operation operations[] = {
     },
 };
 
-enum { OPERATION_COUNT = sizeof operations / sizeof operations[0] };
+static const size_t operation_count = sizeof operations / sizeof operations[0];
+
+/* One file's part of the table. */
+static const struct part {
+    const struct operation *list;
+    const size_t *count;
+} parts[] = {
+    {operations, &operation_count},
+    {session_operations, &session_operation_count},
+    {act_operations, &act_operation_count},
+};
+
+enum { PART_COUNT = sizeof parts / sizeof parts[0] };
 
 const struct operation *operation_at(size_t index)
 {
-    if (index < OPERATION_COUNT)
-        return &operations[index];
-    index -= OPERATION_COUNT;
-    if (index < session_operation_count)
-        return &session_operations[index];
-    index -= session_operation_count;
-    return index < act_operation_count ? &act_operations[index] : NULL;
+    for (size_t i = 0; i < PART_COUNT; i++) {
+        if (index < *parts[i].count)
+            return &parts[i].list[index];
+        index -= *parts[i].count;
+    }
+    return NULL;
+}
+
+size_t operation_place(const struct operation *operation)
+{
+    size_t before = 0;
+    for (size_t i = 0; i < PART_COUNT; i++) {
+        /* What stands in another part gives an index beyond this one, also below it. */
+        size_t index = ((uintptr_t)operation - (uintptr_t)parts[i].list) / sizeof *operation;
+        if (index < *parts[i].count)
+            return before + index;
+        before += *parts[i].count;
+    }
+    return SIZE_MAX;
 }
 
 const char *operation_media(const struct operation *operation)
@@ -238,6 +278,8 @@ const char *operation_media(const struct operation *operation)
     switch (operation->answer) {
     case ANSWER_CHECKPOINT:
         return "text/plain";
+    case ANSWER_METRICS:
+        return METRICS_MEDIA;
     case ANSWER_EXPORT:
         return "application/x-ndjson";
     default:

@@ -9,13 +9,17 @@ const struct operation session_operations[] = {
         .tag = "sessions",
         .summary = "Open a game",
         .doc = "Opens a session with its ruleset and options, which hold to its end. The answer carries the umpire's "
-               "token and the code that lets others join; both are shown this once.",
+               "token, the code that lets others join and a link for spectators; they are shown this once. With an "
+               "Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be asked for "
+               "again.",
         .body = BODY_OPENING,
         .body_limit = 16 * KIB,
         .answer = ANSWER_OPENED,
         .status = 201,
+        .keyed = true,
         .errors = ERRORS(QUESTION_ERRORS, ERROR_SESSIONS_CLOSED, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING,
-                         ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN),
+                         ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN, ERROR_KEY_REUSED, ERROR_RECORD_DAMAGED,
+                         ERROR_ENTRY_REFUSED),
         .handle = handle_open,
     },
     {
@@ -49,8 +53,27 @@ const struct operation session_operations[] = {
         .keyed = true,
         .errors = ERRORS(BODY_ERRORS, ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING,
                          WRITE_ERRORS, ERROR_JOIN_CODE_WRONG, ERROR_JOIN_THROTTLED, ERROR_SEAT_TAKEN, ERROR_SEATS_FULL,
-                         ERROR_PARTIES_WRONG),
+                         ERROR_PARTIES_WRONG, ERROR_SEAT_REVOKED),
         .handle = handle_join,
+    },
+    {
+        .method = METHOD_POST,
+        .path = "/v1/sessions/{session}/seats/{seat}/revocation",
+        .id = "revokeSeat",
+        .tag = "sessions",
+        .summary = "Revoke a seat",
+        .doc =
+            "The umpire revokes any seat but its own (the spectators' link is the seat `spectators`), every other "
+            "seat itself. Its token opens nothing any more, and it may append nothing: at once in the ledger, within "
+            "5 seconds for what it reads. Nothing takes it back.",
+        .access = ACCESS_OWN,
+        .body = BODY_REVOCATION,
+        .body_limit = 4 * KIB,
+        .answer = ANSWER_ENTRY,
+        .status = 201,
+        .keyed = true,
+        .errors = ERRORS(BODY_ERRORS, APPEND_ERRORS, ERROR_SEAT_UNKNOWN, ERROR_REVOKED_ALREADY),
+        .handle = handle_revoke,
     },
     {
         .method = METHOD_POST,

@@ -71,6 +71,8 @@ static void answer(struct exchange *exchange, enum umpire_error error, const cha
     retry_header(exchange, entry->status, error);
     if (entry->status == 401) /* here, so that no way of guessing tokens is forgotten */
         limits_charge(exchange, COST_FAILED - 1);
+    if (exchange->request.access_token) /* RFC 6750 section 2.3 */
+        reply_header(exchange, "Cache-Control", "no-store");
 }
 
 void problem(struct exchange *exchange, enum umpire_error error, const char *detail)

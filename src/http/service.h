@@ -1,10 +1,12 @@
 /* The service: what all event loops and handlers share. Made once at the start, read-only afterwards, the flags apart.
  */
 #pragma once
+#include "access_log.h"
+#include "counts.h"
 #include "documents.h"
 #include "ip.h"
 #include "keys.h"
-#include "limits.h"
+#include "request_limits.h"
 #include "search_cache.h"
 #include "session_state.h"
 #include "store.h"
@@ -29,9 +31,11 @@ struct service_settings {
     struct ip_ranges trusted_proxies;
     int32_t address_rate, address_burst; /* requests a second, and at once; 0 a second: no limit */
     int32_t token_rate, token_burst;
-    int32_t join_free;  /* wrong join codes of an address that cost nothing */
-    int32_t body_bytes; /* at most, whatever the operation allows */
-    int32_t json_depth; /* of a body; 0 (tests): what the parser takes */
+    int32_t join_free;             /* wrong join codes of an address that cost nothing */
+    int32_t body_bytes;            /* at most, whatever the operation allows */
+    int32_t json_depth;            /* of a body; 0 (tests): what the parser takes */
+    struct ip_ranges metrics_from; /* who may ask for the metrics */
+    enum access_log_lines access_log;
 };
 
 struct service {
@@ -41,6 +45,8 @@ struct service {
     struct search_cache *searches; /* NULL: none are kept */
     struct limits limits;          /* all NULL (tests): none */
     struct workers *workers;       /* find odds; NULL (tests): the caller does it at once */
+    struct counts *counts;         /* of all loops; NULL before the server starts */
+    struct access_output output;   /* where the access log goes */
     _Atomic bool stopping;
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: no sessions can be opened, nothing sealed */
     /* the store's writer thread alone uses these */

@@ -1,5 +1,6 @@
 /* Requests out of libmicrohttpd into exchanges, replies back. */
 #include "transport.h"
+#include "finish.h"
 #include "forwarded.h"
 #include <stdlib.h>
 #include <string.h>
@@ -7,15 +8,17 @@
 
 /* A body that is too long is read all the same, since a client that is still sending does not see the answer; one that
  * is longer than this is not. */
-enum { DISCARD_MAX = 8 << 20, PIECE_SIZE = 16384 };
+enum { DISCARD_MAX = 8 << 20, PIECE_SIZE = 16384, TARGET_MAX = 128 };
 
 /* An exchange and the connection that it belongs to for now. */
 struct carried {
     struct exchange exchange; /* first: the two are one */
     struct MHD_Connection *connection;
-    bool head;    /* asked for with HEAD */
-    bool sending; /* its reply is on its way */
-    size_t sent;  /* of the piece in `out`, when it is streamed */
+    bool begun;              /* its header is whole, and it is ours to answer */
+    bool sending;            /* its reply is on its way */
+    size_t sent;             /* of the piece in `out`, when it is streamed */
+    uint64_t streamed;       /* bytes of the body that the library has taken */
+    char target[TARGET_MAX]; /* the path as it came, for requests that the library refuses itself */
 };
 
 static struct exchange *exchange_take(struct loop *loop, struct MHD_Connection *connection)
@@ -31,27 +34,16 @@ static struct exchange *exchange_take(struct loop *loop, struct MHD_Connection *
         exchange_start(exchange, loop->service);
         exchange->dice = &loop->dice;
         exchange->owner = loop;
+        exchange->counts = loop->counts;
+        exchange->access_log = &loop->access_log;
         exchange->wake = loop_give_back;
     }
-    ((struct carried *)exchange)->connection = connection;
-    ((struct carried *)exchange)->sending = false;
+    struct carried *carried = (struct carried *)exchange;
+    carried->connection = connection;
+    carried->begun = carried->sending = false;
+    carried->sent = carried->streamed = 0;
+    exchange->started = clock_monotonic_us();
     return exchange;
-}
-
-void transport_completed(void *cls, struct MHD_Connection *connection, void **context,
-                         enum MHD_RequestTerminationCode code)
-{
-    struct loop *loop = cls;
-    struct exchange *exchange = *context;
-    (void)connection;
-    (void)code;
-    if (!exchange)
-        return;
-    loop->sending -= ((struct carried *)exchange)->sending;
-    exchange_reset(exchange);
-    exchange->next = loop->spare;
-    loop->spare = exchange;
-    *context = NULL;
 }
 
 static int hex_digit(char digit)
@@ -82,6 +74,11 @@ static enum method method_of(const char *method)
     if (strcmp(method, "GET") == 0 || strcmp(method, "HEAD") == 0)
         return METHOD_GET;
     return strcmp(method, "POST") == 0 ? METHOD_POST : METHOD_OTHER;
+}
+
+static bool is_head(const struct request *request)
+{
+    return strcmp(request->verb, "HEAD") == 0;
 }
 
 static enum MHD_Result parameter_take(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
@@ -141,12 +138,14 @@ static void request_fill(struct request *request, struct MHD_Connection *connect
                          const char *method)
 {
     request->method = method_of(method);
+    request->verb = method;
     request->path = url;
     request->accept = header(connection, "Accept");
     request->content_type = header(connection, "Content-Type");
     request->authorization = header(connection, "Authorization");
     request->if_none_match = header(connection, "If-None-Match");
     request->idempotency_key = header(connection, "Idempotency-Key");
+    trace_read(header(connection, "traceparent"), &request->trace);
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
     request->length_twice = request->method != METHOD_GET && length_is_ambiguous(connection);
     request->header_size = info ? info->header_size : 0;
@@ -159,7 +158,7 @@ static ssize_t piece_take(void *cls, uint64_t position, char *into, size_t room)
     struct carried *carried = cls;
     struct exchange *exchange = &carried->exchange;
     struct writer *out = &exchange->out;
-    (void)position;
+    carried->streamed = position;
     if (carried->sent == out->used && !exchange->reply.broken) {
         writer_reset(out);
         carried->sent = 0;
@@ -185,12 +184,10 @@ static struct MHD_Response *response_make(struct exchange *exchange)
     const struct reply *reply = &exchange->reply;
     if (!reply->stream)
         return MHD_create_response_from_buffer(reply->length, (void *)(uintptr_t)reply->body, MHD_RESPMEM_PERSISTENT);
-    struct carried *carried = (struct carried *)exchange;
-    carried->sent = 0;
     struct MHD_Response *response =
         MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, PIECE_SIZE, piece_take, exchange, NULL);
     /* To HEAD the library would send the end of a chunked body after all, which spoils the answer that follows. */
-    if (response && carried->head)
+    if (response && is_head(&exchange->request))
         MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
     return response;
 }
@@ -247,17 +244,28 @@ static enum MHD_Result request_finished(struct exchange *exchange, struct MHD_Co
     return MHD_YES;
 }
 
+void *transport_begin(void *cls, const char *target, struct MHD_Connection *connection)
+{
+    struct exchange *exchange = exchange_take(cls, connection);
+    if (!exchange)
+        return NULL;
+    struct carried *carried = (struct carried *)exchange;
+    size_t length = strnlen(target, TARGET_MAX - 1);
+    memcpy(carried->target, target, length);
+    carried->target[length] = '\0';
+    return carried;
+}
+
 enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, const char *url, const char *method,
                                   const char *version, const char *upload, size_t *upload_size, void **context)
 {
     struct exchange *exchange = *context;
+    (void)cls;
     (void)version;
-    if (!exchange) {
-        exchange = exchange_take(cls, connection);
-        if (!exchange)
-            return MHD_NO;
-        *context = exchange;
-        ((struct carried *)exchange)->head = strcmp(method, MHD_HTTP_METHOD_HEAD) == 0;
+    if (!exchange)
+        return MHD_NO;
+    if (!((struct carried *)exchange)->begun) {
+        ((struct carried *)exchange)->begun = true;
         request_fill(&exchange->request, connection, url, method);
         exchange->request.client = client_of(connection, &exchange->service->settings.trusted_proxies);
         exchange->request.body_too_large = body_is_unwanted(exchange, connection);
@@ -271,6 +279,46 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
     if (exchange->state == EXCHANGE_OPEN)
         return request_finished(exchange, connection);
     return reply_queue(exchange, connection);
+}
+
+/* Bytes of the reply's body that were sent. */
+static uint64_t bytes_sent(const struct carried *carried)
+{
+    const struct exchange *exchange = &carried->exchange;
+    if (exchange->reply.stream)
+        return carried->streamed;
+    return carried->sending && !is_head(&exchange->request) ? exchange->reply.length : 0;
+}
+
+/* What the library has answered itself has no operation, and is told apart by nothing but that. */
+static void refusal_fill(struct carried *carried)
+{
+    struct exchange *exchange = &carried->exchange;
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(carried->connection, MHD_CONNECTION_INFO_HTTP_STATUS);
+    transport_unescape(NULL, NULL, carried->target);
+    exchange->request.path = carried->target;
+    exchange->request.client = client_of(carried->connection, &exchange->service->settings.trusted_proxies);
+    exchange->reply.status = info ? (int)info->http_status : 0;
+}
+
+void transport_completed(void *cls, struct MHD_Connection *connection, void **context,
+                         enum MHD_RequestTerminationCode code)
+{
+    struct loop *loop = cls;
+    struct exchange *exchange = *context;
+    struct carried *carried = *context;
+    (void)connection;
+    if (!exchange)
+        return;
+    loop->sending -= carried->sending;
+    if (!carried->begun)
+        refusal_fill(carried);
+    exchange_finish(exchange, code == MHD_REQUEST_TERMINATED_COMPLETED_OK, bytes_sent(carried));
+    exchange_reset(exchange);
+    exchange->next = loop->spare;
+    loop->spare = exchange;
+    *context = NULL;
 }
 
 void transport_resume(struct exchange *exchange)

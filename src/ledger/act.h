@@ -20,7 +20,8 @@
     X(DECISION, "decision")                                                                                            \
     X(CORRECTION, "correction")                                                                                        \
     X(UNDO_PROPOSED, "undo_proposed")                                                                                  \
-    X(UNDO_ANSWERED, "undo_answered")
+    X(UNDO_ANSWERED, "undo_answered")                                                                                  \
+    X(REVOKED, "revoked")
 
 enum act_kind {
 #define X(symbol, name) ACT_##symbol,
@@ -119,6 +120,9 @@ struct act {
             int64_t proposal;
             bool consent;
         } undo_answered;
+        struct {
+            const char *who;
+        } revoked;
     };
 };
 

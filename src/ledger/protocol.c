@@ -208,6 +208,7 @@ static const struct {
     [ACT_CORRECTION] = {UMPIRE, MODE_UNSEALED, ALWAYS, correction_check, correction_apply},
     [ACT_UNDO_PROPOSED] = {UMPIRE | PLAYER, MODE_UNSEALED, EITHER, undo_proposed_check, undo_proposed_apply},
     [ACT_UNDO_ANSWERED] = {UMPIRE | PLAYER, MODE_UNSEALED, EITHER, undo_answered_check, undo_answered_apply},
+    [ACT_REVOKED] = {SEATED, MODE_SINGLE, EITHER, revoked_check, revoked_apply},
 };
 
 static enum objection who_check(const struct protocol *protocol, const struct act *act)
@@ -219,6 +220,8 @@ static enum objection who_check(const struct protocol *protocol, const struct ac
     enum act_role role = seat ? seat->role : BY_SERVER;
     if (!seat && strcmp(act->seat, ENTRY_SERVER) != 0)
         return OBJECTION_STRANGER;
+    if (seat && seat->revoked)
+        return OBJECTION_REVOKED;
     return who & 1 << role ? OBJECTION_NONE : OBJECTION_ROLE;
 }
 

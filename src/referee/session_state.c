@@ -1,9 +1,10 @@
 /* The layout: a version, the tree, the chain, the seats; numbers with the highest byte first, texts and bytes behind
- * their length. */
+ * their length. Version 1 had no seats that are revoked. */
 #include "session_state.h"
+#include "entry.h"
 #include <string.h>
 
-enum { VERSION = 1 };
+enum { VERSION = 2 };
 
 static const char *const roles[SEAT_ROLES] = {
     [SEAT_UMPIRE] = "umpire", [SEAT_PLAYER] = "player", [SEAT_SPECTATOR] = "spectator"};
@@ -48,11 +49,13 @@ void session_state_write(const struct session_state *state, struct writer *out)
     put_number(out, state->chain_from, 8);
     put_number(out, state->chain_length, 4);
     put_number(out, state->spent, 8);
+    put_number(out, state->spectators_revoked, 1);
     put_number(out, state->seat_count, 1);
     for (size_t i = 0; i < state->seat_count; i++) {
         const struct session_seat *seat = &state->seats[i];
         put_bytes(out, seat->name, strlen(seat->name), 1);
         put_number(out, seat->role, 1);
+        put_number(out, seat->revoked, 1);
         put_bytes(out, seat->nonce, seat->nonce_length, 1);
     }
 }
@@ -60,6 +63,7 @@ void session_state_write(const struct session_state *state, struct writer *out)
 /* What is left to be read; `failed` once it was too short. */
 struct reading {
     const uint8_t *at, *end;
+    uint64_t version;
     bool failed;
 };
 
@@ -94,9 +98,18 @@ static size_t get_bytes(struct reading *reading, void *ret, size_t most)
     return bytes ? length : 0;
 }
 
+/* What version 1 had not yet: it was never true then. */
+static bool get_flag(struct reading *reading)
+{
+    uint64_t flag = reading->version >= 2 ? get_number(reading, 1) : 0;
+    reading->failed = reading->failed || flag > 1;
+    return flag == 1;
+}
+
 static void get_tree(struct reading *reading, struct tree *ret)
 {
-    bool known = get_number(reading, 1) == VERSION;
+    reading->version = get_number(reading, 1);
+    bool known = reading->version >= 1 && reading->version <= VERSION;
     size_t length = (size_t)get_number(reading, 2);
     const uint8_t *bytes = get(reading, length);
     reading->failed = !known || !bytes || !tree_read(bytes, length, ret);
@@ -108,6 +121,7 @@ static void get_seat(struct reading *reading, struct session_seat *ret)
     ret->name[length] = '\0';
     uint64_t role = get_number(reading, 1);
     ret->role = (enum seat_role)role;
+    ret->revoked = get_flag(reading);
     ret->nonce_length = get_bytes(reading, ret->nonce, sizeof ret->nonce);
     if (length == 0 || role >= SEAT_ROLES || (ret->nonce_length && ret->nonce_length < NONCE_MIN))
         reading->failed = true;
@@ -121,6 +135,7 @@ bool session_state_read(const void *bytes, size_t length, struct session_state *
     ret->chain_from = get_number(&reading, 8);
     ret->chain_length = (uint32_t)get_number(&reading, 4);
     ret->spent = get_number(&reading, 8);
+    ret->spectators_revoked = get_flag(&reading);
     ret->seat_count = (size_t)get_number(&reading, 1);
     if (ret->seat_count > SESSION_SEATS_MAX || ret->spent < ret->chain_from ||
         ret->spent - ret->chain_from > ret->chain_length)
@@ -143,6 +158,25 @@ struct session_seat *session_state_seat(struct session_state *state, const char 
         if (strcmp(state->seats[i].name, name) == 0)
             return &state->seats[i];
     return NULL;
+}
+
+bool session_state_revoke(struct session_state *state, const char *name)
+{
+    struct session_seat *seat = session_state_seat(state, name);
+    bool *revoked = seat ? &seat->revoked : strcmp(name, ENTRY_SPECTATORS) == 0 ? &state->spectators_revoked : NULL;
+    if (!revoked || *revoked)
+        return false;
+    *revoked = true;
+    return true;
+}
+
+/* Asked for every entry: names are compared only of the few that are revoked. */
+bool session_state_is_revoked(const struct session_state *state, const char *name)
+{
+    for (size_t i = 0; i < state->seat_count; i++)
+        if (state->seats[i].revoked && strcmp(state->seats[i].name, name) == 0)
+            return true;
+    return false;
 }
 
 void session_seat_give(struct session_seat *seat, const uint8_t *nonce, size_t length)

@@ -220,6 +220,7 @@ static const struct form_member kinds[ACT_KIND_COUNT][16] = {
     [ACT_CORRECTION] = {RULING, {"corrects", &seq, false}, {"decision", &seq, false}},
     [ACT_UNDO_PROPOSED] = {{"target", &seq, false}, {"words", &text, true}},
     [ACT_UNDO_ANSWERED] = {{"consent", &truth, false}, {"proposal", &seq, false}},
+    [ACT_REVOKED] = {{"who", &seat, false}},
 };
 
 static const struct form_member header_members[] = {

@@ -23,7 +23,7 @@ struct column {
     uint32_t type;
 };
 
-enum { COLUMNS = 14 };
+enum { COLUMNS = 16 };
 
 static void list_columns(struct batch *batch, struct column ret[COLUMNS])
 {
@@ -42,6 +42,8 @@ static void list_columns(struct batch *batch, struct column ret[COLUMNS])
         {&batch->joining.name, TYPE_TEXT},
         {&batch->joining.role, TYPE_TEXT},
         {&batch->joining.token, TYPE_BYTEA},
+        {&batch->revoking.session, TYPE_UUID},
+        {&batch->revoking.seat, TYPE_TEXT},
     };
     memcpy(ret, columns, sizeof columns);
 }
@@ -166,6 +168,12 @@ static void add_seat(struct batch *batch, const struct uuid *session, const stru
     array_add(&batch->joining.token, seat->token.bytes, sizeof seat->token.bytes);
 }
 
+static void add_revocation(struct batch *batch, const struct uuid *session, const char *seat)
+{
+    array_add(&batch->revoking.session, session->bytes, sizeof session->bytes);
+    array_add_text(&batch->revoking.seat, seat);
+}
+
 static void finish_rows(struct batch *batch)
 {
     struct column columns[COLUMNS];
@@ -231,6 +239,8 @@ static enum store_result make_slot(struct batch *batch, struct slot *slot, const
         add_row(batch, slot, also, &second, &made[1]);
     if (slot->append->joins)
         add_seat(batch, &slot->append->session, slot->append->joins);
+    if (slot->append->revokes)
+        add_revocation(batch, &slot->append->session, slot->append->revokes);
     return STORE_DONE;
 }
 

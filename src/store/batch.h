@@ -50,6 +50,7 @@ struct batch {
     enum batch_question question;
     int64_t sent_at;
     int32_t session_entries; /* behind the opening, that a session may have */
+    int64_t written_us;      /* when the window's rows were first sent, clock_monotonic_us */
     struct slot *slots;
     uint64_t *marks;   /* hashes of the keys in this batch; a key that is in it already waits for the next */
     size_t mark_count; /* a power of two */
@@ -58,6 +59,9 @@ struct batch {
     struct {
         struct array session, name, role, token;
     } joining; /* seats that come in with the rows */
+    struct {
+        struct array session, seat;
+    } revoking; /* and seats that go */
     int32_t rows;
     struct answer answer; /* what the database has answered so far to what is sent */
 };

@@ -21,7 +21,8 @@ enum {
     STORE_KEY_MAX = 129,      /* Idempotency-Key: 128 bytes and the NUL */
     STORE_ENTRY_MAX = 262144, /* bytes of one entry */
     STORE_STATE_MAX = 8192,   /* bytes of the state beside it */
-    STORE_SEATS_MAX = 32,     /* in one session */
+    STORE_SEATS_MAX = 33,     /* in one session: 32 that have joined, and those with the spectators' link */
+    STORE_SEATS_MS = 5000,    /* what is known of seats, revoked ones above all, is never older when it is relied on */
     STORE_SESSION_ENTRIES_MAX = 100000,
 };
 
@@ -81,6 +82,7 @@ struct store_append {
     const char *key;                /* Idempotency-Key or NULL */
     struct hash digest;             /* of the request, when there is a key */
     const struct store_seat *joins; /* a seat that comes in with the entry, or NULL; lives until done() */
+    const char *revokes;            /* a seat that may do nothing more behind the entry, or NULL; lives until done() */
     int64_t expected;               /* the only seq that it may get; 0: any */
     /* A second entry right behind it, or NULL: both are written or neither. Of it only kind, seat, step and `make`
      * count; it is made after the first, and lives until done(). */

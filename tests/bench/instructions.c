@@ -1,11 +1,16 @@
-/* Drives a stateless ruling in memory, from the decoding of its body to the answer: no socket, no database.
+/* Drives a stateless ruling in memory, from the decoding of its body to the answer, its count and its line in the
+ * access log, which goes to /dev/null: no socket, no database.
  *   bench_instructions STEP TIMES
  * tests/bench/instructions counts its instructions under callgrind, once with few and once with many times; the
  * difference is what one request costs. The dice are declared, so that each request does the same. */
 #include "exchange.h"
+#include "finish.h"
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { REQUESTS_A_TURN = 16 }; /* of an event loop that is busy */
 
 struct sample {
     const char *step, *path, *body;
@@ -43,7 +48,9 @@ static const struct sample *sample_find(const char *step)
 static bool ask(struct exchange *exchange, const struct sample *sample)
 {
     struct request *request = &exchange->request;
+    exchange->started = clock_monotonic_us();
     request->method = METHOD_POST;
+    request->verb = "POST";
     request->path = sample->path;
     request->content_type = "application/json";
     write_raw(&request->body, sample->body, strlen(sample->body));
@@ -53,6 +60,7 @@ static bool ask(struct exchange *exchange, const struct sample *sample)
     if (!fine)
         fprintf(stderr, "%s: %d %.*s\n", sample->step, exchange->reply.status, (int)exchange->reply.length,
                 exchange->reply.body);
+    exchange_finish(exchange, true, exchange->reply.length);
     exchange_reset(exchange);
     return fine;
 }
@@ -61,6 +69,8 @@ int main(int argc, char **argv)
 {
     static struct service service = {.settings = {.body_bytes = BODY_MAX, .json_depth = 64}};
     static struct dice_pool pool;
+    static struct loop_counts counts;
+    static struct access_log access_log;
     const struct sample *sample = argc == 3 ? sample_find(argv[1]) : NULL;
     if (!sample) {
         fprintf(stderr, "usage: bench_instructions STEP TIMES\n");
@@ -74,9 +84,17 @@ int main(int argc, char **argv)
     struct exchange exchange;
     exchange_start(&exchange, &service);
     exchange.dice = &pool;
+    exchange.access_log = &access_log;
+    exchange.counts = &counts;
+    access_output_start(&service.output, open("/dev/null", O_WRONLY | O_CLOEXEC));
+    access_log_start(&access_log, ACCESS_LOG_ALL, &service.output, &counts.unlogged);
     bool fine = true;
-    for (long left = strtol(argv[2], NULL, 10); fine && left > 0; left--)
+    for (long left = strtol(argv[2], NULL, 10); fine && left > 0; left--) {
         fine = ask(&exchange, sample);
+        if (left % REQUESTS_A_TURN == 0)
+            access_log_flush(&access_log);
+    }
+    access_log_end(&access_log);
     exchange_end(&exchange);
     limits_end(&service.limits);
     return fine ? 0 : 1;

@@ -9,6 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkActs } from './acts.mjs';
 import { checkLookUp } from './look_up.mjs';
+import { checkSeats } from './seats.mjs';
 import { closeObjects, makeValidators } from './validators.mjs';
 
 const [service, closed, away, goldenFolder] = process.argv.slice(2);
@@ -177,6 +178,8 @@ async function checkDocuments() {
   await ask('get', '/openapi.json', '/openapi.json', { headers: { 'if-none-match': document.headers.get('etag') }, status: 304 });
   await ask('get', '/livez', '/livez', { status: 200 });
   await ask('get', '/readyz', '/readyz', { status: 200 });
+  await ask('get', '/metrics', '/metrics', { status: 200 });
+  await ask('get', '/metrics', '/metrics', { base: away, status: 403, code: 'metrics_forbidden' });
 }
 
 // The schemas that a step serves hold for its own example.
@@ -390,6 +393,7 @@ await checkGame();
 await checkReports();
 await checkSealed();
 await checkActs({ ask, away });
+await checkSeats({ ask, away });
 await checkOpenings();
 await checkQuestions();
 await checkQuestionsOfOdds();

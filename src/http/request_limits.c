@@ -1,5 +1,5 @@
 /* The limits of a service, and what replies say of them (draft-ietf-httpapi-ratelimit-headers-10). */
-#include "limits.h"
+#include "request_limits.h"
 #include "operation.h"
 #include "problem.h"
 #include <string.h>
