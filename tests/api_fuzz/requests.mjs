@@ -12,7 +12,7 @@ export class Requests {
   #used = 0;
   #made = 0;
 
-  // `at`: {path, method, operation}; `fits(operation, value)`: whether the schema accepts a body.
+  // `at`: {path, method, operation}; `components`: the document's.
   constructor(at, { world, random, components }) {
     Object.assign(this, at, { world, random });
     this.generator = new Generator(components.schemas, random);
@@ -78,10 +78,11 @@ export class Requests {
     const others = { none: undefined, wrong: random.text(43, 'abcXYZ019-_'), foreign: world.foreign.umpire, eye: game?.eye, red: game?.red, blue: game?.blue, umpire: game?.umpire };
     const who = kind === 'fit' || random.chance(0.75) ? 'right' : random.pick(Object.keys(others));
     const token = who === 'right' ? bearerOf(id, world, moment) : others[who];
+    request.guarded = !this.open;
     const inQuery = where === 'query', forPlayers = ['red', 'blue', 'umpire', 'foreign'].includes(who);
     if (inQuery && token !== undefined) request.target += `${request.target.includes('?') ? '&' : '?'}${name}=${token}`;
     else if (token !== undefined) request.headers.push(['Authorization', `Bearer ${token}`]);
-    request.stranger = !this.open && (token === undefined || who === 'wrong' || (who === 'foreign' && game?.id !== world.foreign.id) || (inQuery && forPlayers));
+    request.stranger = request.guarded && (token === undefined || who === 'wrong' || (who === 'foreign' && game?.id !== world.foreign.id) || (inQuery && forPlayers));
   }
 
   #parameterHeaders(request, kind) {

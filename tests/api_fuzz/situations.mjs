@@ -6,7 +6,7 @@ import { Game, otherQuestion, questionOf } from './games.mjs';
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-// By operationId: {game, values, token, body, key}. `world` opens games and tells random things.
+// By operationId: {game, values, token, query, body}, each where it matters. `world` opens games and tells random things.
 const moments = {
   async openSession(world) {
     return { body: { ruleset: world.random.pick(world.rulesets).name } };

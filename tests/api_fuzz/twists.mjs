@@ -21,7 +21,8 @@ const strangeHeaders = [['X-Padding', 'x'.repeat(3000)], ['X-Padding', 'x'.repea
   ['X-Forwarded-For', ','.repeat(500)], ['Forwarded', 'for="[::1"'], ['X-Forwarded-Host', 'example.org'], ['Idempotency-Key', ''], ['Idempotency-Key', 'two words'], ['Idempotency-Key', 'x'.repeat(128)],
   ['Idempotency-Key', 'x'.repeat(129)], ['Idempotency-Key', latin([0xc3, 0xa9])], ['Idempotency-Key', '0123456789abcdef'], ['Expect', '100-continue'], ['X-HTTP-Method-Override', 'DELETE'], ['TE', 'trailers'],
   ['Upgrade', 'websocket'], ['Sec-WebSocket-Key', 'x'], ['Prefer', 'return=minimal']];
-const authorizations = (token) => ['', 'Bearer', 'Bearer ', 'Bearer x', `bearer ${token}`, `BEARER   ${token}`, `Bearer ${token} `, `Bearer ${token}x`, `Bearer ${token.slice(0, -1)}`, `Basic ${Buffer.from('a:b').toString('base64')}`,
+const rightAuthorizations = (token) => [`bearer ${token}`, `BEARER   ${token}`, `Bearer ${token} `];
+const wrongAuthorizations = (token) => ['', 'Bearer', 'Bearer ', 'Bearer x', `Bearer ${token}x`, `Bearer ${token.slice(0, -1)}`, `Basic ${Buffer.from('a:b').toString('base64')}`,
   `Token ${token}`, token, `Bearer ${'x'.repeat(2000)}`, `Bearer ${latin([0xff, 0])}`.replace('\0', ''), `Bearer ${token}, Bearer ${token}`];
 
 const setHeader = (request, name, value) => {
@@ -60,8 +61,10 @@ const twists = {
     request.value = undefined;
   },
   authorization(request, random) {
-    const token = /^Bearer (.*)$/.exec(request.headers.find(([name]) => name === 'Authorization')?.[1] ?? '')?.[1] ?? random.text(43);
-    setHeader(request, 'Authorization', random.pick(authorizations(token)));
+    const given = request.headers.find(([name]) => name === 'Authorization')?.[1].replace('Bearer ', ''), token = given ?? random.text(43);
+    const wrong = random.chance(0.7);
+    setHeader(request, 'Authorization', random.pick(wrong ? wrongAuthorizations(token) : rightAuthorizations(token)));
+    if (wrong && given && request.guarded) request.stranger = true;
   },
   header(request, random) {
     for (let left = random.pick([1, 1, 2, 4]); left > 0; left--) request.headers.push(random.pick(strangeHeaders));

@@ -2,8 +2,8 @@
 // nothing for granted that the fuzz is to check, and refuses answers that are no HTTP.
 import { connect } from 'node:net';
 
-const patience = 30_000; // milliseconds; under sanitizers odds take their time
-const shortPatience = 100; // with a request that promises more than it sends
+// Milliseconds that an answer is waited for: of odds under a sanitizer, of what is hardly HTTP, of half a request.
+const patience = { usual: 30_000, severing: 3_000, unfinished: 100 };
 const listening = 150; // how long a stream of events is listened to
 
 export function bytesOf({ method, target, headers, body, chunked }) {
@@ -91,7 +91,7 @@ export class Connection {
     const kept = !this.#ended;
     if (!kept) this.#open();
     else if (this.#arrived.length > 0) throw new Error(`bytes after the answer before: ${JSON.stringify(this.#arrived.toString('latin1', 0, 200))}`);
-    this.#patience = request.unfinished ? shortPatience : patience;
+    this.#patience = request.unfinished ? patience.unfinished : request.severing ? patience.severing : patience.usual;
     this.#socket.write(bytesOf(request));
     if (this.#arrived.length === 0 && !(await this.#more())) {
       this.close();
