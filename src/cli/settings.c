@@ -97,6 +97,13 @@ static const struct field list[] = {
     INT(json_depth, 8, JSON_DEPTH_MAX, 64, "How deep lists and objects of a body may stand in each other."),
     INT(session_entries, 2, STORE_SESSION_ENTRIES_MAX, STORE_SESSION_ENTRIES_MAX,
         "Entries behind the opening in one session."),
+    TEXT(tls_certificate, "",
+         "For TLS without a proxy: a file (PEM) with the server's certificate and those between it and its issuer's. "
+         "Read at the start. Empty: no TLS."),
+    TEXT(tls_key, "", "The file (PEM) with the certificate's key; both or none."),
+    TEXT(cors_origins, "",
+         "Whose pages may use the service from a browser (CORS): origins such as https://club.example, with blanks "
+         "between them, or * for all. Empty: none but the service's own."),
     CHOICE(log_level, log_level_choices, LOG_INFO, "What is logged: this and what is graver."),
     CHOICE(access_log, access_log_choices, ACCESS_LOG_ALL,
            "Which requests are written to standard output, one line of JSON each."),

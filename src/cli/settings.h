@@ -35,6 +35,9 @@ struct settings {
     int32_t body_bytes;
     int32_t json_depth;
     int32_t session_entries;
+    char tls_certificate[512];
+    char tls_key[512];
+    char cors_origins[1024];
     int32_t log_level;  /* enum log_level */
     int32_t access_log; /* enum access_log_lines */
     char metrics_from[1024];

@@ -9,7 +9,7 @@
 #include "store_read.h"
 #include "trace.h"
 
-enum method { METHOD_GET, METHOD_POST, METHOD_OTHER };
+enum method { METHOD_GET, METHOD_POST, METHOD_OPTIONS, METHOD_OTHER };
 
 enum {
     PARAMETERS_MAX = 16, /* in a query */
@@ -27,11 +27,14 @@ struct parameter {
 struct request {
     enum method method;
     const char *verb;   /* the method as it came */
+    bool head;          /* of a GET only the header is wanted */
     const char *path;   /* decoded, without the query */
     const char *accept; /* NULL when not sent; so all headers */
+    const char *accept_encoding;
     const char *content_type;
     const char *authorization;
     const char *if_none_match;
+    const char *origin; /* of the page that asks, where a browser says so */
     const char *idempotency_key;
     const char *access_token; /* of a link: the query said it instead of the header */
     int32_t parameter_count;  /* of the query; PARAMETERS_MAX + 1 when there were more */
@@ -46,6 +49,10 @@ struct request {
 };
 
 struct exchange;
+struct gzip;
+
+/* What else in the request a reply depends on, for caches; added to each other. */
+enum vary { VARY_ACCEPT = 1, VARY_ENCODING = 2, VARY_ORIGIN = 4 };
 
 struct reply {
     int status;
@@ -58,6 +65,12 @@ struct reply {
      * (ANSWERED) or later (WAITING). An empty piece is the end. */
     void (*stream)(struct exchange *exchange);
     bool broken; /* there will be no end: the transfer is broken off */
+    /* what reply_finish (reply.h) goes by */
+    const char *tag;    /* of the body as it is, quoted; lives as long as the body; NULL: none */
+    const char *packed; /* the body compressed, where that is there already */
+    size_t packed_length;
+    int vary; /* enum vary */
+    bool finished;
 };
 
 struct operation;
@@ -134,6 +147,7 @@ enum exchange_state {
 struct exchange {
     struct service *service;
     struct dice_pool *dice;                  /* the event loop's */
+    struct gzip *gzip;                       /* the event loop's; NULL: nothing is compressed */
     struct exchange *next;                   /* the event loop's */
     void *owner;                             /* the event loop's */
     struct loop_counts *counts;              /* the event loop's; NULL: nothing is counted */
@@ -144,10 +158,12 @@ struct exchange {
     enum exchange_state state;
     struct request request;
     struct reply reply;
+    struct gzip *packing; /* compresses the reply as it is sent; NULL: nothing does */
     struct arena arena;
     struct writer out; /* the reply's body */
     /* what the router found */
     const struct operation *operation;
+    enum encodings encodings;                     /* that the client accepts */
     enum media media;                             /* what the client likes best of what the operation answers in */
     const char *path_values[PATH_PARAMETERS_MAX]; /* in the order of the path's parameters */
     const struct ruleset *ruleset;                /* named by the path, or the session's */
@@ -191,8 +207,10 @@ void exchange_start(struct exchange *exchange, struct service *service);
 void exchange_reset(struct exchange *exchange);
 void exchange_end(struct exchange *exchange);
 
-/* Routes and handles a complete request. Afterwards the state is ANSWERED or WAITING. */
+/* Routes, handles and finishes a complete request. Afterwards the state is ANSWERED or WAITING. */
 void exchange_run(struct exchange *exchange);
+/* What it does between the two: routes, checks and calls the handler (run.c). */
+void exchange_handle(struct exchange *exchange);
 /* Goes on after `wake`, in the event loop's thread. Afterwards the state is ANSWERED or WAITING. */
 void exchange_continue(struct exchange *exchange);
 /* How many bytes of body the request may have, before it is read; the router answers what it cannot. */
@@ -216,8 +234,13 @@ void reply_out(struct exchange *exchange, int status);
 /* The same for what is the same for everyone: 200 with an ETag and a while to keep it, or 304. `tag` lives as long as
  * the reply; NULL: it is made from the bytes. */
 void reply_out_public(struct exchange *exchange, const char *tag);
-/* The same, 200, in the media type that the client likes best; for nobody to keep. */
-void reply_out_readable(struct exchange *exchange);
+/* The same for a session's own: 200 with an ETag, to be kept by the client alone and asked for again each time, or 304.
+ */
+void reply_out_private(struct exchange *exchange);
+/* The same in the media type that the client likes best; `tag` was made by whoever wrote it. */
+void reply_out_readable(struct exchange *exchange, const char *tag);
+/* A reply with this tag, in which the client may know it already; only its own cache may keep it. */
+void reply_private(struct exchange *exchange, const char *tag);
 void reply_header(struct exchange *exchange, const char *name, const char *value);
 
 /* The query as the operation's fields describe it, in the arena; what is wrong with it stands in the exchange's

@@ -39,8 +39,7 @@ static void entry_reply(struct exchange *exchange, const struct store_entry *ent
         problem(exchange, ERROR_INTERNAL, NULL);
         return;
     }
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
+    reply_out_private(exchange);
 }
 
 static void entry_answer(struct exchange *exchange)

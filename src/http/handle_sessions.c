@@ -82,8 +82,7 @@ static void session_answer(struct exchange *exchange)
     write_member_int(out, "entries", exchange->read.state.entries);
     seats_write(out, exchange->session, state);
     write_object_end(out);
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
+    reply_out_private(exchange);
 }
 
 static void names_write(struct writer *out, const char *key, const struct protocol *protocol, bool withheld)

@@ -19,6 +19,7 @@ struct loop {
     int wake_fd; /* eventfd */
     _Atomic bool stopping;
     struct dice_pool dice;
+    struct gzip *gzip;      /* of all its exchanges, one after the other */
     pthread_mutex_t lock;   /* guards `done` */
     struct exchange *done;  /* exchanges whose waiting has ended */
     struct exchange *spare; /* exchanges for the next requests; this thread's alone, as all below */
@@ -26,6 +27,7 @@ struct loop {
     int32_t sending;        /* exchanges whose reply is on its way */
     struct loop_counts *counts;
     struct access_log access_log;
+    int32_t idle_turns; /* one after the other, with TLS: turns in which nothing happened */
 };
 
 /* Listens on the address (shared with the other loops) and starts the thread. What it counts goes to `counts`, which

@@ -94,6 +94,8 @@ size_t operation_place(const struct operation *operation);
 /* Finds the operation and the values of the path's parameters (copied into the arena). NULL after answering 404 or 405.
  */
 const struct operation *operation_route(struct exchange *exchange);
+/* The methods of the operations that have this path, as a header lists them; NULL when there is none. */
+const char *operation_methods(const char *path);
 /* The operation of a method and path alone, or NULL; for the body limit before anything is allocated. */
 const struct operation *operation_match(enum method method, const char *path);
 

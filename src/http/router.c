@@ -54,17 +54,28 @@ static bool values_copy(struct exchange *exchange, const struct operation *opera
     return true;
 }
 
-/* 405 with the methods that the path knows, or 404 when no operation has this path. */
+const char *operation_methods(const char *path)
+{
+    bool get = operation_match(METHOD_GET, path) != NULL, post = operation_match(METHOD_POST, path) != NULL;
+    if (get)
+        return post ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
+    return post ? "POST, OPTIONS" : NULL;
+}
+
+/* Another method than those of the path, or none has this path: 204 where that was the question, else 405, or 404. */
 static void unroutable(struct exchange *exchange)
 {
-    bool get = operation_match(METHOD_GET, exchange->request.path) != NULL;
-    bool post = operation_match(METHOD_POST, exchange->request.path) != NULL;
-    if (!get && !post) {
+    const char *methods = operation_methods(exchange->request.path);
+    if (!methods) {
         problem(exchange, ERROR_NOT_FOUND, NULL);
         return;
     }
-    problem(exchange, ERROR_METHOD_NOT_ALLOWED, NULL);
-    reply_header(exchange, "Allow", get && post ? "GET, HEAD, POST" : get ? "GET, HEAD" : "POST");
+    if (exchange->request.method == METHOD_OPTIONS) {
+        exchange->state = EXCHANGE_ANSWERED;
+        exchange->reply.status = 204;
+    } else
+        problem(exchange, ERROR_METHOD_NOT_ALLOWED, NULL);
+    reply_header(exchange, "Allow", methods);
 }
 
 const struct operation *operation_route(struct exchange *exchange)

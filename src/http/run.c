@@ -205,6 +205,8 @@ static bool request_fits(struct exchange *exchange)
     exchange->media = media_choose(request->accept, operation->readable ? MEDIA_COUNT : MEDIA_JSON + 1);
     if (request->length_twice)
         problem(exchange, ERROR_BAD_REQUEST, "there is more than one Content-Length");
+    else if (exchange->encodings == ENCODINGS_NONE)
+        problem(exchange, ERROR_NOT_ACCEPTABLE, "gzip and identity are the encodings that there are");
     else if (media && !media_is_accepted(request->accept, media))
         problem(exchange, ERROR_NOT_ACCEPTABLE, media);
     else if (!media && exchange->media == MEDIA_COUNT)
@@ -240,7 +242,7 @@ static bool request_route(struct exchange *exchange)
     return exchange->operation;
 }
 
-void exchange_run(struct exchange *exchange)
+void exchange_handle(struct exchange *exchange)
 {
     bool routed = request_route(exchange);
     if (!limits_pass_address(exchange) || !routed || !link_take(exchange) || !request_fits(exchange))

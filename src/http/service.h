@@ -31,10 +31,12 @@ struct service_settings {
     struct ip_ranges trusted_proxies;
     int32_t address_rate, address_burst; /* requests a second, and at once; 0 a second: no limit */
     int32_t token_rate, token_burst;
-    int32_t join_free;             /* wrong join codes of an address that cost nothing */
-    int32_t body_bytes;            /* at most, whatever the operation allows */
-    int32_t json_depth;            /* of a body; 0 (tests): what the parser takes */
-    struct ip_ranges metrics_from; /* who may ask for the metrics */
+    int32_t join_free;                     /* wrong join codes of an address that cost nothing */
+    int32_t body_bytes;                    /* at most, whatever the operation allows */
+    int32_t json_depth;                    /* of a body; 0 (tests): what the parser takes */
+    const char *tls_certificate, *tls_key; /* PEM; NULL: no TLS */
+    const char *cors_origins;              /* whose pages may read answers: origins with blanks between, or "*" */
+    struct ip_ranges metrics_from;         /* who may ask for the metrics */
     enum access_log_lines access_log;
 };
 
@@ -48,6 +50,7 @@ struct service {
     struct counts *counts;         /* of all loops; NULL before the server starts */
     struct access_output output;   /* where the access log goes */
     _Atomic bool stopping;
+    _Atomic int32_t gzip_streams;        /* replies that are compressed as they are sent */
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: no sessions can be opened, nothing sealed */
     /* the store's writer thread alone uses these */
     struct dice_pool writer_dice;

@@ -84,6 +84,8 @@ async function ask(method, template, path, { base = service, token, headers = {}
   checkHeaders(where, response);
   if (template) checkDocumented(where, method, template, response, found);
   else checkProblem(where, response, found);
+  if (response.status === 200 && template && api.paths[template]?.[method]?.responses[304] && !met.has(`${method} ${template} 304`))
+    await ask(method, template, path, { base, token, headers: { ...headers, 'if-none-match': response.headers.get('etag') }, status: 304 });
   return { status: response.status, headers: response.headers, body: found };
 }
 

@@ -84,12 +84,12 @@ static void methods_that_a_path_does_not_know(void **state)
 {
     (void)state;
     assert_problem(POST(.path = "/v1/rulesets"), ERROR_METHOD_NOT_ALLOWED);
-    assert_string_equal(reply_header_of("Allow"), "GET, HEAD");
+    assert_string_equal(reply_header_of("Allow"), "GET, HEAD, OPTIONS");
     assert_problem(GET(.path = check), ERROR_METHOD_NOT_ALLOWED);
-    assert_string_equal(reply_header_of("Allow"), "POST");
+    assert_string_equal(reply_header_of("Allow"), "POST, OPTIONS");
     struct asking delete = {.method = METHOD_OTHER, .path = "/v1/sessions/x"};
     assert_problem(&delete, ERROR_METHOD_NOT_ALLOWED);
-    assert_string_equal(reply_header_of("Allow"), "GET, HEAD");
+    assert_string_equal(reply_header_of("Allow"), "GET, HEAD, OPTIONS");
     delete.path = "/nowhere";
     assert_problem(&delete, ERROR_NOT_FOUND);
 }
