@@ -22,11 +22,12 @@ const atOnce = 12; // operations, each on a connection of its own
 const turn = 25; // requests of one operation before another has its turn
 const enough = 300; // requests for every documented success of an operation to have come
 const complaintsMost = 25;
+const silencesMost = 50; // requests in a row without an answer, after which nobody is there any more
 
 const document = await look('/openapi.json');
 const answers = new Answers(document);
 const complaints = new Map(); // what is wrong -> the first request, and how many more
-const tally = { requests: 0, refused: 0, succeeded: 0 };
+const tally = { requests: 0, refused: 0, succeeded: 0, silences: 0 };
 
 function complain(where, words, curl, answer) {
   const kind = `${where}: ${words}`.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
@@ -47,6 +48,7 @@ async function send(connection, request, where) {
     return { status: 0 };
   }
   for (const words of answers.wrongs(request, answer)) complain(where, words, curlOf(base, request), answer);
+  tally.silences = answer ? 0 : tally.silences + 1;
   return answer ?? { status: 0 };
 }
 
@@ -141,7 +143,7 @@ function report(askers) {
   const least = Math.min(...askers.map(({ asked }) => asked));
   console.log(`seed ${given.seed}: ${tally.requests} requests of ${askers.length} operations, at least ${least} of each; ${tally.succeeded} succeeded, ${tally.refused} were refused, ${complaints.size} complaints`);
   const tooFew = askers.length === 0 || least < count / 2;
-  if (tooFew) console.log('FAILED: the time was too short');
+  if (tooFew) console.log(`FAILED: ${tally.silences < silencesMost ? 'the time was too short' : 'the service is not there any more'}`);
   process.exitCode = complaints.size > 0 || tooFew ? 1 : 0;
 }
 
@@ -152,7 +154,7 @@ async function main() {
   connection.close();
   const askers = operationsOf().map((at) => makeAsker(at, shared)), waiting = [...askers];
   const work = async () => {
-    for (let asker; Date.now() < until && (asker = waiting.shift());) {
+    for (let asker; Date.now() < until && tally.silences < silencesMost && (asker = waiting.shift());) {
       try {
         await takeTurn(asker);
         if (asker.asked < count) waiting.push(asker);
