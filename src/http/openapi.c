@@ -201,7 +201,7 @@ static void answers_write(struct writer *out, const struct place *place)
     if (operation->tagged)
         bodiless_write(out, "304", "The client's copy is the present one.");
     for (int status = 400; status < 600; status++) {
-        char line[400];
+        char line[600];
         struct text words;
         text_start(&words, line, sizeof line);
         codes_add(&words, operation->errors, status);

@@ -32,7 +32,7 @@ const struct operation club_operations[] = {
         .status = 200,
         .tagged = true,
         .query = &club_sessions_query_fields,
-        .errors = ERRORS(CLUB_ERRORS, ERROR_INVALID_INPUT),
+        .errors = ERRORS(CLUB_ERRORS, QUERY_ERRORS),
         .handle = handle_club_sessions,
     },
     {
@@ -64,7 +64,7 @@ const struct operation club_operations[] = {
         .tagged = true,
         .query = &house_rules_query_fields,
         .readable = true,
-        .errors = ERRORS(CLUB_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_HOUSE_RULES_UNKNOWN, ERROR_INVALID_INPUT),
+        .errors = ERRORS(CLUB_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_HOUSE_RULES_UNKNOWN, QUERY_ERRORS),
         .handle = handle_house_rules,
     },
     {

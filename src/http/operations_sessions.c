@@ -19,7 +19,7 @@ const struct operation session_operations[] = {
         .answer = ANSWER_OPENED,
         .status = 201,
         .keyed = true,
-        .errors = ERRORS(BODY_ERRORS, CLUB_ERRORS, ERROR_SESSIONS_CLOSED, ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN,
+        .errors = ERRORS(QUESTION_ERRORS, CLUB_ERRORS, ERROR_SESSIONS_CLOSED, ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN,
                          ERROR_CLUB_SESSIONS_SPENT, ERROR_KEY_REUSED, ERROR_RECORD_DAMAGED, ERROR_ENTRY_REFUSED),
         .handle = handle_open,
     },
@@ -112,7 +112,7 @@ const struct operation session_operations[] = {
         .status = 201,
         .waits = true,
         .keyed = true,
-        .errors = ERRORS(BODY_ERRORS, APPEND_ERRORS, ASKING_ERRORS),
+        .errors = ERRORS(QUESTION_ERRORS, APPEND_ERRORS, ASKING_ERRORS),
         .handle = handle_record,
     },
     {
@@ -127,7 +127,7 @@ const struct operation session_operations[] = {
         .status = 200,
         .tagged = true,
         .query = &entries_query_fields,
-        .errors = ERRORS(SESSION_ERRORS, ERROR_INVALID_INPUT),
+        .errors = ERRORS(SESSION_ERRORS, QUERY_ERRORS),
         .handle = handle_entries,
     },
     {
@@ -143,7 +143,7 @@ const struct operation session_operations[] = {
         .answer = ANSWER_EVENTS,
         .status = 200,
         .query = &events_query_fields,
-        .errors = ERRORS(SESSION_ERRORS, ERROR_INVALID_INPUT, ERROR_LISTENERS_FULL, ERROR_SESSION_LISTENERS_FULL),
+        .errors = ERRORS(SESSION_ERRORS, QUERY_ERRORS, ERROR_LISTENERS_FULL, ERROR_SESSION_LISTENERS_FULL),
         .handle = handle_events,
     },
     {
@@ -158,7 +158,7 @@ const struct operation session_operations[] = {
         .status = 200,
         .tagged = true,
         .query = &entry_query_fields,
-        .errors = ERRORS(SESSION_ERRORS, ERROR_ENTRY_UNKNOWN, ERROR_INVALID_INPUT),
+        .errors = ERRORS(SESSION_ERRORS, ERROR_ENTRY_UNKNOWN, QUERY_ERRORS),
         .handle = handle_entry,
     },
     {
@@ -239,7 +239,7 @@ const struct operation session_operations[] = {
         .status = 200,
         .tagged = true,
         .query = &consistency_query_fields,
-        .errors = ERRORS(PROOF_ERRORS, ERROR_INVALID_INPUT),
+        .errors = ERRORS(PROOF_ERRORS, QUERY_ERRORS),
         .handle = handle_consistency,
     },
     {

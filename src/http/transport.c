@@ -297,9 +297,19 @@ static enum MHD_Result request_finished(struct exchange *exchange, struct MHD_Co
     return MHD_YES;
 }
 
+/* When a query does not fit into the connection's memory, the library (0.9.75) closes it and never tells that this
+ * request is over. Such a request begins only with its header, and is not logged when the library refuses it. */
+static bool query_surely_fits(const char *target)
+{
+    size_t parameters = 0;
+    for (const char *at = strchr(target, '?'); at; at = strchr(at + 1, '&'))
+        parameters++;
+    return parameters == 0 || (parameters <= PARAMETERS_MAX && strlen(target) < TARGET_MAX);
+}
+
 void *transport_begin(void *cls, const char *target, struct MHD_Connection *connection)
 {
-    struct exchange *exchange = exchange_take(cls, connection);
+    struct exchange *exchange = query_surely_fits(target) ? exchange_take(cls, connection) : NULL;
     if (!exchange)
         return NULL;
     struct carried *carried = (struct carried *)exchange;
@@ -313,8 +323,9 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
                                   const char *version, const char *upload, size_t *upload_size, void **context)
 {
     struct exchange *exchange = *context;
-    (void)cls;
     (void)version;
+    if (!exchange)
+        *context = exchange = exchange_take(cls, connection);
     if (!exchange)
         return MHD_NO;
     if (!((struct carried *)exchange)->begun) {

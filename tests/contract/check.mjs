@@ -8,13 +8,12 @@
 // has no database; CLUBS opens them for clubs, one of which has KEY; GOLDEN is the folder of the golden files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { checkActs } from './acts.mjs';
 import { checkEvents } from './events.mjs';
 import { checkClubs } from './clubs.mjs';
 import { checkLookUp } from './look_up.mjs';
 import { checkSeats } from './seats.mjs';
+import { closeObjects, makeValidators } from './validators.mjs';
 
 const [service, closed, away, clubs, key, goldenFolder] = process.argv.slice(2);
 const failures = [];
@@ -40,29 +39,6 @@ const unprovoked = {
 
 function fail(what, detail) {
   failures.push(`${what}: ${typeof detail === 'string' ? detail : JSON.stringify(detail).slice(0, 2000)}`);
-}
-
-// In an answer nothing stands that the document does not name. Requests say so themselves.
-function closeObjects(schema) {
-  if (Array.isArray(schema)) return schema.map(closeObjects);
-  if (schema === null || typeof schema !== 'object') return schema;
-  const closedSchema = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === 'enum' ? value : closeObjects(value)]));
-  if (schema.type === 'object' && schema.properties && !('additionalProperties' in schema)) closedSchema.additionalProperties = false;
-  return closedSchema;
-}
-
-// One validator per documented answer and request, compiled when it is first needed.
-function makeValidators(document) {
-  const ajv = new Ajv({ strict: false, allErrors: true });
-  addFormats(ajv);
-  const open = document.components, shut = closeObjects(document.components);
-  const compiled = new Map();
-  return {
-    of(key, schema, strict) {
-      if (!compiled.has(key)) compiled.set(key, ajv.compile({ ...schema, components: strict ? shut : open }));
-      return compiled.get(key);
-    },
-  };
 }
 
 function operationOf(method, template) {
