@@ -83,7 +83,7 @@ const struct operation club_operations[] = {
         .status = 201,
         .again = "The newest version, which says the same already.",
         .errors =
-            ERRORS(BODY_ERRORS, CLUB_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_HOUSE_RULES_FULL, ERROR_OUTCOME_UNKNOWN),
+            ERRORS(QUESTION_ERRORS, CLUB_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_HOUSE_RULES_FULL, ERROR_OUTCOME_UNKNOWN),
         .handle = handle_add_house_rules,
     },
     {
