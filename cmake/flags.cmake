@@ -14,6 +14,7 @@ if(CMAKE_BUILD_TYPE MATCHES "^Rel")
 endif()
 
 if(UMPIRE_SANITIZE)
+  target_compile_definitions(umpire_flags INTERFACE UMPIRE_SANITIZED) # what is measured of memory means nothing then
   target_compile_options(umpire_flags INTERFACE -fsanitize=${UMPIRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(umpire_flags INTERFACE -fsanitize=${UMPIRE_SANITIZE})
 endif()

@@ -9,6 +9,7 @@
     X(BAD_REQUEST, "bad_request", 400, "The request is not valid HTTP for this resource")                              \
     X(TOKEN_MISSING, "token_missing", 401, "A bearer token is needed")                                                 \
     X(TOKEN_INVALID, "token_invalid", 401, "The bearer token opens no seat here")                                      \
+    X(CLUB_KEY_INVALID, "club_key_invalid", 401, "The bearer token is no club's key, or was revoked")                  \
     X(SEAT_REVOKED, "seat_revoked", 401, "The seat was revoked: its token opens nothing any more")                     \
     X(NOT_ALLOWED, "not_allowed", 403, "This seat may not do that")                                                    \
     X(SESSIONS_CLOSED, "sessions_closed", 403, "This server does not open sessions for anyone")                        \
@@ -19,6 +20,7 @@
     X(TABLE_UNKNOWN, "table_unknown", 404, "The ruleset has no such table")                                            \
     X(CLAUSE_UNKNOWN, "clause_unknown", 404, "The rulebook has no such clause")                                        \
     X(SESSION_UNKNOWN, "session_unknown", 404, "No such session")                                                      \
+    X(HOUSE_RULES_UNKNOWN, "house_rules_unknown", 404, "The club has no such house rules")                             \
     X(ENTRY_UNKNOWN, "entry_unknown", 404, "No such entry in this session")                                            \
     X(SEAT_UNKNOWN, "seat_unknown", 404, "The session has no such seat")                                               \
     X(METHOD_NOT_ALLOWED, "method_not_allowed", 405, "The resource does not know this method")                         \
@@ -61,6 +63,8 @@
     X(SEATS_FULL, "seats_full", 409, "The session has as many seats as it may")                                        \
     X(REVOKED_ALREADY, "revoked_already", 409, "The seat is revoked already")                                          \
     X(NONCE_GIVEN, "nonce_given", 409, "The seat gave its nonce for this chain already")                               \
+    X(HOUSE_RULES_FULL, "house_rules_full", 409, "The club has as many house rules as it may")                         \
+    X(CLUB_SESSIONS_SPENT, "club_sessions_spent", 429, "The club has opened as many sessions in a day as it may")      \
     /* disputes, taking back, mode both */                                                                             \
     X(MODE_OTHER, "mode_other", 409, "The session is of another mode")                                                 \
     X(PARTIES_WRONG, "parties_wrong", 409, "Mode both is played by two players, both there before the first question") \
@@ -97,6 +101,8 @@
     X(OVERLOADED, "overloaded", 503, "Too many requests are waiting")                                                  \
     X(DATABASE_AWAY, "database_away", 503, "The database cannot be reached; nothing was recorded")                     \
     X(OUTCOME_UNKNOWN, "outcome_unknown", 503, "The database went away while writing; ask again with the same key")    \
+    X(LISTENERS_FULL, "too_many_listeners", 503, "As many listen to this service as may")                              \
+    X(SESSION_LISTENERS_FULL, "too_many_session_listeners", 429, "As many listen to this session as may")              \
     X(STOPPING, "stopping", 503, "The service is stopping")
 
 enum umpire_error {

@@ -4,13 +4,33 @@
 #include <sodium.h>
 #include <string.h>
 
+static void time_put(struct uuid *uuid, int64_t at)
+{
+    uint64_t milliseconds = (uint64_t)at / 1000;
+    for (int i = 0; i < 6; i++)
+        uuid->bytes[i] = (uint8_t)(milliseconds >> (40 - 8 * i));
+}
+
+struct uuid uuid_earliest(int64_t at)
+{
+    struct uuid uuid = {{0}};
+    time_put(&uuid, at);
+    return uuid;
+}
+
+int64_t uuid_instant(const struct uuid *uuid)
+{
+    int64_t milliseconds = 0;
+    for (int i = 0; i < 6; i++)
+        milliseconds = milliseconds << 8 | uuid->bytes[i];
+    return milliseconds * 1000;
+}
+
 struct uuid uuid_new(void)
 {
     struct uuid uuid;
-    uint64_t milliseconds = (uint64_t)clock_now() / 1000;
     randombytes_buf(uuid.bytes, sizeof uuid.bytes);
-    for (int i = 0; i < 6; i++)
-        uuid.bytes[i] = (uint8_t)(milliseconds >> (40 - 8 * i));
+    time_put(&uuid, clock_now());
     uuid.bytes[6] = (uint8_t)(0x70 | (uuid.bytes[6] & 0x0F));
     uuid.bytes[8] = (uint8_t)(0x80 | (uuid.bytes[8] & 0x3F));
     return uuid;

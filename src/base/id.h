@@ -8,5 +8,9 @@ enum { TOKEN_TEXT_SIZE = 44 };
 /* A new version 7 UUID of the present millisecond. */
 struct uuid uuid_new(void);
 
+/* What every UUIDv7 of this moment (microseconds since 1970) or later is not before; and the moment of one. */
+struct uuid uuid_earliest(int64_t at);
+int64_t uuid_instant(const struct uuid *uuid);
+
 /* A new random token, base64url without padding, into `ret`, which holds TOKEN_TEXT_SIZE. */
 void token_new(char *ret);

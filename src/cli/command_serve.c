@@ -1,6 +1,7 @@
 /* umpire serve: from settings to a running service, and back down on SIGTERM or SIGINT. */
 #include "commands.h"
 #include "database.h"
+#include "events.h"
 #include "keys_keeper.h"
 #include "log.h"
 #include "server.h"
@@ -56,6 +57,15 @@ static bool certificate_load(const struct settings *settings, struct tls *ret)
     return false;
 }
 
+static struct events *events_of(struct store *store, const struct settings *settings)
+{
+    return events_start(store, &(struct events_settings){
+                                   .poll_ms = settings->events_poll_ms,
+                                   .listeners = settings->listeners,
+                                   .session_listeners = settings->session_listeners,
+                               });
+}
+
 int command_serve(int count, char *const *flags)
 {
     static struct service service; /* handlers of all threads point into it until the end */
@@ -83,6 +93,7 @@ int command_serve(int count, char *const *flags)
         .idle_seconds = settings.idle_seconds,
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
+        .club_sessions_a_day = settings.club_sessions_a_day,
         .trusted_proxies = settings.proxies,
         .address_rate = settings.address_rate,
         .address_burst = settings.address_burst,
@@ -99,6 +110,7 @@ int command_serve(int count, char *const *flags)
         .tls_certificate = tls.certificate,
         .tls_key = tls.key,
         .cors_origins = settings.cors_origins,
+        .heartbeat_seconds = settings.events_heartbeat_seconds,
     };
     access_output_start(&service.output, STDOUT_FILENO);
     static struct keys_keeper keeper;
@@ -106,18 +118,22 @@ int command_serve(int count, char *const *flags)
     int status = 1;
     bool keyed = keys_keeper_start(&keeper, &settings, &service);
     service.store = keyed ? store_start(&store) : NULL;
+    service.events = service.store ? events_of(service.store, &settings) : NULL;
     service.searches = search_cache_new();
+    service.clubs = known_clubs_new();
     service.workers = workers_start(settings.odds_workers, settings.odds_queue);
     bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.store && service.workers && written && limited)
+    if (service.events && service.workers && written && limited)
         status = serve(&service, &waited);
     workers_stop(service.workers);
     store_stop(service.store);
+    events_free(service.events);
     keys_keeper_end(&keeper);
     documents_end(&service.documents);
     limits_end(&service.limits);
     search_cache_free(service.searches);
+    known_clubs_free(service.clubs);
     access_output_end(&service.output);
     tls_end(&tls);
     log_event(LOG_INFO, "cli", "stopped");

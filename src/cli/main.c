@@ -20,6 +20,7 @@ static const struct command {
     {"serve", "answer requests until SIGTERM; --check-config only checks the settings", command_serve},
     {"migrate", "bring the database's schema up to this program", command_migrate},
     {"keys", "list the server's keys, or make the next one: keys list, keys rotate encryption|signing", command_keys},
+    {"club", "clubs and their keys: club add NAME, club list, club revoke NAME|KEY-ID", command_club},
     {"health", "exit 0 when the service at the configured address is alive", command_health},
     {"odds", "find the odds of a question: odds RULESET STEP [FILE|-] [--of POINTER] [--joint] [--sample N] [--json]",
      command_odds},

@@ -10,9 +10,10 @@
 static const struct choice open_sessions_list[] = {
     [OPEN_SESSIONS_NOBODY] = {"nobody", "no new sessions"},
     [OPEN_SESSIONS_ANYONE] = {"anyone", "whoever reaches the service; only on a loopback address"},
+    [OPEN_SESSIONS_CLUB_KEY] = {"club-key", "clubs, with a key from `umpire club add`"},
 };
 
-static const struct choices open_sessions_choices = {"OpenSessions", open_sessions_list, 2};
+static const struct choices open_sessions_choices = {"OpenSessions", open_sessions_list, 3};
 
 static const struct choice log_level_list[] = {
     [LOG_ERROR] = {"error", NULL},
@@ -62,7 +63,9 @@ static const struct field list[] = {
     TEXT(ledger_name, "localhost",
          "The server's name, with which every checkpoint begins. It is fixed when the first keys are made. A public "
          "service takes its domain."),
-    CHOICE(open_sessions, open_sessions_choices, OPEN_SESSIONS_NOBODY, "Who may open sessions."),
+    CHOICE(open_sessions, open_sessions_choices, OPEN_SESSIONS_CLUB_KEY, "Who may open sessions."),
+    INT(club_sessions_a_day, 1, 100000, 500,
+        "Sessions that a club may open within 24 hours; one more is answered 429."),
     INT(loops, 0, 64, 0, "Event loops. 0: one per processor."),
     INT(connections, 1, 100000, 4096, "Connections at once, over all loops."),
     INT(idle_seconds, 1, 3600, 60, "A connection that says nothing for so long is closed."),
@@ -80,6 +83,12 @@ static const struct field list[] = {
     INT(odds_workers, 1, WORKERS_MAX, 1, "Threads that find odds."),
     INT(odds_queue, 1, 10000, 64, "Questions of odds that may wait for them; one more is answered 503."),
     INT(odds_wait_ms, 100, 600000, 5000, "A question of odds that has waited so long is answered 503."),
+    INT(events_poll_ms, 10, 60000, 200,
+        "How often listened-to sessions are looked at for entries that other processes wrote, in milliseconds. This "
+        "process's own are told at once."),
+    INT(events_heartbeat_seconds, 1, 300, 15, "A stream of events in which nothing happens says so this often."),
+    INT(listeners, 1, 100000, 4096, "Streams of events at once in this process; one more is answered 503."),
+    INT(session_listeners, 1, 100000, 512, "Streams of one session in this process; one more is answered 429."),
     TEXT(
         trusted_proxies, "",
         "Addresses and ranges (10.0.0.0/8) of the proxies in front of the service. Of a request that comes from one of "

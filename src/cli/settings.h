@@ -12,6 +12,7 @@ struct settings {
     char keys_directory[1024];
     char ledger_name[128];
     int32_t open_sessions; /* enum open_sessions */
+    int32_t club_sessions_a_day;
     int32_t loops;
     int32_t connections;
     int32_t idle_seconds;
@@ -26,6 +27,10 @@ struct settings {
     int32_t odds_workers;
     int32_t odds_queue;
     int32_t odds_wait_ms;
+    int32_t events_poll_ms;
+    int32_t events_heartbeat_seconds;
+    int32_t listeners;
+    int32_t session_listeners;
     char trusted_proxies[1024];
     int32_t address_rate;
     int32_t address_burst;

@@ -74,8 +74,10 @@ static void violation_of(const struct arena *arena, const json_error_t *error, s
 /* How often a byte occurs, counted up to one more than `most`. */
 static size_t bytes_count(const char *bytes, size_t length, char wanted, size_t most)
 {
+    if (length == 0) /* then there may be no bytes to point into */
+        return 0;
     size_t count = 0;
-    const char *end = bytes + length, *at = length ? memchr(bytes, wanted, length) : NULL;
+    const char *end = bytes + length, *at = memchr(bytes, wanted, length);
     for (; at && count <= most; count++)
         at = memchr(at + 1, wanted, (size_t)(end - at - 1));
     return count;

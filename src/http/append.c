@@ -97,6 +97,20 @@ bool state_close(struct exchange *exchange, struct session_state *state, const s
     return true;
 }
 
+/* Whether the seat and what was decided hold at this place. What the process remembers may be gone from the database:
+ * the seat's joining, or the entries by which an act was judged. And a seat that is revoked appends nothing more. */
+static bool may_stand(struct exchange *exchange, struct session_state *state)
+{
+    const struct appending *appending = &exchange->appending;
+    if (appending->decide && fold_is_outdated(exchange))
+        return append_refuse(exchange, ERROR_DATABASE_AWAY);
+    if (state && !appending->joins && !session_state_seat(state, exchange->append.seat))
+        return append_refuse(exchange, ERROR_TOKEN_INVALID);
+    if (state && !appending->joins && session_state_is_revoked(state, exchange->append.seat))
+        return append_refuse(exchange, ERROR_SEAT_REVOKED);
+    return true;
+}
+
 /* In the store's writer thread. */
 static bool entry_make(struct store_append *append, const struct store_place *place, struct writer *out,
                        struct writer *left)
@@ -107,10 +121,8 @@ static bool entry_make(struct store_append *append, const struct store_place *pl
     violations_start(exchange->violations);
     appending->refusal = REFUSAL_NONE;
     appending->error = ERROR_NONE;
-    if (appending->objection || !state_open(exchange, place, &state))
+    if (appending->objection || !state_open(exchange, place, &state) || !may_stand(exchange, state))
         return false;
-    if (state && !appending->joins && session_state_is_revoked(state, append->seat))
-        return append_refuse(exchange, ERROR_SEAT_REVOKED);
     envelope_fill(exchange, place);
     if (!appending->write(exchange, state, out))
         return false;

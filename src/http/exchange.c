@@ -3,6 +3,7 @@
 #include "decode.h"
 #include "gathering.h"
 #include "kept_session.h"
+#include "listeners.h"
 #include "operation.h"
 #include "problem.h"
 #include "reply.h"
@@ -30,6 +31,7 @@ static void writer_recycle(struct writer *writer, size_t keep)
 void exchange_reset(struct exchange *exchange)
 {
     struct writer body = exchange->request.body;
+    listening_free(exchange->listening);
     store_session_free(exchange->session);
     gathering_free(exchange->gathering);
     writer_recycle(&body, KEPT_BODY);
@@ -45,7 +47,9 @@ void exchange_reset(struct exchange *exchange)
     exchange->ruleset = NULL;
     exchange->session = NULL;
     exchange->gathering = NULL;
+    exchange->listening = NULL;
     exchange->seat = NULL;
+    exchange->club = NULL;
     exchange->then = NULL;
     exchange->violations = NULL;
     exchange->answering = NULL;
@@ -70,6 +74,15 @@ void exchange_run(struct exchange *exchange)
     exchange_handle(exchange);
     if (exchange->state == EXCHANGE_ANSWERED)
         reply_finish(exchange);
+}
+
+void exchange_shrink(struct exchange *exchange)
+{
+    writer_end(&exchange->out);
+    arena_end(&exchange->arena);
+    exchange->violations = NULL;
+    exchange->request_data = NULL;
+    memset(exchange->path_values, 0, sizeof exchange->path_values);
 }
 
 void exchange_continue(struct exchange *exchange)
@@ -186,7 +199,7 @@ void reply_out_readable(struct exchange *exchange, const char *tag)
     reply_out(exchange, 200);
     if (exchange->reply.status != 200)
         return;
-    reply_private(exchange, tag);
+    reply_private(exchange, tag ? tag : tag_of_out(exchange));
     reply_page(exchange, exchange->media);
 }
 

@@ -36,6 +36,7 @@ struct request {
     const char *if_none_match;
     const char *origin; /* of the page that asks, where a browser says so */
     const char *idempotency_key;
+    const char *last_event_id;
     const char *access_token; /* of a link: the query said it instead of the header */
     int32_t parameter_count;  /* of the query; PARAMETERS_MAX + 1 when there were more */
     struct parameter parameters[PARAMETERS_MAX];
@@ -170,6 +171,7 @@ struct exchange {
     struct uuid session_id;
     struct store_session *session; /* a reference */
     const struct store_seat *seat; /* whose token came with the request; in `session` */
+    const char *club;              /* whose key came with the request, in the arena; NULL: none */
     /* what the handlers keep while waiting */
     void (*then)(struct exchange *exchange); /* goes on in the event loop's thread */
     union {
@@ -193,6 +195,7 @@ struct exchange {
     const struct recorded *recorded;       /* the entry whose odds are asked for */
     const struct tree_head *recorded_tree; /* after it; NULL when the session is not sealed */
     struct gathering *gathering;           /* the session that is being read whole; NULL: none */
+    struct listening *listening;           /* a stream of events; NULL: none. While it waits the arena is given back */
     struct appending appending;
     void *request_data; /* what the handler keeps while waiting; in the arena */
     void (*proving)(struct exchange *exchange, const struct tree_head *head); /* goes on with the present tree */
@@ -206,6 +209,8 @@ struct exchange {
 void exchange_start(struct exchange *exchange, struct service *service);
 void exchange_reset(struct exchange *exchange);
 void exchange_end(struct exchange *exchange);
+/* Gives back the arena and what is in `out`: nothing in them is needed any more, for a long time. */
+void exchange_shrink(struct exchange *exchange);
 
 /* Routes, handles and finishes a complete request. Afterwards the state is ANSWERED or WAITING. */
 void exchange_run(struct exchange *exchange);
@@ -237,7 +242,8 @@ void reply_out_public(struct exchange *exchange, const char *tag);
 /* The same for a session's own: 200 with an ETag, to be kept by the client alone and asked for again each time, or 304.
  */
 void reply_out_private(struct exchange *exchange);
-/* The same in the media type that the client likes best; `tag` was made by whoever wrote it. */
+/* The same in the media type that the client likes best; `tag` was made by whoever wrote it, or NULL: from the bytes.
+ */
 void reply_out_readable(struct exchange *exchange, const char *tag);
 /* A reply with this tag, in which the client may know it already; only its own cache may keep it. */
 void reply_private(struct exchange *exchange, const char *tag);

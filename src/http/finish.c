@@ -15,7 +15,7 @@ static void line_add(struct exchange *exchange, const struct access_line *times,
     line.operation = exchange->operation ? exchange->operation->id : NULL;
     line.bytes = bytes;
     line.client = request->client;
-    line.role = exchange->seat ? exchange->seat->role : NULL;
+    line.role = exchange->seat ? exchange->seat->role : exchange->club ? "club" : NULL;
     line.session = uuid_equal(&exchange->session_id, &none) ? NULL : &exchange->session_id;
     line.trace = &request->trace;
     access_log_add(exchange->access_log, &line);

@@ -11,6 +11,11 @@ enum { PAGE = 100, PAGE_ARENA_MAX = 32 << 20, SCRATCH_MAX = 4 << 20, ROUNDS_MAX 
 
 static void page_read(struct exchange *exchange);
 
+bool fold_is_outdated(const struct exchange *exchange)
+{
+    return store_session_is_outdated(exchange->service->store, exchange->session);
+}
+
 /* Takes the entries of a page that are not folded yet. Else why not: one of them may not stand where it stands, or
  * memory is out. */
 static enum umpire_error page_fold(struct protocol *protocol, const struct store_read *read)
@@ -55,7 +60,7 @@ static bool withheld_make(struct store_append *append, const struct store_place 
     struct exchange *exchange = exchange_of_append(append);
     const struct folding *folding = &exchange->folding;
     struct session_state *state;
-    if (!state_open(exchange, place, &state))
+    if (fold_is_outdated(exchange) || !state_open(exchange, place, &state))
         return false;
     const struct envelope envelope = {.kind = append->kind,
                                       .session = exchange->session_id,
@@ -70,7 +75,9 @@ static bool withheld_make(struct store_append *append, const struct store_place 
 static void withheld_came(struct exchange *exchange)
 {
     enum store_result result = exchange->append.result;
-    if (result == STORE_DONE || result == STORE_MOVED)
+    if (result == STORE_DECLINED && fold_is_outdated(exchange))
+        problem(exchange, ERROR_DATABASE_AWAY, NULL);
+    else if (result == STORE_DONE || result == STORE_MOVED)
         page_read(exchange);
     else
         problem_store(exchange, result);
@@ -116,6 +123,10 @@ static void page_came(struct exchange *exchange)
     struct kept *kept;
     if (read->result != STORE_DONE) {
         problem_store(exchange, read->result);
+        return;
+    }
+    if (fold_is_outdated(exchange)) {
+        problem(exchange, ERROR_DATABASE_AWAY, NULL);
         return;
     }
     /* One more than there are: the act that is going to be asked about. */

@@ -9,5 +9,9 @@
 void fold_start(struct exchange *exchange, void (*look)(struct exchange *exchange, const struct protocol *protocol),
                 void (*then)(struct exchange *exchange));
 
+/* Whether entries that were folded may be gone: another server may answer than the one that they were read from. What
+ * was judged by them is to be asked again. */
+bool fold_is_outdated(const struct exchange *exchange);
+
 /* Answers with what the protocol objects to. */
 void problem_objection(struct exchange *exchange, enum objection objection);

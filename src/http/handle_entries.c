@@ -1,11 +1,11 @@
 /* Reading the ledger, a page at a time. */
 #include "append.h"
 #include "operation.h"
+#include "page_link.h"
 #include "problem.h"
-#include <sodium.h>
 #include <string.h>
 
-enum { CURSOR_SIZE = 12, SCRATCH_MAX = 1 << 20 };
+enum { SEQ_BYTES = 8, CURSOR_SIZE = CURSOR_TEXT_SIZE(SEQ_BYTES), SCRATCH_MAX = 1 << 20 };
 
 struct entries_query {
     char cursor[CURSOR_SIZE];
@@ -65,64 +65,46 @@ const struct fields entries_query_fields = {.name = "EntriesQuery",
                                             .count = FIELDS_COUNT(entries_query_list),
                                             .size = sizeof(struct entries_query)};
 
-/* A cursor is the first seq of the next page, opaque to clients: eight bytes, base64url. */
-static void cursor_write(int64_t seq, char *ret)
+/* A cursor is the first seq of the next page: eight bytes, the highest first. */
+static void seq_write(int64_t seq, char *ret)
 {
-    uint8_t bytes[8];
-    for (int i = 0; i < 8; i++)
+    uint8_t bytes[SEQ_BYTES];
+    for (int i = 0; i < SEQ_BYTES; i++)
         bytes[i] = (uint8_t)((uint64_t)seq >> (56 - 8 * i));
-    sodium_bin2base64(ret, CURSOR_SIZE, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    cursor_write(bytes, sizeof bytes, ret);
 }
 
-static bool cursor_read(const char *text, int64_t *ret)
+static bool seq_read(const char *text, int64_t *ret)
 {
-    uint8_t bytes[8];
-    size_t length;
+    uint8_t bytes[SEQ_BYTES];
     uint64_t seq = 0;
-    if (sodium_base642bin(bytes, sizeof bytes, text, strlen(text), NULL, &length, NULL,
-                          sodium_base64_VARIANT_URLSAFE_NO_PADDING) != 0 ||
-        length != sizeof bytes)
+    if (!cursor_read(text, bytes, sizeof bytes))
         return false;
-    for (int i = 0; i < 8; i++)
+    for (int i = 0; i < SEQ_BYTES; i++)
         seq = seq << 8 | bytes[i];
     *ret = (int64_t)seq;
     return *ret >= 0;
 }
 
-/* Appends a parameter to a link, percent-encoded (RFC 3986: all but unreserved characters). */
-static void link_add(struct text *link, const char *name, const char *value)
-{
-    text_format(link, "&%s=", name);
-    for (; *value; value++) {
-        unsigned char byte = (unsigned char)*value;
-        if (strchr("-._~", byte) || (byte >= '0' && byte <= '9') || ((byte | 32) >= 'a' && (byte | 32) <= 'z'))
-            text_add_bytes(link, value, 1);
-        else
-            text_format(link, "%%%02X", byte);
-    }
-}
-
-/* RFC 8288: where the next page is, with the same filters. */
+/* Where the next page is, with the same filters. */
 static void link_header(struct exchange *exchange, const char *cursor)
 {
-    enum { SIZE = 1024 };
     const struct store_read *read = &exchange->read;
-    char id[UUID_TEXT_SIZE], *at = arena_take(&exchange->arena, SIZE);
+    char id[UUID_TEXT_SIZE], *at = arena_take(&exchange->arena, PAGE_LINK_MAX);
     if (!at)
         return;
     struct text link;
     uuid_write(&exchange->session_id, id);
-    text_start(&link, at, SIZE);
+    text_start(&link, at, PAGE_LINK_MAX);
     text_format(&link, "</v1/sessions/%s/entries?limit=%d", id, read->limit);
-    link_add(&link, "cursor", cursor);
+    page_link_add(&link, "cursor", cursor);
     if (read->step)
-        link_add(&link, "step", read->step);
+        page_link_add(&link, "step", read->step);
     if (read->seat)
-        link_add(&link, "seat", read->seat);
+        page_link_add(&link, "seat", read->seat);
     if (read->kind)
-        link_add(&link, "kind", read->kind);
-    text_add(&link, ">; rel=\"next\"");
-    reply_header(exchange, "Link", at);
+        page_link_add(&link, "kind", read->kind);
+    page_link_send(exchange, &link);
 }
 
 /* Each entry is opened in a scratch arena of its own, so that a page does not hold the trees of all of them. */
@@ -161,7 +143,7 @@ static void entries_answer(struct exchange *exchange)
     }
     if (read->more) {
         char cursor[CURSOR_SIZE];
-        cursor_write(read->entries[read->entry_count - 1].seq + 1, cursor);
+        seq_write(read->entries[read->entry_count - 1].seq + 1, cursor);
         write_member(out, "next", cursor);
         link_header(exchange, cursor);
     }
@@ -181,7 +163,7 @@ void handle_entries(struct exchange *exchange)
     if (!query)
         return;
     struct violations *violations = exchange->violations;
-    if (violations->count == 0 && query->cursor[0] && !cursor_read(query->cursor, &from))
+    if (violations->count == 0 && query->cursor[0] && !seq_read(query->cursor, &from))
         violation_add(violations, ERROR_BAD_TEXT, "?cursor", "is not a cursor of this service");
     if (violations->count) {
         problem_violations(exchange);

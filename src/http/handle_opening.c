@@ -1,9 +1,11 @@
-/* Opening a game: its root and first chain are drawn, its first entry is written, its umpire gets a token, the code
- * that lets others join and the link that lets others watch. A key that opened a session before is answered with that
- * one. */
+/* Opening a game: the club's house rules are fetched where they are asked for, its root and first chain are drawn, its
+ * first entry is written, its umpire gets a token, the code that lets others join and the link that lets others watch.
+ * A key that opened a session before is answered with that one. */
 #include "append.h"
+#include "club_day.h"
 #include "derive.h"
 #include "field_write.h"
+#include "json.h"
 #include "opening.h"
 #include "opening_secrets.h"
 #include "operation.h"
@@ -14,20 +16,21 @@
 
 /* What an opening keeps while the store writes it. */
 struct opened {
+    struct opening opening;
+    struct house_rules_used house_rules; /* name NULL: none */
     struct store_session session;
-    const struct ruleset *ruleset;
-    const void *options;
-    int32_t reveal_seconds;
     struct opening_secrets told;
     struct store_secret secret;
     struct tree_head tree;
+    const char *entry; /* the first one, as it is recorded */
+    size_t entry_length;
 };
 
 /* The chain need not be derived again for the first ruling. */
 static void chain_keep(struct exchange *exchange, const struct opened *opened)
 {
     struct store_session *session = store_session_cached(exchange->service->store, &opened->session.id);
-    struct kept *kept = session ? kept_of(session, opened->ruleset) : NULL;
+    struct kept *kept = session ? kept_of(session, opened->opening.ruleset) : NULL;
     if (kept) {
         kept_add_chain(kept, exchange->appending.derived);
         exchange->appending.derived = NULL;
@@ -61,6 +64,17 @@ static void spectator_write(struct writer *out, const struct uuid *session, cons
     write_object_end(out);
 }
 
+/* Which house rules the session was opened with, as its first entry says. */
+static void rules_used_write(struct exchange *exchange, const struct opened *opened)
+{
+    const struct json_t *entry = json_read(&exchange->arena, opened->entry, opened->entry_length, exchange->violations);
+    const struct json_t *used = json_member(entry, "house_rules");
+    if (!used)
+        return;
+    write_key(&exchange->out, "house_rules");
+    json_write(&exchange->out, used);
+}
+
 static void opened_reply(struct exchange *exchange, const struct store_session *session, int status)
 {
     const struct opened *opened = exchange->request_data;
@@ -69,6 +83,8 @@ static void opened_reply(struct exchange *exchange, const struct store_session *
     write_object(out);
     session_write(out, session);
     write_member(out, "mode", session->both ? "both" : "single");
+    if (opened->opening.house_rules)
+        rules_used_write(exchange, opened);
     spectator_write(out, &session->id, opened->told.spectators); /* the last token is the umpire's */
     write_member(out, "seat", seat_role_name(SEAT_UMPIRE));
     write_member(out, "token", opened->told.umpire);
@@ -108,6 +124,8 @@ static void opened_before(struct exchange *exchange)
         return;
     }
     opened->tree = *tree;
+    opened->entry = entry->bytes;
+    opened->entry_length = entry->length;
     exchange->read = (struct store_read){.query = STORE_FIND_SESSION, .session = exchange->read.before};
     exchange_read(exchange, before_came);
 }
@@ -119,6 +137,8 @@ static void opened_answer(struct exchange *exchange)
         opened_before(exchange);
         return;
     }
+    if (exchange->read.result == STORE_SPENT)
+        exchange->retry_after = club_day_left(&exchange->read.clubs.oldest, clock_now());
     if (exchange->read.result != STORE_DONE) {
         problem_store(exchange, exchange->read.result);
         return;
@@ -144,18 +164,16 @@ static void seat_add(struct store_session *session, const char *name, enum seat_
 
 /* The session as it will be stored: a new id, the seats of the umpire and of those with the link, the options as
  * canonical bytes. */
-static bool opened_fill(struct exchange *exchange, struct opened *opened, const struct opening *opening,
-                        const struct key_ring *keys)
+static bool opened_fill(struct exchange *exchange, struct opened *opened)
 {
+    const struct key_ring *keys = atomic_load(&exchange->service->keys);
+    const struct opening *opening = &opened->opening;
     struct store_session *session = &opened->session;
     struct writer *out = &exchange->out;
-    opened->ruleset = opening->ruleset;
-    opened->options = opening->options;
     session->id = uuid_new();
     session->version = opening->ruleset->version;
     session->opened_at = clock_now();
     session->both = opening->both;
-    opened->reveal_seconds = opening->reveal_seconds;
     text_set(session->ruleset, sizeof session->ruleset, opening->ruleset->name);
     opening_secrets_make(keys, &session->id, exchange->request.idempotency_key, &opened->told);
     session->joinable = true;
@@ -179,7 +197,8 @@ static const char *entry_write(struct exchange *exchange, const struct opened *o
     struct sealing sealing = {.origin = origin,
                               .chain = exchange->appending.derived->chain.anchor,
                               .both = opened->session.both,
-                              .reveal_seconds = opened->reveal_seconds};
+                              .reveal_seconds = opened->opening.reveal_seconds,
+                              .house_rules = opened->house_rules.name ? &opened->house_rules : NULL};
     struct envelope envelope = {.kind = "opened",
                                 .session = opened->session.id,
                                 .at = opened->session.opened_at,
@@ -187,7 +206,7 @@ static const char *entry_write(struct exchange *exchange, const struct opened *o
     if (!checkpoint_origin(keys->server, &opened->session.id, origin))
         return NULL;
     writer_reset(out); /* free until the reply is written */
-    entry_write_opened_sealed(out, &envelope, opened->ruleset, opened->options, &sealing);
+    entry_write_opened_sealed(out, &envelope, opened->opening.ruleset, opened->opening.options, &sealing);
     *ret_length = out->used;
     return out->failed ? NULL : arena_copy(&exchange->arena, out->at, out->used);
 }
@@ -215,6 +234,8 @@ static void chain_came(struct exchange *exchange)
         problem(exchange, ERROR_OVERLOADED, NULL);
         return;
     }
+    opened->entry = entry;
+    opened->entry_length = length;
     exchange->read = (struct store_read){
         .query = STORE_OPEN_SESSION,
         .session = opened->session.id,
@@ -225,55 +246,101 @@ static void chain_came(struct exchange *exchange)
         .left_length = exchange->out.used,
         .secret = &opened->secret,
         .seat = opened->session.seats[0].name,
-        .owner = "",
+        .owner = exchange->club ? exchange->club : "",
         .key = exchange->request.idempotency_key,
+        .clubs = {.club = exchange->club,
+                  .since = club_day_begin(opened->session.opened_at),
+                  .cap = exchange->service->settings.club_sessions_a_day},
     };
     if (exchange->read.key)
         exchange->read.digest = request_digest(exchange);
     exchange_read(exchange, opened_answer);
 }
 
-static void root_draw(struct exchange *exchange, struct opened *opened, const struct key_ring *keys)
+static void root_draw(struct exchange *exchange, struct opened *opened)
 {
+    const struct key_ring *keys = atomic_load(&exchange->service->keys);
     struct root_box box;
     uint8_t root[ROOT_SIZE];
     root_make(keys, &opened->session.id, root, &box);
     memcpy(opened->secret.fingerprint, box.fingerprint, sizeof box.fingerprint);
     memcpy(opened->secret.nonce, box.nonce, sizeof box.nonce);
     memcpy(opened->secret.box, box.bytes, sizeof box.bytes);
-    exchange->request_data = opened;
     chain_derive(exchange, &opened->session.id, root, 0, 0, chain_came);
     sodium_memzero(root, sizeof root);
+}
+
+/* Everything is known: the session is made. */
+static void opened_make(struct exchange *exchange, struct opened *opened)
+{
+    if (exchange->violations->count)
+        problem_violations(exchange);
+    else if (!opened_fill(exchange, opened))
+        problem(exchange, ERROR_OVERLOADED, NULL);
+    else
+        root_draw(exchange, opened);
+}
+
+static void rules_came(struct exchange *exchange)
+{
+    const struct store_read *read = &exchange->read;
+    const struct store_house_rules *rules = read->clubs.rules;
+    struct opened *opened = exchange->request_data;
+    struct opening *opening = &opened->opening;
+    if (read->result != STORE_DONE) {
+        problem_store(exchange, read->result);
+        return;
+    }
+    if (read->clubs.count) {
+        opened->house_rules = (struct house_rules_used){exchange->club, rules->name, rules->version};
+        opening_take_rules(&exchange->arena, opening, rules->options, rules->options_length, exchange->violations);
+    } else if (read->clubs.version) {
+        violation_add(exchange->violations, ERROR_NOT_A_CHOICE, "/house_rules/version",
+                      "is no version of house rules of this name that the club has for %s", opening->ruleset->name);
+    } else {
+        violation_add(exchange->violations, ERROR_NOT_A_CHOICE, "/house_rules/name",
+                      "is not the name of house rules of the club for %s", opening->ruleset->name);
+    }
+    opened_make(exchange, opened);
+}
+
+static void rules_ask(struct exchange *exchange, const struct opening *opening)
+{
+    const struct rules_choice *choice = &opening->choice;
+    if (!exchange->club) {
+        violation_add(exchange->violations, ERROR_CONFLICTING_FIELDS, "/house_rules",
+                      "are a club's: they need its key as the bearer token");
+        problem_violations(exchange);
+        return;
+    }
+    exchange->read = (struct store_read){.query = STORE_GET_HOUSE_RULES,
+                                         .clubs = {.club = exchange->club,
+                                                   .ruleset = opening->ruleset->name,
+                                                   .name = choice->name,
+                                                   .version = choice->version == FIELD_ABSENT ? 0 : choice->version}};
+    exchange_read(exchange, rules_came);
 }
 
 void handle_open(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
-    const struct key_ring *keys = atomic_load(&exchange->service->keys);
-    struct violations *violations;
-    struct opening opening;
-    if (exchange->service->settings.open_sessions != OPEN_SESSIONS_ANYONE) {
-        problem(exchange, ERROR_SESSIONS_CLOSED, NULL);
+    struct violations *violations = exchange_violations(exchange);
+    struct opened *opened = violations ? arena_take_zero(&exchange->arena, sizeof *opened) : NULL;
+    if (!violations)
         return;
-    }
-    if (exchange->request.idempotency_key && strlen(exchange->request.idempotency_key) < SECRET_KEY_MIN) {
-        problem(exchange, ERROR_BAD_REQUEST, "who opens keeps the Idempotency-Key secret: at least 16 characters");
-        return;
-    }
-    if (!(violations = exchange_violations(exchange)))
-        return;
-    if (!opening_decode(&exchange->arena, body->at, body->used, &opening, violations)) {
-        problem_violations(exchange);
-        return;
-    }
-    if (!keys) {
-        problem(exchange, store_ready(exchange->service->store, NULL) ? ERROR_KEYS_MISSING : ERROR_DATABASE_AWAY, NULL);
-        return;
-    }
-    struct opened *opened = arena_take_zero(&exchange->arena, sizeof *opened);
-    if (!opened || !opened_fill(exchange, opened, &opening, keys)) {
+    if (!opened) {
         problem(exchange, ERROR_OVERLOADED, NULL);
         return;
     }
-    root_draw(exchange, opened, keys);
+    exchange->request_data = opened;
+    if (exchange->request.idempotency_key && strlen(exchange->request.idempotency_key) < SECRET_KEY_MIN)
+        problem(exchange, ERROR_BAD_REQUEST, "who opens keeps the Idempotency-Key secret: at least 16 characters");
+    else if (!opening_decode(&exchange->arena, body->at, body->used, &opened->opening, violations))
+        problem_violations(exchange);
+    else if (!atomic_load(&exchange->service->keys))
+        problem(exchange, store_ready(exchange->service->store, NULL) ? ERROR_KEYS_MISSING : ERROR_DATABASE_AWAY, NULL);
+    else if (opened->opening.house_rules)
+        rules_ask(exchange, &opened->opening);
+    else
+        opened_make(exchange, opened);
 }

@@ -40,7 +40,8 @@ void kept_add_chain(struct kept *kept, struct kept_chain *chain);
 struct kept_chain *kept_chain(struct kept *kept, uint32_t number);
 
 /* The protocol's state with room for so many further entries, for this thread alone until kept_protocol_unlock. Entries
- * are never changed, so what was folded once stays right. NULL, and not locked, when memory is out. */
+ * are never changed, so what was folded once stays right as long as the session is not outdated (store_read.h). NULL,
+ * and not locked, when memory is out. */
 struct protocol *kept_protocol_lock(struct kept *kept, int64_t more);
 void kept_protocol_unlock(struct kept *kept);
 

@@ -14,7 +14,7 @@
 
 /* 8 KiB: the library clears the whole of it for every request; the default of 32 KiB halves throughput at 256
  * connections. It still takes 7 KiB of header fields. */
-enum { CONNECTION_MEMORY = 8192, POLL_MS_MAX = 1000, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50 };
+enum { CONNECTION_MEMORY = 8192, POLL_MS_MAX = 1000, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50, STIRRED_MAX = 64 };
 
 /* Of what GnuTLS calls normal, without the versions that RFC 8996 ended. */
 #define TLS_PRIORITIES "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
@@ -52,7 +52,16 @@ static struct exchange *done_take(struct loop *loop)
     return done;
 }
 
-/* Goes on with everything whose waiting has ended. */
+static void exchange_go_on(struct loop *loop, struct exchange *exchange)
+{
+    exchange_continue(exchange);
+    if (exchange->state == EXCHANGE_ANSWERED) {
+        loop->waiting--;
+        transport_resume(exchange);
+    }
+}
+
+/* Goes on with everything whose waiting has ended; listeners get in line. */
 static void done_continue(struct loop *loop)
 {
     uint64_t count;
@@ -60,33 +69,72 @@ static void done_continue(struct loop *loop)
     (void)got; /* nothing to read is fine */
     for (struct exchange *exchange = done_take(loop), *next; exchange; exchange = next) {
         next = exchange->next;
-        exchange_continue(exchange);
-        if (exchange->state == EXCHANGE_ANSWERED) {
-            loop->waiting--;
-            transport_resume(exchange);
-        }
+        if (listening_began(exchange->listening)) {
+            exchange->next = loop->stirred;
+            loop->stirred = exchange;
+        } else
+            exchange_go_on(loop, exchange);
     }
+}
+
+/* Some of the listeners that were woken: a session's thousand would keep everybody else waiting. */
+static void stirred_continue(struct loop *loop)
+{
+    for (int i = 0; i < STIRRED_MAX && loop->stirred; i++) {
+        struct exchange *exchange = loop->stirred;
+        loop->stirred = exchange->next;
+        listeners_remove(exchange->listening);
+        exchange_go_on(loop, exchange);
+        if (exchange->state == EXCHANGE_WAITING)
+            listeners_add(exchange->listening);
+    }
+}
+
+static void listener_resume(struct exchange *exchange)
+{
+    exchange->state = EXCHANGE_ANSWERED;
+    ((struct loop *)exchange->owner)->waiting--;
+    transport_resume(exchange);
+}
+
+static void listener_break(struct exchange *exchange)
+{
+    exchange->reply.broken = true;
+    listener_resume(exchange);
+}
+
+static void heartbeats_send(struct loop *loop)
+{
+    struct exchange *due;
+    while ((due = listeners_beat(&loop->listeners, loop->service->settings.heartbeat_seconds * INT64_C(1000))))
+        listener_resume(due);
 }
 
 /* How long a turn may wait for something to happen. */
 static int turn_wait(struct loop *loop, int longest_ms)
 {
     MHD_UNSIGNED_LONG_LONG wanted;
-    int wait = longest_ms;
-    if (MHD_get_timeout(loop->daemon, &wanted) == MHD_YES && wanted < (MHD_UNSIGNED_LONG_LONG)longest_ms)
+    int wait = loop->stirred ? 0 : longest_ms;
+    if (MHD_get_timeout(loop->daemon, &wanted) == MHD_YES && wanted < (MHD_UNSIGNED_LONG_LONG)wait)
         wait = (int)wanted;
-    return wait == 0 && loop->idle_turns >= IDLE_TURNS ? IDLE_REST_MS : wait;
+    return wait == 0 && !loop->stirred && loop->idle_turns >= IDLE_TURNS ? IDLE_REST_MS : wait;
 }
 
 static void loop_turn(struct loop *loop, int longest_ms)
 {
     const union MHD_DaemonInfo *info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_EPOLL_FD);
-    struct pollfd descriptors[2] = {{.fd = info->epoll_fd, .events = POLLIN}, {.fd = loop->wake_fd, .events = POLLIN}};
-    int ready = poll(descriptors, 2, turn_wait(loop, longest_ms));
+    struct pollfd descriptors[] = {{.fd = info->epoll_fd, .events = POLLIN},
+                                   {.fd = loop->wake_fd, .events = POLLIN},
+                                   {.fd = loop->listeners.departures, .events = POLLIN}};
+    int ready = poll(descriptors, sizeof descriptors / sizeof descriptors[0], turn_wait(loop, longest_ms));
     bool idle = ready == 0 && loop->service->settings.tls_certificate;
     loop->idle_turns = idle ? loop->idle_turns + (loop->idle_turns < IDLE_TURNS) : 0;
     if (ready > 0 && descriptors[1].revents)
         done_continue(loop);
+    if (ready > 0 && descriptors[2].revents)
+        listeners_depart(&loop->listeners, listener_break);
+    stirred_continue(loop);
+    heartbeats_send(loop);
     MHD_run(loop->daemon);
     info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
     gauge_set(&loop->counts->connections, info->num_connections);
@@ -162,9 +210,10 @@ bool loop_start(struct loop *loop, struct service *service, struct loop_counts *
     access_log_start(&loop->access_log, service->settings.access_log, &service->output, &counts->unlogged);
     pthread_mutex_init(&loop->lock, NULL);
     loop->gzip = gzip_new(GZIP_QUICK);
+    bool listens = listeners_start(&loop->listeners);
     loop->daemon = daemon_start(loop, address, connections);
     const char *what = NULL;
-    if (loop->wake_fd < 0 || !loop->gzip || !loop->daemon)
+    if (loop->wake_fd < 0 || !loop->gzip || !listens || !loop->daemon)
         what = "listen";
     else if (pthread_create(&loop->thread, NULL, loop_main, loop) != 0)
         what = "start an event loop";
@@ -192,6 +241,7 @@ void loop_join(struct loop *loop)
 {
     pthread_join(loop->thread, NULL);
     close(loop->wake_fd);
+    listeners_end(&loop->listeners);
     pthread_mutex_destroy(&loop->lock);
     for (struct exchange *exchange = loop->spare, *next; exchange; exchange = next) {
         next = exchange->next;

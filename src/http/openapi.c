@@ -37,6 +37,7 @@ static void tags_write(struct writer *out)
         {"look-up", "The rulebooks: clauses, tables, whole books, and a search over all of them."},
         {"rulings", "Questions and their answers."},
         {"sessions", "Games."},
+        {"clubs", "Who opens games, and how they play."},
         {"disputes", "What is done about a ruling that somebody finds wrong."},
         {"mode both", "Dice that need a nonce of both players."},
         {"ledger", "What was recorded."},
@@ -77,6 +78,11 @@ static void answer_schema_write(struct writer *out, const struct place *place)
         [ANSWER_CONSISTENCY] = "ConsistencyProof",
         [ANSWER_RECEIPT] = "Receipt",
         [ANSWER_KEYS] = "KeyList",
+        [ANSWER_CLUB] = "Club",
+        [ANSWER_CLUB_SESSIONS] = "ClubSessionPage",
+        [ANSWER_HOUSE_RULES_LIST] = "HouseRulesList",
+        [ANSWER_HOUSE_RULES] = "HouseRules",
+        [ANSWER_SESSION_HOUSE_RULES] = "SessionHouseRules",
     };
     write_key(out, "schema");
     if (place->operation->answer == ANSWER_RULING) {
@@ -170,6 +176,14 @@ static void codes_add(struct text *words, const enum umpire_error *errors, int s
     }
 }
 
+static void bodiless_write(struct writer *out, const char *status, const char *doc)
+{
+    write_key(out, status);
+    write_object(out);
+    write_member(out, "description", doc);
+    write_object_end(out);
+}
+
 static void answers_write(struct writer *out, const struct place *place)
 {
     const struct operation *operation = place->operation;
@@ -177,17 +191,17 @@ static void answers_write(struct writer *out, const struct place *place)
     write_object(out);
     if (operation->keyed)
         success_write(out, place, 200, "What an earlier request with this key was answered.");
+    if (operation->again)
+        success_write(out, place, 200, operation->again);
     success_write(out, place, operation->status, operation->summary);
     if (operation->waits)
         success_write(out, place, 202, "Mode both: the question, which waits for nonces.");
-    if (operation->tagged) {
-        write_key(out, "304");
-        write_object(out);
-        write_member(out, "description", "The client's copy is the present one.");
-        write_object_end(out);
-    }
+    if (operation->answer == ANSWER_EVENTS)
+        bodiless_write(out, "204", "The session is closed, and nothing follows what the client has.");
+    if (operation->tagged)
+        bodiless_write(out, "304", "The client's copy is the present one.");
     for (int status = 400; status < 600; status++) {
-        char line[400];
+        char line[600];
         struct text words;
         text_start(&words, line, sizeof line);
         codes_add(&words, operation->errors, status);
@@ -213,14 +227,22 @@ static void summary_write(struct writer *out, const struct place *place)
                  place->operation->body == BODY_QUESTION ? place->step->doc : place->operation->doc);
 }
 
-/* What opens it, one or the other. */
+/* What opens it, one or the other; {}: nothing is needed. */
 static void security_write(struct writer *out, const struct operation *operation)
 {
-    const char *words = operation_takes_link(operation) ? "\"security\":[{\"seat\":[]},{\"link\":[]}]"
-                        : operation->access == ACCESS_ANYONE || operation->access == ACCESS_CODE
-                            ? "\"security\":[]"
-                            : "\"security\":[{\"seat\":[]}]";
-    write_json(out, words, strlen(words));
+    static const char *const words[] = {
+        [ACCESS_ANYONE] = "\"security\":[]",
+        [ACCESS_SEAT] = "\"security\":[{\"seat\":[]}]",
+        [ACCESS_PLAYER] = "\"security\":[{\"seat\":[]}]",
+        [ACCESS_UMPIRE] = "\"security\":[{\"seat\":[]}]",
+        [ACCESS_OWN] = "\"security\":[{\"seat\":[]}]",
+        [ACCESS_CODE] = "\"security\":[]",
+        [ACCESS_OPENER] = "\"security\":[{\"club\":[]},{}]",
+        [ACCESS_CLUB] = "\"security\":[{\"club\":[]}]",
+    };
+    static const char link[] = "\"security\":[{\"seat\":[]},{\"link\":[]}]";
+    const char *found = operation_takes_link(operation) ? link : words[operation->access];
+    write_json(out, found, strlen(found));
 }
 
 static void operation_write(struct writer *out, const struct place *place)
@@ -247,7 +269,25 @@ static void operation_write(struct writer *out, const struct place *place)
     write_object_end(out);
 }
 
-static void path_write(struct writer *out, const struct place *place)
+/* Whether the operation with this number stands on its path with one before it. */
+static bool is_written(size_t number)
+{
+    for (size_t i = 0; i < number; i++)
+        if (strcmp(operation_at(i)->path, operation_at(number)->path) == 0)
+            return true;
+    return false;
+}
+
+/* The operation with this number, and those that follow on the same path. */
+static void operations_write(struct writer *out, const struct place *place, size_t number)
+{
+    struct place each = *place;
+    for (; (each.operation = operation_at(number)); number++)
+        if (strcmp(each.operation->path, place->operation->path) == 0)
+            operation_write(out, &each);
+}
+
+static void path_write(struct writer *out, const struct place *place, size_t number)
 {
     char path[160];
     struct text text;
@@ -259,7 +299,7 @@ static void path_write(struct writer *out, const struct place *place)
         text_add(&text, place->operation->path);
     write_key(out, path);
     write_object(out);
-    operation_write(out, place);
+    operations_write(out, place, number);
     write_object_end(out);
 }
 
@@ -269,15 +309,17 @@ static void paths_write(struct writer *out)
     write_object(out);
     for (size_t i = 0; operation_at(i); i++) {
         struct place place = {.operation = operation_at(i)};
+        if (is_written(i))
+            continue;
         if (place.operation->body != BODY_QUESTION && place.operation->body != BODY_ODDS) {
-            path_write(out, &place);
+            path_write(out, &place, i);
             continue;
         }
         for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
             for (const struct step *const *step = (*ruleset)->steps; *step; step++) {
                 place.ruleset = *ruleset;
                 place.step = *step;
-                path_write(out, &place);
+                path_write(out, &place, i);
             }
     }
     write_object_end(out);
@@ -289,7 +331,9 @@ void openapi_write(struct writer *out)
     static const char schemes[] = "\"securitySchemes\":{\"seat\":{\"type\":\"http\",\"scheme\":\"bearer\","
                                   "\"description\":\"The token of a seat in the session.\"},"
                                   "\"link\":{\"type\":\"apiKey\",\"in\":\"query\",\"name\":\"access_token\","
-                                  "\"description\":\"The token of a spectator, as the spectators' link has it.\"}}";
+                                  "\"description\":\"The token of a spectator, as the spectators' link has it.\"},"
+                                  "\"club\":{\"type\":\"http\",\"scheme\":\"bearer\","
+                                  "\"description\":\"The key of a club.\"}}";
     write_object(out);
     write_member(out, "openapi", "3.1.0");
     info_write(out);

@@ -208,6 +208,7 @@ static void problems_write(struct writer *out)
 void openapi_write_answers(struct writer *out)
 {
     openapi_write_ledger(out);
+    openapi_write_clubs(out);
     rulebook_write(out);
     table_list_write(out);
     table_write(out, false);

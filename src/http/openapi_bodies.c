@@ -62,6 +62,7 @@ static const struct fields *body_fields(enum body body)
         [BODY_COMMITMENTS] = &commitments_fields,
         [BODY_REVEAL] = &reveal_fields,
         [BODY_FALLBACK] = &fallback_fields,
+        [BODY_HOUSE_RULES] = NULL,
         [BODY_REVOCATION] = &revocation_fields,
     };
     return tables[body];
@@ -83,6 +84,8 @@ static void body_schema_write(struct writer *out, const struct place *place)
         for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
             if (place->operation->body == BODY_OPENING)
                 step_reference_write(out, *ruleset, NULL, "Opening");
+            else if (place->operation->body == BODY_HOUSE_RULES)
+                step_reference_write(out, *ruleset, NULL, "HouseRulesBody");
             else
                 for (const struct step *const *step = (*ruleset)->steps; *step; step++)
                     step_reference_write(out, *ruleset, *step, "RecordedQuestion");

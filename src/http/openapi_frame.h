@@ -26,6 +26,8 @@ void openapi_write_odds_question(struct writer *out, const struct ruleset *rules
 void openapi_write_odds(struct writer *out);
 /* The schemas of what is made of a whole session (openapi_reports.c). */
 void openapi_write_reports(struct writer *out);
+/* Clubs and their house rules (openapi_clubs.c). */
+void openapi_write_clubs(struct writer *out);
 /* Sessions, entries and proofs (openapi_ledger.c). */
 void openapi_write_ledger(struct writer *out);
 /* The schemas of what is answered and is no field table: sessions, entries, the rulebook, problems (openapi_answers.c).

@@ -28,6 +28,7 @@ static void sessions_write(struct writer *out)
                   "The umpire's bearer token. Only its hash is kept: it is shown again only to the same request under "
                   "its Idempotency-Key.");
     schema_member(out, "mode", "string", "Who gives nonces, and when: single or both.");
+    schema_reference(out, "house_rules", "HouseRulesUsed");
     schema_member(out, "join_code", "string", "Lets others join: pass it round. Only its hash is kept.");
     schema_reference(out, "spectator", "SpectatorLink");
     schema_reference(out, "tree", "TreeHead");
@@ -100,6 +101,7 @@ static void entries_write(struct writer *out)
     schema_member(out, "mode", "string", "Of the opening: how the dice are sealed.");
     schema_member(out, "origin", "string", "Of the opening: the first line of the session's checkpoints.");
     schema_reference(out, "chain", "Chain");
+    schema_reference(out, "house_rules", "HouseRulesUsed");
     schema_member(out, "role", "string", "Of a seat that joined.");
     schema_member(out, "fallback", "boolean", "Of a seat that joined: agrees to the fallback.");
     schema_member(out, "keeper", "boolean", "Of a seat that joined: holds the server's keys.");

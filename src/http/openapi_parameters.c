@@ -23,6 +23,7 @@ static void path_parameters_write(struct writer *out, const struct operation *op
         {"clause", "The id of a clause of its rulebook, such as TT-PIN-1."},
         {"session", "The session's UUID."},
         {"entry", "The entry's number; 0 is the opening."},
+        {"name", "The name of house rules: small letters, digits and hyphens."},
         {"seat", "The seat's name."},
     };
     for (size_t i = 0; i < sizeof docs / sizeof docs[0]; i++) {
@@ -67,6 +68,19 @@ static void key_parameter_write(struct writer *out)
     write_object_end(out);
 }
 
+static void last_event_parameter_write(struct writer *out)
+{
+    parameter_write(out, "Last-Event-ID", "header", false,
+                    "The number of the last entry that came; browsers send it when they connect again.");
+    write_key(out, "schema");
+    write_object(out);
+    write_member(out, "type", "integer");
+    write_member_int(out, "minimum", 0);
+    write_member_int(out, "maximum", 999999999);
+    write_object_end(out);
+    write_object_end(out);
+}
+
 void openapi_write_parameters(struct writer *out, const struct operation *operation, bool with_path)
 {
     write_key(out, "parameters");
@@ -76,5 +90,7 @@ void openapi_write_parameters(struct writer *out, const struct operation *operat
     query_parameters_write(out, operation->query);
     if (operation->keyed)
         key_parameter_write(out);
+    if (operation->answer == ANSWER_EVENTS)
+        last_event_parameter_write(out);
     write_array_end(out);
 }

@@ -2,6 +2,7 @@
  * entry, a problem) is put together here. */
 #include "act_requests.h"
 #include "draws.h"
+#include "house_rules.h"
 #include "intent.h"
 #include "openapi.h"
 #include "openapi_frame.h"
@@ -180,6 +181,17 @@ static void opening_write(struct writer *out, const struct ruleset *ruleset)
     write_object_end(out);
 }
 
+static void house_rules_write(struct writer *out, const struct ruleset *ruleset)
+{
+    struct field list[HOUSE_RULES_FIELDS];
+    char name[SCHEMA_NAME_MAX];
+    struct fields fields = house_rules_fields(ruleset, list);
+    schema_name_write(name, ruleset->name, "", fields.name);
+    fields.name = name;
+    write_key(out, name);
+    schema_write(out, &fields, SCHEMA_REFERENCE, true);
+}
+
 static const struct fields *const act_tables[] = {
     &note_fields,        &dispute_fields, &decision_fields, &undo_fields,       &undo_answer_fields,
     &commitments_fields, &reveal_fields,  &fallback_fields, &roll_nonce_fields, &revocation_fields};
@@ -192,6 +204,7 @@ void openapi_write_schemas(struct writer *out)
     tables_add(&asked, &close_fields);
     tables_add(&asked, &join_fields);
     tables_add(&asked, &nonce_fields);
+    tables_add(&asked, &rules_choice_fields);
     for (size_t i = 0; i < sizeof act_tables / sizeof act_tables[0]; i++)
         tables_add(&asked, act_tables[i]);
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
@@ -204,6 +217,7 @@ void openapi_write_schemas(struct writer *out)
     write_object(out);
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
         opening_write(out, *ruleset);
+        house_rules_write(out, *ruleset);
         for (const struct step *const *step = (*ruleset)->steps; *step; step++) {
             question_write(out, *ruleset, *step);
             recorded_question_write(out, *ruleset, *step);

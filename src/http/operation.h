@@ -11,6 +11,8 @@ enum access {
     ACCESS_UMPIRE, /* the session's umpire */
     ACCESS_OWN,    /* the session's umpire, and the seat that the path names */
     ACCESS_CODE,   /* whoever knows the session's code, which the body says */
+    ACCESS_OPENER, /* whoever may open sessions, by the settings: a club's key, or anyone */
+    ACCESS_CLUB,   /* a club's key */
 };
 
 /* What its body is, for decoding limits and for OpenAPI. */
@@ -30,8 +32,9 @@ enum body {
     BODY_UNDO_ANSWER,
     BODY_COMMITMENTS,
     BODY_REVEAL,
-    BODY_FALLBACK,   /* may be empty */
-    BODY_REVOCATION, /* may be empty */
+    BODY_FALLBACK,    /* may be empty */
+    BODY_REVOCATION,  /* may be empty */
+    BODY_HOUSE_RULES, /* per ruleset: options, words */
 };
 
 /* What it answers when all is well, for OpenAPI. */
@@ -61,7 +64,13 @@ enum answer {
     ANSWER_RECEIPT,
     ANSWER_EXPORT, /* application/x-ndjson */
     ANSWER_KEYS,
+    ANSWER_CLUB,
+    ANSWER_CLUB_SESSIONS,
+    ANSWER_HOUSE_RULES_LIST,
+    ANSWER_HOUSE_RULES,
+    ANSWER_SESSION_HOUSE_RULES,
     ANSWER_METRICS, /* Prometheus's text format */
+    ANSWER_EVENTS,  /* text/event-stream */
 };
 
 struct operation {
@@ -79,6 +88,7 @@ struct operation {
     int status;                      /* when all is well */
     bool waits;                      /* may be answered 202 in mode both: with the question, which waits for nonces */
     const struct fields *query;      /* NULL when the query must be empty */
+    const char *again;               /* when asking the same again is answered 200 without a key: in words; else NULL */
     bool keyed;                      /* takes an Idempotency-Key */
     bool tagged;                     /* has an ETag and may be answered 304 */
     bool readable;                   /* is there as Markdown and HTML too */
@@ -129,7 +139,14 @@ void handle_checkpoint(struct exchange *exchange);
 void handle_consistency(struct exchange *exchange);
 void handle_receipt(struct exchange *exchange);
 void handle_export(struct exchange *exchange);
+void handle_events(struct exchange *exchange);
 void handle_keys(struct exchange *exchange);
+void handle_club(struct exchange *exchange);
+void handle_club_sessions(struct exchange *exchange);
+void handle_list_house_rules(struct exchange *exchange);
+void handle_add_house_rules(struct exchange *exchange);
+void handle_house_rules(struct exchange *exchange);
+void handle_session_house_rules(struct exchange *exchange);
 void handle_alive(struct exchange *exchange);
 void handle_ready(struct exchange *exchange);
 void handle_metrics(struct exchange *exchange);
@@ -147,6 +164,9 @@ extern const struct fields entries_query_fields;
 extern const struct fields clauses_query_fields;
 extern const struct fields search_query_fields;
 extern const struct fields consistency_query_fields;
+extern const struct fields events_query_fields;
+extern const struct fields club_sessions_query_fields;
+extern const struct fields house_rules_query_fields;
 
 /* The number of the entry that the path names. False after answering that there is none. */
 bool entry_number(struct exchange *exchange, int64_t *ret);

@@ -81,7 +81,7 @@ static const struct operation operations[] = {
         .status = 200,
         .query = &clauses_query_fields,
         .tagged = true,
-        .errors = ERRORS(ERROR_RULESET_UNKNOWN, ERROR_INVALID_INPUT, ERROR_OVERLOADED),
+        .errors = ERRORS(ERROR_RULESET_UNKNOWN, QUERY_ERRORS, ERROR_OVERLOADED),
         .handle = handle_clauses,
     },
     {
@@ -130,7 +130,7 @@ static const struct operation operations[] = {
         .status = 200,
         .query = &search_query_fields,
         .tagged = true,
-        .errors = ERRORS(ERROR_INVALID_INPUT, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING),
+        .errors = ERRORS(QUERY_ERRORS, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING),
         .handle = handle_search,
     },
     {
@@ -144,7 +144,7 @@ static const struct operation operations[] = {
         .body_limit = 64 * KIB,
         .answer = ANSWER_RULING,
         .status = 200,
-        .errors = ERRORS(BODY_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_STEP_NOT_DEFINED, ERROR_OVERLOADED),
+        .errors = ERRORS(QUESTION_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_STEP_NOT_DEFINED, ERROR_OVERLOADED),
         .handle = handle_resolve,
     },
     {
@@ -161,7 +161,7 @@ static const struct operation operations[] = {
         .answer = ANSWER_ODDS,
         .cost = COST_ODDS,
         .status = 200,
-        .errors = ERRORS(BODY_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_STEP_NOT_DEFINED, ERROR_ODDS_TOO_LARGE,
+        .errors = ERRORS(QUESTION_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_STEP_NOT_DEFINED, ERROR_ODDS_TOO_LARGE,
                          ERROR_OVERLOADED, ERROR_STOPPING),
         .handle = handle_odds,
     },
@@ -246,6 +246,7 @@ static const struct part {
     {operations, &operation_count},
     {session_operations, &session_operation_count},
     {act_operations, &act_operation_count},
+    {club_operations, &club_operation_count},
 };
 
 enum { PART_COUNT = sizeof parts / sizeof parts[0] };
@@ -282,6 +283,8 @@ const char *operation_media(const struct operation *operation)
         return METRICS_MEDIA;
     case ANSWER_EXPORT:
         return "application/x-ndjson";
+    case ANSWER_EVENTS:
+        return "text/event-stream";
     default:
         return NULL;
     }

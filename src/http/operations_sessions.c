@@ -8,18 +8,19 @@ const struct operation session_operations[] = {
         .id = "openSession",
         .tag = "sessions",
         .summary = "Open a game",
-        .doc = "Opens a session with its ruleset and options, which hold to its end. The answer carries the umpire's "
-               "token, the code that lets others join and a link for spectators; they are shown this once. With an "
-               "Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be asked for "
-               "again.",
+        .doc =
+            "Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house "
+            "rules. The answer carries the umpire's token, the code that lets others join and a link for spectators; "
+            "they are shown this once. With an Idempotency-Key of 16 characters or more, which must be random and "
+            "kept secret, it can be asked for again. It takes a club's key, unless the service lets anyone open.",
+        .access = ACCESS_OPENER,
         .body = BODY_OPENING,
         .body_limit = 16 * KIB,
         .answer = ANSWER_OPENED,
         .status = 201,
         .keyed = true,
-        .errors = ERRORS(BODY_ERRORS, ERROR_SESSIONS_CLOSED, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING,
-                         ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN, ERROR_KEY_REUSED, ERROR_RECORD_DAMAGED,
-                         ERROR_ENTRY_REFUSED),
+        .errors = ERRORS(QUESTION_ERRORS, CLUB_ERRORS, ERROR_SESSIONS_CLOSED, ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN,
+                         ERROR_CLUB_SESSIONS_SPENT, ERROR_KEY_REUSED, ERROR_RECORD_DAMAGED, ERROR_ENTRY_REFUSED),
         .handle = handle_open,
     },
     {
@@ -111,7 +112,7 @@ const struct operation session_operations[] = {
         .status = 201,
         .waits = true,
         .keyed = true,
-        .errors = ERRORS(BODY_ERRORS, APPEND_ERRORS, ASKING_ERRORS),
+        .errors = ERRORS(QUESTION_ERRORS, APPEND_ERRORS, ASKING_ERRORS),
         .handle = handle_record,
     },
     {
@@ -126,8 +127,24 @@ const struct operation session_operations[] = {
         .status = 200,
         .tagged = true,
         .query = &entries_query_fields,
-        .errors = ERRORS(SESSION_ERRORS, ERROR_INVALID_INPUT),
+        .errors = ERRORS(SESSION_ERRORS, QUERY_ERRORS),
         .handle = handle_entries,
+    },
+    {
+        .method = METHOD_GET,
+        .path = "/v1/sessions/{session}/events",
+        .id = "listenSession",
+        .tag = "ledger",
+        .summary = "Entries as they come",
+        .doc = "Server-sent events: each entry once and in order as it is committed, with its number as `id`, its kind "
+               "as `event`, and as `data` what getEntry answers. Last-Event-ID resumes behind an entry. Comments "
+               "keep the stream alive. It ends with the closing; after that the answer is 204.",
+        .access = ACCESS_SEAT,
+        .answer = ANSWER_EVENTS,
+        .status = 200,
+        .query = &events_query_fields,
+        .errors = ERRORS(SESSION_ERRORS, QUERY_ERRORS, ERROR_LISTENERS_FULL, ERROR_SESSION_LISTENERS_FULL),
+        .handle = handle_events,
     },
     {
         .method = METHOD_GET,
@@ -141,7 +158,7 @@ const struct operation session_operations[] = {
         .status = 200,
         .tagged = true,
         .query = &entry_query_fields,
-        .errors = ERRORS(SESSION_ERRORS, ERROR_ENTRY_UNKNOWN, ERROR_INVALID_INPUT),
+        .errors = ERRORS(SESSION_ERRORS, ERROR_ENTRY_UNKNOWN, QUERY_ERRORS),
         .handle = handle_entry,
     },
     {
@@ -222,7 +239,7 @@ const struct operation session_operations[] = {
         .status = 200,
         .tagged = true,
         .query = &consistency_query_fields,
-        .errors = ERRORS(PROOF_ERRORS, ERROR_INVALID_INPUT),
+        .errors = ERRORS(PROOF_ERRORS, QUERY_ERRORS),
         .handle = handle_consistency,
     },
     {

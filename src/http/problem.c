@@ -116,6 +116,7 @@ void problem_store(struct exchange *exchange, enum store_result result)
         [STORE_UNKNOWN_ENTRY] = ERROR_ENTRY_UNKNOWN,
         [STORE_CLOSED] = ERROR_SESSION_CLOSED,
         [STORE_FULL] = ERROR_SESSION_FULL,
+        [STORE_SPENT] = ERROR_CLUB_SESSIONS_SPENT,
         [STORE_MOVED] = ERROR_OVERLOADED,
         [STORE_DECLINED] = ERROR_INTERNAL,
         [STORE_OVERLOADED] = ERROR_OVERLOADED,

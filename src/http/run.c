@@ -1,4 +1,5 @@
 /* What happens to every request before its handler: is it for us, is it well-formed HTTP, who sent it. */
+#include "club_access.h"
 #include "entry.h"
 #include "json.h"
 #include "negotiate.h"
@@ -49,6 +50,9 @@ static bool seat_may(const struct exchange *exchange)
     case ACCESS_CODE:
     case ACCESS_SEAT:
         return true;
+    case ACCESS_OPENER:
+    case ACCESS_CLUB:
+        return false; /* a club's business, whose key is no seat's token */
     case ACCESS_PLAYER:
         return umpire || strcmp(seat->role, "player") == 0;
     case ACCESS_UMPIRE:
@@ -247,8 +251,15 @@ void exchange_handle(struct exchange *exchange)
     bool routed = request_route(exchange);
     if (!limits_pass_address(exchange) || !routed || !link_take(exchange) || !request_fits(exchange))
         return;
-    if (exchange->operation->access == ACCESS_ANYONE)
+    switch (exchange->operation->access) {
+    case ACCESS_ANYONE:
         exchange->operation->handle(exchange);
-    else
+        break;
+    case ACCESS_OPENER:
+    case ACCESS_CLUB:
+        club_admit(exchange, bearer_token(exchange->request.authorization));
+        break;
+    default:
         session_find(exchange);
+    }
 }

@@ -1,5 +1,6 @@
 /* Starting and stopping the loops on one address. */
 #include "server.h"
+#include "events.h"
 #include "log.h"
 #include "loop.h"
 #include <arpa/inet.h>
@@ -98,6 +99,8 @@ void server_stop(struct server *server)
     if (!server)
         return;
     atomic_store(&server->service->stopping, true);
+    if (server->service->events)
+        events_stop(server->service->events);
     for (int32_t i = 0; i < server->count; i++)
         loop_stop(&server->loops[i]);
     for (int32_t i = 0; i < server->count; i++)

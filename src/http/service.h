@@ -6,6 +6,7 @@
 #include "documents.h"
 #include "ip.h"
 #include "keys.h"
+#include "known_clubs.h"
 #include "request_limits.h"
 #include "search_cache.h"
 #include "session_state.h"
@@ -14,7 +15,9 @@
 #include <stdatomic.h>
 #include <umpire/dice.h>
 
-enum open_sessions { OPEN_SESSIONS_NOBODY, OPEN_SESSIONS_ANYONE };
+struct events;
+
+enum open_sessions { OPEN_SESSIONS_NOBODY, OPEN_SESSIONS_ANYONE, OPEN_SESSIONS_CLUB_KEY };
 
 struct service_settings {
     const char *address;  /* numeric IPv4 or IPv6 */
@@ -24,6 +27,7 @@ struct service_settings {
     int32_t idle_seconds; /* a connection that says nothing is closed */
     int32_t drain_ms;     /* how long accepted work may take after SIGTERM */
     enum open_sessions open_sessions;
+    int32_t club_sessions_a_day;
     int64_t odds_branches; /* that the odds of one request may take */
     int32_t odds_samples;  /* at most, of one request */
     int32_t odds_wait_ms;  /* how long a question of odds may wait for a worker */
@@ -38,6 +42,7 @@ struct service_settings {
     const char *cors_origins;              /* whose pages may read answers: origins with blanks between, or "*" */
     struct ip_ranges metrics_from;         /* who may ask for the metrics */
     enum access_log_lines access_log;
+    int32_t heartbeat_seconds; /* a stream of events in which nothing happens says so */
 };
 
 struct service {
@@ -45,10 +50,12 @@ struct service {
     struct store *store; /* NULL only in tests of what needs none */
     struct documents documents;
     struct search_cache *searches; /* NULL: none are kept */
+    struct known_clubs *clubs;     /* whose keys were seen lately; NULL: none are kept */
     struct limits limits;          /* all NULL (tests): none */
     struct workers *workers;       /* find odds; NULL (tests): the caller does it at once */
     struct counts *counts;         /* of all loops; NULL before the server starts */
     struct access_output output;   /* where the access log goes */
+    struct events *events;         /* NULL only in tests of what needs none */
     _Atomic bool stopping;
     _Atomic int32_t gzip_streams;        /* replies that are compressed as they are sent */
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: no sessions can be opened, nothing sealed */

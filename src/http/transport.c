@@ -9,7 +9,7 @@
 
 /* A body that is too long is read all the same, since a client that is still sending does not see the answer; one that
  * is longer than this is not. */
-enum { DISCARD_MAX = 8 << 20, PIECE_SIZE = 16384, TARGET_MAX = 128 };
+enum { DISCARD_MAX = 8 << 20, PIECE_SIZE = 16384, EVENT_PIECE_SIZE = 512, TARGET_MAX = 128 };
 
 /* An exchange and the connection that it belongs to for now. */
 struct carried {
@@ -149,10 +149,19 @@ static void request_fill(struct request *request, struct MHD_Connection *connect
     request->origin = header(connection, "Origin");
     request->idempotency_key = header(connection, "Idempotency-Key");
     trace_read(header(connection, "traceparent"), &request->trace);
+    request->last_event_id = header(connection, "Last-Event-ID");
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
     request->length_twice = request->method != METHOD_GET && length_is_ambiguous(connection);
     request->header_size = info ? info->header_size : 0;
     MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, parameter_take, request);
+}
+
+/* A listener may wait for hours: it holds no more memory than it must. */
+static void listener_waits(struct exchange *exchange)
+{
+    exchange_shrink(exchange);
+    ((struct carried *)exchange)->sent = 0;
+    listeners_add(exchange->listening);
 }
 
 /* Sees to it that there is something in `out` to be sent; empty is the end. False: it is not there yet. */
@@ -166,6 +175,8 @@ static bool piece_fetch(struct carried *carried)
     exchange->reply.stream(exchange);
     if (exchange->state == EXCHANGE_WAITING) {
         ((struct loop *)exchange->owner)->waiting++;
+        if (exchange->listening)
+            listener_waits(exchange);
         MHD_suspend_connection(carried->connection);
         return false;
     }
@@ -213,13 +224,24 @@ static struct MHD_Response *response_make(struct exchange *exchange)
     if (!reply->stream)
         return MHD_create_response_from_buffer(reply->length, (void *)(uintptr_t)reply->body, MHD_RESPMEM_PERSISTENT);
     ((struct carried *)exchange)->ended = false;
-    struct MHD_Response *response =
-        MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, PIECE_SIZE, piece_take, exchange, NULL);
+    struct MHD_Response *response = MHD_create_response_from_callback(
+        MHD_SIZE_UNKNOWN, exchange->listening ? EVENT_PIECE_SIZE : PIECE_SIZE, piece_take, exchange, NULL);
     /* Of a body in chunks the library (0.9.75) sends the last one to HEAD, too, where it would be taken for the
      * beginning of the next answer. Without chunks it closes the connection instead. */
     if (response && exchange->request.head)
         MHD_set_response_options(response, MHD_RF_HTTP_1_0_COMPATIBLE_STRICT, MHD_RO_END);
     return response;
+}
+
+static void listener_begins(struct exchange *exchange, struct MHD_Connection *connection)
+{
+    struct loop *loop = exchange->owner;
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    exchange->listens_since = clock_monotonic_us();
+    gauge_set(&loop->counts->listeners, ++loop->streams);
+    if (info)
+        listeners_watch(&loop->listeners, exchange->listening, info->connect_fd,
+                        exchange->service->settings.idle_seconds);
 }
 
 static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connection *connection)
@@ -234,6 +256,8 @@ static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connect
         MHD_add_response_header(response, reply->headers[i].name, reply->headers[i].value);
     if (atomic_load(&exchange->service->stopping) || exchange->request.length_twice)
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONNECTION, "close");
+    if (exchange->listening && reply->stream)
+        listener_begins(exchange, connection);
     enum MHD_Result queued = MHD_queue_response(connection, (unsigned)reply->status, response);
     MHD_destroy_response(response);
     ((struct carried *)exchange)->sending = queued == MHD_YES;
@@ -273,9 +297,19 @@ static enum MHD_Result request_finished(struct exchange *exchange, struct MHD_Co
     return MHD_YES;
 }
 
+/* When a query does not fit into the connection's memory, the library (0.9.75) closes it and never tells that this
+ * request is over. Such a request begins only with its header, and is not logged when the library refuses it. */
+static bool query_surely_fits(const char *target)
+{
+    size_t parameters = 0;
+    for (const char *at = strchr(target, '?'); at; at = strchr(at + 1, '&'))
+        parameters++;
+    return parameters == 0 || (parameters <= PARAMETERS_MAX && strlen(target) < TARGET_MAX);
+}
+
 void *transport_begin(void *cls, const char *target, struct MHD_Connection *connection)
 {
-    struct exchange *exchange = exchange_take(cls, connection);
+    struct exchange *exchange = query_surely_fits(target) ? exchange_take(cls, connection) : NULL;
     if (!exchange)
         return NULL;
     struct carried *carried = (struct carried *)exchange;
@@ -289,8 +323,9 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
                                   const char *version, const char *upload, size_t *upload_size, void **context)
 {
     struct exchange *exchange = *context;
-    (void)cls;
     (void)version;
+    if (!exchange)
+        *context = exchange = exchange_take(cls, connection);
     if (!exchange)
         return MHD_NO;
     if (!((struct carried *)exchange)->begun) {
@@ -341,6 +376,8 @@ void transport_completed(void *cls, struct MHD_Connection *connection, void **co
     if (!exchange)
         return;
     loop->sending -= carried->sending;
+    if (exchange->listens_since)
+        gauge_set(&loop->counts->listeners, --loop->streams);
     if (!carried->begun)
         refusal_fill(carried);
     exchange_finish(exchange, code == MHD_REQUEST_TERMINATED_COMPLETED_OK, bytes_sent(carried));

@@ -31,12 +31,29 @@ static struct member member_chain(const struct chain_anchor *chain)
     return (struct member){.name = "chain", .write = chain ? chain_value : NULL, .from = chain};
 }
 
+static void house_rules_value(struct writer *out, const struct member *member)
+{
+    const struct house_rules_used *used = member->from;
+    const struct member members[] = {
+        member_text("club", used->club),
+        member_text("name", used->name),
+        member_number("version", used->version),
+    };
+    members_write(out, MEMBERS(members));
+}
+
+static struct member member_house_rules(const struct house_rules_used *used)
+{
+    return (struct member){.name = "house_rules", .write = used ? house_rules_value : NULL, .from = used};
+}
+
 void entry_write_opened_sealed(struct writer *out, const struct envelope *envelope, const struct ruleset *ruleset,
                                const void *options, const struct sealing *sealing)
 {
     const struct chosen chosen = {.ruleset = ruleset, .options = options};
     const struct member members[] = {
         member_chain(sealing ? &sealing->chain : NULL),
+        member_house_rules(sealing ? sealing->house_rules : NULL),
         member_text("mode", !sealing        ? NULL
                             : sealing->both ? "both"
                                             : "single"),

@@ -28,13 +28,20 @@ struct envelope {
  */
 #define ENTRY_SPECTATORS "spectators"
 
-/* How the dice of a session are sealed. */
+/* The club's house rules that a session's options came from. */
+struct house_rules_used {
+    const char *club, *name;
+    int32_t version;
+};
+
+/* How the dice of a session are sealed, and what its opening says beside. */
 struct sealing {
     const char *origin; /* of its checkpoints */
     struct chain_anchor chain;
-    bool both;                         /* the mode: both parties give a nonce for every ruling */
-    int64_t reveal_seconds;            /* mode both: how long a reveal is waited for */
-    const struct units_entered *units; /* the roster; NULL: none */
+    bool both;                                  /* the mode: both parties give a nonce for every ruling */
+    int64_t reveal_seconds;                     /* mode both: how long a reveal is waited for */
+    const struct units_entered *units;          /* the roster; NULL: none */
+    const struct house_rules_used *house_rules; /* NULL: none */
 };
 
 /* One change of one member of a unit, as an entry says it. */

@@ -166,17 +166,23 @@ void answer_add_tree(struct writer *out, const struct tree_head *tree)
     write_object_end(out);
 }
 
+void answer_write_opened(struct writer *out, const struct recorded *recorded, const char *bytes, size_t length,
+                         const struct tree_head *tree)
+{
+    if (recorded->resolved_again)
+        answer_write_recorded(out, &recorded->envelope, recorded->at, &recorded->ruling, &recorded->grounds, tree);
+    else
+        write_json(out, bytes, length);
+    if (!recorded->resolved_again && tree)
+        answer_add_tree(out, tree);
+}
+
 bool answer_write_entry(struct writer *out, struct arena *scratch, const char *bytes, size_t length,
                         const struct tree_head *tree)
 {
     struct recorded recorded;
     if (!entry_open(scratch, bytes, length, &recorded))
         return false;
-    if (recorded.resolved_again)
-        answer_write_recorded(out, &recorded.envelope, recorded.at, &recorded.ruling, &recorded.grounds, tree);
-    else
-        write_json(out, bytes, length);
-    if (!recorded.resolved_again && tree)
-        answer_add_tree(out, tree);
+    answer_write_opened(out, &recorded, bytes, length, tree);
     return !out->failed;
 }

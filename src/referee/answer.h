@@ -31,6 +31,9 @@ void answer_write_recorded_members(struct writer *out, const struct envelope *en
  * bytes are no entry. `scratch` is used and not emptied. */
 bool answer_write_entry(struct writer *out, struct arena *scratch, const char *bytes, size_t length,
                         const struct tree_head *tree);
+/* The same for one that entry_open has opened from these bytes. */
+void answer_write_opened(struct writer *out, const struct recorded *recorded, const char *bytes, size_t length,
+                         const struct tree_head *tree);
 
 /* The same member added to an entry that stands in `out`, which ends with it. */
 void answer_add_tree(struct writer *out, const struct tree_head *tree);

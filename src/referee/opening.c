@@ -10,6 +10,8 @@ enum { RULESET_NAME_MAX = 32, OPTIONS_ARENA_MAX = 1 << 20 };
 struct opening_request {
     char ruleset[RULESET_NAME_MAX];
     int32_t mode, reveal_seconds;
+    bool has_house_rules;
+    struct rules_choice house_rules;
     max_align_t options[]; /* the ruleset's option struct */
 };
 
@@ -54,6 +56,41 @@ static const struct field reveal_seconds_field = {
     .offset = FIELD_AT(struct opening_request, reveal_seconds, int32_t),
 };
 
+static const struct field rules_choice_list[] = {
+    {.name = "name",
+     .title = "Name",
+     .doc = "The club's house rules of this name, for the same ruleset.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_REQUIRED,
+     .min = 1,
+     .max = HOUSE_RULES_NAME_MAX,
+     .offset = offsetof(struct rules_choice, name)},
+    {.name = "version",
+     .title = "Version",
+     .doc = "Which version; the newest unless it is given.",
+     .kind = FIELD_INT,
+     .presence = FIELD_OPTIONAL,
+     .min = 1,
+     .max = INT32_MAX,
+     .offset = FIELD_AT(struct rules_choice, version, int32_t)},
+};
+const struct fields rules_choice_fields = {.name = "HouseRulesChoice",
+                                           .doc = "Which of the club's house rules are played.",
+                                           .list = rules_choice_list,
+                                           .count = FIELDS_COUNT(rules_choice_list),
+                                           .size = sizeof(struct rules_choice)};
+
+static const struct field house_rules_field = {
+    .name = "house_rules",
+    .title = "House rules",
+    .doc = "The options begin as these say. It needs the key of the club; options that are given beside it win.",
+    .kind = FIELD_GROUP,
+    .presence = FIELD_OPTIONAL,
+    .offset = offsetof(struct opening_request, house_rules),
+    .of = &rules_choice_fields,
+    .present = offsetof(struct opening_request, has_house_rules),
+};
+
 struct fields opening_fields(const struct ruleset *ruleset, struct field *list)
 {
     list[0] = ruleset_field;
@@ -68,6 +105,7 @@ struct fields opening_fields(const struct ruleset *ruleset, struct field *list)
     };
     list[2] = mode_field;
     list[3] = reveal_seconds_field;
+    list[4] = house_rules_field;
     return (struct fields){.name = "Opening",
                            .list = list,
                            .count = OPENING_FIELDS_MAX,
@@ -113,10 +151,43 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
         return false;
     ret->both = request->mode != 0;
     ret->reveal_seconds = request->reveal_seconds;
+    ret->house_rules = request->has_house_rules;
+    ret->choice = request->house_rules;
+    ret->given = json_member(root, "options");
     if (!ret->both && json_member(root, "reveal_seconds"))
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal_seconds", "is for mode both");
-    if (ruleset->check_options)
+    if (!ret->house_rules && ruleset->check_options)
         ruleset->check_options(request->options, violations);
+    return violations->count == 0;
+}
+
+/* Each option that the body gives stands in the place of the house rules' own, whole. */
+static bool options_merge(struct arena *arena, struct json_t *rules, const struct json_t *given)
+{
+    const char *name = NULL;
+    for (size_t i = 0; i < json_member_count(given); i++) {
+        const struct json_t *value = json_member_number(given, i, &name);
+        char pointer[VIOLATION_POINTER_MAX] = "/";
+        struct text text = {.at = pointer, .size = sizeof pointer, .used = 1};
+        text_add(&text, name); /* an option's name: it holds nothing to escape */
+        if (json_set(arena, rules, pointer, value) != JSON_SET_DONE)
+            return false;
+    }
+    return true;
+}
+
+bool opening_take_rules(struct arena *arena, struct opening *opening, const char *rules, size_t length,
+                        struct violations *violations)
+{
+    const struct ruleset *ruleset = opening->ruleset;
+    struct json_t *root = json_read(arena, rules, length, violations);
+    if (root && !options_merge(arena, root, opening->given)) {
+        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        return false;
+    }
+    if (root && fields_decode(ruleset->options, root, "/options", opening->options, violations) &&
+        ruleset->check_options)
+        ruleset->check_options(opening->options, violations);
     return violations->count == 0;
 }
 

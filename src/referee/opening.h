@@ -1,21 +1,39 @@
-/* Opening a session: which ruleset, which options. */
+/* Opening a session: which ruleset, which options, from whose house rules. */
 #pragma once
 #include "arena.h"
+#include "club_name.h"
 #include <umpire/rules.h>
+
+struct json_t;
+
+/* Which of a club's house rules. */
+struct rules_choice {
+    char name[HOUSE_RULES_NAME_MAX + 1];
+    int32_t version; /* FIELD_ABSENT: the newest */
+};
+extern const struct fields rules_choice_fields;
 
 struct opening {
     const struct ruleset *ruleset;
     void *options; /* the ruleset's option struct, in the arena */
     bool both;     /* the mode: both parties give a nonce for every ruling */
     int32_t reveal_seconds;
+    bool house_rules; /* `options` are not complete before opening_take_rules */
+    struct rules_choice choice;
+    const struct json_t *given; /* the options of the body, or NULL */
 };
 
-/* {"ruleset":…, "options":{…}, "mode":…, "reveal_seconds":…}. False after adding violations. */
+/* {"ruleset":…, "options":{…}, "house_rules":{…}, "mode":…, "reveal_seconds":…}. False after adding violations. */
 bool opening_decode(struct arena *arena, const char *body, size_t length, struct opening *ret,
                     struct violations *violations);
 
+/* Puts the options of the body on those of the house rules: `rules` is canonical JSON of all options. False after
+ * adding violations. */
+bool opening_take_rules(struct arena *arena, struct opening *opening, const char *rules, size_t length,
+                        struct violations *violations);
+
 /* The table of that body for one ruleset, for schemas. `list` is the caller's memory for the members. */
-enum { OPENING_FIELDS_MAX = 4 };
+enum { OPENING_FIELDS_MAX = 5 };
 struct fields opening_fields(const struct ruleset *ruleset, struct field *list);
 
 /* Options as they were written by fields_write, e.g. from a stored session. NULL when they are not of this ruleset or

@@ -10,15 +10,16 @@ static void value_write(struct writer *out, const char *key, const char *value)
     write_json(out, value, strlen(value));
 }
 
-static void option_write(void *context, const struct field *field, const char *value, const char *fallback)
+static void option_write(void *context, const struct option_difference *difference)
 {
+    const struct field *field = difference->field;
     struct writer *out = context;
     write_object(out);
     write_member(out, "name", field->name);
     if (field->title)
         write_member(out, "title", field->title);
-    value_write(out, "value", value);
-    value_write(out, "default", fallback);
+    value_write(out, "value", difference->value);
+    value_write(out, "default", difference->fallback);
     write_object_end(out);
 }
 
@@ -82,7 +83,7 @@ void report_json_write(struct writer *out, const struct report *report)
     write_member_bool(out, "cut", report->cut);
     write_key(out, "options");
     write_array(out);
-    if (!report_options_each(report, option_write, out))
+    if (report->options && !options_differ_each(report->ruleset, report->options, option_write, out))
         out->failed = true;
     write_array_end(out);
     write_key(out, "parts");

@@ -88,8 +88,9 @@ static void value_add(struct sheet *sheet, const char *json)
     sheet_add(sheet, text.cut ? " …" : "");
 }
 
-static void option_write(void *context, const struct field *field, const char *value, const char *fallback)
+static void option_write(void *context, const struct option_difference *difference)
 {
+    const struct field *field = difference->field;
     struct option_list *list = context;
     if (!list->begun) {
         sheet_heading(list->sheet, 2, "What was agreed");
@@ -99,9 +100,9 @@ static void option_write(void *context, const struct field *field, const char *v
     sheet_item(list->sheet);
     sheet_strong(list->sheet, field->title ? field->title : field->name);
     sheet_add(list->sheet, ": ");
-    value_add(list->sheet, value);
+    value_add(list->sheet, difference->value);
     sheet_add(list->sheet, " (else ");
-    value_add(list->sheet, fallback);
+    value_add(list->sheet, difference->fallback);
     sheet_add(list->sheet, ")");
     sheet_item_end(list->sheet);
 }
@@ -109,7 +110,7 @@ static void option_write(void *context, const struct field *field, const char *v
 static void options_write(struct sheet *sheet, const struct report *report)
 {
     struct option_list list = {.sheet = sheet};
-    if (!report_options_each(report, option_write, &list))
+    if (report->options && !options_differ_each(report->ruleset, report->options, option_write, &list))
         sheet->out->failed = true;
     if (list.begun) {
         sheet_list_end(sheet);

@@ -1,6 +1,7 @@
 /* What the files of the report share. */
 #pragma once
 #include "json.h"
+#include "options_differ.h"
 #include "report.h"
 
 /* An entry while it is being reported. */
@@ -21,12 +22,6 @@ void report_ruling_write(struct report *report, struct sheet *sheet, const struc
 void report_clause_link(const struct report *report, struct sheet *sheet, const char *clause);
 /* Remembers what the entry says of an earlier one (report_marks.c). */
 void report_marks_add(struct report *report, const struct report_entry *entry);
-/* Options that differ from their defaults (report_options.c): calls `show` for each, with both values as JSON.
- * False when memory is out. */
-bool report_options_each(const struct report *report,
-                         void (*show)(void *context, const struct field *field, const char *value,
-                                      const char *fallback),
-                         void *context);
 /* The whole, in either way (report_page.c, report_json.c). */
 void report_page_write(struct writer *out, const struct report *report);
 void report_json_write(struct writer *out, const struct report *report);

@@ -1,6 +1,7 @@
 /* What lines look like: the members of every kind of entry, of the header and of a checkpoint's line, as tables.
  * Whether what they say is true is for others. */
 #include "clock.h"
+#include "club_name.h"
 #include "verify_state.h"
 #include <string.h>
 
@@ -97,6 +98,22 @@ static bool is_seat(const struct json_t *value)
     return length >= 1 && length <= SEALED_SEAT_MAX;
 }
 
+static bool is_club(const struct json_t *value)
+{
+    return club_name_fits(text_of(value));
+}
+
+static bool is_rules_name(const struct json_t *value)
+{
+    return house_rules_name_fits(text_of(value));
+}
+
+/* As many as the number of a version may be. */
+static bool is_version(const struct json_t *value)
+{
+    return is_positive(value) && json_int(value, -1) <= INT32_MAX;
+}
+
 static bool is_key(const struct json_t *value)
 {
     struct note_key key;
@@ -155,6 +172,12 @@ static const struct form seen = {.wants = "an object", .kind = VALUE_OBJECT, .me
 static const struct form_member chain_members[] = {
     {"anchor", &hash, false}, {"from", &count, false}, {"length", &positive, false}, {0}};
 static const struct form chain = {.wants = "an object", .kind = VALUE_OBJECT, .members = chain_members};
+static const struct form club = {.wants = "the name of a club", .kind = VALUE_TEXT, .fits = is_club};
+static const struct form rules_name = {.wants = "the name of house rules", .kind = VALUE_TEXT, .fits = is_rules_name};
+static const struct form version = {.wants = "a version", .kind = VALUE_INTEGER, .fits = is_version};
+static const struct form_member rules_members[] = {
+    {"club", &club, false}, {"name", &rules_name, false}, {"version", &version, false}, {0}};
+static const struct form rules = {.wants = "an object", .kind = VALUE_OBJECT, .members = rules_members};
 static const struct form_member given_members[] = {{"nonce", &nonce, false}, {"seat", &seat, false}, {0}};
 static const struct form given = {.wants = "an object", .kind = VALUE_OBJECT, .members = given_members};
 static const struct form nonces = {.wants = "a list", .kind = VALUE_LIST, .item = &given};
@@ -204,6 +227,7 @@ static const struct form_member common[] = {
 /* The members of each kind of entry. */
 static const struct form_member kinds[ACT_KIND_COUNT][24] = {
     [ACT_OPENED] = {{"chain", &chain, true},
+                    {"house_rules", &rules, true},
                     {"mode", &mode, true},
                     {"options", &object, false},
                     {"origin", &text, true},

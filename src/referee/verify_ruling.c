@@ -82,6 +82,10 @@ static void *options_decode(struct verifier *verifier, const struct json_t *root
 static void opening_write(struct verifier *verifier, const struct verify_entry *entry, int64_t version)
 {
     const struct json_t *chain = json_member(entry->root, "chain");
+    const struct json_t *rules = json_member(entry->root, "house_rules");
+    const struct house_rules_used used = {.club = json_text_member(rules, "club"),
+                                          .name = json_text_member(rules, "name"),
+                                          .version = (int32_t)json_int_member(rules, "version", 0)};
     struct ruleset then = *verifier->ruleset;
     struct units_entered units;
     struct sealing sealing = {
@@ -90,6 +94,7 @@ static void opening_write(struct verifier *verifier, const struct verify_entry *
                   .length = (uint32_t)json_int_member(chain, "length", 0)},
         .both = entry->act.opened.mode == MODE_BOTH,
         .reveal_seconds = entry->act.opened.reveal_seconds,
+        .house_rules = rules ? &used : NULL,
     };
     then.version = (int32_t)version;
     if (chain)

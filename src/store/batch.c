@@ -17,13 +17,13 @@ bool batch_prepare(struct batch *batch, int32_t limit, int32_t session_entries)
     return batch->slots && batch->marks;
 }
 
-/* The arrays of a batch's rows, and what their elements are. */
+/* The arrays of a batch, and what their elements are. */
 struct column {
     struct array *array;
     uint32_t type;
 };
 
-enum { COLUMNS = 16 };
+enum { ROW_COLUMNS = 16, COLUMNS = 20 }; /* those of the rows come first */
 
 static void list_columns(struct batch *batch, struct column ret[COLUMNS])
 {
@@ -44,6 +44,10 @@ static void list_columns(struct batch *batch, struct column ret[COLUMNS])
         {&batch->joining.token, TYPE_BYTEA},
         {&batch->revoking.session, TYPE_UUID},
         {&batch->revoking.seat, TYPE_TEXT},
+        {&batch->behind.session, TYPE_UUID},
+        {&batch->behind.seq, TYPE_INT8},
+        {&batch->behind.at, TYPE_TIMESTAMPTZ},
+        {&batch->behind.state, TYPE_BYTEA},
     };
     memcpy(ret, columns, sizeof columns);
 }
@@ -128,7 +132,7 @@ static void start_rows(struct batch *batch)
 {
     struct column columns[COLUMNS];
     list_columns(batch, columns);
-    for (size_t i = 0; i < COLUMNS; i++)
+    for (size_t i = 0; i < ROW_COLUMNS; i++)
         array_start(columns[i].array, columns[i].type);
     batch->rows = 0;
 }
@@ -178,7 +182,7 @@ static void finish_rows(struct batch *batch)
 {
     struct column columns[COLUMNS];
     list_columns(batch, columns);
-    for (size_t i = 0; i < COLUMNS; i++)
+    for (size_t i = 0; i < ROW_COLUMNS; i++)
         array_finish(columns[i].array);
 }
 
@@ -279,7 +283,7 @@ bool batch_is_whole(struct batch *batch)
     struct column columns[COLUMNS];
     list_columns(batch, columns);
     bool whole = true;
-    for (size_t i = 0; i < COLUMNS; i++)
+    for (size_t i = 0; i < ROW_COLUMNS; i++)
         whole = whole && !columns[i].array->failed;
     return whole;
 }
@@ -288,7 +292,7 @@ bool batch_declines_unasked(const struct batch *batch)
 {
     for (int32_t i = batch->from; i < batch->to && batch->question == QUESTION_OPEN; i++) {
         const struct slot *slot = &batch->slots[i];
-        if (slot->append && slot->append->key && slot->outcome == STORE_DECLINED)
+        if (slot->append && slot->outcome == STORE_DECLINED)
             return true;
     }
     return false;
@@ -337,8 +341,8 @@ bool batch_must_ask(const struct batch *batch)
 
 bool batch_is_uncertain(const struct batch *batch, int32_t index)
 {
-    bool sent = batch->state == BATCH_WRITING || batch->state == BATCH_LOST || batch->state == BATCH_REWRITING ||
-                batch->state == BATCH_PROBING;
+    bool sent = batch->state == BATCH_WRITING || batch->state == BATCH_LOST || batch->state == BATCH_COMPARING ||
+                batch->state == BATCH_REWRITING || batch->state == BATCH_PROBING;
     return sent && index >= batch->from && index < batch->to && batch->slots[index].outcome == STORE_DONE;
 }
 

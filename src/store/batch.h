@@ -14,6 +14,7 @@ enum batch_state {
     BATCH_ASKING,    /* heads are being asked for, keys looked up */
     BATCH_WRITING,   /* rows are sent, their fate is not known */
     BATCH_LOST,      /* the link was lost after the rows were sent: the same ones must be sent again */
+    BATCH_COMPARING, /* on a new connection: do the entries that the rows were made behind still stand there? */
     BATCH_REWRITING, /* the same rows are sent again, on a new connection */
     BATCH_PROBING,   /* sent again and refused for a key: are the rows that stand there ours? */
 };
@@ -62,6 +63,9 @@ struct batch {
     struct {
         struct array session, seat;
     } revoking; /* and seats that go */
+    struct {
+        struct array session, seq, at, state;
+    } behind; /* BATCH_COMPARING: the entries that the rows were made behind, one for each session */
     int32_t rows;
     struct answer answer; /* what the database has answered so far to what is sent */
 };
@@ -80,7 +84,8 @@ struct made {
 };
 /* Makes the window's entries and the rows that carry them; sets the slots' outcomes. May shorten the window. */
 void batch_make(struct batch *batch, struct made made[2]);
-/* Whether an append was declined that may have been recorded already: its key has not been looked up. */
+/* Whether an append was declined behind a head that was not asked for just now: another process may have written what
+ * it lacks, and it may have been recorded already itself. */
 bool batch_declines_unasked(const struct batch *batch);
 /* False when memory was out while the rows were made: they must not be sent. */
 bool batch_is_whole(struct batch *batch);

@@ -136,7 +136,8 @@ static const char *check_version(PGconn *connection, int64_t deadline)
 }
 
 /* The role, and an end to statements that hang on the server: they then surely wrote nothing, which is a better answer
- * than a lost connection. */
+ * than a lost connection. The server, too, notices within seconds that we are dead: a transaction of which the end
+ * never came holds its session's next number until then. */
 static const char *set_up(PGconn *connection, const struct connection_settings *settings, int64_t deadline)
 {
     char timeout[16];
@@ -147,6 +148,9 @@ static const char *set_up(PGconn *connection, const struct connection_settings *
                            " set_config('role', coalesce($2, current_setting('role')), false),"
                            " set_config('synchronous_commit', CASE current_setting('synchronous_commit')"
                            " WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false),"
+                           " set_config('tcp_keepalives_idle', '5', false),"
+                           " set_config('tcp_keepalives_interval', '2', false),"
+                           " set_config('tcp_keepalives_count', '3', false),"
                            " current_setting('transaction_read_only')",
                            2, NULL, values, NULL, NULL, 0))
         return "the database does not answer";
@@ -156,7 +160,7 @@ static const char *set_up(PGconn *connection, const struct connection_settings *
         why = "the database does not answer";
     else if (PQresultStatus(result) != PGRES_TUPLES_OK)
         why = "the role cannot be taken: the login must be a member of it";
-    else if (settings->writes && strcmp(PQgetvalue(result, 0, 3), "on") == 0)
+    else if (settings->writes && strcmp(PQgetvalue(result, 0, 6), "on") == 0)
         why = "the database is read-only now";
     PQclear(result);
     return why;
@@ -184,6 +188,8 @@ PGconn *connection_open(const struct connection_settings *settings, const struct
     if (!connection)
         return NULL;
     int64_t deadline = clock_monotonic_ms() + settings->deadline_ms;
+    if (settings->until && settings->until < deadline)
+        deadline = settings->until;
     const char *why = PQsetnonblocking(connection, 1) == 0 ? NULL : "the connection cannot be made non-blocking";
     if (!why)
         why = set_up(connection, settings, deadline);

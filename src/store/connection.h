@@ -19,6 +19,7 @@ struct connection_settings {
     const char *role;    /* NULL: as the URL says */
     int32_t deadline_ms; /* bounds every step */
     bool writes;         /* a server that only reads will not do */
+    int64_t until;       /* when nobody waits for it any more, clock_monotonic_ms; 0: somebody always does */
 };
 
 /* Connects, takes the role, compares the schema's version with this program's and prepares the statements (a list that

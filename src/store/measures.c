@@ -18,6 +18,7 @@ const char *store_result_name(enum store_result result)
         [STORE_UNKNOWN_ENTRY] = "unknown_entry",
         [STORE_CLOSED] = "closed",
         [STORE_FULL] = "full",
+        [STORE_SPENT] = "spent",
         [STORE_MOVED] = "moved",
         [STORE_DECLINED] = "declined",
         [STORE_OVERLOADED] = "overloaded",

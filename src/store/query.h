@@ -11,8 +11,9 @@ struct reader {
     struct readers *readers; /* whose it is */
     struct sessions *sessions;
     pthread_t thread;
-    PGconn *connection; /* NULL while there is none */
-    int32_t attempt;    /* of the present query: 0, or 1 after its connection was lost */
+    PGconn *connection;  /* NULL while there is none */
+    uint32_t generation; /* that of the sessions when it was opened */
+    int32_t attempt;     /* of the present query: 0, or 1 after its connection was lost */
 };
 
 struct query {
@@ -23,10 +24,13 @@ struct query {
 };
 
 extern const struct query query_open_session, query_find_session, query_session_state, query_get_entry,
-    query_list_entries, query_search, query_find_secret, query_leaves, query_find_opening;
+    query_list_entries, query_search, query_find_secret, query_leaves, query_find_opening, query_find_club, query_club,
+    query_club_sessions, query_list_house_rules, query_get_house_rules, query_add_house_rules;
 
 /* Runs a statement. NULL when it failed: `ret_result` says how, and the connection is gone if that is why. */
 PGresult *reader_run(struct reader *reader, const struct query *query, const struct parameters *parameters,
                      const struct store_read *read, enum store_result *ret_result);
+/* A text, or bytes, of a row in the arena, ended with a NUL; null becomes "". NULL when that has no room. */
+char *result_copy_text(const PGresult *rows, int row, int column, struct arena *arena);
 /* An entry from a row of seq, bytes and state, into the arena. False when that has no room. */
 bool result_entry(const PGresult *rows, int row, struct arena *arena, struct store_entry *ret);

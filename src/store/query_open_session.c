@@ -1,7 +1,9 @@
 /* Opening: the session, its seats, its secret, its first entry and the key that it was asked for with, in one statement
  * and so in one transaction. Where the key is there already, nothing of it is; while another transaction is writing
- * that key, the database waits for its end. */
+ * that key, the database waits for its end. Nothing is there either where the club has opened as many as it may.
+ * Openings at the same moment do not see each other: then a few more than that may pass. */
 #include "query.h"
+#include <stdatomic.h>
 #include <string.h>
 
 static struct store_session *session_copy(const struct store_session *opening)
@@ -93,13 +95,15 @@ static enum store_result opened_before(struct reader *reader, struct store_read 
     return result;
 }
 
-/* Why nothing was written. */
-static enum store_result refused(struct reader *reader, struct store_read *read)
+/* Why nothing was written. What the key opened is told also where the club may open no more; and what was sent before
+ * the connection was lost may be there: then a second try finds it, or counts it. */
+static enum store_result refused(struct reader *reader, struct store_read *read, enum store_result why)
 {
     enum store_result result = read->key ? opened_before(reader, read) : STORE_UNKNOWN_SESSION;
     if (result != STORE_UNKNOWN_SESSION)
         return result;
-    return reader->attempt > 0 ? was_ours(reader, read) : STORE_REFUSED;
+    result = reader->attempt > 0 ? was_ours(reader, read) : STORE_REFUSED;
+    return result == STORE_REFUSED ? why : result;
 }
 
 static void secret_parameters(struct parameters *parameters, const struct store_secret *secret)
@@ -109,9 +113,18 @@ static void secret_parameters(struct parameters *parameters, const struct store_
     parameter_add(parameters, secret ? secret->box : NULL, sizeof secret->box);
 }
 
+static enum store_result opened_or_spent(const PGresult *rows, struct store_read *read)
+{
+    if (result_int8(rows, 0, 0) == 1)
+        return STORE_DONE;
+    result_copy(rows, 0, 1, read->clubs.oldest.bytes, sizeof read->clubs.oldest.bytes);
+    return STORE_SPENT;
+}
+
 static enum store_result run(struct reader *reader, struct store_read *read)
 {
     const struct store_session *opening = read->opening;
+    uint32_t generation = atomic_load(&reader->sessions->generation);
     struct seat_arrays seats = {0};
     struct parameters parameters = {0};
     enum store_result result = STORE_BROKEN;
@@ -131,6 +144,9 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         parameter_add(&parameters, opening->joinable ? opening->join_code.bytes : NULL, HASH_SIZE);
         secret_parameters(&parameters, read->secret);
         parameter_add_text(&parameters, opening->both ? "both" : "single");
+        parameter_add_text(&parameters, read->clubs.club);
+        parameter_add(&parameters, read->clubs.since.bytes, sizeof read->clubs.since.bytes);
+        parameter_add_int8(&parameters, read->clubs.cap);
         parameter_add_text(&parameters, read->owner);
         parameter_add_text(&parameters, read->key);
         parameter_add(&parameters, read->key ? read->digest.bytes : NULL, HASH_SIZE);
@@ -138,33 +154,41 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     }
     seats_end(&seats);
     if (done)
-        result = STORE_DONE;
-    else if (result == STORE_REFUSED)
-        result = refused(reader, read);
+        result = opened_or_spent(done, read);
+    if (result == STORE_REFUSED || result == STORE_SPENT)
+        result = refused(reader, read, result);
     PQclear(done);
     struct store_session *session = result == STORE_DONE ? session_copy(opening) : NULL;
-    if (session)
+    if (session) {
+        session->generation = generation;
         sessions_add(reader->sessions, session);
+    }
     store_session_free(session);
     return result;
 }
 
 const struct query query_open_session = {
     {"open_session",
-     "WITH session AS (INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options, join_hash,"
-     " mode) VALUES ($1, $2, $3, $4, $5, $12, $16)),"
+     "WITH recent AS MATERIALIZED (SELECT session_id FROM umpire.session WHERE club IS NOT NULL"
+     " AND (club, session_id) >= ($17, $18) AND (club, session_id) <= ($17, 'ffffffff-ffff-ffff-ffff-ffffffffffff')"
+     " ORDER BY club, session_id LIMIT $19),"
+     " session AS (INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options, join_hash,"
+     " mode, club) SELECT $1, $2, $3, $4, $5, $12, $16, $17"
+     " WHERE $17 IS NULL OR (SELECT count(*) FROM recent) < $19 RETURNING session_id),"
      " seats AS (INSERT INTO umpire.seat (session_id, name, role, token_hash)"
-     " SELECT $1, name, role, token_hash FROM unnest($6, $7, $8) AS given (name, role, token_hash)),"
+     " SELECT session_id, name, role, token_hash FROM session, unnest($6, $7, $8) AS given (name, role, token_hash)),"
      " secret AS (INSERT INTO umpire.session_secret (session_id, fingerprint, nonce, box)"
-     " SELECT $1, $13, $14, $15 WHERE $13 IS NOT NULL),"
+     " SELECT session_id, $13, $14, $15 FROM session WHERE $13 IS NOT NULL),"
      " opening AS (INSERT INTO umpire.opening (owner, idem_key, digest, session_id)"
-     " SELECT $17, $18, $19, $1 WHERE $18 IS NOT NULL)"
-     " INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes, state)"
-     " VALUES ($1, 0, $2, 'opened', $9, $10, $11)",
-     19,
-     {TYPE_UUID, TYPE_TIMESTAMPTZ, TYPE_INT4, TYPE_TEXT, TYPE_BYTEA, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY,
-      TYPE_TEXT, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_TEXT, TYPE_TEXT,
-      TYPE_TEXT, TYPE_BYTEA}},
+     " SELECT $20, $21, $22, session_id FROM session WHERE $21 IS NOT NULL),"
+     " entry AS (INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes, state)"
+     " SELECT session_id, 0, $2, 'opened', $9, $10, $11 FROM session RETURNING session_id)"
+     " SELECT (SELECT count(*) FROM entry), (SELECT session_id FROM recent ORDER BY session_id LIMIT 1)",
+     22,
+     {TYPE_UUID,       TYPE_TIMESTAMPTZ, TYPE_INT4,  TYPE_TEXT,  TYPE_BYTEA, TYPE_TEXT_ARRAY,
+      TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY, TYPE_TEXT,  TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA,
+      TYPE_BYTEA,      TYPE_BYTEA,       TYPE_BYTEA, TYPE_TEXT,  TYPE_TEXT,  TYPE_UUID,
+      TYPE_INT8,       TYPE_TEXT,        TYPE_TEXT,  TYPE_BYTEA}},
     run,
     STORE_UNCERTAIN,
 };

@@ -3,17 +3,12 @@
  * vocabulary. What looks like a clause's id finds the clauses that begin so. */
 #include "query.h"
 
-static const char *copy_of(struct arena *arena, const PGresult *rows, int row, int column)
-{
-    return arena_copy(arena, PQgetvalue(rows, row, column), (size_t)PQgetlength(rows, row, column));
-}
-
 static bool take_clause(struct arena *arena, const PGresult *rows, int row, struct store_found *ret)
 {
-    ret->ruleset = copy_of(arena, rows, row, 0);
-    ret->clause = copy_of(arena, rows, row, 1);
-    ret->title = copy_of(arena, rows, row, 2);
-    ret->snippet = copy_of(arena, rows, row, 3);
+    ret->ruleset = result_copy_text(rows, row, 0, arena);
+    ret->clause = result_copy_text(rows, row, 1, arena);
+    ret->title = result_copy_text(rows, row, 2, arena);
+    ret->snippet = result_copy_text(rows, row, 3, arena);
     return ret->ruleset && ret->clause && ret->title && ret->snippet;
 }
 
@@ -26,7 +21,7 @@ static enum store_result take_clauses(struct store_read *read, const PGresult *r
     for (int row = 0; row < count; row++, read->clause_count++)
         if (!take_clause(read->arena, rows, row, &read->clauses[row]))
             return STORE_BROKEN;
-    if (count > 0 && !PQgetisnull(rows, 0, 4) && !(read->corrections = copy_of(read->arena, rows, 0, 4)))
+    if (count > 0 && !PQgetisnull(rows, 0, 4) && !(read->corrections = result_copy_text(rows, 0, 4, read->arena)))
         return STORE_BROKEN;
     return STORE_DONE;
 }

@@ -1,22 +1,37 @@
-/* Each reader opens its connection when it first needs it, and again when it is lost. */
+/* Each reader opens its connection when it first needs it, again when it is lost, and again when the writer has
+ * connected anew: that may have led to another server. */
 #include "readers.h"
 #include "clock.h"
 #include "log.h"
+#include <stdatomic.h>
 #include <string.h>
 
 /* In the order of enum store_query. */
 static const struct query *const queries[] = {
-    [STORE_OPEN_SESSION] = &query_open_session,   [STORE_FIND_SESSION] = &query_find_session,
-    [STORE_SESSION_STATE] = &query_session_state, [STORE_GET_ENTRY] = &query_get_entry,
-    [STORE_LIST_ENTRIES] = &query_list_entries,   [STORE_SEARCH] = &query_search,
-    [STORE_FIND_SECRET] = &query_find_secret,     [STORE_LEAVES] = &query_leaves,
+    [STORE_OPEN_SESSION] = &query_open_session,
+    [STORE_FIND_SESSION] = &query_find_session,
+    [STORE_SESSION_STATE] = &query_session_state,
+    [STORE_GET_ENTRY] = &query_get_entry,
+    [STORE_LIST_ENTRIES] = &query_list_entries,
+    [STORE_SEARCH] = &query_search,
+    [STORE_FIND_SECRET] = &query_find_secret,
+    [STORE_LEAVES] = &query_leaves,
+    [STORE_FIND_CLUB] = &query_find_club,
+    [STORE_CLUB] = &query_club,
+    [STORE_CLUB_SESSIONS] = &query_club_sessions,
+    [STORE_LIST_HOUSE_RULES] = &query_list_house_rules,
+    [STORE_GET_HOUSE_RULES] = &query_get_house_rules,
+    [STORE_ADD_HOUSE_RULES] = &query_add_house_rules,
 };
 static const struct statement *const reader_statements[] = {
-    &query_open_session.statement,  &query_find_session.statement,
-    &query_session_state.statement, &query_get_entry.statement,
-    &query_list_entries.statement,  &query_search.statement,
-    &query_find_secret.statement,   &query_leaves.statement,
-    &query_find_opening.statement,  NULL,
+    &query_open_session.statement,    &query_find_session.statement,
+    &query_session_state.statement,   &query_get_entry.statement,
+    &query_list_entries.statement,    &query_search.statement,
+    &query_find_secret.statement,     &query_leaves.statement,
+    &query_find_club.statement,       &query_club.statement,
+    &query_club_sessions.statement,   &query_list_house_rules.statement,
+    &query_get_house_rules.statement, &query_add_house_rules.statement,
+    &query_find_opening.statement,    NULL,
 };
 
 static void reader_disconnect(struct reader *reader)
@@ -60,11 +75,17 @@ PGresult *reader_run(struct reader *reader, const struct query *query, const str
     return NULL;
 }
 
-static bool reader_connect(struct reader *reader, const struct readers *readers)
+static bool reader_connect(struct reader *reader, const struct readers *readers, int64_t until)
 {
-    struct connection_settings settings = {readers->settings.url, readers->settings.role, readers->settings.deadline_ms,
-                                           false};
+    struct connection_settings settings = {.url = readers->settings.url,
+                                           .role = readers->settings.role,
+                                           .deadline_ms = readers->settings.deadline_ms,
+                                           .until = until};
     const char *why;
+    uint32_t generation = atomic_load(&reader->sessions->generation);
+    if (reader->generation != generation)
+        reader_disconnect(reader);
+    reader->generation = generation;
     if (!reader->connection)
         reader->connection = connection_open(&settings, reader_statements, false, &why);
     return reader->connection != NULL;
@@ -75,13 +96,18 @@ static enum store_result reader_answer(struct reader *reader, const struct reade
     const struct query *query = queries[read->query];
     enum store_result result = STORE_AWAY;
     for (reader->attempt = 0; reader->attempt < 2; reader->attempt++) {
-        if (clock_monotonic_ms() >= read->deadline || !reader_connect(reader, readers))
+        if (clock_monotonic_ms() >= read->deadline || !reader_connect(reader, readers, read->deadline))
             return result;
         result = query->run(reader, read);
         if (reader->connection)
             return result;
     }
     return result;
+}
+
+char *result_copy_text(const PGresult *rows, int row, int column, struct arena *arena)
+{
+    return arena_copy(arena, PQgetvalue(rows, row, column), (size_t)PQgetlength(rows, row, column));
 }
 
 bool result_entry(const PGresult *rows, int row, struct arena *arena, struct store_entry *ret)
@@ -154,6 +180,9 @@ bool readers_accept(struct readers *readers, struct store_read *read)
     read->state.left_length = 0;
     read->leaves = NULL;
     read->leaf_count = 0;
+    read->clubs.found = NULL;
+    read->clubs.count = 0;
+    read->clubs.more = false;
     read->asked_at = clock_monotonic_ms();
     read->deadline = read->asked_at + readers->settings.deadline_ms;
     pthread_mutex_lock(&readers->lock);

@@ -22,7 +22,8 @@ static const struct statement *const statements[] = {&READ, &ADD, NULL};
 
 static PGconn *connect_with(const struct store_settings *settings, bool writes, const char **ret_why)
 {
-    struct connection_settings connection = {settings->url, settings->role, settings->deadline_ms, writes};
+    struct connection_settings connection = {
+        .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms, .writes = writes};
     return connection_open(&connection, statements, false, ret_why);
 }
 

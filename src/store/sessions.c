@@ -52,6 +52,15 @@ void sessions_free(struct sessions *sessions)
     free(sessions);
 }
 
+void sessions_forget(struct sessions *sessions)
+{
+    pthread_mutex_lock(&sessions->lock);
+    atomic_fetch_add(&sessions->generation, 1);
+    while (sessions->oldest)
+        forget_oldest(sessions);
+    pthread_mutex_unlock(&sessions->lock);
+}
+
 static struct session_place *place_of(struct sessions *sessions, const struct uuid *id)
 {
     struct session_place *place = sessions->buckets[uuid_bucket(&sessions->key, id)];
@@ -114,7 +123,10 @@ static void seat_add(struct store_session *session, const struct store_seat *sea
 void sessions_add_seat(struct sessions *sessions, struct store_session *session, const struct store_seat *seat)
 {
     pthread_mutex_lock(&sessions->lock);
+    const struct session_place *place = place_of(sessions, &session->id);
     seat_add(session, seat);
+    if (place && place->session != session) /* the caller's was forgotten meanwhile */
+        seat_add(place->session, seat);
     pthread_mutex_unlock(&sessions->lock);
 }
 
@@ -155,7 +167,9 @@ void sessions_add(struct sessions *sessions, struct store_session *session)
         return;
     pthread_mutex_lock(&sessions->lock);
     struct session_place *present = place_of(sessions, &session->id);
-    if (present) {
+    if (session->generation != atomic_load(&sessions->generation)) {
+        free(place);
+    } else if (present) {
         free(place);
         session_merge(present->session, session);
     } else {

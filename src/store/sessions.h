@@ -20,7 +20,8 @@ struct sessions {
     struct session_place *buckets[UUID_BUCKETS];
     struct session_place *oldest, *newest;
     int32_t count;
-    uint64_t hits, misses; /* of sessions_find */
+    _Atomic uint32_t generation; /* counts how often all were forgotten */
+    uint64_t hits, misses;       /* of sessions_find */
 };
 
 /* NULL when memory is out. */
@@ -29,6 +30,9 @@ struct sessions *sessions_new(void);
 void sessions_free(struct sessions *sessions);
 /* A new reference, or NULL. */
 struct store_session *sessions_find(struct sessions *sessions, const struct uuid *id);
+/* Forgets all: another server answers, which may lack what the one before had. What was read before, and comes in only
+ * now, is not kept either. */
+void sessions_forget(struct sessions *sessions);
 /* Puts a session in, unless memory is out; where it is there already, it gains the seats of this one, and what is
  * revoked of them. The caller keeps its own reference. */
 void sessions_add(struct sessions *sessions, struct store_session *session);

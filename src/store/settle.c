@@ -1,6 +1,7 @@
 /* What follows from each answer of the database: the states of a batch. Nothing is told to anyone before it is certain.
  */
 #include "clock.h"
+#include "follow.h"
 #include "log.h"
 #include "shard.h"
 #include <stdlib.h>
@@ -58,10 +59,12 @@ static void answer_outcomes(struct shard *shard, struct batch *batch)
             slot->append->seq = slot->seq - (slot->append->also != NULL); /* the first of two */
         shard_answer_slot(shard, slot, slot->outcome);
     }
+    follow_commit(shard->follow, batch);
 }
 
 /* Makes the window's rows and sends them. A window without rows is settled at once; the next one is then unsent. One in
- * which an append with a key was declined is asked for first: that append may have been recorded long ago. */
+ * which an append was declined is asked for first: another process may have written, or the append was recorded long
+ * ago. */
 static void write_window(struct shard *shard, struct batch *batch)
 {
     batch_make(batch, shard->made);
@@ -102,7 +105,7 @@ void batch_resume(struct shard *shard, struct batch *batch)
     if (batch->state == BATCH_UNSENT)
         batch_advance(shard, batch);
     else if (batch->state == BATCH_LOST)
-        send_as(shard, batch, BATCH_REWRITING, send_rows);
+        send_as(shard, batch, BATCH_COMPARING, send_comparison);
 }
 
 /* Halves a window that the database refuses; when one entry is left of it, that entry is refused. */
@@ -186,8 +189,12 @@ static struct slot *slot_of(struct batch *batch, const PGresult *result, int row
 /* What a row says of its session. False when memory is out. */
 static bool head_learn(struct head *head, const PGresult *heads, int row)
 {
-    head->seq = result_int8(heads, row, 1);
-    head->at = result_instant(heads, row, 2);
+    int64_t seq = result_int8(heads, row, 1), at = result_instant(heads, row, 2);
+    bool known = head->at != 0;
+    if (known && (seq < head->seq || (seq == head->seq && at != head->at)))
+        log_event(LOG_ERROR, "store", "the database has gone back: entries that were recorded are missing");
+    head->seq = seq;
+    head->at = at;
     head->knowledge = result_int8(heads, row, 3) ? HEAD_CLOSED : HEAD_OPEN;
     return head_keep_state(head, PQgetvalue(heads, row, 4), (size_t)PQgetlength(heads, row, 4));
 }
@@ -233,6 +240,18 @@ static void lose_again(struct shard *shard, struct batch *batch)
     shard_lose_link(shard);
 }
 
+/* Where an entry is gone that the rows were made behind, the database has gone back to an earlier state, and the rows
+ * with it: the server that may have taken them is not this one. They are made anew behind what stands there now. */
+static void settle_comparison(struct shard *shard, struct batch *batch, const struct answer *answer)
+{
+    if (answer->error)
+        lose_again(shard, batch);
+    else if (result_int8(answer->results[0], 0, 0) == batch->behind.session.count)
+        send_as(shard, batch, BATCH_REWRITING, send_rows);
+    else
+        start_again(shard, batch);
+}
+
 /* The answer to the same rows sent a second time. A conflict means that the first transaction can no longer commit, or
  * that it has: only the rows can tell. */
 static void settle_rewriting(struct shard *shard, struct batch *batch, const struct answer *answer)
@@ -272,6 +291,9 @@ void batch_settle(struct shard *shard, struct batch *batch)
             fail(shard, batch, answer.error);
         else
             settle_rows(shard, batch);
+        break;
+    case BATCH_COMPARING:
+        settle_comparison(shard, batch, &answer);
         break;
     case BATCH_REWRITING:
         settle_rewriting(shard, batch, &answer);

@@ -83,6 +83,7 @@ static void step_link(struct shard *shard, int64_t now)
     counter_add(&shard->counts.connects, 1);
     shard->progress_at = now;
     heads_doubt(shard->heads);
+    sessions_forget(shard->sessions);
     if (!PQenterPipelineMode(shard->link.connection))
         shard_lose_link(shard);
     for (int32_t i = 0; i < shard->settings.in_flight && shard->link.state == LINK_UP; i++)
@@ -282,10 +283,13 @@ static void shard_end(struct shard *shard)
         close(shard->wake);
 }
 
-bool shard_start(struct shard *shard, const struct store_settings *settings)
+bool shard_start(struct shard *shard, const struct store_settings *settings, struct sessions *sessions,
+                 struct follow *follow)
 {
-    *shard = (struct shard){.settings = *settings, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
-    struct connection_settings connection = {settings->url, settings->role, settings->deadline_ms, true};
+    *shard = (struct shard){
+        .settings = *settings, .sessions = sessions, .follow = follow, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
+    struct connection_settings connection = {
+        .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms, .writes = true};
     shard->last = &shard->first;
     pthread_mutex_init(&shard->lock, NULL);
     for (int i = 0; i < 2; i++) {

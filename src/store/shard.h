@@ -7,6 +7,7 @@
 #include "batch.h"
 #include "link.h"
 #include "measures.h"
+#include "sessions.h"
 #include "store.h"
 
 enum { SHARD_IN_FLIGHT_MAX = 8 };
@@ -16,8 +17,11 @@ enum queue_state {
     QUEUE_CLOSING, /* store_stop was called: what was accepted is finished */
 };
 
+struct follow;
+
 struct shard {
     struct store_settings settings;
+    struct follow *follow; /* is told what was committed */
     pthread_t thread;
     int wake; /* eventfd: work in the queue, the link's helper is ready, or closing */
 
@@ -35,6 +39,7 @@ struct shard {
     /* the writer's own */
     struct link link;
     struct heads *heads;
+    struct sessions *sessions; /* the store's cache */
     struct batch batches[SHARD_IN_FLIGHT_MAX];
     struct batch *pipeline[SHARD_IN_FLIGHT_MAX]; /* those with something sent, in the order of sending */
     int32_t pipeline_count;
@@ -45,7 +50,8 @@ struct shard {
 };
 
 /* Starts the thread. False when memory or threads are out. */
-bool shard_start(struct shard *shard, const struct store_settings *settings);
+bool shard_start(struct shard *shard, const struct store_settings *settings, struct sessions *sessions,
+                 struct follow *follow);
 /* Refuses what comes, finishes what was accepted, ends the thread. */
 void shard_stop(struct shard *shard);
 /* As store_append. */
@@ -72,4 +78,5 @@ void shard_lose_link(struct shard *shard);
 extern const struct statement *const writer_statements[];
 bool send_question(struct shard *shard, struct batch *batch);
 bool send_rows(struct shard *shard, struct batch *batch);
+bool send_comparison(struct shard *shard, struct batch *batch);
 bool send_probe(struct shard *shard, struct batch *batch);

@@ -62,7 +62,17 @@ static const struct statement PROBE = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TIMESTAMPTZ_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY},
 };
 
-const struct statement *const writer_statements[] = {&HEADS, &KEYS, &SEATS, &REVOCATIONS, &ROWS, &PROBE, NULL};
+/* How many of these entries stand there as they are known. The state tells one history from another. */
+static const struct statement BEHIND = {
+    "behind",
+    "SELECT count(*) FROM unnest($1, $2, $3, $4) AS known (session_id, seq, at, state)"
+    " CROSS JOIN LATERAL (SELECT FROM umpire.entry e WHERE e.session_id = known.session_id AND e.seq = known.seq"
+    " AND e.at = known.at AND e.state IS NOT DISTINCT FROM known.state LIMIT 1) found",
+    4,
+    {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TIMESTAMPTZ_ARRAY, TYPE_BYTEA_ARRAY},
+};
+
+const struct statement *const writer_statements[] = {&HEADS, &KEYS, &SEATS, &REVOCATIONS, &ROWS, &PROBE, &BEHIND, NULL};
 
 static bool send(struct shard *shard, const struct statement *statement, const struct parameters *parameters)
 {
@@ -186,6 +196,47 @@ bool send_rows(struct shard *shard, struct batch *batch)
     parameter_add_array(&parameters, &batch->bytes);
     parameter_add_array(&parameters, &batch->left);
     return send(shard, &ROWS, &parameters) && send_end(shard, batch);
+}
+
+/* A head stays as it is while its batch is not settled: it is what the rows were made behind. */
+static void list_behind(struct batch *batch)
+{
+    const struct head *last = NULL;
+    for (int32_t i = batch->from; i < batch->to; i++) {
+        const struct head *head = batch->slots[i].head;
+        if (batch->slots[i].outcome != STORE_DONE || head == last)
+            continue;
+        array_add(&batch->behind.session, head->session.bytes, sizeof head->session.bytes);
+        array_add_int(&batch->behind.seq, head->seq);
+        array_add_instant(&batch->behind.at, head->at);
+        if (head->state_length)
+            array_add(&batch->behind.state, head->state, head->state_length);
+        else
+            array_add_null(&batch->behind.state);
+        last = head;
+    }
+}
+
+bool send_comparison(struct shard *shard, struct batch *batch)
+{
+    struct parameters parameters = {0};
+    const struct array *behind[] = {&batch->behind.session, &batch->behind.seq, &batch->behind.at,
+                                    &batch->behind.state};
+    array_start(&batch->behind.session, TYPE_UUID);
+    array_start(&batch->behind.seq, TYPE_INT8);
+    array_start(&batch->behind.at, TYPE_TIMESTAMPTZ);
+    array_start(&batch->behind.state, TYPE_BYTEA);
+    list_behind(batch);
+    array_finish(&batch->behind.session);
+    array_finish(&batch->behind.seq);
+    array_finish(&batch->behind.at);
+    array_finish(&batch->behind.state);
+    for (size_t i = 0; i < sizeof behind / sizeof behind[0]; i++) {
+        if (behind[i]->failed)
+            return false;
+        parameter_add_array(&parameters, behind[i]);
+    }
+    return send(shard, &BEHIND, &parameters) && send_end(shard, batch);
 }
 
 bool send_probe(struct shard *shard, struct batch *batch)

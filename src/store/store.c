@@ -1,7 +1,9 @@
-/* A store is a shard that writes, readers, and the cache of sessions between them. */
+/* A store is a shard that writes, readers, the cache of sessions between them, and a follower. */
 #include "store.h"
+#include "follow.h"
 #include "measures.h"
 #include "readers.h"
+#include "sessions.h"
 #include "shard.h"
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +14,7 @@ struct store {
     struct sessions *sessions;
     struct shard shard;
     struct readers readers;
+    struct follow follow;
 };
 
 static int32_t within(int32_t value, int32_t least, int32_t most)
@@ -39,6 +42,7 @@ static bool copy_settings(struct store *store, const struct store_settings *sett
 
 static struct store *store_free(struct store *store)
 {
+    follow_end(&store->follow);
     sessions_free(store->sessions);
     free(store->url);
     free(store->role);
@@ -52,11 +56,13 @@ struct store *store_start(const struct store_settings *settings)
     if (!store)
         return NULL;
     store->sessions = sessions_new();
-    if (!copy_settings(store, settings) || !store->sessions)
+    bool fine = copy_settings(store, settings);
+    fine = follow_prepare(&store->follow, &store->settings, store->sessions) && fine;
+    if (!fine || !store->sessions)
         return store_free(store);
     if (!readers_start(&store->readers, &store->settings, store->sessions))
         return store_free(store);
-    if (!shard_start(&store->shard, &store->settings)) {
+    if (!shard_start(&store->shard, &store->settings, store->sessions, &store->follow)) {
         readers_stop(&store->readers);
         return store_free(store);
     }
@@ -119,7 +125,27 @@ void store_session_add_seat(struct store *store, struct store_session *session, 
     sessions_add_seat(store->sessions, session, seat);
 }
 
+bool store_follow(struct store *store, const struct store_following *following)
+{
+    return follow_start(&store->follow, following);
+}
+
+bool store_watch(struct store *store, const struct uuid *session, int64_t from)
+{
+    return follow_watch(&store->follow, session, from);
+}
+
+void store_unwatch(struct store *store, const struct uuid *session)
+{
+    follow_unwatch(&store->follow, session);
+}
+
 void store_session_revoke(struct store *store, struct store_session *session, const char *seat)
 {
     sessions_revoke(store->sessions, session, seat);
+}
+
+bool store_session_is_outdated(struct store *store, const struct store_session *session)
+{
+    return session->generation != atomic_load(&store->sessions->generation);
 }

@@ -46,7 +46,8 @@ enum store_result {
     STORE_UNKNOWN_SESSION, /* no such session */
     STORE_UNKNOWN_ENTRY,   /* no such entry */
     STORE_CLOSED,          /* the session is closed */
-    STORE_FULL,            /* the session holds as many entries as it may */
+    STORE_FULL,            /* the session has as many entries, the club as many house rules as it may */
+    STORE_SPENT,           /* the club has opened as many sessions as it may */
     STORE_MOVED,           /* other entries stand where this one was `expected` */
     STORE_DECLINED,        /* `make` declined the last time it was called; it kept the reason for itself */
     STORE_OVERLOADED,      /* the queue is full */

@@ -3,6 +3,7 @@
 #pragma once
 #include "arena.h"
 #include "store.h"
+#include "store_clubs.h"
 
 /* A session's secret as it is stored: somebody else encrypts it. */
 struct store_secret {
@@ -31,19 +32,26 @@ struct store_session {
     char *options;          /* canonical JSON of the session's options, NUL-terminated */
     _Atomic(void *) cached; /* the caller's decoded form of `options`, NULL until store_session_attach */
     void (*free_cached)(void *cached);
-    int32_t references; /* the store's */
+    int32_t references;  /* the store's */
+    uint32_t generation; /* the store's: of the database's histories, see store_session_is_outdated */
 };
 
 enum store_query {
-    STORE_OPEN_SESSION,  /* writes session, seats and entry 0 in one transaction */
-    STORE_FIND_SESSION,  /* into `found`; from the cache when store_session_cached had nothing */
-    STORE_SESSION_STATE, /* `state`: how many entries, closed or not, and what the last entry left */
-    STORE_GET_ENTRY,     /* one entry into `entries` */
-    STORE_LIST_ENTRIES,  /* a page into `entries` */
-    STORE_SEARCH,        /* the rulebooks' clauses that fit `words` best into `clauses` */
-    STORE_FIND_SECRET,   /* the session's secret into `found_secret` */
-    STORE_LEAVES,        /* the hashes of the first `limit` entries into `leaves` */
-    STORE_WORK,          /* no query: `work` runs in a reader's thread, which may be kept waiting */
+    STORE_OPEN_SESSION,     /* writes session, seats and entry 0 in one transaction */
+    STORE_FIND_SESSION,     /* into `found`; from the cache when store_session_cached had nothing */
+    STORE_SESSION_STATE,    /* `state`: how many entries, closed or not, and what the last entry left */
+    STORE_GET_ENTRY,        /* one entry into `entries` */
+    STORE_LIST_ENTRIES,     /* a page into `entries` */
+    STORE_SEARCH,           /* the rulebooks' clauses that fit `words` best into `clauses` */
+    STORE_FIND_SECRET,      /* the session's secret into `found_secret` */
+    STORE_LEAVES,           /* the hashes of the first `limit` entries into `leaves` */
+    STORE_FIND_CLUB,        /* whose key this is, into clubs.found; like those that follow */
+    STORE_CLUB,             /* a club's keys, and what it has opened of late */
+    STORE_CLUB_SESSIONS,    /* a page of a club's sessions, the newest first */
+    STORE_LIST_HOUSE_RULES, /* the newest version of each name */
+    STORE_GET_HOUSE_RULES,  /* one version of one name */
+    STORE_ADD_HOUSE_RULES,  /* a further version */
+    STORE_WORK,             /* no query: `work` runs in a reader's thread, which may be kept waiting */
 };
 
 struct store_entry {
@@ -111,6 +119,7 @@ struct store_read {
     } state;
     struct uuid before; /* OPEN_SESSION, STORE_REPEATED: the session that the key opened; `entries` has its entry 0 */
     struct store_secret found_secret;
+    struct store_clubs clubs;  /* OPEN_SESSION and the queries on clubs: question and answer */
     const struct hash *leaves; /* LEAVES: SHA-256(0x00 || bytes) of each entry from 0 on, in the arena */
     int32_t leaf_count;
     int64_t asked_at, deadline; /* the store's */
@@ -134,6 +143,9 @@ bool store_session_is_stale(struct store_session *session);
 /* Whether the seats must be read afresh before one of them is admitted: true for everybody when they are older than
  * STORE_SEATS_MS, and some time before that for one caller, so that those of a busy session never get there. */
 bool store_session_is_due(struct store_session *session);
+/* Whether the writer has connected anew since the session was read. Another server may answer, which lacks what the one
+ * before had: seats and entries that this process has seen may be gone, and who asks again finds it out. */
+bool store_session_is_outdated(struct store *store, const struct store_session *session);
 /* Keeps the caller's decoded options with the session, once; `free_cached` is called with it at the end. If another
  * thread was first, frees `cached` and returns the other's. */
 void *store_session_attach(struct store_session *session, void *cached, void (*free_cached)(void *));

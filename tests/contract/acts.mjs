@@ -1,6 +1,6 @@
 // Talking about a game and asking in mode both: notes, disputes, corrections, taking back, commitments, questions. Every
 // documented answer and every code of these operations is met; what they mean is tested in tests/http.
-import { createHash } from 'node:crypto';
+import { commitments, showing } from './nonces.mjs';
 
 const one = '/v1/sessions/{session}';
 const paths = {
@@ -79,19 +79,7 @@ async function checkDisputes(ask, away) {
   await ask('post', paths.undos, `/v1/sessions/${id}/undos`, { token, json: { target: 1 }, status: 409, code: 'nobody_consents' });
 }
 
-const field = (bytes) => { const length = Buffer.alloc(4); length.writeUInt32BE(bytes.length); return Buffer.concat([length, bytes]); };
-const number = (value) => { const bytes = Buffer.alloc(8); bytes.writeBigUInt64BE(BigInt(value)); return field(bytes); };
-const nonceOf = (seat, index) => createHash('sha256').update(`${seat} ${index}`).digest('hex').slice(0, 32);
-
-function commitment(session, seat, index) {
-  const fields = [field(Buffer.from('umpire/v1/commitment')), field(Buffer.from(session.replaceAll('-', ''), 'hex')),
-    field(Buffer.from(seat)), number(index), field(Buffer.from(nonceOf(seat, index), 'hex'))];
-  return createHash('sha256').update(Buffer.concat(fields)).digest('hex');
-}
-
-const commitments = (session, seat, first, count) => ({ first, commitments: Array.from({ length: count }, (_, i) => commitment(session, seat, first + i)) });
-const asking = (seat, index) => ({ ...question, reveal: { index, nonce: nonceOf(seat, index) } });
-const showing = (seat, index) => ({ index, nonce: nonceOf(seat, index) });
+const asking = (seat, index) => ({ ...question, reveal: showing(seat, index) });
 const pause = () => new Promise((done) => setTimeout(done, 1100));
 
 async function checkBoth(ask) {

@@ -2,18 +2,20 @@
 // validates against that answer's schema, and has no member that the schema does not name; every question that the
 // service answers validates as a request.
 //
-//   node check.mjs SERVICE CLOSED AWAY GOLDEN
+//   node check.mjs SERVICE CLOSED AWAY CLUBS KEY GOLDEN
 //
-// SERVICE opens sessions for anyone, CLOSED for nobody (and lets an address ask once a second), AWAY has no database; GOLDEN is the folder of the golden files.
+// SERVICE opens sessions for anyone; CLOSED for nobody, lets an address ask once a second, and has two listeners at most; AWAY
+// has no database; CLUBS opens them for clubs, one of which has KEY; GOLDEN is the folder of the golden files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { checkActs } from './acts.mjs';
+import { checkEvents } from './events.mjs';
+import { checkClubs } from './clubs.mjs';
 import { checkLookUp } from './look_up.mjs';
 import { checkSeats } from './seats.mjs';
+import { closeObjects, makeValidators } from './validators.mjs';
 
-const [service, closed, away, goldenFolder] = process.argv.slice(2);
+const [service, closed, away, clubs, key, goldenFolder] = process.argv.slice(2);
 const failures = [];
 const codes = new Set(); // every problem code that was met
 const met = new Set(); // "get /livez 200"
@@ -37,29 +39,6 @@ const unprovoked = {
 
 function fail(what, detail) {
   failures.push(`${what}: ${typeof detail === 'string' ? detail : JSON.stringify(detail).slice(0, 2000)}`);
-}
-
-// In an answer nothing stands that the document does not name. Requests say so themselves.
-function closeObjects(schema) {
-  if (Array.isArray(schema)) return schema.map(closeObjects);
-  if (schema === null || typeof schema !== 'object') return schema;
-  const closedSchema = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === 'enum' ? value : closeObjects(value)]));
-  if (schema.type === 'object' && schema.properties && !('additionalProperties' in schema)) closedSchema.additionalProperties = false;
-  return closedSchema;
-}
-
-// One validator per documented answer and request, compiled when it is first needed.
-function makeValidators(document) {
-  const ajv = new Ajv({ strict: false, allErrors: true });
-  addFormats(ajv);
-  const open = document.components, shut = closeObjects(document.components);
-  const compiled = new Map();
-  return {
-    of(key, schema, strict) {
-      if (!compiled.has(key)) compiled.set(key, ajv.compile({ ...schema, components: strict ? shut : open }));
-      return compiled.get(key);
-    },
-  };
 }
 
 function operationOf(method, template) {
@@ -395,6 +374,12 @@ async function checkQuestionsOfOdds() {
   await ask('post', order, order, { json: { input: { units }, method: 'sample', samples: 100 }, status: 200 });
 }
 
+// What one entry is, wherever it stands.
+function entryValidator() {
+  const template = '/v1/sessions/{session}/entries/{entry}';
+  return validators.of(`${template} alone`, operationOf('get', template).responses[200].content['application/json'].schema, true);
+}
+
 // A question of odds counts as ten: 400 at once are forty of them.
 async function checkRates() {
   const template = '/v1/rulesets/tt/morale-check/odds', question = { base: closed, json: { input: { target: 8 } } };
@@ -419,8 +404,10 @@ await checkGame();
 await checkReports();
 await checkSealed();
 await checkActs({ ask, away });
+await checkEvents({ ask, fail, entryValidator }, closed, away);
 await checkSeats({ ask, away });
 await checkOpenings();
+await checkClubs({ ask, service, clubs, closed, away, key });
 await checkQuestions();
 await checkQuestionsOfOdds();
 await checkRates();

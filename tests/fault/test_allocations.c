@@ -4,6 +4,7 @@
 #include "act_requests.h"
 #include "acts.h"
 #include "chronicle.h"
+#include "event_write.h"
 #include "kept_session.h"
 #include "luck.h"
 #include "odds_texts.h"
@@ -216,6 +217,34 @@ static void entry_attempt(void)
     arena_end(&arena);
 }
 
+/* An event is whole, or there is none; one that ends a seat's streams says so. */
+static void event_attempt(void)
+{
+    static const char revoked[] =
+        "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"revoked\",\"seat\":\"red\",\"seq\":3,"
+        "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"who\":\"blue\"}";
+    const struct store_entry entries[] = {{.seq = 2, .bytes = entry, .length = sizeof entry - 1},
+                                          {.seq = 3, .bytes = revoked, .length = sizeof revoked - 1}};
+    struct arena arena;
+    struct writer out;
+    struct event_meaning meaning;
+    arena_start(&arena, 1 << 20);
+    writer_start(&out, 1 << 20);
+    for (int i = 0; i < 2; i++)
+        if (event_write(&out, &arena, &entries[i], &meaning)) {
+            assert_memory_equal(out.at + out.used - 3, "}\n\n", 3);
+            assert_string_equal(meaning.revoked, i ? "blue" : "");
+        }
+    writer_end(&out);
+    arena_end(&arena);
+}
+
+static void an_event(void **state)
+{
+    (void)state;
+    exhaust(event_attempt);
+}
+
 static enum report_form form;
 
 /* A report is whole, or there is none: nothing is left out of it for want of memory. */
@@ -400,19 +429,13 @@ static void a_session_that_is_verified(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_ruling),
-        cmocka_unit_test(odds),
-        cmocka_unit_test(odds_of_a_chain),
-        cmocka_unit_test(a_document),
-        cmocka_unit_test(all_documents),
-        cmocka_unit_test(options_of_a_session),
-        cmocka_unit_test(an_opening),
-        cmocka_unit_test(an_entry_read_back),
-        cmocka_unit_test(reports),
-        cmocka_unit_test(luck_of_a_session),
-        cmocka_unit_test(bodies_of_appends),
-        cmocka_unit_test(what_is_kept),
-        cmocka_unit_test(a_session_that_is_verified),
+        cmocka_unit_test(a_ruling),          cmocka_unit_test(odds),
+        cmocka_unit_test(odds_of_a_chain),   cmocka_unit_test(a_document),
+        cmocka_unit_test(all_documents),     cmocka_unit_test(options_of_a_session),
+        cmocka_unit_test(an_opening),        cmocka_unit_test(an_entry_read_back),
+        cmocka_unit_test(an_event),          cmocka_unit_test(reports),
+        cmocka_unit_test(luck_of_a_session), cmocka_unit_test(bodies_of_appends),
+        cmocka_unit_test(what_is_kept),      cmocka_unit_test(a_session_that_is_verified),
     };
     return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
 }

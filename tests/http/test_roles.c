@@ -1,5 +1,6 @@
 /* Who may do what: every operation by everybody who may come. What is wanted of a cell follows from the operation's
  * access alone, by one table; an operation adds a line that says how to ask for it, and fails without one. */
+#include "club.h"
 #include "ground.h"
 #include "operation.h"
 #include "sealed.h"
@@ -42,6 +43,7 @@ enum verdict {
     MAY,      /* as the operation's line says */
     MISSING,  /* 401 token_missing */
     INVALID,  /* 401 token_invalid */
+    NO_KEY,   /* 401 club_key_invalid */
     GONE,     /* 401 seat_revoked */
     MAY_NOT,  /* 403 not_allowed */
     NO_QUERY, /* 422: a token in the query is no parameter here */
@@ -51,14 +53,17 @@ static const struct {
     int status;
     const char *code;
 } refusals[] = {
-    [MISSING] = {401, "token_missing"}, [INVALID] = {401, "token_invalid"},  [GONE] = {401, "seat_revoked"},
-    [MAY_NOT] = {403, "not_allowed"},   [NO_QUERY] = {422, "unknown_field"},
+    [MISSING] = {401, "token_missing"},   [INVALID] = {401, "token_invalid"}, [GONE] = {401, "seat_revoked"},
+    [NO_KEY] = {401, "club_key_invalid"}, [MAY_NOT] = {403, "not_allowed"},   [NO_QUERY] = {422, "unknown_field"},
 };
 
 /* In the order of the roles. */
 static const enum verdict by_access[][ROLES] = {
     [ACCESS_ANYONE] = {MAY, NO_QUERY, MAY, MAY, MAY, MAY, MAY, MAY, MAY, MAY},
     [ACCESS_CODE] = {MAY, NO_QUERY, MAY, MAY, MAY, MAY, MAY, MAY, MAY, MAY}, /* the code, which the body says, counts */
+    /* where anyone may open; where only clubs may, tests/http/test_clubs.c */
+    [ACCESS_OPENER] = {MAY, NO_QUERY, NO_KEY, NO_KEY, NO_KEY, NO_KEY, NO_KEY, NO_KEY, MAY, NO_KEY},
+    [ACCESS_CLUB] = {MISSING, NO_QUERY, NO_KEY, NO_KEY, NO_KEY, NO_KEY, NO_KEY, NO_KEY, MAY, NO_KEY},
     [ACCESS_SEAT] = {MISSING, MAY, MAY, MAY, MAY, MAY, MAY, INVALID, INVALID, GONE},
     [ACCESS_PLAYER] = {MISSING, NO_QUERY, MAY_NOT, MAY_NOT, MAY, MAY, MAY, INVALID, INVALID, GONE},
     [ACCESS_UMPIRE] = {MISSING, NO_QUERY, MAY_NOT, MAY_NOT, MAY_NOT, MAY_NOT, MAY, INVALID, INVALID, GONE},
@@ -69,6 +74,8 @@ static enum verdict wanted(const struct operation *operation, enum role role)
 {
     assert_in_range(operation->access, 0, LENGTH(by_access) - 1);
     enum verdict verdict = by_access[operation->access][role];
+    if (role == LINK && operation->access == ACCESS_CLUB && operation->query)
+        return MISSING; /* what it may not ask for is told to whoever may ask */
     return role == LINK && operation->method != METHOD_GET ? NO_QUERY : verdict;
 }
 
@@ -123,6 +130,7 @@ static const struct line {
     {"getCheckpoint", "@/checkpoint", NULL, DONE, {0}},
     {"getConsistency", "@/consistency?from=1&to=2", NULL, DONE, {0}},
     {"exportSession", "@/export", NULL, DONE, {0}},
+    {"listenSession", "@/events?after=x", NULL, {422, "wrong_type"}, {0}}, /* what is right does not end */
     {"closeSession", "@/close", "{}", MADE, {0}},
     {"addNote", "@/notes", "{\"words\":\"x\"}", MADE, {0}},
     {"disputeRuling", "@/disputes", "{\"target\":6,\"claim\":\"no\"}", MADE, {0}},
@@ -144,6 +152,12 @@ static const struct line {
      "{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\"}",
      {403, "not_allowed"},
      {409, "mode_other"}},
+    {"getClub", "/v1/club", NULL, DONE, {0}},
+    {"listClubSessions", "/v1/club/sessions", NULL, DONE, {0}},
+    {"listHouseRules", "/v1/club/house-rules", NULL, DONE, {0}},
+    {"getHouseRules", "/v1/club/house-rules/tt/none", NULL, {404, "house_rules_unknown"}, {0}},
+    {"addHouseRules", "/v1/club/house-rules/tt/monday", "{}", MADE, {0}},
+    {"getSessionHouseRules", "@/house-rules", NULL, DONE, {0}},
     {"fallBack", "@/questions/6/fallback", "{}", {409, "mode_other"}, {0}},
 };
 
@@ -153,6 +167,8 @@ struct seated {
     struct game game;
     char tokens[ROLES][64];
 };
+
+static char club_key[CLUB_KEY_TEXT];
 
 static void seats_take(struct ground *ground, bool disputed, struct seated *seated)
 {
@@ -165,7 +181,7 @@ static void seats_take(struct ground *ground, bool disputed, struct seated *seat
     memcpy(seated->tokens[LINK_HEADER], seated->tokens[LINK], 64);
     memcpy(seated->tokens[UMPIRE], game->token, 64);
     memcpy(seated->tokens[OTHER_UMPIRE], ground->game.token, 64);
-    snprintf(seated->tokens[CLUB], 64, "umpire_club_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
+    memcpy(seated->tokens[CLUB], club_key, sizeof club_key);
     seat_join(client, game, "red", NULL, 'a', seated->tokens[PLAYER]);
     seat_join(client, game, "blue", NULL, 'b', seated->tokens[OTHER_PLAYER]);
     seat_join(client, game, "eye", "spectator", 0, seated->tokens[SPECTATOR]);
@@ -274,6 +290,14 @@ static void test_parts_of_a_token(void **state)
     response_expect_problem(client_ask(&ground->client, &ask), 401, "token_invalid");
 }
 
+static int roles_make(void **state)
+{
+    int failed = ground_make(state);
+    if (!failed)
+        club_add(((struct ground *)*state)->database.url, "Old Bones", club_key);
+    return failed;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -281,5 +305,5 @@ int main(void)
         cmocka_unit_test(test_no_line_is_left),
         cmocka_unit_test(test_parts_of_a_token),
     };
-    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+    return cmocka_run_group_tests(tests, roles_make, ground_clear);
 }

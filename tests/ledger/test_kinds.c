@@ -76,6 +76,13 @@ static void openings(void **state)
     assert_bytes("{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096}," KIND
                  "\"mode\":\"single\",\"options\":{},\"origin\":\"umpire.example/x\","
                  "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
+    sealing.house_rules = &(struct house_rules_used){.club = "Old Bones", .name = "monday", .version = 3};
+    entry_write_opened_sealed(&out, &envelope, &ruleset, &memory, &sealing);
+    assert_bytes("{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096},\"format\":1,"
+                 "\"house_rules\":{\"club\":\"Old Bones\",\"name\":\"monday\",\"version\":3},\"kind\":\"kind\","
+                 "\"mode\":\"single\",\"options\":{},\"origin\":\"umpire.example/x\","
+                 "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
+    sealing.house_rules = NULL;
     sealing.both = true;
     entry_write_opened_sealed(&out, &envelope, &ruleset, &memory, &sealing);
     assert_bytes("{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096}," KIND

@@ -294,6 +294,42 @@ static void rules_that_are_not_known(void **state)
     }
 }
 
+#define OPENED(rules) "\"format\":1,\"house_rules\":" rules ",\"key\""
+
+/* An opening may name the house rules of a club, and then wholly. */
+static void house_rules(void **state)
+{
+    (void)state;
+    static const char plain[] = "\"format\":1,\"key\"";
+    static const char *const right[] = {
+        OPENED("{\"club\":\"Old Bones\",\"name\":\"monday\",\"version\":1}"),
+        OPENED("{\"club\":\"\xC3\x96\",\"name\":\"2-player\",\"version\":2147483647}"),
+    };
+    static const char *const wrong[][2] = {
+        {OPENED("{\"club\":\"Old Bones\",\"name\":\"monday\"}"), "\"version\" is missing"},
+        {OPENED("{\"name\":\"monday\",\"version\":1}"), "\"club\" is missing"},
+        {OPENED("{\"club\":\"Old Bones\",\"version\":1}"), "\"name\" is missing"},
+        {OPENED("{\"club\":\" Bones\",\"name\":\"monday\",\"version\":1}"), "\"club\" must be"},
+        {OPENED("{\"club\":\"Old Bones\",\"name\":\"Monday\",\"version\":1}"), "\"name\" must be"},
+        {OPENED("{\"club\":\"Old Bones\",\"name\":\"monday\",\"version\":0}"), "\"version\" must be"},
+        {OPENED("{\"club\":\"Old Bones\",\"name\":\"monday\",\"version\":2147483648}"), "\"version\" must be"},
+        {OPENED("{\"club\":\"Old Bones\",\"name\":\"monday\",\"version\":1,\"words\":\"x\"}"), "\"words\""},
+        {OPENED("true"), "\"house_rules\" must be"},
+    };
+    const char *now = plain;
+    for (size_t i = 0; i < sizeof right / sizeof right[0]; now = right[i++]) {
+        chronicle_edit(&chronicle, 0, now, right[i]);
+        chronicle_sign_anew(&chronicle);
+        expect_passed();
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; now = wrong[i++][0]) {
+        chronicle_edit(&chronicle, 0, now, wrong[i][0]);
+        chronicle_sign_anew(&chronicle);
+        check_chronicle();
+        expect_failure(VERIFY_FORM, 0, wrong[i][1]);
+    }
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
@@ -314,6 +350,7 @@ int main(void)
         TEST(reasons_are_tame),
         TEST(a_session_that_is_not_sealed),
         TEST(rules_that_are_not_known),
+        TEST(house_rules),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

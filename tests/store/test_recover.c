@@ -366,7 +366,6 @@ static void read_only_server(void **state)
     assert_whole(world.owner, session, 3);
 }
 
-/* Reads whose connection died are asked once more; an opening whose answer was lost is recognised. */
 /* A failover may lose what was committed last: the record goes on where it ends now, without a gap. */
 static void a_failover_loses_the_end(void **state)
 {
@@ -387,6 +386,58 @@ static void a_failover_loses_the_end(void **state)
     assert_whole(world.owner, session, 3);
 }
 
+/* The same while rows are on their way: they were made behind an entry that is gone, and must not be sent again as they
+ * are. */
+static void a_failover_loses_the_end_under_rows_in_flight(void **state)
+{
+    (void)state;
+    struct uuid session = session_open(world.store);
+    struct waited lost = {.mark = 4, .stateful = true};
+    for (int64_t mark = 1; mark <= 3; mark++) {
+        struct waited before = {.mark = mark, .stateful = true};
+        assert_int_equal(append_one(world.store, &before, session, NULL), STORE_DONE);
+    }
+    pid_t backend = writer_backend();
+    assert_int_equal(kill(backend, SIGSTOP), 0);
+    append_send(world.store, &lost, session, "key");
+    pause_ms(50);
+    session_number(world.owner, session,
+                   "WITH gone AS (DELETE FROM umpire.entry WHERE session_id = '%s' AND seq > 2 RETURNING seq)"
+                   " SELECT count(*) FROM gone");
+    assert_int_equal(kill(backend, SIGKILL), 0);
+    assert_int_equal(append_wait(&lost), STORE_DONE);
+    restart_owner();
+    assert_int_equal(lost.append.seq, 3);
+    assert_int_equal(lost.found, 3);
+    assert_int_equal(atomic_load(&lost.made), 2);
+    assert_whole(world.owner, session, 4);
+}
+
+/* Here somebody else has written another entry in the place of the one that is gone. */
+static void a_failover_replaces_the_end_under_rows_in_flight(void **state)
+{
+    (void)state;
+    struct uuid session = session_open(world.store);
+    struct waited before = {.mark = 1, .stateful = true}, lost = {.mark = 2, .stateful = true};
+    assert_int_equal(append_one(world.store, &before, session, NULL), STORE_DONE);
+    pid_t backend = writer_backend();
+    assert_int_equal(kill(backend, SIGSTOP), 0);
+    append_send(world.store, &lost, session, "key");
+    pause_ms(50);
+    session_number(world.owner, session,
+                   "WITH other AS (UPDATE umpire.entry SET at = at + interval '1 ms', state = 'another!'"
+                   " WHERE session_id = '%s' AND seq = 1 RETURNING seq) SELECT count(*) FROM other");
+    assert_int_equal(kill(backend, SIGKILL), 0);
+    assert_int_equal(append_wait(&lost), STORE_DONE);
+    restart_owner();
+    int64_t found;
+    memcpy(&found, "another!", sizeof found);
+    assert_int_equal(lost.append.seq, 2);
+    assert_int_equal(lost.found, found);
+    assert_int_equal(atomic_load(&lost.made), 2);
+}
+
+/* Reads whose connection died are asked once more; an opening whose answer was lost is recognised. */
 static void readers_reconnect(void **state)
 {
     (void)state;
@@ -406,6 +457,69 @@ static void readers_reconnect(void **state)
     assert_int_equal(database_number(world.owner, "SELECT count(*) FROM umpire.session"), 6);
 }
 
+/* Readers that wait for a connection do not wait beyond the deadline of those who wait for them. */
+static void readers_keep_the_deadline(void **state)
+{
+    (void)state;
+    enum { READS = 4 };
+    struct store_settings settings = settings_for(world.database.url);
+    struct waited_read reads[READS];
+    struct uuid session = session_open(world.store);
+    settings.deadline_ms = 1000;
+    settings.readers = 1;
+    store_stop(world.store);
+    world.store = store_start(&settings);
+    wait_ready(world.store);
+    database_execute(world.owner, "BEGIN; LOCK TABLE umpire.migration IN ACCESS EXCLUSIVE MODE");
+    int64_t before = clock_monotonic_ms();
+    for (int i = 0; i < READS; i++) {
+        reads[i] =
+            (struct waited_read){.read = {.query = STORE_SESSION_STATE, .session = session, .done = waited_read_done}};
+        arena_start(&reads[i].arena, 1 << 20);
+        reads[i].read.arena = &reads[i].arena;
+        assert_true(store_read(world.store, &reads[i].read));
+    }
+    for (int i = 0; i < READS; i++) {
+        while (!atomic_load(&reads[i].answered) && clock_monotonic_ms() - before < 10000)
+            pause_briefly();
+        assert_int_equal(reads[i].read.result, STORE_AWAY);
+        arena_end(&reads[i].arena);
+    }
+    int64_t took = clock_monotonic_ms() - before;
+    database_execute(world.owner, "ROLLBACK");
+    assert_in_range(took, 500, 1400);
+}
+
+/* The writer has gone over to another server: readers follow, although theirs still seems to be there. */
+static void readers_follow_the_writer(void **state)
+{
+    (void)state;
+    struct store_settings settings = settings_for(world.database.url);
+    struct uuid session = session_open(world.store);
+    settings.readers = 1;
+    store_stop(world.store);
+    world.store = store_start(&settings);
+    wait_ready(world.store);
+    assert_int_equal(append_kind(world.store, session, "note", 1), STORE_DONE);
+    struct waited_read first = {.read = {.query = STORE_SESSION_STATE, .session = session}}, second = first;
+    assert_int_equal(read_wait(world.store, &first), STORE_DONE);
+    int64_t reader = database_number(world.owner, "SELECT pid FROM pg_stat_activity WHERE datname = current_database()"
+                                                  " AND query LIKE '%max(e.seq) + 1%' AND pid <> pg_backend_pid()");
+    assert_int_equal(kill((pid_t)reader, SIGSTOP), 0);
+    end_backend(writer_backend());
+    pause_ms(200);
+    assert_int_equal(append_kind(world.store, session, "note", 2), STORE_DONE);
+    int64_t before = clock_monotonic_ms();
+    enum store_result result = read_wait(world.store, &second);
+    int64_t took = clock_monotonic_ms() - before;
+    kill((pid_t)reader, SIGCONT);
+    assert_int_equal(result, STORE_DONE);
+    assert_int_equal(second.read.state.entries, 3);
+    assert_in_range(took, 0, 2000);
+    arena_end(&first.arena);
+    arena_end(&second.arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -420,7 +534,11 @@ int main(void)
         cmocka_unit_test_setup_teardown(lost_and_overtaken, create, end),
         cmocka_unit_test_setup_teardown(read_only_server, create, end),
         cmocka_unit_test_setup_teardown(a_failover_loses_the_end, create, end),
+        cmocka_unit_test_setup_teardown(a_failover_loses_the_end_under_rows_in_flight, create, end),
+        cmocka_unit_test_setup_teardown(a_failover_replaces_the_end_under_rows_in_flight, create, end),
         cmocka_unit_test_setup_teardown(readers_reconnect, create, end),
+        cmocka_unit_test_setup_teardown(readers_keep_the_deadline, create, end),
+        cmocka_unit_test_setup_teardown(readers_follow_the_writer, create, end),
     };
     return cmocka_run_group_tests(tests, create_cluster, remove_cluster);
 }

@@ -3,8 +3,10 @@
 #include "clock.h"
 #include "migrate.h"
 #include "service.h"
+#include <dirent.h>
 #include <inttypes.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -136,6 +138,62 @@ void cluster_start(const struct test_cluster *cluster)
 void cluster_stop(const struct test_cluster *cluster, bool immediately)
 {
     run_script(immediately ? "stop --immediate" : "stop", cluster->directory, NULL, 0);
+}
+
+/* The parent of a process; 0 when it is gone. */
+static pid_t parent_of(const char *process)
+{
+    char path[300], line[512] = "";
+    int parent = 0;
+    snprintf(path, sizeof path, "/proc/%s/stat", process);
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return 0;
+    const char *name_end = fgets(line, sizeof line, file) ? strrchr(line, ')') : NULL;
+    if (name_end)
+        sscanf(name_end, ") %*c %d", &parent);
+    fclose(file);
+    return parent;
+}
+
+/* The children of a process, ending with 0. */
+static void list_children(pid_t parent, pid_t *ret, size_t room)
+{
+    size_t count = 0;
+    DIR *processes = opendir("/proc");
+    assert_non_null(processes);
+    for (const struct dirent *each; (each = readdir(processes)) && count + 1 < room;)
+        if (each->d_name[0] >= '0' && each->d_name[0] <= '9' && parent_of(each->d_name) == parent)
+            ret[count++] = (pid_t)atoi(each->d_name);
+    closedir(processes);
+    ret[count] = 0;
+}
+
+static pid_t postmaster_of(const struct test_cluster *cluster)
+{
+    char path[128];
+    int pid = 0;
+    snprintf(path, sizeof path, "%s/data/postmaster.pid", cluster->directory);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    assert_int_equal(fscanf(file, "%d", &pid), 1);
+    fclose(file);
+    assert_true(pid > 1);
+    return (pid_t)pid;
+}
+
+void cluster_kill(const struct test_cluster *cluster)
+{
+    pid_t postmaster = postmaster_of(cluster), children[128];
+    int64_t until = clock_monotonic_ms() + 10000;
+    list_children(postmaster, children, sizeof children / sizeof children[0]);
+    assert_int_equal(kill(postmaster, SIGKILL), 0);
+    for (const pid_t *child = children; *child; child++)
+        while (kill(*child, 0) == 0) {
+            if (clock_monotonic_ms() > until)
+                fail_msg("a child of the killed PostgreSQL does not end");
+            pause_ms(2);
+        }
 }
 
 void cluster_remove(const struct test_cluster *cluster)

@@ -37,6 +37,8 @@ struct test_cluster {
 void cluster_create(struct test_cluster *cluster);
 void cluster_start(const struct test_cluster *cluster);
 void cluster_stop(const struct test_cluster *cluster, bool immediately);
+/* SIGKILL to the postmaster; waits until its children have noticed and are gone. */
+void cluster_kill(const struct test_cluster *cluster);
 void cluster_remove(const struct test_cluster *cluster);
 /* A new migrated database in it. */
 void cluster_database(const struct test_cluster *cluster, struct test_database *database);

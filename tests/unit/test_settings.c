@@ -81,8 +81,8 @@ static void files_are_told_their_lines(void **state)
     assert_file_said(
         "# a comment\nloop = 1\n",
         ":2: loop is not known here; known are listen, database_url, database_role, keys_directory, ledger_name, "
-        "open_sessions, loops, connections, idle_seconds, drain_ms, queue_limit, batch_limit, in_flight, readers, "
-        "deadline_ms, odds_branches, odds_samples, …");
+        "open_sessions, club_sessions_a_day, loops, connections, idle_seconds, drain_ms, queue_limit, batch_limit, "
+        "in_flight, readers, deadline_ms, odds_branches, …");
 }
 
 /* Each mistake with its own line, whoever found it. */
@@ -161,15 +161,16 @@ static void the_file_then_the_environment_then_flags(void **state)
 static void all_mistakes_are_told(void **state)
 {
     (void)state;
-    assert_said("UMPIRE_LOOPS=65 UMPIRE_LOG_LEVEL=loud", "--readers 0 --nonsense=1 bare --drain_ms", 2,
-                "umpire: UMPIRE_LOOPS: loops wants 0 to 64, found 65\n"
-                "umpire: UMPIRE_LOG_LEVEL: log_level wants one of error, warning, info, debug\n"
-                "umpire: --readers: readers wants 1 to 64, found 0\n"
-                "umpire: --nonsense=1: nonsense is not known here; known are listen, database_url, database_role, "
-                "keys_directory, ledger_name, open_sessions, loops, connections, idle_seconds, drain_ms, queue_limit, "
-                "batch_limit, in_flight, readers, deadline_ms, odds_branches, odds_samples, …\n"
-                "umpire: bare is not an option of this command\n"
-                "umpire: --drain_ms wants a value\n");
+    assert_said(
+        "UMPIRE_LOOPS=65 UMPIRE_LOG_LEVEL=loud", "--readers 0 --nonsense=1 bare --drain_ms", 2,
+        "umpire: UMPIRE_LOOPS: loops wants 0 to 64, found 65\n"
+        "umpire: UMPIRE_LOG_LEVEL: log_level wants one of error, warning, info, debug\n"
+        "umpire: --readers: readers wants 1 to 64, found 0\n"
+        "umpire: --nonsense=1: nonsense is not known here; known are listen, database_url, database_role, "
+        "keys_directory, ledger_name, open_sessions, club_sessions_a_day, loops, connections, idle_seconds, drain_ms, "
+        "queue_limit, batch_limit, in_flight, readers, deadline_ms, odds_branches, …\n"
+        "umpire: bare is not an option of this command\n"
+        "umpire: --drain_ms wants a value\n");
 }
 
 /* Each setting a step past each of its bounds, as a flag; and at them. */

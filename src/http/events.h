@@ -1,0 +1,63 @@
+/* Events: the listened-to sessions of a process. Each is a topic with a bounded ring of its last events, which are
+ * written once, in the follower's thread, and shared by all that listen. Whoever is too slow for the ring reads pages,
+ * as at a resumption. Shared by all loops, under one lock that is held for copying and never for waiting; requests
+ * that do not listen never come here. */
+#pragma once
+#include "event_write.h"
+#include "writer.h"
+
+struct events;
+struct exchange;
+struct topic;
+
+struct events_settings {
+    int32_t poll_ms;
+    int32_t listeners;         /* in this process */
+    int32_t session_listeners; /* of one session, in this process */
+};
+
+/* One that listens; embedded in what its exchange keeps. */
+struct listener {
+    struct exchange *exchange;
+    struct topic *topic;               /* NULL: it has not joined */
+    struct listener *previous, *later; /* the hub's: in the topic's list while it waits */
+    bool waits;                        /* the hub's: it is in that list */
+    int64_t next;                      /* the entry that it wants next */
+    bool over;                         /* there will be no further event for it */
+};
+
+/* Starts the store's follower. NULL when memory or threads are out. */
+struct events *events_start(struct store *store, const struct events_settings *settings);
+/* Ends all streams: who waits is woken and finds nothing more. */
+void events_stop(struct events *events);
+/* After the store's end, nobody listens any more. Accepts NULL. */
+void events_free(struct events *events);
+
+enum admission {
+    ADMISSION_GIVEN,
+    ADMISSION_SESSION_FULL, /* as many listen to this session as may */
+    ADMISSION_FULL,         /* as many listen as may */
+    ADMISSION_FAILED,       /* memory is out */
+};
+
+/* `entries`: how many the session has, or had a moment ago. */
+enum admission events_join(struct events *events, struct listener *listener, const struct uuid *session,
+                           int64_t entries);
+/* Accepts one that has not joined. */
+void events_leave(struct events *events, struct listener *listener);
+
+enum taking {
+    TAKING_DONE,   /* at least one event stands in `out` */
+    TAKING_WAITS,  /* there is none yet: exchange->wake is called when there may be one */
+    TAKING_MISSED, /* the next one has left the ring: it is to be read from the database */
+    TAKING_STOPS,  /* the service stops */
+};
+
+/* Copies the next events. The exchange is ready to be woken by another thread before this is called. */
+enum taking events_take(struct events *events, struct listener *listener, struct writer *out);
+/* Makes it wait without looking: for the next event, or for whoever calls events_unwait. False: the service stops. */
+bool events_wait(struct events *events, struct listener *listener);
+/* True when it waited: now it does not, and nobody else will wake it. */
+bool events_unwait(struct events *events, struct listener *listener);
+/* What an event means for this listener. */
+void listener_heed(struct listener *listener, const struct event_meaning *meaning);

@@ -1,0 +1,126 @@
+/* The order of waiting, and departures. */
+#include "listeners.h"
+#include "clock.h"
+#include "exchange.h"
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdlib.h>
+#include <sys/epoll.h>
+#include <unistd.h>
+
+enum { DEPARTURES_MAX = 64 };
+
+bool listeners_start(struct listeners *listeners)
+{
+    *listeners = (struct listeners){.departures = epoll_create1(EPOLL_CLOEXEC)};
+    return listeners->departures >= 0;
+}
+
+void listeners_end(struct listeners *listeners)
+{
+    if (listeners->departures >= 0)
+        close(listeners->departures);
+}
+
+struct listening *listening_new(struct exchange *exchange)
+{
+    struct listening *listening = calloc(1, sizeof *listening);
+    if (listening)
+        *listening = (struct listening){.listener = {.exchange = exchange}, .socket = -1};
+    return listening;
+}
+
+void listening_free(struct listening *listening)
+{
+    if (!listening)
+        return;
+    listeners_remove(listening);
+    /* The connection may go on with other requests. */
+    if (listening->socket >= 0)
+        (void)epoll_ctl(listening->listeners->departures, EPOLL_CTL_DEL, listening->socket, NULL);
+    events_leave(listening->listener.exchange->service->events, &listening->listener);
+    free(listening);
+}
+
+void listeners_watch(struct listeners *listeners, struct listening *listening, int socket, int32_t idle_seconds)
+{
+    struct epoll_event event = {.events = EPOLLRDHUP | EPOLLET, .data.ptr = listening};
+    unsigned patience = (unsigned)idle_seconds * 1000;
+    listening->listeners = listeners;
+    /* Without either it is found out later, when sending fails. */
+    if (epoll_ctl(listeners->departures, EPOLL_CTL_ADD, socket, &event) == 0)
+        listening->socket = socket;
+    (void)setsockopt(socket, IPPROTO_TCP, TCP_USER_TIMEOUT, &patience, sizeof patience);
+}
+
+bool listening_began(const struct listening *listening)
+{
+    return listening && listening->listeners;
+}
+
+void listeners_add(struct listening *listening)
+{
+    struct listeners *listeners = listening->listeners;
+    listening->listed = true;
+    listening->since = clock_monotonic_ms();
+    listening->previous = listeners->last;
+    listening->later = NULL;
+    if (listeners->last)
+        listeners->last->later = listening;
+    else
+        listeners->first = listening;
+    listeners->last = listening;
+}
+
+void listeners_remove(struct listening *listening)
+{
+    struct listeners *listeners = listening->listeners;
+    if (!listening->listed)
+        return;
+    listening->listed = false;
+    if (listening->previous)
+        listening->previous->later = listening->later;
+    else
+        listeners->first = listening->later;
+    if (listening->later)
+        listening->later->previous = listening->previous;
+    else
+        listeners->last = listening->previous;
+}
+
+static bool unwait(struct listening *listening)
+{
+    return events_unwait(listening->listener.exchange->service->events, &listening->listener);
+}
+
+struct exchange *listeners_beat(struct listeners *listeners, int64_t heartbeat_ms)
+{
+    if (!listeners->first)
+        return NULL;
+    int64_t now = clock_monotonic_ms();
+    while (listeners->first && listeners->first->since + heartbeat_ms <= now) {
+        struct listening *listening = listeners->first;
+        struct exchange *exchange = listening->listener.exchange;
+        listeners_remove(listening);
+        if (unwait(listening)) {
+            write_raw(&exchange->out, ":\n\n", 3);
+            return exchange;
+        }
+        listeners_add(listening); /* a page is being read for it, or it is on its way back */
+    }
+    return NULL;
+}
+
+void listeners_depart(struct listeners *listeners, void (*end)(struct exchange *exchange))
+{
+    struct epoll_event gone[DEPARTURES_MAX];
+    int count = epoll_wait(listeners->departures, gone, DEPARTURES_MAX, 0);
+    for (int i = 0; i < count; i++) {
+        struct listening *listening = gone[i].data.ptr;
+        listening->gone = true;
+        if (!unwait(listening))
+            continue;
+        listeners_remove(listening);
+        end(listening->listener.exchange);
+    }
+}

@@ -1,0 +1,35 @@
+/* RFC 3986: all but unreserved characters are escaped. */
+#include "page_link.h"
+#include <sodium.h>
+#include <string.h>
+
+void page_link_add(struct text *link, const char *name, const char *value)
+{
+    text_format(link, "&%s=", name);
+    for (; *value; value++) {
+        unsigned char byte = (unsigned char)*value;
+        if (strchr("-._~", byte) || (byte >= '0' && byte <= '9') || ((byte | 32) >= 'a' && (byte | 32) <= 'z'))
+            text_add_bytes(link, value, 1);
+        else
+            text_format(link, "%%%02X", byte);
+    }
+}
+
+void page_link_send(struct exchange *exchange, struct text *link)
+{
+    text_add(link, ">; rel=\"next\"");
+    reply_header(exchange, "Link", link->at);
+}
+
+void cursor_write(const uint8_t *bytes, size_t length, char *ret)
+{
+    sodium_bin2base64(ret, CURSOR_TEXT_SIZE(length), bytes, length, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
+bool cursor_read(const char *text, uint8_t *ret, size_t length)
+{
+    size_t found;
+    return sodium_base642bin(ret, length, text, strlen(text), NULL, &found, NULL,
+                             sodium_base64_VARIANT_URLSAFE_NO_PADDING) == 0 &&
+           found == length;
+}

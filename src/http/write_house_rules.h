@@ -1,0 +1,23 @@
+/* What is played otherwise than the rulebook reads by default: as JSON, and as one page to put on the club's wall. */
+#pragma once
+#include "exchange.h"
+#include "options_differ.h"
+#include "rulebook.h"
+#include "sheet.h"
+
+/* What a page is about. */
+struct house_rules_about {
+    const struct ruleset *ruleset;
+    const struct rulebook *book; /* NULL: clauses have no text */
+    const void *options;         /* the ruleset's struct */
+    const char *club, *name;     /* of the house rules; NULL: the options were given at the opening */
+    int32_t version, newest;     /* newest 0: it is not said */
+    int64_t made_at;             /* microseconds; 0: it is not said */
+    const char *words;           /* or NULL */
+    const struct uuid *session;  /* NULL: no session */
+};
+
+/* The members that both answers in JSON have: what differs, and all options. False when memory is out. */
+bool house_rules_write_differences(struct writer *out, const struct house_rules_about *about);
+/* The page. False when memory is out. */
+bool house_rules_write_page(struct sheet *sheet, const struct house_rules_about *about);

@@ -1,0 +1,303 @@
+/* The watched sessions, and the loop that asks for what was committed to them. */
+#include "follow.h"
+#include "clock.h"
+#include "log.h"
+#include <poll.h>
+#include <stdlib.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+enum {
+    ROUND_ENTRIES = 16, /* of one session in one answer; what is left comes with the next */
+    ROUND_MS = 10,      /* between two questions, so that a busy service is not asked for every single commit */
+};
+
+/* LATERAL and LIMIT keep the planner at one index look per session, also while the table has no statistics. */
+static const struct statement ENTRIES = {
+    "follow",
+    "SELECT asked.session_id, found.seq, found.bytes, found.state FROM unnest($1, $2) AS asked (session_id, seq)"
+    " CROSS JOIN LATERAL (SELECT e.seq, e.bytes, e.state FROM umpire.entry e"
+    " WHERE e.session_id = asked.session_id AND e.seq >= asked.seq ORDER BY e.seq LIMIT $3) found"
+    " ORDER BY asked.session_id, found.seq",
+    3,
+    {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_INT8},
+};
+static const struct statement *const follow_statements[] = {&ENTRIES, NULL};
+
+static struct watch **watch_place(struct follow *follow, const struct uuid *session)
+{
+    struct watch **place = &follow->buckets[uuid_bucket(&follow->key, session)];
+    while (*place && memcmp((*place)->session.bytes, session->bytes, sizeof session->bytes) != 0)
+        place = &(*place)->bucket;
+    return place;
+}
+
+static void list_remove(struct watch *watch)
+{
+    struct watch_list *list = watch->list;
+    if (watch->previous)
+        watch->previous->next = watch->next;
+    else
+        list->first = watch->next;
+    if (watch->next)
+        watch->next->previous = watch->previous;
+    list->count--;
+}
+
+static void list_add(struct watch_list *list, struct watch *watch)
+{
+    watch->list = list;
+    watch->previous = NULL;
+    watch->next = list->first;
+    if (list->first)
+        list->first->previous = watch;
+    list->first = watch;
+    list->count++;
+}
+
+static void list_move(struct watch_list *to, struct watch *watch)
+{
+    list_remove(watch);
+    list_add(to, watch);
+}
+
+bool follow_watch(struct follow *follow, const struct uuid *session, int64_t from)
+{
+    struct watch *watch = malloc(sizeof *watch);
+    if (!watch)
+        return false;
+    *watch = (struct watch){.session = *session, .wanted = from};
+    pthread_mutex_lock(&follow->lock);
+    struct watch **place = watch_place(follow, session);
+    watch->bucket = *place;
+    *place = watch;
+    /* Something may have been committed since its caller looked. */
+    list_add(&follow->stirred, watch);
+    atomic_fetch_add(&follow->watched, 1);
+    pthread_mutex_unlock(&follow->lock);
+    eventfd_write(follow->wake, 1);
+    return true;
+}
+
+void follow_unwatch(struct follow *follow, const struct uuid *session)
+{
+    pthread_mutex_lock(&follow->lock);
+    struct watch **place = watch_place(follow, session), *watch = *place;
+    if (watch) {
+        *place = watch->bucket;
+        list_remove(watch);
+        atomic_fetch_sub(&follow->watched, 1);
+    }
+    pthread_mutex_unlock(&follow->lock);
+    free(watch);
+}
+
+void follow_commit(struct follow *follow, const struct batch *batch)
+{
+    if (atomic_load(&follow->watched) == 0)
+        return;
+    const struct head *last = NULL;
+    pthread_mutex_lock(&follow->lock);
+    bool quiet = follow->stirred.count == 0;
+    for (int32_t i = batch->from; i < batch->to; i++) {
+        const struct slot *slot = &batch->slots[i];
+        struct watch *watch =
+            slot->outcome == STORE_DONE && slot->head != last ? *watch_place(follow, &slot->head->session) : NULL;
+        if (watch && watch->list == &follow->quiet)
+            list_move(&follow->stirred, watch);
+        if (slot->outcome == STORE_DONE)
+            last = slot->head;
+    }
+    bool wake = quiet && follow->stirred.count > 0;
+    pthread_mutex_unlock(&follow->lock);
+    if (wake)
+        eventfd_write(follow->wake, 1);
+}
+
+static void ask_for(struct follow *follow, const struct watch_list *list)
+{
+    for (const struct watch *watch = list->first; watch; watch = watch->next) {
+        array_add(&follow->sessions, watch->session.bytes, sizeof watch->session.bytes);
+        array_add_int(&follow->wanted, watch->wanted);
+    }
+}
+
+/* Lists what is asked for: what is stirred, or all of it. Afterwards everything that was asked for is quiet. */
+static int32_t list_wanted(struct follow *follow, bool all)
+{
+    array_start(&follow->sessions, TYPE_UUID);
+    array_start(&follow->wanted, TYPE_INT8);
+    pthread_mutex_lock(&follow->lock);
+    ask_for(follow, &follow->stirred);
+    if (all)
+        ask_for(follow, &follow->quiet);
+    while (follow->stirred.first)
+        list_move(&follow->quiet, follow->stirred.first);
+    pthread_mutex_unlock(&follow->lock);
+    array_finish(&follow->sessions);
+    array_finish(&follow->wanted);
+    return follow->sessions.failed || follow->wanted.failed ? 0 : follow->sessions.count;
+}
+
+/* Tells the entries of one session, which begin at `row`; returns where the next session's begin. */
+static int tell_session(struct follow *follow, const PGresult *rows, int row)
+{
+    struct store_entry entries[ROUND_ENTRIES];
+    struct uuid session, other;
+    int32_t count = 0;
+    result_copy(rows, row, 0, &session, sizeof session);
+    for (; row < PQntuples(rows) && count < ROUND_ENTRIES; row++) {
+        if (!result_copy(rows, row, 0, &other, sizeof other) || memcmp(&session, &other, sizeof session) != 0)
+            break;
+        entries[count++] = (struct store_entry){
+            .seq = result_int8(rows, row, 1),
+            .bytes = PQgetvalue(rows, row, 2),
+            .length = (size_t)PQgetlength(rows, row, 2),
+            .state = PQgetvalue(rows, row, 3),
+            .state_length = (size_t)PQgetlength(rows, row, 3),
+        };
+    }
+    follow->following.came(follow->following.context, &session, entries, count);
+    pthread_mutex_lock(&follow->lock);
+    struct watch *watch = *watch_place(follow, &session);
+    /* It may have been unwatched and watched anew, from another entry on. */
+    if (watch && watch->wanted == entries[0].seq) {
+        watch->wanted = entries[count - 1].seq + 1;
+        if (count == ROUND_ENTRIES && watch->list == &follow->quiet)
+            list_move(&follow->stirred, watch);
+    }
+    pthread_mutex_unlock(&follow->lock);
+    return row;
+}
+
+/* Asks once and tells what came. When that fails everything is asked for at the next poll: nothing is lost, since what
+ * was not told stays wanted. */
+static void ask(struct follow *follow, bool all, int64_t now)
+{
+    struct parameters parameters = {0};
+    follow->asked_at = now;
+    if (all)
+        follow->poll_at = now + follow->following.poll_ms;
+    if (list_wanted(follow, all) == 0)
+        return;
+    parameter_add_array(&parameters, &follow->sessions);
+    parameter_add_array(&parameters, &follow->wanted);
+    parameter_add_int8(&parameters, ROUND_ENTRIES);
+    PGresult *rows = connection_run(follow->link.connection, &ENTRIES, &parameters, now + follow->settings.deadline_ms);
+    if (PQresultStatus(rows) == PGRES_TUPLES_OK) {
+        for (int row = 0; row < PQntuples(rows);)
+            row = tell_session(follow, rows, row);
+    } else {
+        if (rows)
+            log_event(LOG_WARNING, "store", "watched sessions cannot be read: %s", failure_state(rows));
+        link_drop(&follow->link, now);
+        follow->poll_at = now;
+    }
+    PQclear(rows);
+}
+
+/* What to do next: when, for all or for what is stirred. False: when somebody wakes us. */
+static bool next_question(struct follow *follow, int64_t *ret_at, bool *ret_all)
+{
+    pthread_mutex_lock(&follow->lock);
+    bool watched = atomic_load(&follow->watched) > 0, stirred = follow->stirred.count > 0;
+    pthread_mutex_unlock(&follow->lock);
+    int64_t soon = follow->asked_at + ROUND_MS;
+    *ret_at = stirred && soon < follow->poll_at ? soon : follow->poll_at;
+    if (*ret_at < soon)
+        *ret_at = soon;
+    *ret_all = *ret_at >= follow->poll_at;
+    return watched;
+}
+
+static void rest(struct follow *follow, int64_t until)
+{
+    struct pollfd wait = {follow->wake, POLLIN, 0};
+    int64_t left = until == INT64_MAX ? -1 : until - clock_monotonic_ms();
+    eventfd_t count;
+    if (poll(&wait, 1, until != INT64_MAX && left < 0 ? 0 : (int)left) > 0)
+        eventfd_read(follow->wake, &count);
+}
+
+static bool is_stopping(struct follow *follow)
+{
+    pthread_mutex_lock(&follow->lock);
+    bool stopping = follow->state == FOLLOW_STOPPING;
+    pthread_mutex_unlock(&follow->lock);
+    return stopping;
+}
+
+/* Whoever writes has moved to another server: what is asked of the old one is of the past. */
+static void link_move(struct follow *follow, int64_t now)
+{
+    uint32_t generation = atomic_load(&follow->known->generation);
+    if (follow->generation != generation)
+        link_drop(&follow->link, now);
+    follow->generation = generation;
+}
+
+static void *follow_main(void *argument)
+{
+    struct follow *follow = argument;
+    while (!is_stopping(follow)) {
+        int64_t now = clock_monotonic_ms(), at;
+        bool all, watched = next_question(follow, &at, &all);
+        /* Without anything watched no connection is made; one that is there is kept. */
+        link_move(follow, now);
+        if (watched)
+            link_step(&follow->link, now);
+        if (!watched || follow->link.state == LINK_CONNECTING)
+            rest(follow, INT64_MAX);
+        else if (follow->link.state == LINK_RESTING)
+            rest(follow, follow->link.retry_at);
+        else if (now < at)
+            rest(follow, at);
+        else
+            ask(follow, all, now);
+    }
+    return NULL;
+}
+
+bool follow_prepare(struct follow *follow, const struct store_settings *settings, struct sessions *sessions)
+{
+    *follow = (struct follow){.settings = *settings, .known = sessions, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
+    pthread_mutex_init(&follow->lock, NULL);
+    uuid_table_key_new(&follow->key);
+    struct connection_settings connection = {
+        .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms};
+    link_start(&follow->link, &connection, follow_statements, follow->wake);
+    return follow->wake >= 0;
+}
+
+bool follow_start(struct follow *follow, const struct store_following *following)
+{
+    follow->following = *following;
+    follow->state = FOLLOW_RUNNING;
+    if (pthread_create(&follow->thread, NULL, follow_main, follow) == 0)
+        return true;
+    follow->state = FOLLOW_NOT_STARTED;
+    return false;
+}
+
+void follow_end(struct follow *follow)
+{
+    pthread_mutex_lock(&follow->lock);
+    bool running = follow->state == FOLLOW_RUNNING;
+    follow->state = FOLLOW_STOPPING;
+    pthread_mutex_unlock(&follow->lock);
+    if (running) {
+        eventfd_write(follow->wake, 1);
+        pthread_join(follow->thread, NULL);
+    }
+    link_end(&follow->link);
+    for (struct watch_list *list = &follow->quiet; list; list = list == &follow->quiet ? &follow->stirred : NULL)
+        for (struct watch *watch = list->first, *next; watch; watch = next) {
+            next = watch->next;
+            free(watch);
+        }
+    array_end(&follow->sessions);
+    array_end(&follow->wanted);
+    pthread_mutex_destroy(&follow->lock);
+    if (follow->wake >= 0)
+        close(follow->wake);
+}

@@ -1,0 +1,62 @@
+/* The follower of a store (store_follow.h): the watched sessions, and the thread that asks for their entries. */
+#pragma once
+#include "batch.h"
+#include "link.h"
+#include "sessions.h"
+#include "store_follow.h"
+#include "uuid_table.h"
+
+/* A watched session; it sits in one of two lists. */
+struct watch {
+    struct watch *bucket;          /* the next in the hash bucket */
+    struct watch *previous, *next; /* in its list */
+    struct watch_list *list;
+    struct uuid session;
+    int64_t wanted; /* the first entry that was not told */
+};
+
+struct watch_list {
+    struct watch *first;
+    int32_t count;
+};
+
+enum follow_state {
+    FOLLOW_NOT_STARTED, /* nobody wants to be told anything */
+    FOLLOW_RUNNING,
+    FOLLOW_STOPPING,
+};
+
+struct follow {
+    struct store_settings settings;
+    struct store_following following;
+    struct sessions *known; /* the store's */
+    pthread_t thread;
+    int wake; /* eventfd: something to ask for at once, the link's helper is ready, or stopping */
+
+    /* shared, under the lock */
+    pthread_mutex_t lock;
+    enum follow_state state;
+    struct uuid_table_key key;
+    struct watch *buckets[UUID_BUCKETS];
+    struct watch_list quiet;   /* asked for at the next poll */
+    struct watch_list stirred; /* asked for at once: this process committed something, or there was more to read */
+    atomic_int watched;        /* how many there are; read without the lock */
+
+    /* the thread's own */
+    struct link link;
+    uint32_t generation; /* of the sessions, when it was made */
+    int64_t poll_at;     /* when all are asked for */
+    int64_t asked_at;    /* when something was asked for last */
+    struct array sessions, wanted;
+};
+
+/* Prepares it; the thread comes with follow_start. False when descriptors are out. */
+bool follow_prepare(struct follow *follow, const struct store_settings *settings, struct sessions *sessions);
+bool follow_start(struct follow *follow, const struct store_following *following);
+/* Ends the thread, if there is one, and gives everything back. */
+void follow_end(struct follow *follow);
+
+bool follow_watch(struct follow *follow, const struct uuid *session, int64_t from);
+void follow_unwatch(struct follow *follow, const struct uuid *session);
+/* The window of a batch was committed; in the writer's thread. Costs one comparison while nothing is watched. */
+void follow_commit(struct follow *follow, const struct batch *batch);

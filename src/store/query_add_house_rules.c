@@ -1,0 +1,61 @@
+/* A further version of house rules, unless the newest one says the same: so asking again, after an answer was lost,
+ * adds nothing. Of two that are added at once one is first, and the other takes the number after it. */
+#include "house_rules_rows.h"
+
+/* Each round at least one of those that are added at once succeeds. */
+enum { ROUNDS_MAX = 64 };
+
+static enum store_result round_run(struct reader *reader, struct store_read *read, bool *ret_again)
+{
+    const struct store_house_rules *added = read->clubs.added;
+    struct parameters parameters = {0};
+    enum store_result result;
+    parameter_add_text(&parameters, read->clubs.club);
+    parameter_add_text(&parameters, added->ruleset);
+    parameter_add_text(&parameters, added->name);
+    parameter_add_int4(&parameters, added->ruleset_version);
+    parameter_add(&parameters, added->options, added->options_length);
+    parameter_add_text(&parameters, added->words);
+    parameter_add_int8(&parameters, STORE_HOUSE_RULES_MAX);
+    parameter_add_int4(&parameters, STORE_VERSIONS_MAX);
+    PGresult *rows = reader_run(reader, &query_add_house_rules, &parameters, read, &result);
+    *ret_again = false;
+    if (!rows)
+        return result;
+    bool found = !PQgetisnull(rows, 0, 2), full = result_int4(rows, 0, 8) != 0;
+    read->clubs.is_new = result_int4(rows, 0, 9) != 0;
+    *ret_again = !found && !full;
+    result = found ? result_house_rules(rows, read) : STORE_FULL;
+    PQclear(rows);
+    return result;
+}
+
+static enum store_result run(struct reader *reader, struct store_read *read)
+{
+    enum store_result result = STORE_OVERLOADED;
+    bool again = true;
+    for (int i = 0; again && i < ROUNDS_MAX; i++)
+        result = round_run(reader, read, &again);
+    return again ? STORE_OVERLOADED : result;
+}
+
+/* One row in any case: the version, nulls where there is none; whether the club has as many as it may; whether it is
+ * new. */
+const struct query query_add_house_rules = {
+    {"add_house_rules",
+     "WITH newest AS (SELECT * FROM umpire.house_rules WHERE club = $1 AND ruleset = $2 AND name = $3"
+     " ORDER BY version DESC LIMIT 1),"
+     " same AS (SELECT * FROM newest WHERE ruleset_version = $4 AND options = $5 AND words IS NOT DISTINCT FROM $6),"
+     " room AS (SELECT CASE WHEN EXISTS (SELECT FROM newest) THEN (SELECT version FROM newest) < $8"
+     " ELSE (SELECT count(*) FROM umpire.house_rules WHERE club = $1 AND version = 1) < $7 END AS left_over),"
+     " added AS (INSERT INTO umpire.house_rules (club, ruleset, name, version, ruleset_version, options, words)"
+     " SELECT $1, $2, $3, coalesce((SELECT version FROM newest), 0) + 1, $4, $5, $6"
+     " WHERE NOT EXISTS (SELECT FROM same) AND (SELECT left_over FROM room) ON CONFLICT DO NOTHING RETURNING *)"
+     " SELECT r.ruleset, r.name, r.version, r.version, r.ruleset_version, r.made_at, r.options, r.words,"
+     " (NOT room.left_over)::integer, (EXISTS (SELECT FROM added))::integer"
+     " FROM room LEFT JOIN (SELECT * FROM same UNION ALL SELECT * FROM added) r ON true",
+     8,
+     {TYPE_TEXT, TYPE_TEXT, TYPE_TEXT, TYPE_INT4, TYPE_BYTEA, TYPE_TEXT, TYPE_INT8, TYPE_INT4}},
+    run,
+    STORE_UNCERTAIN,
+};

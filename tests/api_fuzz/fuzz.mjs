@@ -1,0 +1,173 @@
+// Asks a running service everything that its own OpenAPI document allows, and much that it does not, and holds every
+// answer to that document. The requests follow from the document and a seed; what is wrong is printed as a line for curl.
+//
+//   node fuzz.mjs SERVICE [--count N] [--seed N] [--only operationId] [--seconds N]
+//
+// N requests of each operation, as long as the seconds last. UMPIRE_CLUB_KEY: a club's key, where operations ask for one.
+// The service must not limit how often it is asked, nor how often codes are guessed (address_rate, token_rate, join_free).
+import { parseArgs } from 'node:util';
+import { Answers } from './answers.mjs';
+import { Game } from './games.mjs';
+import { Random } from './random.mjs';
+import { Requests } from './requests.mjs';
+import { World } from './situations.mjs';
+import { Connection, curlOf } from './wire.mjs';
+
+const { values: given, positionals: [service] } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' }, only: { type: 'string' }, seconds: { type: 'string', default: '600' } },
+});
+const base = new URL(service), count = Number(given.count), until = Date.now() + 1000 * Number(given.seconds);
+const atOnce = 12; // operations, each on a connection of its own
+const turn = 25; // requests of one operation before another has its turn
+const enough = 300; // requests for every documented success of an operation to have come
+const complaintsMost = 25;
+const silencesMost = 50; // requests in a row without an answer, after which nobody is there any more
+
+const document = await look('/openapi.json');
+const answers = new Answers(document);
+const complaints = new Map(); // what is wrong -> the first request, and how many more
+const tally = { requests: 0, refused: 0, succeeded: 0, silences: 0 };
+
+function complain(where, words, curl, answer) {
+  const kind = `${where}: ${words}`.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
+  const known = complaints.get(kind);
+  if (known) known.more++;
+  else complaints.set(kind, { curl, more: 0, answer: answer && `${answer.status} ${answer.body.toString('utf8').slice(0, 600)}` });
+}
+
+// Sends a request and complains about the answer; its status and, where it is JSON, its value.
+async function send(connection, request, where) {
+  let answer;
+  tally.requests++;
+  try {
+    answer = await connection.ask(request);
+  } catch (error) {
+    connection.close();
+    if (!request.severing) complain(where, error.message, curlOf(base, request));
+    return { status: 0 };
+  }
+  for (const words of answers.wrongs(request, answer)) complain(where, words, curlOf(base, request), answer);
+  tally.silences = answer ? 0 : tally.silences + 1;
+  return answer ?? { status: 0 };
+}
+
+// How games are set up: the same checks, and the value of what is answered.
+function setter(connection) {
+  return async ({ method, target, token, opener, value }) => {
+    const { path, operation } = answers.route(method, target), headers = [['Host', '127.0.0.1'], ['Content-Type', 'application/json']];
+    const bearer = opener && operation.security?.some((each) => 'club' in each) ? process.env.UMPIRE_CLUB_KEY : token;
+    if (bearer) headers.push(['Authorization', `Bearer ${bearer}`]);
+    const { status, body } = await send(connection, { method, target, path, operation, headers, value, body: Buffer.from(JSON.stringify(value)) }, operation.operationId);
+    return { status, value: body?.length ? JSON.parse(body) : undefined };
+  };
+}
+
+async function look(target) {
+  const connection = new Connection(base), { body } = await connection.ask({ method: 'GET', target, headers: [['Host', '127.0.0.1']] });
+  connection.close();
+  return JSON.parse(body);
+}
+
+// The rulebooks: what paths may name, and a question of every step that is sure to be answered.
+async function readRules() {
+  const { rulesets } = await look('/v1/rulesets'), places = [], questions = [];
+  for (const { name, steps } of rulesets) {
+    const { tables } = await look(`/v1/rulesets/${name}/tables`), { clauses } = await look(`/v1/rulesets/${name}/clauses`);
+    const most = Math.max(steps.length, tables.length, clauses.length);
+    for (let i = 0; i < most && tables.length; i++)
+      places.push({ ruleset: name, step: steps[i % steps.length].name, table: tables[i % tables.length].name, clause: clauses[i % clauses.length].id });
+    for (const { name: step } of steps)
+      for (const { value } of Object.values(document.paths[`/v1/rulesets/${name}/${step}`].post.requestBody.content['application/json'].examples ?? {}))
+        questions.push({ ruleset: name, step, question: value });
+  }
+  return { rulesets, places, questions };
+}
+
+// One operation with everything that its requests need, and what came of them.
+function makeAsker(at, shared) {
+  const random = new Random(given.seed, at.operation.operationId), setting = new Connection(base);
+  const world = new World({ ...shared, send: setter(setting), random });
+  return { at, setting, connection: new Connection(base), requests: new Requests(at, { world, random, components: document.components }), asked: 0, successes: {} };
+}
+
+// The next requests of one operation.
+async function takeTurn(asker) {
+  const { at, connection, requests, successes } = asker;
+  for (let left = Math.min(turn, count - asker.asked); left > 0; left--) {
+    const request = await requests.next(asker.asked++), answer = await send(connection, request, at.operation.operationId);
+    if (answer.status >= 400 || answer.status === 0 || request.odd) {
+      tally.refused++;
+      continue;
+    }
+    tally.succeeded++;
+    successes[answer.status] = (successes[answer.status] ?? 0) + 1;
+    if (request.method === 'POST' && at.path.includes('{session}')) requests.spent();
+    if (answer.status !== 304 && !request.severing) await sendAgain(connection, request, answer, successes);
+  }
+}
+
+// What a client may send a second time: the same append with its key, and a question for what it has already.
+async function sendAgain(connection, request, answer, successes) {
+  const { operation, method } = request;
+  const key = operation.parameters.some(({ name }) => name === 'Idempotency-Key') && request.headers.some(([name]) => name === 'Idempotency-Key');
+  const again = { ...request, headers: [...request.headers] };
+  if (method === 'POST' && key && answer.status > 200) {
+    const { status } = await send(connection, again, operation.operationId);
+    successes[status] = (successes[status] ?? 0) + 1;
+    if (status !== 200) complain(operation.operationId, `a retry with the same key is ${status}`, curlOf(base, again));
+  } else if (method === 'GET' && operation.responses[304] && answer.headers.etag) {
+    again.headers = [...again.headers.filter(([name]) => !/^if-none-match$/i.test(name)), ['If-None-Match', answer.headers.etag]];
+    const { status, headers } = await send(connection, again, operation.operationId);
+    successes[status] = (successes[status] ?? 0) + 1;
+    // What belongs to the club is changed by other requests meanwhile: then it is told by another tag.
+    const changed = status === 200 && headers.etag !== answer.headers.etag;
+    if (status !== 304 && !changed) complain(operation.operationId, `what the client has already is answered ${status}`, curlOf(base, again));
+  }
+}
+
+function operationsOf() {
+  const all = Object.entries(document.paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ path, method, operation })));
+  all.reverse(); // what only fits certain moments of a game takes longest
+  return given.only ? all.filter(({ operation }) => operation.operationId === given.only) : all;
+}
+
+function report(askers) {
+  for (const { at: { operation: { operationId, responses } }, successes, asked } of askers) {
+    const missing = Object.keys(responses).filter((status) => status < 400 && !successes[status]);
+    const again = `--only ${operationId} --seed ${given.seed} --count ${asked}`;
+    if (!Object.keys(successes).length) complain(operationId, `never succeeded in ${asked} requests`, again);
+    else if (asked >= enough && missing.length) complain(operationId, `never answered ${missing.join(', ')} in ${asked} requests`, again);
+  }
+  for (const [kind, { curl, more, answer }] of [...complaints].slice(0, complaintsMost))
+    console.log(`FAILED ${kind}${more ? ` (and ${more} more)` : ''}\n  ${curl.slice(0, 6000)}\n  ${answer ?? ''}\n`);
+  if (complaints.size > complaintsMost) console.log(`… and ${complaints.size - complaintsMost} other complaints`);
+  const least = Math.min(...askers.map(({ asked }) => asked));
+  console.log(`seed ${given.seed}: ${tally.requests} requests of ${askers.length} operations, at least ${least} of each; ${tally.succeeded} succeeded, ${tally.refused} were refused, ${complaints.size} complaints`);
+  const tooFew = askers.length === 0 || least < count / 4; // a busy machine is slow
+  if (tooFew) console.log(`FAILED: ${tally.silences < silencesMost ? 'the time was too short' : 'the service is not there any more'}`);
+  process.exitCode = complaints.size > 0 || tooFew ? 1 : 0;
+}
+
+async function main() {
+  const connection = new Connection(base), set = setter(connection);
+  const shared = { rules: await readRules(), foreign: await Game.open(set), closed: await Game.open(set), clubKey: process.env.UMPIRE_CLUB_KEY };
+  await shared.closed.close();
+  connection.close();
+  const askers = operationsOf().map((at) => makeAsker(at, shared)), waiting = [...askers];
+  const work = async () => {
+    for (let asker; Date.now() < until && tally.silences < silencesMost && (asker = waiting.shift());) {
+      try {
+        await takeTurn(asker);
+        if (asker.asked < count) waiting.push(asker);
+      } catch (error) {
+        complain(asker.at.operation.operationId, error.message, error.stack);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  for (const { connection: each, setting } of askers) for (const one of [each, setting]) one.close();
+  report(askers);
+}
+
+await main();

@@ -1,0 +1,71 @@
+// The games that requests are made in: a session with an umpire, two players and a spectator, opened and joined through
+// the service itself.
+import { commitments, showing } from '../contract/nonces.mjs';
+
+export const questionOf = { step: 'morale-check', input: { target: 8 } }; // of tt
+export const otherQuestion = { step: 'morale-check', input: { target: 9 } };
+
+export class Game {
+  // `send({method, target, token, value})` gives {status, value}. `opening` adds to the body that opens the session.
+  static async open(send, opening = {}, joining = {}) {
+    const game = new Game(send);
+    const opened = await game.#must(send({ method: 'POST', target: '/v1/sessions', opener: true, value: { ruleset: 'tt', ...opening } }), 201);
+    Object.assign(game, { id: opened.id, ruleset: opening.ruleset ?? 'tt', umpire: opened.token, code: opened.join_code, link: opened.spectator?.token, path: `/v1/sessions/${opened.id}` });
+    game.red = await game.#join({ name: 'red', nonce: 'a'.repeat(32), ...joining });
+    game.blue = await game.#join({ name: 'blue', nonce: 'b'.repeat(32), ...joining });
+    if (opening.mode !== 'both') game.eye = await game.#join({ name: 'eye', role: 'spectator' });
+    return game;
+  }
+
+  constructor(send) {
+    this.send = send;
+  }
+
+  async #must(sending, ...wanted) {
+    const { status, value } = await sending;
+    if (!wanted.includes(status)) throw new Error(`a game could not be set up: ${status} ${JSON.stringify(value)}`);
+    return value;
+  }
+
+  async #join(seat) {
+    return (await this.#must(this.send({ method: 'POST', target: `${this.path}/seats`, value: { code: this.code, ...seat } }), 201)).token;
+  }
+
+  // Appends and gives the entry's number.
+  async post(what, token, value) {
+    return (await this.#must(this.send({ method: 'POST', target: `${this.path}/${what}`, token, value }), 201, 202)).seq;
+  }
+
+  // With declared dice, which in mode both nobody waits for.
+  ruling() {
+    return this.post('rulings', this.red, { ...questionOf, dice: [6, 2] });
+  }
+
+  async dispute() {
+    return this.post('disputes', this.blue, { target: await this.ruling(), claim: 'It was nine.' });
+  }
+
+  async decision(correction) {
+    return this.post(`disputes/${await this.dispute()}/decision`, this.umpire, { upheld: true, clause: 'TT-MOR-2', correction });
+  }
+
+  async undo() {
+    return this.post('undos', this.red, { target: await this.ruling() });
+  }
+
+  async close() {
+    this.last = await this.post('close', this.umpire, {});
+  }
+
+  // Mode both: each player commits to a first nonce.
+  async commit() {
+    await this.post('commitments', this.red, commitments(this.id, 'red', 0, 1));
+    await this.post('commitments', this.blue, commitments(this.id, 'blue', 0, 1));
+  }
+
+  // Mode both: red asks, and blue is awaited.
+  async ask() {
+    await this.commit();
+    return this.post('rulings', this.red, { ...questionOf, reveal: showing('red', 0) });
+  }
+}

@@ -1,0 +1,163 @@
+// Where requests are made, and which are sure to succeed: a value for every path parameter, a bearer for every security
+// scheme, and for the operations that only fit a certain moment of a game that moment and a body for it. An operation
+// that is not named here gets a game in full swing, its documented example, or a body from its schema.
+import { commitments, showing } from '../contract/nonces.mjs';
+import { Game, otherQuestion, questionOf } from './games.mjs';
+
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+// By operationId: {game, values, token, query, body}, each where it matters. `world` opens games and tells random things.
+const moments = {
+  async openSession(world) {
+    return { body: { ruleset: world.random.pick(world.rulesets).name } };
+  },
+  async joinSession(world) {
+    const game = await world.game();
+    return { game, body: { code: game.code, name: `seat ${world.random.hex(8)}`, nonce: world.random.hex(16) } };
+  },
+  async giveNonce(world) {
+    const game = await world.newGame();
+    return { game, token: game.umpire, body: { nonce: world.random.hex(16) } };
+  },
+  async recordRuling(world) {
+    if (world.random.chance(0.1)) {
+      const game = await world.newGame({ mode: 'both' });
+      await game.commit();
+      return { game, token: game.red, body: { ...questionOf, reveal: showing('red', 0) } };
+    }
+    const { ruleset, step, question } = world.random.pick(world.questions);
+    const game = await world.newGame({ ruleset, ...(question.options && { options: question.options }) });
+    return { game, token: world.random.pick([game.umpire, game.red]), body: { step, input: question.input, ...(question.dice && { dice: question.dice }) } };
+  },
+  async closeSession(world) {
+    const game = await world.newGame();
+    return { game, body: world.random.chance(0.5) ? { words: 'Red holds the hill.' } : {} };
+  },
+  async disputeRuling(world) {
+    const game = await world.game(), target = await game.ruling();
+    return { game, token: game.blue, body: { target, claim: 'It was nine.' } };
+  },
+  async decideDispute(world) {
+    const game = await world.game(), entry = await game.dispute();
+    return { game, token: game.umpire, values: { entry }, body: { upheld: true, clause: 'TT-MOR-2', correction: world.random.pick(['none', 'new_dice', 'kept_dice']) } };
+  },
+  async correctRuling(world) {
+    if (world.random.chance(0.1)) {
+      const game = await world.newGame({ mode: 'both' }), entry = await game.decision('new_dice');
+      await game.commit();
+      return { game, token: game.umpire, values: { entry }, body: otherQuestion };
+    }
+    const game = await world.game(), entry = await game.decision(world.random.pick(['new_dice', 'kept_dice']));
+    return { game, token: game.umpire, values: { entry }, body: otherQuestion };
+  },
+  async proposeUndo(world) {
+    const game = await world.newGame(), target = await game.ruling();
+    return { game, token: game.red, body: { target } };
+  },
+  async answerUndo(world) {
+    const game = await world.newGame(), entry = await game.undo();
+    return { game, token: game.blue, values: { entry }, body: { consent: world.random.chance(0.5) } };
+  },
+  async commitNonces(world) {
+    const game = await world.newGame({ mode: 'both' });
+    return { game, token: game.red, body: commitments(game.id, 'red', 0, world.random.pick([1, 3, 64])) };
+  },
+  async revealNonce(world) {
+    const game = await world.newGame({ mode: 'both' }), entry = await game.ask();
+    return { game, token: game.blue, values: { entry }, body: showing('blue', 0) };
+  },
+  async fallBack(world) {
+    const game = await world.newGame({ mode: 'both', reveal_seconds: 1 }, { fallback: true }), entry = await game.ask();
+    await pause(1100);
+    return { game, token: game.red, values: { entry }, body: {} };
+  },
+  async getConsistency(world) {
+    const game = await world.game();
+    await game.ruling();
+    return { game, query: [['from', '2'], ['to', '4']] };
+  },
+  async listenSession(world) {
+    return world.random.chance(0.5) ? { query: [['after', '-1']] } : { game: world.closed, token: world.closed.umpire, query: [['after', String(world.closed.last)]] };
+  },
+  async revokeSeat(world) {
+    return { game: await world.newGame(), values: { seat: world.random.pick(['red', 'blue', 'eye']) }, body: {} };
+  },
+  async addHouseRules(world) {
+    return { values: { ruleset: 'tt', name: world.random.pick(['fuzz', `fuzz-${world.random.hex(6)}`]) }, body: { options: { morale_compare: 'gt' } } };
+  },
+  async getHouseRules(world) {
+    await world.send({ method: 'POST', target: '/v1/club/house-rules/tt/fuzz', token: world.clubKey, value: { options: { morale_compare: 'gt' } } });
+    return { values: { ruleset: 'tt', name: 'fuzz' }, query: [] };
+  },
+  async search(world) {
+    return { query: [['q', world.random.pick(['morale', 'TT-', 'pinned charge', 'scater'])]] };
+  },
+};
+
+export const momentOf = (operation) => moments[operation.operationId];
+
+// By name: a good value of a path parameter.
+const parameters = {
+  ruleset: (world) => world.place.ruleset,
+  step: (world) => world.place.step,
+  table: (world) => world.place.table,
+  clause: (world) => world.place.clause,
+  session: (world, { game }) => game.id,
+  entry: (world) => String(world.random.integer(0, 3)),
+  seat: (world) => world.random.pick(['red', 'blue', 'eye']),
+  name: () => 'fuzz', // of a set of house rules
+};
+
+export function parameterValue(name, world, moment) {
+  if (!parameters[name]) throw new Error(`the path parameter {${name}} has no recipe; give it one in tests/api_fuzz/situations.mjs`);
+  return parameters[name](world, moment);
+}
+
+// By security scheme: the token that opens, in a situation.
+const bearers = {
+  seat: (world, { game, token }) => token ?? game.umpire,
+  link: (world, { game }) => game.link,
+  club: (world) => {
+    if (!world.clubKey) throw new Error('the document has operations of clubs; give a key in UMPIRE_CLUB_KEY');
+    return world.clubKey;
+  },
+};
+
+export function bearerOf(scheme, world, moment) {
+  if (!bearers[scheme]) throw new Error(`the security scheme ${scheme} has no recipe; give it one in tests/api_fuzz/situations.mjs`);
+  return bearers[scheme](world, moment);
+}
+
+// What one operation's requests are made in. Games are shared until they are spent.
+export class World {
+  #game;
+  #asked = 0;
+
+  constructor({ send, random, rules, foreign, closed, clubKey }) {
+    Object.assign(this, { send, random, foreign, closed, clubKey, ...rules });
+  }
+
+  // A place in the rulebooks: a ruleset with one of its steps, tables and clauses.
+  get place() {
+    this.chosen ??= this.random.pick(this.places);
+    return this.chosen;
+  }
+
+  async game() {
+    if (!this.#game || this.#asked++ > 20) {
+      this.#game = await this.newGame();
+      await this.#game.ruling();
+      this.#asked = 0;
+    }
+    return this.#game;
+  }
+
+  newGame(opening, joining) {
+    return Game.open(this.send, opening, joining);
+  }
+
+  // Afterwards the rulebooks are looked up elsewhere.
+  moveOn() {
+    this.chosen = undefined;
+  }
+}

@@ -1,0 +1,26 @@
+// Validators for the schemas of an OpenAPI document, each compiled when it is first needed.
+import Ajv from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+// In an answer nothing stands that the document does not name. Requests say so themselves.
+export function closeObjects(schema) {
+  if (Array.isArray(schema)) return schema.map(closeObjects);
+  if (schema === null || typeof schema !== 'object') return schema;
+  const closedSchema = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === 'enum' ? value : closeObjects(value)]));
+  if (schema.type === 'object' && schema.properties && !('additionalProperties' in schema)) closedSchema.additionalProperties = false;
+  return closedSchema;
+}
+
+// `of(key, schema, strict)`: the validator of a schema, which the key names; strict ones are for answers.
+export function makeValidators(document) {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats(ajv);
+  const open = document.components, shut = closeObjects(document.components);
+  const compiled = new Map();
+  return {
+    of(key, schema, strict) {
+      if (!compiled.has(key)) compiled.set(key, ajv.compile({ ...schema, components: strict ? shut : open }));
+      return compiled.get(key);
+    },
+  };
+}

@@ -1,0 +1,187 @@
+/* 2,000 listeners to 100 sessions, while 256 connections append and read: every event comes to everybody once and in
+ * order, no request fails, and neither memory nor descriptors grow after the first third.
+ * `test_http_events_many SECONDS` does it for so long; by default for 5 s. */
+#include "clock.h"
+#include "ground.h"
+#include "stream.h"
+#include <dirent.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
+
+enum { SESSIONS = 100, STREAMS = 2000, CONNECTIONS = 256, TAKE_EVERY_MS = 20, GROWTH_KIB = 4096 };
+
+/* Sanitizers keep what was freed, and memory of their own: how much the service holds says nothing then. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define MEMORY_IS_OURS false
+#elif defined(__has_feature)
+#define MEMORY_IS_OURS (!__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer))
+#else
+#define MEMORY_IS_OURS true
+#endif
+
+static int64_t run_ms = 5000;
+
+/* What the service holds. */
+struct held {
+    long resident_kib;
+    int descriptors;
+};
+
+struct many {
+    struct ground *ground;
+    struct test_service service;
+    struct client client;
+    struct game games[SESSIONS];
+    char paths[CONNECTIONS][96];
+    int32_t recorded[SESSIONS];
+    int32_t requests;
+    int64_t started, taken_at;
+    struct held warm; /* after a third */
+    struct stream streams[STREAMS];
+};
+
+static struct held held_now(const struct test_service *service)
+{
+    struct held held = {0};
+    char path[64];
+    long pages;
+    snprintf(path, sizeof path, "/proc/%d/statm", (int)service->pid);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    assert_int_equal(fscanf(file, "%*d %ld", &pages), 1);
+    fclose(file);
+    held.resident_kib = pages * (sysconf(_SC_PAGESIZE) / 1024);
+    snprintf(path, sizeof path, "/proc/%d/fd", (int)service->pid);
+    DIR *directory = opendir(path);
+    assert_non_null(directory);
+    while (readdir(directory))
+        held.descriptors++;
+    closedir(directory);
+    return held;
+}
+
+/* Three in four append, the others read. */
+static void many_ask(void *context, int32_t number, struct ask *ret)
+{
+    struct many *many = context;
+    const struct game *game = &many->games[number % SESSIONS];
+    char *path = many->paths[number % CONNECTIONS];
+    bool reads = number % 4 == 3;
+    snprintf(path, sizeof many->paths[0], "%s%s", game->path, reads ? "/entries?limit=5" : "/rulings");
+    *ret = (struct ask){.path = path, .token = game->token, .body = reads ? NULL : ROLL};
+}
+
+static bool many_answer(void *context, int32_t number, const struct response *response)
+{
+    struct many *many = context;
+    bool reads = number % 4 == 3;
+    response_expect(response, reads ? 200 : 201);
+    many->recorded[number % SESSIONS] += !reads;
+    many->requests++;
+    int64_t now = clock_monotonic_ms();
+    if (now - many->taken_at >= TAKE_EVERY_MS) {
+        streams_take(many->streams, STREAMS, 0);
+        many->taken_at = clock_monotonic_ms();
+    }
+    if (!many->warm.descriptors && now - many->started > run_ms / 3)
+        many->warm = held_now(&many->service);
+    return now - many->started < run_ms;
+}
+
+static void streams_open(struct many *many)
+{
+    for (int i = 0; i < STREAMS; i++) {
+        const struct game *game = &many->games[i % SESSIONS];
+        many->streams[i] = (struct stream){.last = -1};
+        assert_true(stream_open(&many->streams[i], many->service.port, game->path, game->token, -1, "?after=-1"));
+    }
+    streams_await_status(many->streams, STREAMS, 200);
+    int64_t until = clock_monotonic_ms() + 10000;
+    for (int i = 0; i < STREAMS; i++)
+        while (many->streams[i].last < 0 && clock_monotonic_ms() < until)
+            streams_take(many->streams, STREAMS, 100);
+}
+
+/* Until everybody has everything. */
+static int64_t streams_catch_up(struct many *many)
+{
+    int64_t events = 0, until = clock_monotonic_ms() + 30000;
+    for (int i = 0; i < STREAMS; i++) {
+        struct stream *stream = &many->streams[i];
+        while (stream->last < many->recorded[i % SESSIONS] && clock_monotonic_ms() < until)
+            streams_take(many->streams, STREAMS, 100);
+        assert_int_equal(stream->last, many->recorded[i % SESSIONS]);
+        assert_false(stream->ended || stream->broken);
+        events += stream->events;
+    }
+    return events;
+}
+
+static void test_many_listeners(void **state)
+{
+    struct many *many = calloc(1, sizeof *many);
+    struct rlimit limit;
+    assert_non_null(many);
+    assert_int_equal(getrlimit(RLIMIT_NOFILE, &limit), 0);
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+    many->ground = *state;
+    service_start(&many->service, many->ground->database.url, NULL);
+    service_await_ready(&many->service);
+    client_start(&many->client, many->service.port);
+    for (int i = 0; i < SESSIONS; i++)
+        game_open(&many->client, "tt", NULL, &many->games[i]);
+    struct held before = held_now(&many->service);
+    streams_open(many);
+    struct held listening = held_now(&many->service);
+    print_message("  a listener costs %ld bytes\n", (listening.resident_kib - before.resident_kib) * 1024 / STREAMS);
+    assert_true(listening.descriptors - before.descriptors >= STREAMS);
+    many->started = clock_monotonic_ms();
+    crowd_run(&(struct crowd){.ports = &many->service.port,
+                              .port_count = 1,
+                              .connections = CONNECTIONS,
+                              .count = INT32_MAX,
+                              .context = many,
+                              .ask = many_ask,
+                              .answer = many_answer});
+    int64_t events = streams_catch_up(many);
+    struct held after = held_now(&many->service);
+    print_message("  %d requests and %lld events in %lld ms; resident %ld, then %ld KiB; descriptors %d, then %d\n",
+                  many->requests, (long long)events, (long long)run_ms, many->warm.resident_kib, after.resident_kib,
+                  many->warm.descriptors, after.descriptors);
+    if (MEMORY_IS_OURS)
+        assert_true(after.resident_kib <= many->warm.resident_kib + many->warm.resident_kib / 20 + GROWTH_KIB);
+    assert_true(after.descriptors <= many->warm.descriptors);
+    for (int i = 0; i < STREAMS; i++)
+        stream_close(&many->streams[i]);
+    client_end(&many->client);
+    /* Whoever leaves leaves nothing behind. */
+    int64_t until = clock_monotonic_ms() + 10000;
+    struct held left;
+    do {
+        pause_ms(50);
+        left = held_now(&many->service);
+    } while (left.descriptors > before.descriptors && clock_monotonic_ms() < until);
+    assert_true(left.descriptors <= before.descriptors);
+    service_stop(&many->service);
+    free(many);
+}
+
+int main(int count, char **words)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_many_listeners),
+    };
+    if (count > 1)
+        run_ms = strtoll(words[1], NULL, 10) * 1000;
+    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+}

@@ -1,0 +1,172 @@
+/* After a failover that lost the tail, the database is earlier than what the service has answered and remembers: seats
+ * that have joined, and who has disputed what. The record goes on where it ends now, by its own rules. */
+#include "ground.h"
+#include "raw.h"
+#include "recovery.h"
+#include "sealed.h"
+#include <signal.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
+#define DISPUTE "{\"target\":1,\"claim\":\"they were pinned\"}"
+
+/* Entries behind `last` are gone, and the seats that came with them. */
+static void lose_the_end(struct ground *ground, const struct game *game, int last)
+{
+    char sql[640];
+    snprintf(
+        sql, sizeof sql,
+        "DELETE FROM umpire.entry WHERE session_id = '%s' AND seq > %d; "
+        "DELETE FROM umpire.seat s WHERE session_id = '%s' AND role = 'player' AND NOT EXISTS"
+        " (SELECT FROM umpire.entry e WHERE e.session_id = s.session_id AND e.seat = s.name AND e.kind = 'joined')",
+        game->id, last, game->id);
+    database_execute(ground->connection, sql);
+}
+
+/* The same, and the server falls. The writer is back when it has prepared the last of its statements. */
+static void go_back(struct ground *ground, const struct game *game, int last)
+{
+    int64_t until = clock_monotonic_ms() + BACK_SECONDS * INT64_C(1000);
+    lose_the_end(ground, game, last);
+    database_kill_connections(ground->connection);
+    while (database_number(ground->connection,
+                           "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+                           " AND application_name = 'umpire' AND state = 'idle' AND query LIKE '%AS known%'") == 0) {
+        assert_true(clock_monotonic_ms() < until);
+        pause_ms(5);
+    }
+    pause_ms(50);
+    service_await_ready(&ground->service);
+}
+
+static const struct response *post(struct ground *ground, const struct game *game, const char *token, const char *path,
+                                   const char *body)
+{
+    return client_ask(&ground->client,
+                      &(struct ask){.path = game_path(game, "%s", path), .token = token, .body = body});
+}
+
+static void record_verifies(struct ground *ground, const struct game *game, int entries)
+{
+    const struct response *response =
+        client_ask(&ground->client, &(struct ask){.path = game_path(game, "/export"), .token = game->token});
+    response_expect(response, 200);
+    assert_int_equal(export_check(response->body, NULL), entries);
+}
+
+static void test_a_seat_is_gone(void **state)
+{
+    struct ground *ground = *state;
+    struct game game;
+    char lost[64], again[64];
+    game_open(&ground->client, "tt", NULL, &game);
+    seat_join(&ground->client, &game, "blue", NULL, 'a', lost);
+    response_expect(post(ground, &game, lost, "/rulings", ROLL), 201);
+    go_back(ground, &game, 0);
+    response_expect_problem(post(ground, &game, lost, "/rulings", ROLL), 401, "token_invalid");
+    seat_join(&ground->client, &game, "blue", NULL, 'b', again);
+    response_expect(post(ground, &game, again, "/rulings", ROLL), 201);
+    response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
+    record_verifies(ground, &game, 4);
+}
+
+static void test_a_dispute_is_gone(void **state)
+{
+    struct ground *ground = *state;
+    struct game game;
+    game_open(&ground->client, "tt", NULL, &game);
+    response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
+    response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 201);
+    response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 409);
+    go_back(ground, &game, 1);
+    response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 201);
+    response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 409);
+    record_verifies(ground, &game, 3);
+}
+
+/* What was disputed is gone, and something else stands in its place. */
+static void test_another_entry_stands_there(void **state)
+{
+    struct ground *ground = *state;
+    struct game game;
+    game_open(&ground->client, "tt", NULL, &game);
+    response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
+    response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 201);
+    go_back(ground, &game, 0);
+    response_expect(post(ground, &game, game.token, "/notes", "{\"words\":\"again\"}"), 201);
+    response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 409);
+    response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
+    response_expect(post(ground, &game, game.token, "/disputes", "{\"target\":2,\"claim\":\"they were pinned\"}"), 201);
+    record_verifies(ground, &game, 4);
+}
+
+/* Sends a request that waits in a frozen backend of the writer while the database goes back behind `last`, and reads
+ * its answer. */
+static void ask_while_going_back(struct ground *ground, const struct game *game, const char *token, const char *path,
+                                 const char *body, int last, struct raw_answer *ret)
+{
+    char request[1024], sql[64];
+    int length = snprintf(request, sizeof request,
+                          "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n"
+                          "Content-Type: application/json\r\nContent-Length: %zu\r\n\r\n%s",
+                          game_path(game, "%s", path), token, strlen(body), body);
+    int64_t backend = database_number(ground->connection,
+                                      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND"
+                                      " application_name = 'umpire' AND query LIKE 'INSERT INTO umpire.entry%unnest%'"
+                                      " ORDER BY backend_start DESC LIMIT 1");
+    int connection = raw_connect(ground->service.port);
+    assert_true(connection >= 0 && backend > 0);
+    assert_int_equal(kill((pid_t)backend, SIGSTOP), 0);
+    assert_int_equal(send(connection, request, (size_t)length, MSG_NOSIGNAL), length);
+    pause_ms(100);
+    snprintf(sql, sizeof sql, "SELECT pg_terminate_backend(%d)", (int)backend);
+    database_execute(ground->connection, sql);
+    lose_the_end(ground, game, last);
+    assert_int_equal(kill((pid_t)backend, SIGCONT), 0);
+    raw_read(connection, 1, ret);
+    close(connection);
+}
+
+static void test_a_seat_is_gone_under_its_request(void **state)
+{
+    struct ground *ground = *state;
+    static struct raw_answer answer;
+    struct game game;
+    char blue[64];
+    game_open(&ground->client, "tt", NULL, &game);
+    seat_join(&ground->client, &game, "blue", NULL, 'a', blue);
+    response_expect(post(ground, &game, blue, "/rulings", ROLL), 201);
+    ask_while_going_back(ground, &game, blue, "/rulings", ROLL, 0, &answer);
+    assert_int_equal(answer.status, 401);
+    response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
+    record_verifies(ground, &game, 2);
+}
+
+/* The ruling is gone, which the dispute under way was allowed to name. */
+static void test_a_ruling_is_gone_under_its_dispute(void **state)
+{
+    struct ground *ground = *state;
+    static struct raw_answer answer;
+    struct game game;
+    game_open(&ground->client, "tt", NULL, &game);
+    response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
+    ask_while_going_back(ground, &game, game.token, "/disputes", DISPUTE, 0, &answer);
+    assert_int_equal(answer.status, 503);
+    assert_non_null(strstr(answer.bytes, "database_away"));
+    assert_non_null(strstr(answer.bytes, "Retry-After:"));
+    response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 409);
+    record_verifies(ground, &game, 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_seat_is_gone),
+        cmocka_unit_test(test_a_dispute_is_gone),
+        cmocka_unit_test(test_another_entry_stands_there),
+        cmocka_unit_test(test_a_seat_is_gone_under_its_request),
+        cmocka_unit_test(test_a_ruling_is_gone_under_its_dispute),
+    };
+    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+}
