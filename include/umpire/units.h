@@ -107,6 +107,9 @@ struct unit_type {
     int32_t (*points)(const void *unit, const void *options);
     /* Why it is out of the game ("removed", "routed" …); NULL while it is in it. */
     const char *(*out)(const void *unit);
+    /* Whether what an effect on the friends of a unit does to this member reaches one of them ("the commander of its
+     * squad"). NULL: all friends. */
+    bool (*reaches)(const void *unit, const void *friend_unit, const char *member);
     /* A new turn begins: what lasted until then ends. May be NULL. */
     void (*new_turn)(void *unit);
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */
