@@ -186,6 +186,13 @@ static void artillery_concerns_the_commander(void **state)
     assert_true(is_due(SGT, "morale_for_attack"));
 }
 
+static void no_more_are_counted_than_fit(void **state)
+{
+    (void)state;
+    act("{\"step\":\"morale-due\",\"units\":{\"commander\":\"sgt\"},\"input\":{\"members_down_this_round\":999}}");
+    assert_int_equal(get(SGT, "members_down"), 99);
+}
+
 static void a_turn_ends_what_lasts_for_a_turn(void **state)
 {
     (void)state;
@@ -231,6 +238,7 @@ int main(void)
         ON_A_TABLE(a_casualty_concerns_its_own_commander),
         ON_A_TABLE(a_co_concerns_every_commander),
         ON_A_TABLE(artillery_concerns_the_commander),
+        ON_A_TABLE(no_more_are_counted_than_fit),
         ON_A_TABLE(a_turn_ends_what_lasts_for_a_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -104,8 +104,8 @@ static void affect(const struct question *question, enum ruling_status status, c
     (void)question;
     if (status != RULING_RESOLVED || !outcome->collapsed || outcome->reason == ALREADY)
         return;
-    TFT_EACH_OF_ROLE(item)
-    tft_fall_effects(TFT_FATE_INCAPACITATED, "A-TFT-40", 0, item, effects);
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        tft_fall_effects(TFT_FATE_INCAPACITATED, "A-TFT-40", 0, item, effects);
 }
 
 static const char *const options[] = {NULL};

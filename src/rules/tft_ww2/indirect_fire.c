@@ -285,8 +285,8 @@ static void affect(const struct question *question, enum ruling_status status, c
     if (outcome->result == TFT_IN_HAND_OF_THROWER && outcome->damage_dice > 0)
         effect_set(effects, THROWER, 0, "in_hand", true, "TFT-CRIT-2");
     if (outcome->building_collapse)
-        TFT_EACH_OF_ROLE(item)
-    tft_fall_effects(TFT_FATE_INCAPACITATED, "TFT-IND-4", INSIDE, item, effects);
+        for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+            tft_fall_effects(TFT_FATE_INCAPACITATED, "TFT-IND-4", INSIDE, item, effects);
 }
 
 static const char *const options[] = {"roll_under",         "half_rounding", "aoe_is",   "thrown_range_mods",

@@ -162,8 +162,8 @@ static void affect(const struct question *question, enum ruling_status status, c
     for (size_t i = 0; i < sizeof causes / sizeof causes[0]; i++)
         effect_set(effects, COMMANDER, 0, causes[i], 0, "TFT-MOR-1");
     unit_affect((enum tft_morale_result)outcome->result, COMMANDER, 0, effects);
-    TFT_EACH_OF_ROLE(item)
-    unit_affect((enum tft_morale_result)outcome->result, MEMBERS, item, effects);
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        unit_affect((enum tft_morale_result)outcome->result, MEMBERS, item, effects);
 }
 
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};

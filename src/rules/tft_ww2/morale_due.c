@@ -75,7 +75,9 @@ static void affect(const struct question *question, enum ruling_status status, c
     if (status != RULING_RESOLVED)
         return;
     effect_set(effects, 0, 0, "cos_down", input->nearest_co_down, "TFT-MOR-1");
-    effect_set(effects, 0, 0, "members_down", input->members_down_this_round, "TFT-MOR-1");
+    effect_set(effects, 0, 0, "members_down",
+               input->members_down_this_round < TFT_COUNT_MAX ? input->members_down_this_round : TFT_COUNT_MAX,
+               "TFT-MOR-1");
     effect_set(effects, 0, 0, "attacks", input->air_artillery_flame, "TFT-MOR-3");
 }
 

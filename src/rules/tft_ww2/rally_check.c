@@ -91,8 +91,8 @@ static void affect(const struct question *question, enum ruling_status status, c
     (void)question;
     if (status != RULING_RESOLVED || !outcome->roll.success)
         return;
-    TFT_EACH_OF_ROLE(item)
-    effect_set(effects, FLEEING, item, "flight", TFT_NOT_FLEEING, "TFT-MOR-4");
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        effect_set(effects, FLEEING, item, "flight", TFT_NOT_FLEEING, "TFT-MOR-4");
 }
 
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};

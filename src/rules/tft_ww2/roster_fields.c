@@ -51,7 +51,7 @@ static const struct choices flights = {"TftFlight", flight_list, 3};
     }
 #define COUNT(member, title_, unit_, clause_, doc_)                                                                    \
     {                                                                                                                  \
-        NAMED(#member, title_, clause_, doc_), .unit = unit_, NUMBER(UNIT, member, 0, 99), DEFAULT(0)                  \
+        NAMED(#member, title_, clause_, doc_), .unit = unit_, NUMBER(UNIT, member, 0, TFT_COUNT_MAX), DEFAULT(0)       \
     }
 #define IS(member, title_, clause_, doc_)                                                                              \
     {                                                                                                                  \
@@ -65,7 +65,8 @@ static const struct field unit_list[] = {
            "private, nco, co or a name of the option profiles; of a vehicle a name of the option afvs. It says what is "
            "not given."),
      NAME(UNIT, profile)},
-    {NAMED("squad", "Squad", "TFT-MOR-1", "The unit of figures that it belongs to, by the same name in all of them."),
+    {NAMED("squad", "Squad", "TFT-MOR-1",
+           "The unit of figures that it belongs to, by the same name in all of them; those without a name are one."),
      NAME(UNIT, squad)},
     {NAMED("rank", "Rank", "TFT-MOR-1", "Where the profile is none of private, nco and co."), CHOICE(UNIT, rank, ranks),
      OPTIONAL},
@@ -168,7 +169,7 @@ void tft_unit_check(const void *checked, const void *options, const char *pointe
         refuse(violations, pointer, "elite", "Troops are green or elite, not both.");
     if (unit->full_cover && unit->cover == TFT_COVER_NONE)
         refuse(violations, pointer, "full_cover", "Full cover needs a cover: say soft or hard.");
-    if (unit->fate != TFT_IN_PLAY && vehicle != (unit->fate >= TFT_FATE_KNOCKED_OUT))
+    if (unit->fate != TFT_IN_PLAY && unit->fate != TFT_FATE_FLED && vehicle != (unit->fate >= TFT_FATE_KNOCKED_OUT))
         refuse(violations, pointer, "fate", vehicle ? "This becomes of figures." : "This becomes of vehicles.");
     if (vehicle && unit->commands)
         refuse(violations, pointer, "commands", "A vehicle commands no squad.");

@@ -19,6 +19,7 @@ enum tft_fate {
 };
 /* What is in hand, or a vehicle's gun; the first three as enum tft_weapon_state, which a shot leaves behind. */
 enum tft_held_state { TFT_HELD_READY, TFT_HELD_JAMMED, TFT_HELD_JAMMED_HARD, TFT_HELD_DROPPED, TFT_HELD_BROKEN };
+enum { TFT_COUNT_MAX = 99 }; /* of all that is counted in a unit */
 enum tft_flight { TFT_NOT_FLEEING, TFT_TO_COVER, TFT_TO_EDGE };
 
 struct tft_unit {
@@ -89,5 +90,3 @@ void tft_weapon_effects(int32_t weapon, enum tft_held_state state, int32_t role,
 /* A unit that failed its morale check. */
 void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item,
                         struct effects *effects);
-/* All who may be named in a role that is a list. */
-#define TFT_EACH_OF_ROLE(item) for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
