@@ -48,7 +48,7 @@ enum effect_kind {
 /* Whom an effect is about: the unit that takes a role, or its friends. */
 enum effect_whom {
     WHOM_UNIT,
-    WHOM_FRIENDS, /* every other unit of the same seat that is in the game: who sees it, say */
+    WHOM_FRIENDS, /* every other unit of the same seat that is in the game, as far as the type's `reaches` says */
 };
 
 struct effect {
@@ -107,6 +107,9 @@ struct unit_type {
     int32_t (*points)(const void *unit, const void *options);
     /* Why it is out of the game ("removed", "routed" …); NULL while it is in it. */
     const char *(*out)(const void *unit);
+    /* Whether what an effect on the friends of a unit does to this member reaches one of them ("the commander of its
+     * squad"). NULL: all friends. */
+    bool (*reaches)(const void *unit, const void *friend_unit, const char *member);
     /* A new turn begins: what lasted until then ends. May be NULL. */
     void (*new_turn)(void *unit);
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */

@@ -101,7 +101,7 @@ static struct json_t *value_read(struct reading_cast *reading, const char *json,
 }
 
 /* What a unit fills into an input, as JSON; NULL: it does not know it, or memory is out. */
-static const struct json_t *value_known(struct reading_cast *reading, const struct taking *taking,
+static const struct json_t *value_known(struct reading_cast *reading, const struct unit_input *taking,
                                         const struct field *to, void *scratch)
 {
     const struct step *step = reading->step;
@@ -157,7 +157,7 @@ static const struct json_t *list_at(struct reading_cast *reading, const struct j
 }
 
 /* The object that a unit in a role fills; NULL where there is none, which decoding will say. */
-static const struct json_t *place_at(struct reading_cast *reading, const struct taking *taking)
+static const struct json_t *place_at(struct reading_cast *reading, const struct unit_input *taking)
 {
     const struct unit_role *part = &reading->step->roles[taking->role];
     const struct json_t *place = object_at(reading, reading->root, "input", "/input", "{}");
@@ -173,7 +173,7 @@ static const struct json_t *place_at(struct reading_cast *reading, const struct 
 }
 
 /* Completes the body by one input. */
-static void input_complete(struct reading_cast *reading, struct taking *taking, void *scratch)
+static void input_complete(struct reading_cast *reading, struct unit_input *taking, void *scratch)
 {
     const struct json_t *place = place_at(reading, taking);
     const struct fields *fields;

@@ -24,7 +24,7 @@ struct cast_fields {
 void cast_fields_make(const struct step *step, struct cast_fields *ret);
 
 /* An input that a unit in a role may know. */
-struct taking {
+struct unit_input {
     int32_t role, item;
     const struct unit_fills *fill;
     const char *pointer; /* of the input, from the root */
@@ -36,7 +36,7 @@ struct taking {
 struct casting {
     struct cast cast;
     int32_t taking_count;
-    struct taking *takings; /* in the order of their pointers */
+    struct unit_input *takings; /* in the order of their pointers */
     struct units_said said; /* what the entry says; its lists point at what follows */
     const char **taken, **overridden;
     struct effects *effects;

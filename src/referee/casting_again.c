@@ -36,7 +36,7 @@ static const char *pointer_make(struct arena *arena, const struct unit_role *rol
 
 static int by_pointer(const void *left, const void *right)
 {
-    return strcmp(((const struct taking *)left)->pointer, ((const struct taking *)right)->pointer);
+    return strcmp(((const struct unit_input *)left)->pointer, ((const struct unit_input *)right)->pointer);
 }
 
 bool casting_list(struct arena *arena, struct casting *casting, const struct step *step)
@@ -48,7 +48,7 @@ bool casting_list(struct arena *arena, struct casting *casting, const struct ste
                 if (!pointer || casting->taking_count == TAKINGS_MAX)
                     return false;
                 casting->takings[casting->taking_count++] =
-                    (struct taking){.role = role, .item = item, .fill = fill, .pointer = pointer};
+                    (struct unit_input){.role = role, .item = item, .fill = fill, .pointer = pointer};
             }
     qsort(casting->takings, (size_t)casting->taking_count, sizeof casting->takings[0], by_pointer);
     return true;

@@ -24,7 +24,7 @@ bool casting_settle(struct casting *casting, const struct roster *roster, const 
     if (!units_are_in(casting, roster, step, violations))
         return false;
     for (int32_t i = 0; i < casting->taking_count; i++) {
-        struct taking *taking = &casting->takings[i];
+        struct unit_input *taking = &casting->takings[i];
         bool known = roster_fill(roster, &casting->cast, step, taking->role, taking->item, taking->fill,
                                  taking->given ? NULL : input);
         if (known && taking->given)

@@ -28,11 +28,17 @@ static void change_unit(struct changing *changing, int32_t unit, const struct ef
         changing->list[changing->count++] = change;
 }
 
+static bool is_reached(const struct roster *now, int32_t unit, int32_t other, const char *member)
+{
+    if (other == unit || strcmp(now->units[other].seat, now->units[unit].seat) != 0 || roster_out(now, other))
+        return false;
+    return !now->type->reaches || now->type->reaches(now->units[unit].own, now->units[other].own, member);
+}
+
 static void change_friends(struct changing *changing, int32_t unit, const struct effect *effect)
 {
-    const struct roster *now = &changing->now;
-    for (int32_t i = 0; i < now->count; i++)
-        if (i != unit && strcmp(now->units[i].seat, now->units[unit].seat) == 0 && !roster_out(now, i))
+    for (int32_t i = 0; i < changing->now.count; i++)
+        if (is_reached(&changing->now, unit, i, effect->member))
             change_unit(changing, i, effect);
 }
 

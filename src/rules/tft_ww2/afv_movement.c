@@ -2,6 +2,7 @@
  * (TFT-AFVM-1). */
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define SEGMENT struct tft_segment
 enum { SEGMENT_MAX = 999000, COST_MAX = 300000000 };
@@ -107,6 +108,44 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->may_fire ? "; it may fire." : "; it may not fire.");
 }
 
+/* Nothing of its points helps a vehicle that is immobilised. */
+static int32_t points_of(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->immobilised ? 0 : known->afv.movement_points;
+}
+
+static int32_t reverses(const void *unit)
+{
+    return tft_is_fleeing(unit) ? true : FIELD_ABSENT;
+}
+
+static const struct unit_fills vehicle_fills[] = {FILLS("profile"), FILLS("drive"),
+                                                  FILLS_BY("movement_points", points_of), FILLS_BY("reverse", reverses),
+                                                  NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    {"vehicle", "The vehicle that moves.", "", false, true, vehicle_fills},
+    NO_MORE_ROLES,
+};
+
+/* A way that is not legal is not driven. Half a thousandth of a point counts as a whole one, so that more than half of
+ * the points stays more. */
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    int32_t inches = 0;
+    if (status != RULING_RESOLVED || !outcome->legal)
+        return;
+    for (int32_t i = 0; i < input->segment_count; i++)
+        inches += input->segments[i].inches;
+    effect_set(effects, 0, 0, "moved_inches", inches, "TFT-AFVC-2");
+    effect_set(effects, 0, 0, "points_spent", (outcome->cost + 1) / 2, "TFT-AFVC-1");
+    if (input->reverse)
+        effect_set(effects, 0, 0, "reversed", true, "TFT-CREW-1");
+}
+
 static const char *const options[] = {"afvs", NULL};
 static const char *const clauses[] = {"TFT-AFVM-1", "TFT-AFVC-1", NULL};
 
@@ -123,4 +162,6 @@ const struct step tft_afv_movement_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

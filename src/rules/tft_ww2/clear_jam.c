@@ -2,6 +2,7 @@
 #include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_clear_jam_input
 static const struct field input_list[] = {
@@ -88,6 +89,31 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS,
+                                                 FILLS("int"),
+                                                 FILLS("action"),
+                                                 FILLS_BY("severity", tft_severity_of),
+                                                 FILLS_BY("afv_gun", tft_is_afv),
+                                                 NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    {"figure", "The figure that clears the weapon in its hand, or the vehicle whose gun is cleared.", "", false, true,
+     figure_fills},
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    if (!input->afv_gun)
+        effect_set(effects, 0, 0, "action", TFT_ACTION, "TFT-ACT-9");
+    if (outcome->roll.success)
+        effect_set(effects, 0, 0, "weapon_state", TFT_HELD_READY, input->afv_gun ? "TFT-AFVC-5" : "TFT-CRIT-2");
+}
+
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-CRIT-2", "TFT-AFVC-5", "TFT-ACT-9", "TFT-DMG-2", "TFT-CRIT-3", NULL};
 
@@ -104,4 +130,6 @@ const struct step tft_clear_jam_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

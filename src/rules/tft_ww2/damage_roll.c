@@ -2,6 +2,7 @@
 #include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_damage_roll_input
 #define ATTRIBUTE(type, name_, title_, which)                                                                          \
@@ -174,6 +175,24 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS, FILLS("strength"), FILLS("int"), FILLS("dex"),
+                                                 FILLS("ldr"),     FILLS("mov"),      NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    {"target", "The figure that is hit.", "", false, false, target_fills},
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const OUTCOME *outcome = ruled;
+    (void)question;
+    if (status != RULING_RESOLVED)
+        return;
+    effect_add(effects, 0, 0, "hits", -1, "TFT-DMG-1");
+    tft_harm_effects(outcome->result, false, 0, 0, effects);
+}
+
 static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "weapons", "profiles", NULL};
 static const char *const clauses[] = {"TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", NULL};
 
@@ -192,4 +211,6 @@ const struct step tft_damage_roll_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -4,6 +4,7 @@
 #include "field_kinds.h"
 #include "kept.h"
 #include "steps.h"
+#include "tft_roster.h"
 #include <string.h>
 
 #define TARGET struct tft_fire_target
@@ -301,6 +302,38 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills firer_fills[] = {TFT_FIGURE_FILLS, FILLS("dex"), FILLS("action"),
+                                                FILLS_BY("weapon", tft_firearm_of), NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, TFT_STANCE_FILLS, NO_MORE_FILLS};
+enum { FIRER, SHOT_AT };
+static const struct unit_role roles[] = {
+    [FIRER] = {"firer", "The figure that fires.", "", false, true, firer_fills},
+    [SHOT_AT] = {"targets", "The figures that are shot at, in the order of the targets.", "targets", true, false,
+                 target_fills},
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    bool outright[TFT_TARGETS_MAX] = {false}, shot_at[TFT_TARGETS_MAX] = {false};
+    if (status != RULING_RESOLVED)
+        return;
+    effect_add(effects, FIRER, 0, "shots", outcome->shot_count, "TFT-RNG-8");
+    tft_weapon_effects(input->weapon, (enum tft_held_state)outcome->weapon_state, FIRER, effects);
+    for (int32_t i = 0; i < outcome->shot_count; i++) {
+        shot_at[outcome->shots[i].target - 1] = true;
+        outright[outcome->shots[i].target - 1] |= outcome->shots[i].roll.critical == TFT_ROLLED_3;
+    }
+    for (int32_t i = 0; i < outcome->target_count; i++) {
+        if (shot_at[i])
+            effect_set(effects, SHOT_AT, i, "under_fire", true, "TFT-IND-5");
+        tft_harm_effects(outcome->targets[i].result, outright[i], SHOT_AT, i, effects);
+    }
+}
+
 static const char *const options[] = {"roll_under",  "half_rounding", "auto_extra_target", "extra_target_cumulative",
                                       "damage_mode", "wounded_str",   "weapons",           "profiles",
                                       NULL};
@@ -323,4 +356,6 @@ const struct step tft_fire_action_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

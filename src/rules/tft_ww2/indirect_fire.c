@@ -4,6 +4,7 @@
 #include "field_kinds.h"
 #include "kept.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_indirect_fire_input
 static const struct choice spotter_list[] = {
@@ -254,6 +255,40 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills thrower_fills[] = {TFT_FIGURE_FILLS, FILLS_FROM("attribute", "dex"), FILLS("action"),
+                                                  FILLS_FROM("firer_under_fire", "under_fire_last_round"),
+                                                  NO_MORE_FILLS};
+static const struct unit_fills observer_fills[] = {TFT_FIGURE_FILLS, FILLS_FROM("attribute", "int"), NO_MORE_FILLS};
+static const struct unit_fills firer_fills[] = {FILLS_FROM("firer_under_fire", "under_fire_last_round"), NO_MORE_FILLS};
+enum { THROWER, OBSERVER, FIRER, INSIDE };
+static const struct unit_role roles[] = {
+    [THROWER] = {"thrower", "The figure that throws.", "", false, true, thrower_fills},
+    [OBSERVER] = {"observer", "Whose INT an indirect shot is rolled against: the spotter, or the firer without one.",
+                  "", false, true, observer_fills},
+    [FIRER] = {"firer", "The figure at the weapon, which may be the observer.", "", false, true, firer_fills},
+    [INSIDE] = {"inside", "The figures in the building that is the target.", NULL, true, false, NULL},
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    effect_add(effects, is_thrown(input) ? THROWER : FIRER, 0, "shots", 1, "TFT-RNG-8");
+    if (outcome->weapon_state != TFT_READY) {
+        effect_set(effects, FIRER, 0, "weapon", FIELD_ABSENT, "TFT-CRIT-2"); /* it serves one that is not in hand */
+        effect_set(effects, FIRER, 0, "weapon_state", outcome->weapon_state, "TFT-CRIT-2");
+    }
+    if (outcome->result == TFT_IN_HAND_OF_THROWER && outcome->damage_dice > 0)
+        effect_set(effects, THROWER, 0, "in_hand", true, "TFT-CRIT-2");
+    if (outcome->building_collapse)
+        for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+            tft_fall_effects(TFT_FATE_INCAPACITATED, "TFT-IND-4", INSIDE, item, effects);
+}
+
 static const char *const options[] = {"roll_under",         "half_rounding", "aoe_is",   "thrown_range_mods",
                                       "indirect_criticals", "weapons",       "profiles", NULL};
 static const char *const clauses[] = {"TFT-IND-1",  "TFT-IND-2",  "TFT-IND-3",  "TFT-IND-4", "TFT-IND-5",  "TFT-IWPN",
@@ -276,4 +311,6 @@ const struct step tft_indirect_fire_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

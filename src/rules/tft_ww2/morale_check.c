@@ -4,6 +4,7 @@
 #include "field_kinds.h"
 #include "morale_fields.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_morale_check_input
 static const struct field input_list[] = {
@@ -130,6 +131,41 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills commander_fills[] = {
+    TFT_FIGURE_FILLS, FILLS("ldr"),   FILLS("casualties"), FILLS_BY("in_cover", tft_has_cover),
+    FILLS("green"),   FILLS("elite"), NO_MORE_FILLS};
+enum { COMMANDER, MEMBERS };
+static const struct unit_role roles[] = {
+    [COMMANDER] = {"commander", "The commander of the unit, who goes where it goes.", "", false, true, commander_fills},
+    [MEMBERS] = {"members", "The other figures of the unit, who hold or flee with it.", NULL, true, false, NULL},
+    NO_MORE_ROLES,
+};
+
+static void unit_affect(enum tft_morale_result result, int32_t role, int32_t item, struct effects *effects)
+{
+    if (result == TFT_FLEES_TO_COVER)
+        tft_flight_effects(TFT_TO_COVER, "TFT-MOR-4", role, item, effects);
+    if (result == TFT_FLEES_TO_EDGE)
+        tft_flight_effects(TFT_TO_EDGE, "TFT-MOR-5", role, item, effects);
+    if (result == TFT_SURRENDERS)
+        effect_set(effects, role, item, "fate", TFT_FATE_SURRENDERED, "TFT-MOR-5");
+}
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    static const char *const causes[] = {"cos_down", "members_down", "attacks"};
+    const OUTCOME *outcome = ruled;
+    (void)question;
+    if (status != RULING_RESOLVED)
+        return;
+    for (size_t i = 0; i < sizeof causes / sizeof causes[0]; i++)
+        effect_set(effects, COMMANDER, 0, causes[i], 0, "TFT-MOR-1");
+    unit_affect((enum tft_morale_result)outcome->result, COMMANDER, 0, effects);
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        unit_affect((enum tft_morale_result)outcome->result, MEMBERS, item, effects);
+}
+
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-MOR-1", "TFT-MOR-2",  "TFT-MOR-4", "TFT-MOR-5",
                                       "TFT-DMG-2", "TFT-CRIT-3", NULL};
@@ -148,4 +184,6 @@ const struct step tft_morale_check_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

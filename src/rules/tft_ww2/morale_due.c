@@ -1,6 +1,7 @@
 /* morale-due: whether a unit's commander must test in this round, and why (TFT-MOR-1). */
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_morale_due_input
 static const struct field input_list[] = {
@@ -58,6 +59,28 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->due ? "A morale check is due." : "No morale check is due.");
 }
 
+static const struct unit_fills commander_fills[] = {FILLS_FROM("members_down_this_round", "members_down"),
+                                                    FILLS_BY("air_artillery_flame", tft_was_attacked), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    {"commander", "The commander of the unit.", "", false, true, commander_fills},
+    NO_MORE_ROLES,
+};
+
+/* What the table says counts from now on: no CO but the nearest, and attacks that no ruling told of. */
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    (void)ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    effect_set(effects, 0, 0, "cos_down", input->nearest_co_down, "TFT-MOR-1");
+    effect_set(effects, 0, 0, "members_down",
+               input->members_down_this_round < TFT_COUNT_MAX ? input->members_down_this_round : TFT_COUNT_MAX,
+               "TFT-MOR-1");
+    effect_set(effects, 0, 0, "attacks", input->air_artillery_flame, "TFT-MOR-3");
+}
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"TFT-MOR-1", "TFT-MOR-3", NULL};
 
@@ -72,4 +95,6 @@ const struct step tft_morale_due_step = {
     .clauses = clauses,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -2,6 +2,7 @@
  */
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_movement_input
 enum { POINTS_MAX = 2 * TFT_ATTRIBUTE_MAX * 1000, TURNS_MAX = 99 };
@@ -23,6 +24,8 @@ static const struct field input_list[] = {
     {NAMED("reaches_goal", "Reaches its goal", "TFT-ACT-3",
            "Whether a fleeing figure reaches cover or the edge; else it must use its whole move."),
      FLAG(INPUT, reaches_goal)},
+    {NAMED("prone", "Prone", "TFT-ACT-5", "Whether the figure lies prone; a change of position makes it stand up."),
+     FLAG(INPUT, prone)},
 };
 static const struct fields input_fields = FIELDS("TftMovementInput", "A figure's action and move.", input_list, INPUT);
 
@@ -104,6 +107,29 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->legal ? " points, legal." : " points, not legal.");
 }
 
+static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS, FILLS("mov"), FILLS("prone"),
+                                                 FILLS_BY("action", tft_flight_action), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    {"figure", "The figure that takes its action.", "", false, true, figure_fills},
+    NO_MORE_ROLES,
+};
+
+/* A move that is not legal is not made. */
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    if (status != RULING_RESOLVED || !outcome->legal)
+        return;
+    effect_set(effects, 0, 0, "action", input->action, "TFT-MOV-1");
+    effect_set(effects, 0, 0, "moved_inches", input->inches, "TFT-RNG-4");
+    if (input->action == TFT_CHANGE_POSITION)
+        effect_set(effects, 0, 0, "prone", !input->prone, "TFT-ACT-5");
+    if (input->action == TFT_FLEE && input->reaches_goal)
+        effect_set(effects, 0, 0, "at_goal", true, "TFT-MOR-4");
+}
+
 static const char *const options[] = {"half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-MOV-1",  "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3", "TFT-ACT-4",
                                       "TFT-ACT-5",  "TFT-ACT-6", "TFT-ACT-7", "TFT-ACT-8", "TFT-ACT-9",
@@ -122,4 +148,6 @@ const struct step tft_movement_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

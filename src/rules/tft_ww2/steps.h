@@ -255,7 +255,7 @@ struct tft_movement_input {
     bool wounded;
     int32_t action;
     int32_t inches, turns;
-    bool turn_at_end, reaches_goal;
+    bool turn_at_end, reaches_goal, prone;
 };
 struct tft_movement_outcome {
     int32_t spent, allowance, left; /* thousandths of a point */
@@ -287,6 +287,7 @@ struct tft_afv_attack_input {
     bool buttoned_or_under_fire;
     int32_t target_moved; /* thousandths */
     int32_t cover;
+    int32_t gun;
     bool moved;
     int32_t mp_spent, mp_total; /* thousandths of a point */
     bool he;
