@@ -22,6 +22,24 @@ static void a_volley_empties_weapons_and_kills(void **state)
                          "D12-SHO-1");
 }
 
+static void who_cannot_fire_is_not_counted(void **state)
+{
+    static const char volley[] = "'step':'volley','units':{'firers':['line'],'target':'company'},"
+                                 "'input':{'shooters':[{'range':15}]},'dice':[5,5,5,5,5,5,5]";
+    (void)state;
+    unit_of("line")->pinned = 3;
+    assert_int_equal(play(volley)->dice->face_count, 7);
+    /* Seven are empty now; whether they are those that were pinned, nobody has said. */
+    assert_int_equal(unit_of("line")->unloaded, 7);
+    assert_null(ask_at(volley));
+    assert_int_equal(violations.list[0].code, ERROR_MISSING_FIELD);
+    assert_string_equal(violations.list[0].pointer, "/input/shooters/0/figures");
+    unit_of("line")->pinned = 10;
+    assert_not_permitted("'step':'volley','units':{'firers':['line'],'target':'company'},"
+                         "'input':{'shooters':[{'range':8}]}",
+                         "D12-WND-3");
+}
+
 static void a_volley_without_its_target_unit_leaves_the_officer_to_be_rolled(void **state)
 {
     (void)state;
@@ -184,6 +202,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_volley_empties_weapons_and_kills),
+        TEST(who_cannot_fire_is_not_counted),
         TEST(a_volley_without_its_target_unit_leaves_the_officer_to_be_rolled),
         TEST(an_individual_keeps_the_wounds_of_a_volley),
         TEST(an_exploding_weapon_wounds_its_own_group),

@@ -6,15 +6,15 @@
 
 enum { FIRERS, TARGET, FIRING_UNIT, TARGET_UNIT };
 
-/* Those who can fire, when figures that are pinned and figures that are not loaded are not the same: which ones they
- * are is for the players to say. When nobody can, the shot is refused for what the unit is. */
+/* Those who can fire. Where some are pinned and some are not loaded the unit does not know whether they are the same.
+ * When nobody can, the shot is refused for what the unit is. */
 static int32_t shooters_of(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
-    int32_t able = known->figures - known->pinned - known->unloaded - known->jammed - known->out_of_ammo;
+    int32_t empty = known->unloaded + known->jammed + known->out_of_ammo;
     if (d12_roster_pinned(known) || !d12_roster_loaded(known))
         return known->figures;
-    return able > 0 ? able : known->figures > 0 ? 1 : 0;
+    return known->pinned > 0 && empty > 0 ? FIELD_ABSENT : known->figures - known->pinned - empty;
 }
 
 static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
