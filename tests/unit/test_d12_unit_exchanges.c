@@ -109,6 +109,59 @@ static void a_charge_hurts_each_for_himself(void **state)
     assert_int_equal(unit_of("rider")->consecutive_runs, 1);
 }
 
+/* The shot throws the first charger, who does not arrive; the second is killed in his fight. */
+static void a_charger_is_thrown_and_another_killed(void **state)
+{
+    (void)state;
+    play("'step':'charge','units':{'chargers':['rider','company'],'charged':'tom'},"
+         "'input':{'chargers':[{'distance':15},{'distance':6}]},'dice':[9,9,5,2,1,12]");
+    assert_int_equal(unit_of("rider")->thrown, 1);
+    assert_int_equal(unit_of("rider")->figures, 1);
+    assert_int_equal(d12_roster_kind(unit_of("rider")), D12_FOOT);
+    assert_int_equal(unit_of("company")->figures, 11);
+    assert_int_equal(unit_of("company")->thrown, 0);
+    assert_true(is_due("company", "officer_roll"));
+}
+
+static void a_charge_takes_officers_and_jams_weapons(void **state)
+{
+    (void)state;
+    play("'step':'charge','units':{'chargers':['line'],'charged':'company','charging_unit':'line',"
+         "'charged_unit':'company'},'input':{'chargers':[{'distance':6}]},'dice':[9,1,6,11,1,12]");
+    assert_int_equal(unit_of("company")->jammed, 1);
+    assert_int_equal(unit_of("company")->unloaded, 0);
+    assert_int_equal(unit_of("company")->figures, 11);
+    assert_false(unit_of("company")->has_officer);
+    assert_true(unit_of("line")->has_officer);
+    play("'step':'charge','units':{'chargers':['line'],'charged':'rider','charging_unit':'line'},"
+         "'input':{'chargers':[{'distance':5}]},'dice':[9,1,12,12]");
+    assert_int_equal(unit_of("line")->figures, 9);
+    assert_true(unit_of("line")->officer_killed);
+    assert_int_equal(unit_of("rider")->unloaded, 0); /* too near to fire */
+}
+
+static void what_loads_quickly_stays_loaded(void **state)
+{
+    (void)state;
+    unit_of("tom")->loading = unit_of("rider")->loading = D12_BREECH;
+    play("'step':'volley','units':{'firers':['tom','bill'],'target':'rider'},"
+         "'input':{'shooters':[{'range':8},{'range':8}]},'dice':[5,1,10]"); /* bill has bad powder */
+    assert_int_equal(unit_of("tom")->unloaded, 0);
+    assert_int_equal(unit_of("bill")->unloaded, 0);
+    play("'step':'charge','units':{'chargers':['tom'],'charged':'rider'},'input':{'chargers':[{'distance':6}]},"
+         "'dice':[9,5,3,3]");
+    assert_int_equal(unit_of("rider")->unloaded, 0);
+}
+
+static void an_explosion_may_take_the_officer(void **state)
+{
+    (void)state;
+    play("'step':'volley','units':{'firers':['line'],'target':'rider','firing_unit':'line'},"
+         "'input':{'shooters':[{'range':8,'figures':1}]},'dice':[1,1,5,12]");
+    assert_int_equal(unit_of("line")->figures, 9);
+    assert_false(unit_of("line")->has_officer);
+}
+
 static void who_gives_way_to_a_charge_must_move(void **state)
 {
     (void)state;
@@ -131,6 +184,11 @@ static void a_fight_hurts_its_loser(void **state)
     assert_int_equal(unit_of("tom")->wounds, 0);
     play("'step':'melee-score','units':{'side1':'tom','side2':'rider'},'dice':[12,1]");
     assert_string_equal(fate_of("rider"), "killed");
+    unit_of("bill")->movement = D12_TARGET_CHARGING;
+    const struct d12_melee *melee = play("'step':'melee-score','units':{'side1':'bill','side2':'company'},"
+                                         "'dice':[5,5]")
+                                        ->outcome;
+    assert_int_equal(melee->modifier[0], 1); /* he charged */
 }
 
 /* How a due comes about for tom's company, and what ends it. */
@@ -208,6 +266,10 @@ int main(void)
         TEST(an_exploding_weapon_wounds_its_own_group),
         TEST(killed_out_of_sight_friends_do_not_test),
         TEST(a_charge_hurts_each_for_himself),
+        TEST(a_charger_is_thrown_and_another_killed),
+        TEST(a_charge_takes_officers_and_jams_weapons),
+        TEST(what_loads_quickly_stays_loaded),
+        TEST(an_explosion_may_take_the_officer),
         TEST(who_gives_way_to_a_charge_must_move),
         TEST(a_fight_hurts_its_loser),
         TEST(every_due_has_its_end),

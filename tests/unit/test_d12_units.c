@@ -98,9 +98,11 @@ static void a_quarter_lost_calls_for_a_test(void **state)
     play("'step':'morale-check','units':{'unit':'company'},'dice':[7]");
     assert_false(is_due("company", "morale_losses"));
     assert_false(is_due("company", "morale_friend_killed"));
+    const struct d12_due *due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
+    assert_false(due->due);
     play(kill);
     assert_true(is_due("company", "morale_losses"));
-    const struct d12_due *due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
+    due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
     assert_true(due->due);
     assert_int_equal(due->situations[0], D12_LOSSES);
 }
@@ -144,6 +146,8 @@ static void who_is_charged_tests(void **state)
     assert_false(is_due("tom", "morale_charged"));
     play("'step':'movement','units':{'mover':'rider','charged':'bill'},'input':{'mode':'run'}");
     assert_false(is_due("bill", "morale_charged"));
+    play("'step':'movement','units':{'mover':'company','charged':'bill'},'input':{'mode':'charge'}");
+    assert_int_equal(unit_of("bill")->charged_by, D12_CHARGED_BY_FOOT);
 }
 
 static void friends_of_an_officer_who_panics_test(void **state)
@@ -275,6 +279,46 @@ static void nobody_runs_for_ever(void **state)
     assert_int_equal(play(run)->status, RULING_RESOLVED);
 }
 
+/* Some thrown riders make no foot of the others, and a quarter of an individual cannot be lost. */
+static void a_unit_is_more_than_its_figures(void **state)
+{
+    (void)state;
+    unit_of("company")->kind = D12_CAVALRY;
+    unit_of("company")->thrown = 11;
+    assert_int_equal(d12_roster_kind(unit_of("company")), D12_CAVALRY);
+    unit_of("company")->thrown = 12;
+    assert_int_equal(d12_roster_kind(unit_of("company")), D12_FOOT);
+    assert_int_equal(d12_roster_strength(unit_of("company")), 12);
+    assert_int_equal(d12_roster_strength(unit_of("tom")), FIELD_ABSENT);
+    unit_of("company")->starting_strength = 16;
+    assert_int_equal(d12_roster_strength(unit_of("company")), 16);
+}
+
+/* One change that does not fit each, and the member that is named. */
+static void what_does_not_fit_is_refused(void **state)
+{
+    static const struct {
+        const char *id;
+        size_t offset;
+        int32_t value;
+        const char *pointer;
+    } cases[] = {{"tom", offsetof(struct d12_roster_unit, figures), 2, "/x/figures"},
+                 {"captain", offsetof(struct d12_roster_unit, figures), 2, "/x/figures"},
+                 {"line", offsetof(struct d12_roster_unit, wounds), 1, "/x/wounds"},
+                 {"tom", offsetof(struct d12_roster_unit, wounds), 3, "/x/wounds"},
+                 {"captain", offsetof(struct d12_roster_unit, wounds), 2, "/x/wounds"},
+                 {"line", offsetof(struct d12_roster_unit, starting_strength), 9, "/x/starting_strength"}};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        struct d12_roster_unit unit = *unit_of(cases[i].id);
+        memcpy((char *)&unit + cases[i].offset, &cases[i].value, sizeof cases[i].value);
+        violations_start(&violations);
+        d12->units->check(&unit, NULL, "/x", &violations);
+        assert_int_equal(violations.count, 1);
+        assert_string_equal(violations.list[0].pointer, cases[i].pointer);
+    }
+}
+
 static void skills_are_kept(void **state)
 {
     (void)state;
@@ -305,6 +349,8 @@ int main(void)
         TEST(who_is_pinned_loses_a_turn),
         TEST(who_strayed_must_return),
         TEST(nobody_runs_for_ever),
+        TEST(a_unit_is_more_than_its_figures),
+        TEST(what_does_not_fit_is_refused),
         TEST(skills_are_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
