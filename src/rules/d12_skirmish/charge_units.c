@@ -79,7 +79,7 @@ static void shot_effects(const struct charge_input *input, const struct charge_o
         return;
     }
     misfires[outcome->misfire] = 1;
-    d12_misfire_effects_of(misfires, (struct d12_whom){CHARGED, 0}, effects);
+    d12_weapon_effects(misfires, (struct d12_whom){CHARGED, 0}, effects);
 }
 
 void d12_charge_affect(const struct question *question, enum ruling_status status, const void *ruled,

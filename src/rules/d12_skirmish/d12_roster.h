@@ -29,7 +29,7 @@ struct d12_roster_unit {
     int32_t coherency; /* enum d12_coherency */
     /* Dice that are still to be thrown. */
     int32_t hits, close_hits, misfires, kills;
-    /* What has happened to it since its last morale test, and what that test was about. */
+    /* What has happened to it since its last morale test. */
     int32_t new_losses, new_wounds, friends_killed, officers_panicked;
     int32_t charged_by;                    /* enum d12_charged_by */
     int32_t wounds_tested, wounds_at_turn; /* its wounds at its last test, and when the turn began */
@@ -41,10 +41,12 @@ extern const struct unit_type d12_unit_type;
 extern const struct fields d12_roster_fields;
 extern const struct choice d12_fate_list[];
 
-/* What rolls find out about a unit (roster_fills.c). FIELD_ABSENT: it does not know. */
+/* What its members say together (roster_fills.c). */
+/* Whether it is an individual or an officer, whose wounds are kept. */
+bool d12_roster_is_figure(const struct d12_roster_unit *unit);
 /* Whether it has tested this turn for a wound of this turn. */
 bool d12_roster_tested_wound(const void *unit);
-bool d12_roster_is_figure(const struct d12_roster_unit *unit);
+/* What it fills in; FIELD_ABSENT: it does not know. */
 int32_t d12_roster_strength(const void *unit);
 int32_t d12_roster_kind(const void *unit);
 int32_t d12_roster_wounds(const void *unit);
@@ -76,8 +78,8 @@ void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *
 void d12_aftermath_effects(const struct d12_aftermath *aftermath, const struct d12_unit *unit,
                            const struct d12_body *body, struct d12_whom whom, struct effects *effects);
 void d12_officer_effects(bool killed, struct d12_whom whom, struct effects *effects);
-/* Misfires whose table was rolled on, one count each. The wounds of an explosion are not among them. */
-void d12_misfire_effects_of(const int32_t misfires[D12_MISFIRES], struct d12_whom whom, struct effects *effects);
+/* What misfires do to weapons, a count for each line of their table. An explosion's wound is not among it. */
+void d12_weapon_effects(const int32_t misfires[D12_MISFIRES], struct d12_whom whom, struct effects *effects);
 /* A morale test that was made with so many wounds. */
 void d12_morale_effects(const struct d12_morale *morale, bool officer, int32_t wounds, struct d12_whom whom,
                         struct effects *effects);

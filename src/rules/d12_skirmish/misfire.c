@@ -117,7 +117,7 @@ static void affect(const struct question *question, enum ruling_status status, c
     (void)status; /* it is always answered */
     misfires[outcome->effect] = 1;
     effect_add(effects, 0, 0, "misfires", -1, "D12-SHO-6");
-    d12_misfire_effects_of(misfires, (struct d12_whom){0, 0}, effects);
+    d12_weapon_effects(misfires, (struct d12_whom){0, 0}, effects);
     effect_add(effects, 0, 0, "hits", outcome->wound_roll, "D12-MIS-1");
 }
 

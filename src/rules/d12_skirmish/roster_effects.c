@@ -56,7 +56,7 @@ void d12_officer_effects(bool killed, struct d12_whom whom, struct effects *effe
     effect_set(effects, whom.role, whom.item, "officer_killed", true, "D12-MOR-5");
 }
 
-void d12_misfire_effects_of(const int32_t misfires[D12_MISFIRES], struct d12_whom whom, struct effects *effects)
+void d12_weapon_effects(const int32_t misfires[D12_MISFIRES], struct d12_whom whom, struct effects *effects)
 {
     effect_add(effects, whom.role, whom.item, "unloaded", misfires[D12_EXPLODES], "D12-MIS-1");
     effect_add(effects, whom.role, whom.item, "out_of_ammo", misfires[D12_OUT_OF_AMMO], "D12-MIS-1");

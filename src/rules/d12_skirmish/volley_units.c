@@ -45,13 +45,13 @@ const struct unit_role d12_volley_roles[] = {
     NO_MORE_ROLES,
 };
 
-static void weapon_effects(const struct shooters *shooters, const struct fired *fired, int32_t group,
-                           struct effects *effects)
+static void group_effects(const struct shooters *shooters, const struct fired *fired, int32_t group,
+                          struct effects *effects)
 {
     int32_t emptied = shooters->figures - fired->loaded - fired->misfires[D12_OUT_OF_AMMO] -
                       fired->misfires[D12_JAMMED] - fired->misfires[D12_EXPLODES];
     effect_add(effects, FIRERS, group, "unloaded", emptied, "D12-SHO-1");
-    d12_misfire_effects_of(fired->misfires, (struct d12_whom){FIRERS, group}, effects);
+    d12_weapon_effects(fired->misfires, (struct d12_whom){FIRERS, group}, effects);
 }
 
 /* The only group of which weapons exploded. When there are several, the outcome does not say whose figures were hurt;
@@ -78,7 +78,7 @@ void d12_volley_affect(const struct question *question, enum ruling_status statu
         return;
     int32_t exploded = exploded_group(outcome);
     for (int32_t i = 0; i < outcome->group_count; i++)
-        weapon_effects(&input->groups[i], &outcome->groups[i], i, effects);
+        group_effects(&input->groups[i], &outcome->groups[i], i, effects);
     if (exploded != FIELD_ABSENT)
         d12_aftermath_effects(&outcome->firers, &input->firing_unit, &input->groups[exploded].body,
                               (struct d12_whom){FIRERS, exploded}, effects);
