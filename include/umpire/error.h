@@ -9,8 +9,10 @@
     X(BAD_REQUEST, "bad_request", 400, "The request is not valid HTTP for this resource")                              \
     X(TOKEN_MISSING, "token_missing", 401, "A bearer token is needed")                                                 \
     X(TOKEN_INVALID, "token_invalid", 401, "The bearer token opens no seat here")                                      \
+    X(SEAT_REVOKED, "seat_revoked", 401, "The seat was revoked: its token opens nothing any more")                     \
     X(NOT_ALLOWED, "not_allowed", 403, "This seat may not do that")                                                    \
     X(SESSIONS_CLOSED, "sessions_closed", 403, "This server does not open sessions for anyone")                        \
+    X(METRICS_FORBIDDEN, "metrics_forbidden", 403, "The metrics are not for this address")                             \
     X(NOT_FOUND, "not_found", 404, "There is nothing at this path")                                                    \
     X(RULESET_UNKNOWN, "ruleset_unknown", 404, "No such ruleset")                                                      \
     X(STEP_NOT_DEFINED, "step_not_defined", 404, "The ruleset does not define this step")                              \
@@ -18,6 +20,7 @@
     X(CLAUSE_UNKNOWN, "clause_unknown", 404, "The rulebook has no such clause")                                        \
     X(SESSION_UNKNOWN, "session_unknown", 404, "No such session")                                                      \
     X(ENTRY_UNKNOWN, "entry_unknown", 404, "No such entry in this session")                                            \
+    X(SEAT_UNKNOWN, "seat_unknown", 404, "The session has no such seat")                                               \
     X(METHOD_NOT_ALLOWED, "method_not_allowed", 405, "The resource does not know this method")                         \
     X(NOT_ACCEPTABLE, "not_acceptable", 406, "None of the accepted media types is available")                          \
     X(JOIN_CODE_WRONG, "join_code_wrong", 403, "This code does not let anybody join the session")                      \
@@ -25,6 +28,8 @@
     X(BODY_TOO_LARGE, "body_too_large", 413, "The body is larger than this operation allows")                          \
     X(URI_TOO_LONG, "uri_too_long", 414, "The request target is too long")                                             \
     X(MEDIA_TYPE_UNSUPPORTED, "media_type_unsupported", 415, "The body must be application/json in UTF-8")             \
+    X(TOO_MANY_REQUESTS, "too_many_requests", 429, "Too many requests for now")                                        \
+    X(JOIN_THROTTLED, "join_throttled", 429, "Too many join codes were wrong: wait before the next one")               \
     X(HEADERS_TOO_LARGE, "headers_too_large", 431, "The request's header fields are too large")                        \
     /* the request as a question */                                                                                    \
     X(MALFORMED_JSON, "malformed_json", 400, "The body is not valid JSON")                                             \
@@ -54,6 +59,7 @@
       "The ledger does not continue the checkpoint that was seen")                                                     \
     X(SEAT_TAKEN, "seat_taken", 409, "A seat of the session has this name")                                            \
     X(SEATS_FULL, "seats_full", 409, "The session has as many seats as it may")                                        \
+    X(REVOKED_ALREADY, "revoked_already", 409, "The seat is revoked already")                                          \
     X(NONCE_GIVEN, "nonce_given", 409, "The seat gave its nonce for this chain already")                               \
     /* disputes, taking back, mode both */                                                                             \
     X(MODE_OTHER, "mode_other", 409, "The session is of another mode")                                                 \

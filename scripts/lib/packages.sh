@@ -3,10 +3,11 @@
 
 declare -A packages=(
     [build]="gcc libc6-dev cmake ninja-build pkg-config libmicrohttpd-dev libjansson-dev libpq-dev libsodium-dev
-             libinih-dev libyaml-dev libgmp-dev libcmark-gfm-dev libcmark-gfm-extensions-dev"
+             libinih-dev libyaml-dev libgmp-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev
+             libgnutls28-dev"
     [database]="postgresql"
     [run]="curl"
-    [test]="libcmocka-dev libcurl4-openssl-dev clang libclang-rt-14-dev llvm-14 clang-format valgrind curl jq"
+    [test]="libcmocka-dev libcurl4-openssl-dev clang libclang-rt-14-dev llvm-14 clang-format valgrind curl jq openssl prometheus"
     [node]="nodejs npm"
     [container]="buildah podman runc netavark aardvark-dns iptables debootstrap jq"
 )
@@ -51,15 +52,29 @@ choose_rooter() {
     "${as_root[@]}" true || fail "packages are missing and sudo is refused: run this as root once"
 }
 
-# apt_install PACKAGE...: without questions. Debian's postgresql would make and start a cluster `main` of its own, which
-# nobody asked for here: it is told not to while it is being installed, unless it was there before.
+# apt_install PACKAGE...: without questions. Debian's postgresql would make and start a cluster `main` of its own, and its
+# prometheus, of which the tests use promtool alone, would run from now on. Nobody asked for either here: unless they were
+# there before, both are told not to start while they are being installed, and prometheus is masked for good.
 apt_install() {
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive bash -c '
+        is_installed() { dpkg-query -W -f "\${db:Status-Status}" "$1" 2>/dev/null | grep -q "^installed"; }
         quiet=/etc/postgresql-common/createcluster.d/umpire-no-main.conf
-        if ! dpkg-query -W -f "\${db:Status-Status}" postgresql-common 2>/dev/null | grep -q "^installed"; then
-            trap "rm -f $quiet" EXIT
+        policy=/usr/sbin/policy-rc.d unit=/etc/systemd/system/prometheus.service
+        made=()
+        trap "rm -f \"\${made[@]}\"" EXIT
+        if ! is_installed postgresql-common; then
+            made+=("$quiet")
             mkdir -p "${quiet%/*}"
             echo "create_main_cluster = false" >"$quiet"
+        fi
+        if [[ " $* " == *" prometheus "* ]] && ! is_installed prometheus; then
+            mkdir -p "${unit%/*}"
+            [ -e "$unit" ] || ln -sf /dev/null "$unit"
+            if [ ! -e "$policy" ]; then
+                made+=("$policy")
+                printf "%s\n" "#!/bin/sh" "[ \"\$1\" != prometheus ] || exit 101" >"$policy"
+                chmod 755 "$policy"
+            fi
         fi
         apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=300 "$@"' apt_install "$@" </dev/null
 }

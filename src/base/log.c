@@ -15,18 +15,14 @@ void log_set_level(enum log_level level)
     atomic_store(&highest, (int)level);
 }
 
-void log_event(enum log_level level, const char *room, const char *format, ...)
+__attribute__((format(printf, 4, 0))) static void
+write_event(enum log_level level, const char *room, const struct trace *trace, const char *format, va_list arguments)
 {
     static const char *const names[] = {"error", "warning", "info", "debug"};
-    if ((int)level > atomic_load(&highest))
-        return;
     char message[MESSAGE_MAX], time[INSTANT_TEXT_SIZE];
-    va_list arguments;
     struct text text;
     text_start(&text, message, sizeof message);
-    va_start(arguments, format);
     text_format_list(&text, format, arguments);
-    va_end(arguments);
     instant_write(clock_now(), time);
 
     struct writer line;
@@ -36,9 +32,33 @@ void log_event(enum log_level level, const char *room, const char *format, ...)
     write_member(&line, "level", names[level]);
     write_member(&line, "room", room);
     write_member(&line, "message", message);
+    if (trace && trace->id[0]) {
+        write_member(&line, "trace", trace->id);
+        write_member(&line, "parent", trace->parent);
+    }
     write_object_end(&line);
     write_raw(&line, "\n", 1);
     ssize_t written = line.failed ? 0 : write(STDERR_FILENO, line.at, line.used);
     (void)written; /* when it fails, nobody is left to be told */
     writer_end(&line);
+}
+
+void log_event(enum log_level level, const char *room, const char *format, ...)
+{
+    if ((int)level > atomic_load(&highest))
+        return;
+    va_list arguments;
+    va_start(arguments, format);
+    write_event(level, room, NULL, format, arguments);
+    va_end(arguments);
+}
+
+void log_event_traced(enum log_level level, const char *room, const struct trace *trace, const char *format, ...)
+{
+    if ((int)level > atomic_load(&highest))
+        return;
+    va_list arguments;
+    va_start(arguments, format);
+    write_event(level, room, trace, format, arguments);
+    va_end(arguments);
 }

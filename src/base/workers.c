@@ -78,6 +78,14 @@ enum workers_answer workers_accept(struct workers *workers, struct job *job)
     return answer;
 }
 
+int32_t workers_waiting(struct workers *workers)
+{
+    pthread_mutex_lock(&workers->lock);
+    int32_t waiting = workers->waiting;
+    pthread_mutex_unlock(&workers->lock);
+    return waiting;
+}
+
 void workers_stop(struct workers *workers)
 {
     if (!workers)

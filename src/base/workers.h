@@ -25,5 +25,7 @@ struct workers;
  * memory or threads are out. */
 struct workers *workers_start(int32_t threads, int32_t line_max);
 enum workers_answer workers_accept(struct workers *workers, struct job *job);
+/* How many jobs wait, not counting those that are being done. */
+int32_t workers_waiting(struct workers *workers);
 /* Accepts no more, does what was accepted, ends the threads. Accepts NULL. */
 void workers_stop(struct workers *workers);

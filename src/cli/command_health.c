@@ -2,6 +2,7 @@
  * curl. */
 #include "commands.h"
 #include "settings.h"
+#include <gnutls/gnutls.h>
 #include <netdb.h>
 #include <stdio.h>
 #include <string.h>
@@ -38,15 +39,48 @@ static int connect_to(const struct settings *settings)
     return connection;
 }
 
-static bool is_alive(int connection)
+static const char request[] = "GET /livez HTTP/1.0\r\n\r\n";
+enum { REQUEST_LENGTH = sizeof request - 1, STATUS_LENGTH = sizeof "HTTP/1.1 200" - 1 };
+
+static bool ask(int connection, char status[STATUS_LENGTH])
 {
-    static const char request[] = "GET /livez HTTP/1.0\r\n\r\n";
-    static const char wanted[] = "HTTP/1.";
-    char status[12];
-    if (send(connection, request, sizeof request - 1, MSG_NOSIGNAL) != sizeof request - 1)
+    return send(connection, request, REQUEST_LENGTH, MSG_NOSIGNAL) == REQUEST_LENGTH &&
+           recv(connection, status, STATUS_LENGTH, MSG_WAITALL) == STATUS_LENGTH;
+}
+
+/* The certificate is not checked: it bears the service's name, and not that of the loopback address. */
+static bool session_ask(gnutls_session_t session, gnutls_certificate_credentials_t credentials, int connection,
+                        char status[STATUS_LENGTH])
+{
+    if (gnutls_set_default_priority(session) < 0 ||
+        gnutls_credentials_set(session, GNUTLS_CRD_CERTIFICATE, credentials) < 0)
         return false;
-    return recv(connection, status, sizeof status, MSG_WAITALL) == sizeof status &&
-           memcmp(status, wanted, sizeof wanted - 1) == 0 && memcmp(status + 8, " 200", 4) == 0;
+    gnutls_transport_set_int(session, connection);
+    return gnutls_handshake(session) >= 0 && gnutls_record_send(session, request, REQUEST_LENGTH) == REQUEST_LENGTH &&
+           gnutls_record_recv(session, status, STATUS_LENGTH) == STATUS_LENGTH;
+}
+
+static bool ask_by_tls(int connection, char status[STATUS_LENGTH])
+{
+    gnutls_certificate_credentials_t credentials;
+    gnutls_session_t session;
+    bool asked = false;
+    if (gnutls_certificate_allocate_credentials(&credentials) < 0)
+        return false;
+    if (gnutls_init(&session, GNUTLS_CLIENT | GNUTLS_NO_SIGNAL) >= 0) {
+        asked = session_ask(session, credentials, connection, status);
+        gnutls_deinit(session);
+    }
+    gnutls_certificate_free_credentials(credentials);
+    return asked;
+}
+
+static bool is_alive(int connection, bool secure)
+{
+    static const char wanted[] = "HTTP/1.";
+    char status[STATUS_LENGTH];
+    return (secure ? ask_by_tls : ask)(connection, status) && memcmp(status, wanted, sizeof wanted - 1) == 0 &&
+           memcmp(status + 8, " 200", 4) == 0;
 }
 
 int command_health(int count, char *const *flags)
@@ -56,7 +90,7 @@ int command_health(int count, char *const *flags)
     if (!settings_load(&settings, count, flags, &check))
         return 2;
     int connection = connect_to(&settings);
-    bool alive = connection >= 0 && is_alive(connection);
+    bool alive = connection >= 0 && is_alive(connection, settings.tls_certificate[0] != '\0');
     if (connection >= 0)
         close(connection);
     if (!alive)

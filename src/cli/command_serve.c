@@ -5,11 +5,13 @@
 #include "log.h"
 #include "server.h"
 #include "settings.h"
+#include "tls.h"
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 static void signals_block(sigset_t *ret_waited)
 {
@@ -36,27 +38,41 @@ static int serve(struct service *service, const sigset_t *waited)
     struct server *server = server_start(service);
     if (!server)
         return 1;
-    log_event(LOG_INFO, "cli", "umpire %s listens on %s port %d", UMPIRE_VERSION, service->settings.address,
-              (int)server_port(server));
+    log_event(LOG_INFO, "cli", "umpire %s listens on %s port %d%s", UMPIRE_VERSION, service->settings.address,
+              (int)server_port(server), service->settings.tls_certificate ? " with TLS" : "");
     sigwait(waited, &signal_number);
     log_event(LOG_INFO, "cli", "stopping: accepted requests are finished first");
     server_stop(server);
     return 0;
 }
 
+/* False after saying what is wrong with the certificate's files. */
+static bool certificate_load(const struct settings *settings, struct tls *ret)
+{
+    char message[TLS_MESSAGE_MAX];
+    if (!settings->tls_certificate[0] || tls_load(ret, settings->tls_certificate, settings->tls_key, message))
+        return true;
+    fprintf(stderr, "umpire: %s\n", message);
+    return false;
+}
+
 int command_serve(int count, char *const *flags)
 {
     static struct service service; /* handlers of all threads point into it until the end */
     struct settings settings;
+    static struct tls tls;
     bool check;
     sigset_t waited;
-    if (!settings_load(&settings, count, flags, &check))
+    if (!settings_load(&settings, count, flags, &check) || !certificate_load(&settings, &tls))
         return 2;
     if (check) {
+        tls_end(&tls);
         printf("the settings are fine\n");
         return 0;
     }
     log_set_level((enum log_level)settings.log_level);
+    if (tls.over)
+        log_event(LOG_WARNING, "cli", "the certificate in tls_certificate is not valid any more");
     signals_block(&waited);
     descriptors_raise();
     service.settings = (struct service_settings){
@@ -67,10 +83,24 @@ int command_serve(int count, char *const *flags)
         .idle_seconds = settings.idle_seconds,
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
+        .trusted_proxies = settings.proxies,
+        .address_rate = settings.address_rate,
+        .address_burst = settings.address_burst,
+        .token_rate = settings.token_rate,
+        .token_burst = settings.token_burst,
+        .join_free = settings.join_free,
+        .body_bytes = settings.body_bytes,
+        .json_depth = settings.json_depth,
+        .metrics_from = settings.watchers,
+        .access_log = (enum access_log_lines)settings.access_log,
         .odds_branches = settings.odds_branches,
         .odds_samples = settings.odds_samples,
         .odds_wait_ms = settings.odds_wait_ms,
+        .tls_certificate = tls.certificate,
+        .tls_key = tls.key,
+        .cors_origins = settings.cors_origins,
     };
+    access_output_start(&service.output, STDOUT_FILENO);
     static struct keys_keeper keeper;
     struct store_settings store = store_settings_of(&settings);
     int status = 1;
@@ -78,15 +108,18 @@ int command_serve(int count, char *const *flags)
     service.store = keyed ? store_start(&store) : NULL;
     service.searches = search_cache_new();
     service.workers = workers_start(settings.odds_workers, settings.odds_queue);
-    bool written = documents_start(&service.documents);
+    bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.store && service.workers && written)
+    if (service.store && service.workers && written && limited)
         status = serve(&service, &waited);
     workers_stop(service.workers);
     store_stop(service.store);
     keys_keeper_end(&keeper);
     documents_end(&service.documents);
+    limits_end(&service.limits);
     search_cache_free(service.searches);
+    access_output_end(&service.output);
+    tls_end(&tls);
     log_event(LOG_INFO, "cli", "stopped");
     return status;
 }

@@ -10,6 +10,7 @@ struct store_settings store_settings_of(const struct settings *settings)
         .batch_limit = settings->batch_limit,
         .in_flight = settings->in_flight,
         .readers = settings->readers,
+        .session_entries = settings->session_entries,
         .deadline_ms = settings->deadline_ms,
     };
 }

@@ -1,5 +1,7 @@
 /* The table of settings. */
 #include "settings.h"
+#include "exchange.h"
+#include "json.h"
 #include "log.h"
 #include "service.h"
 #include <stdio.h>
@@ -20,6 +22,14 @@ static const struct choice log_level_list[] = {
 };
 
 static const struct choices log_level_choices = {"LogLevel", log_level_list, 4};
+
+static const struct choice access_log_list[] = {
+    [ACCESS_LOG_ALL] = {"all", "every request"},
+    [ACCESS_LOG_ERRORS] = {"errors", "requests that were answered 400 and above, or not to the end"},
+    [ACCESS_LOG_NONE] = {"none", NULL},
+};
+
+static const struct choices access_log_choices = {"AccessLog", access_log_list, 3};
 
 #define TEXT(member, fallback_, doc_)                                                                                  \
     {                                                                                                                  \
@@ -70,7 +80,36 @@ static const struct field list[] = {
     INT(odds_workers, 1, WORKERS_MAX, 1, "Threads that find odds."),
     INT(odds_queue, 1, 10000, 64, "Questions of odds that may wait for them; one more is answered 503."),
     INT(odds_wait_ms, 100, 600000, 5000, "A question of odds that has waited so long is answered 503."),
+    TEXT(
+        trusted_proxies, "",
+        "Addresses and ranges (10.0.0.0/8) of the proxies in front of the service. Of a request that comes from one of "
+        "them, X-Forwarded-For tells the client. It must hold every proxy of yours and nothing else. Empty: the "
+        "header is ignored."),
+    INT(address_rate, 0, LIMITER_RATE_MAX, 100,
+        "Requests a second of one client address (of IPv6: of one /64). 0: no limit."),
+    INT(address_burst, 1, LIMITER_BURST_MAX, 400, "Requests that an address which was quiet may make at once."),
+    INT(token_rate, 0, LIMITER_RATE_MAX, 50, "Requests a second with one token. 0: no limit."),
+    INT(token_burst, 1, LIMITER_BURST_MAX, 200, "Requests at once with a token that was quiet."),
+    INT(join_free, 1, 1000000, 3,
+        "Wrong join codes of one address that cost nothing. After each further one even the right code is refused for "
+        "1 s, 2 s, 4 s … up to an hour."),
+    INT(body_bytes, 256, BODY_MAX, BODY_MAX, "Bytes of a request's body, also where its operation allows more."),
+    INT(json_depth, 8, JSON_DEPTH_MAX, 64, "How deep lists and objects of a body may stand in each other."),
+    INT(session_entries, 2, STORE_SESSION_ENTRIES_MAX, STORE_SESSION_ENTRIES_MAX,
+        "Entries behind the opening in one session."),
+    TEXT(tls_certificate, "",
+         "For TLS without a proxy: a file (PEM) with the server's certificate and those between it and its issuer's. "
+         "Read at the start. Empty: no TLS."),
+    TEXT(tls_key, "", "The file (PEM) with the certificate's key; both or none."),
+    TEXT(cors_origins, "",
+         "Whose pages may use the service from a browser (CORS): origins such as https://club.example, with blanks "
+         "between them, or * for all. Empty: none but the service's own."),
     CHOICE(log_level, log_level_choices, LOG_INFO, "What is logged: this and what is graver."),
+    CHOICE(access_log, access_log_choices, ACCESS_LOG_ALL,
+           "Which requests are written to standard output, one line of JSON each."),
+    TEXT(metrics_from, "127.0.0.0/8 ::1",
+         "Addresses and ranges from which /metrics may be asked. A proxy must not hand it on: behind one that is not "
+         "among trusted_proxies, everybody seems to ask from its address."),
 };
 
 const struct fields settings_fields = {

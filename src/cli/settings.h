@@ -1,5 +1,6 @@
 /* Settings: one table for the file, the environment and the flags. */
 #pragma once
+#include "ip.h"
 #include <stdbool.h>
 #include <stdint.h>
 #include <umpire/field.h>
@@ -25,10 +26,26 @@ struct settings {
     int32_t odds_workers;
     int32_t odds_queue;
     int32_t odds_wait_ms;
-    int32_t log_level; /* enum log_level */
+    char trusted_proxies[1024];
+    int32_t address_rate;
+    int32_t address_burst;
+    int32_t token_rate;
+    int32_t token_burst;
+    int32_t join_free;
+    int32_t body_bytes;
+    int32_t json_depth;
+    int32_t session_entries;
+    char tls_certificate[512];
+    char tls_key[512];
+    char cors_origins[1024];
+    int32_t log_level;  /* enum log_level */
+    int32_t access_log; /* enum access_log_lines */
+    char metrics_from[1024];
     /* made of `listen` */
     char address[64];
     uint16_t port;
+    struct ip_ranges proxies;  /* made of `trusted_proxies` */
+    struct ip_ranges watchers; /* made of `metrics_from` */
 };
 
 extern const struct fields settings_fields;

@@ -1,4 +1,5 @@
 /* Where settings come from. A mistake is told with its place: file and line, variable, or flag. */
+#include "cors.h"
 #include "decode.h"
 #include "service.h"
 #include "settings.h"
@@ -185,13 +186,55 @@ static bool is_loopback(const char *address)
     return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
 }
 
-static bool settings_agree(const struct settings *settings)
+static bool origins_fit(const struct settings *settings)
 {
-    if (settings->open_sessions != OPEN_SESSIONS_ANYONE || is_loopback(settings->address))
+    char message[CORS_MESSAGE_MAX];
+    if (cors_origins_check(settings->cors_origins, message))
+        return true;
+    fprintf(stderr, "umpire: cors_origins: %s\n", message);
+    return false;
+}
+
+static bool tls_is_whole(const struct settings *settings)
+{
+    if (!settings->tls_certificate[0] == !settings->tls_key[0])
+        return true;
+    fprintf(stderr, "umpire: tls_certificate and tls_key: both or none\n");
+    return false;
+}
+
+static bool ranges_split(const char *name, const char *value, struct ip_ranges *ret)
+{
+    const char *wrong = "";
+    if (ip_ranges_read(value, ret, &wrong))
+        return true;
+    fprintf(stderr, "umpire: %s: wants at most %d addresses or ranges such as 10.0.0.0/8, found \"%.*s\"\n", name,
+            IP_RANGES_MAX, (int)strcspn(wrong, " ,"), wrong);
+    return false;
+}
+
+/* Behind a proxy a loopback address is open to everybody whom the proxy lets in. */
+static bool openers_fit(const struct settings *settings)
+{
+    if (settings->open_sessions != OPEN_SESSIONS_ANYONE)
+        return true;
+    if (settings->proxies.count > 0) {
+        fprintf(stderr, "umpire: open_sessions: `anyone` is refused with trusted_proxies\n");
+        return false;
+    }
+    if (is_loopback(settings->address))
         return true;
     fprintf(stderr, "umpire: open_sessions: `anyone` is refused on %s; it is for loopback addresses\n",
             settings->address);
     return false;
+}
+
+/* What a table of fields cannot say. */
+static bool settings_agree(const struct settings *settings)
+{
+    bool fine = origins_fit(settings);
+    fine = tls_is_whole(settings) && fine;
+    return openers_fit(settings) && fine;
 }
 
 /* --config FILE, UMPIRE_CONFIG, or the usual place when there is one. */
@@ -217,5 +260,7 @@ bool settings_load(struct settings *settings, int flag_count, char *const *flags
     fine = environment_load(settings) && fine;
     fine = flags_load(settings, flag_count, flags) && fine;
     fine = listen_split(settings) && fine;
+    fine = ranges_split("trusted_proxies", settings->trusted_proxies, &settings->proxies) && fine;
+    fine = ranges_split("metrics_from", settings->metrics_from, &settings->watchers) && fine;
     return fine && settings_agree(settings);
 }

@@ -32,6 +32,8 @@ static void prepare(void)
     json_object_seed(0);
 }
 
+_Static_assert(JSON_DEPTH_MAX == JSON_PARSER_MAX_DEPTH, "what the settings may allow is what the parser takes");
+
 /* jansson's reason as one of ours. */
 static enum umpire_error error_of(enum json_error_code code)
 {
@@ -67,6 +69,38 @@ static void violation_of(const struct arena *arena, const json_error_t *error, s
     else
         violation_add(violations, error_of(json_error_code(error)), "", "line %d, column %d: %.*s", error->line,
                       error->column, (int)own_words(error->text), error->text);
+}
+
+/* How often a byte occurs, counted up to one more than `most`. */
+static size_t bytes_count(const char *bytes, size_t length, char wanted, size_t most)
+{
+    size_t count = 0;
+    const char *end = bytes + length, *at = length ? memchr(bytes, wanted, length) : NULL;
+    for (; at && count <= most; count++)
+        at = memchr(at + 1, wanted, (size_t)(end - at - 1));
+    return count;
+}
+
+bool json_depth_fits(const char *bytes, size_t length, int32_t most)
+{
+    /* Almost every body has fewer brackets than that at all, which is quick to see. */
+    size_t lists = bytes_count(bytes, length, '[', (size_t)most);
+    if (lists + bytes_count(bytes, length, '{', (size_t)most) <= (size_t)most)
+        return true;
+    int32_t depth = 0;
+    bool quoted = false;
+    for (size_t i = 0; i < length; i++) {
+        char byte = bytes[i];
+        if (quoted && byte == '\\')
+            i++;
+        else if (byte == '"')
+            quoted = !quoted;
+        else if (!quoted && (byte == '[' || byte == '{') && ++depth > most)
+            return false;
+        else if (!quoted && (byte == ']' || byte == '}'))
+            depth--;
+    }
+    return true;
 }
 
 struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations)

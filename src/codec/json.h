@@ -9,9 +9,14 @@
 
 struct json_t;
 
+enum { JSON_DEPTH_MAX = 2048 }; /* that the parser goes */
+
 /* Parses one JSON text. Refuses duplicate keys, U+0000, invalid UTF-8, numbers beyond 64 bits and absurd depth.
  * The tree lives as long as the arena; nothing of it is freed singly. NULL after adding a violation. */
 struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations);
+
+/* Whether lists and objects stand in each other at most `most` deep; of what is no JSON, whether its brackets do. */
+bool json_depth_fits(const char *bytes, size_t length, int32_t most);
 
 /* For reading what umpire itself wrote (entries); each returns NULL or the fallback where the member is not there. */
 const struct json_t *json_member(const struct json_t *object, const char *key);

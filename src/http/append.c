@@ -1,10 +1,12 @@
 /* The way of an append: seen, made in the store's writer thread, made again with another chain, answered. */
 #include "append.h"
 #include "derive.h"
+#include "finish.h"
 #include "fold.h"
 #include "log.h"
 #include "operation.h"
 #include "problem.h"
+#include "questions.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,8 +14,7 @@ enum { ATTEMPTS_MAX = 8 }; /* each finds a chain that another process has begun 
 
 static void append_send(struct exchange *exchange);
 
-/* The digest of an Idempotency-Key covers operation, the entry that the path names, and body. */
-static struct hash request_digest(const struct exchange *exchange)
+struct hash request_digest(const struct exchange *exchange)
 {
     struct writer all;
     const struct writer *body = &exchange->request.body;
@@ -78,7 +79,8 @@ bool state_open(struct exchange *exchange, const struct store_place *place, stru
     if (!*ret || (place->state_length && session_state_read(place->state, place->state_length, state) &&
                   state->tree.size == (uint64_t)place->seq))
         return true;
-    log_event(LOG_ERROR, "http", "the state beside an entry is not that of its session");
+    log_event_traced(LOG_ERROR, "http", &exchange->request.trace,
+                     "the state beside an entry is not that of its session");
     exchange->appending.error = ERROR_RECORD_DAMAGED;
     return false;
 }
@@ -107,6 +109,8 @@ static bool entry_make(struct store_append *append, const struct store_place *pl
     appending->error = ERROR_NONE;
     if (appending->objection || !state_open(exchange, place, &state))
         return false;
+    if (state && !appending->joins && session_state_is_revoked(state, append->seat))
+        return append_refuse(exchange, ERROR_SEAT_REVOKED);
     envelope_fill(exchange, place);
     if (!appending->write(exchange, state, out))
         return false;
@@ -237,6 +241,8 @@ static void append_came(struct exchange *exchange)
 {
     enum store_result result = exchange->append.result;
     if (result == STORE_DONE) {
+        if (exchange->appending.write == ruling_write || exchange->appending.write_also == ruling_write)
+            ruling_count(exchange, true);
         exchange->appending.answer(exchange);
         return;
     }
@@ -261,6 +267,7 @@ static void append_send(struct exchange *exchange)
         .seat = appending->seat,
         .step = appending->step,
         .joins = appending->joins,
+        .revokes = appending->revokes,
         .key = key ? arena_copy(&exchange->arena, key, strlen(key)) : NULL,
         .make = entry_make,
         .expected = appending->objection ? 0 : appending->expected,

@@ -16,6 +16,8 @@ struct act act_begin(const struct exchange *exchange, const struct protocol *pro
 
 /* For `answer`: 201 with the entry as it is recorded and the tree. Its bytes stand in exchange->out. */
 void append_reply(struct exchange *exchange);
+/* Of a request with an Idempotency-Key: covers its operation, the entry or seat that the path names, and its body. */
+struct hash request_digest(const struct exchange *exchange);
 /* The headers of such an answer. */
 void append_headers(struct exchange *exchange, int64_t seq);
 /* The exchange of an append. */

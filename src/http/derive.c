@@ -59,7 +59,8 @@ static void root_came(struct exchange *exchange)
     memcpy(box.nonce, read->found_secret.nonce, sizeof box.nonce);
     memcpy(box.bytes, read->found_secret.box, sizeof box.bytes);
     if (!keys || !root_open(keys, &exchange->session_id, &box, root)) {
-        log_event(LOG_ERROR, "http", "a session's secret cannot be opened: its key is not at hand");
+        log_event_traced(LOG_ERROR, "http", &exchange->request.trace,
+                         "a session's secret cannot be opened: its key is not at hand");
         problem(exchange, ERROR_KEYS_MISSING, NULL);
         return;
     }

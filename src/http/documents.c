@@ -1,5 +1,6 @@
 /* Writing the documents at the start. */
 #include "documents.h"
+#include "gzip.h"
 #include "id.h"
 #include "openapi.h"
 #include "write_rules.h"
@@ -13,6 +14,7 @@ enum { DOCUMENT_MAX = 8 << 20, DOCUMENTS_MAX = 256 << 20, FIRST_SIZE = 256 };
 struct writing {
     struct documents *documents;
     struct writer out, markdown;
+    struct gzip *gzip;
     char path[DOCUMENT_PATH_MAX];
     bool fine;
 };
@@ -53,6 +55,19 @@ __attribute__((format(printf, 2, 3))) static void path_set(struct writing *writi
     va_end(arguments);
 }
 
+/* The document once more, compressed. False when memory is out. */
+static bool document_pack(struct writing *writing, struct document *document)
+{
+    size_t room = gzip_bound(writing->gzip, document->length);
+    char *packed = malloc(room);
+    if (!packed)
+        return false;
+    document->packed_length = gzip_whole(writing->gzip, document->bytes, document->length, packed, room);
+    document->packed = arena_copy(&writing->documents->arena, packed, document->packed_length);
+    free(packed);
+    return document->packed && document->packed_length > 0;
+}
+
 /* Keeps a copy of what was written, which makes room for the next. */
 static void keep(struct writing *writing, enum media media, struct writer *from)
 {
@@ -65,6 +80,10 @@ static void keep(struct writing *writing, enum media media, struct writer *from)
     *document = (struct document){.media = media, .bytes = bytes, .length = from->used};
     memcpy(document->path, writing->path, sizeof document->path);
     tag_of(bytes, document->length, document->tag);
+    if (document->length >= GZIP_LEAST && !document_pack(writing, document)) {
+        writing->fine = false;
+        return;
+    }
     writing->documents->count++;
     writer_reset(from);
 }
@@ -161,11 +180,14 @@ static int by_path(const void *a, const void *b)
 
 bool documents_start(struct documents *documents)
 {
-    struct writing writing = {.documents = documents, .fine = true};
+    struct writing writing = {.documents = documents, .gzip = gzip_new(GZIP_SMALL)};
     *documents = (struct documents){0};
     arena_start(&documents->arena, DOCUMENTS_MAX);
-    if (!rulebooks_start(&documents->books))
+    if (!rulebooks_start(&documents->books)) {
+        gzip_free(writing.gzip);
         return false;
+    }
+    writing.fine = writing.gzip != NULL;
     writer_start(&writing.out, DOCUMENT_MAX);
     writer_start(&writing.markdown, DOCUMENT_MAX);
     path_set(&writing, "/openapi.json");
@@ -178,6 +200,7 @@ bool documents_start(struct documents *documents)
         ruleset_add(&writing, *ruleset);
     writer_end(&writing.out);
     writer_end(&writing.markdown);
+    gzip_free(writing.gzip);
     if (!writing.fine) {
         documents_end(documents);
         return false;

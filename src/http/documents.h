@@ -1,5 +1,6 @@
 /* Documents: answers that are the same for everyone and for as long as the program runs (rulesets, steps, tables,
- * clauses, books, the OpenAPI document), written once at the start in each media type, each with its ETag. */
+ * clauses, books, the OpenAPI document), written once at the start in each media type, each with its ETag, the
+ * longer ones compressed, too. */
 #pragma once
 #include "negotiate.h"
 #include "rulebook.h"
@@ -14,6 +15,8 @@ struct document {
     char tag[DOCUMENT_TAG_MAX]; /* quoted, strong */
     const char *bytes;
     size_t length;
+    const char *packed; /* the same as gzip; NULL where it is too short for that */
+    size_t packed_length;
 };
 
 struct documents {

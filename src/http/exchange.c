@@ -5,9 +5,10 @@
 #include "kept_session.h"
 #include "operation.h"
 #include "problem.h"
+#include "reply.h"
 #include <string.h>
 
-enum { BODY_MAX = 65536, KEPT_BODY = 4096, KEPT_OUT = 65536 };
+enum { KEPT_BODY = 4096, KEPT_OUT = 65536 };
 
 void exchange_start(struct exchange *exchange, struct service *service)
 {
@@ -33,10 +34,13 @@ void exchange_reset(struct exchange *exchange)
     gathering_free(exchange->gathering);
     writer_recycle(&body, KEPT_BODY);
     writer_recycle(&exchange->out, KEPT_OUT);
+    reply_packing_end(exchange);
     arena_reset(&exchange->arena);
     exchange->request = (struct request){.body = body};
     exchange->reply = (struct reply){0};
     exchange->state = EXCHANGE_OPEN;
+    exchange->listens_since = 0;
+    exchange->session_id = (struct uuid){0};
     exchange->operation = NULL;
     exchange->ruleset = NULL;
     exchange->session = NULL;
@@ -45,6 +49,8 @@ void exchange_reset(struct exchange *exchange)
     exchange->then = NULL;
     exchange->violations = NULL;
     exchange->answering = NULL;
+    exchange->limited.by_address = exchange->limited.by_token = false;
+    exchange->retry_after = 0;
     kept_chain_free(exchange->appending.derived); /* where it was derived for nothing */
     exchange->appending.derived = NULL;
     arena_end(&exchange->page);
@@ -58,10 +64,20 @@ void exchange_end(struct exchange *exchange)
     arena_end(&exchange->arena);
 }
 
+void exchange_run(struct exchange *exchange)
+{
+    exchange->encodings = encodings_choose(exchange->request.accept_encoding);
+    exchange_handle(exchange);
+    if (exchange->state == EXCHANGE_ANSWERED)
+        reply_finish(exchange);
+}
+
 void exchange_continue(struct exchange *exchange)
 {
     exchange->state = EXCHANGE_OPEN;
     exchange->then(exchange);
+    if (exchange->state == EXCHANGE_ANSWERED)
+        reply_finish(exchange);
 }
 
 void reply_header(struct exchange *exchange, const char *name, const char *value)
@@ -84,76 +100,94 @@ static void reply_internal(struct exchange *exchange)
 
 void reply_out(struct exchange *exchange, int status)
 {
+    struct reply *reply = &exchange->reply;
     exchange->state = EXCHANGE_ANSWERED;
+    reply->tag = NULL;
+    reply->packed = NULL;
+    reply->stream = NULL;
+    reply->vary = 0;
     if (exchange->out.failed) {
         reply_internal(exchange);
         return;
     }
-    exchange->reply.status = status;
-    exchange->reply.content_type = "application/json";
-    exchange->reply.body = exchange->out.at;
-    exchange->reply.length = exchange->out.used;
+    reply->status = status;
+    reply->content_type = "application/json";
+    reply->body = exchange->out.at;
+    reply->length = exchange->out.used;
 }
 
-/* Whether If-None-Match names the document's tag, or any ("*"). Tags are compared weakly (RFC 9110 section 13.1.2). */
-static bool tag_matches(const char *if_none_match, const char *tag)
+/* The headers of what may be kept, and by whom. */
+static void reply_kept(struct exchange *exchange, const char *tag, const char *cache_control)
 {
-    return if_none_match && (strcmp(if_none_match, "*") == 0 || strstr(if_none_match, tag));
+    exchange->reply.tag = tag;
+    exchange->reply.vary |= exchange->operation->readable ? VARY_ACCEPT : 0;
+    reply_header(exchange, "Cache-Control", cache_control);
 }
 
-/* The headers of what everyone may keep. True when the client's copy is the present one: then that is the reply. */
-static bool reply_public(struct exchange *exchange, const char *tag)
+static void reply_public(struct exchange *exchange, const char *tag)
 {
-    reply_header(exchange, "ETag", tag);
-    reply_header(exchange, "Cache-Control", "public, max-age=300");
-    if (exchange->operation->readable)
-        reply_header(exchange, "Vary", "Accept");
-    if (!tag_matches(exchange->request.if_none_match, tag))
-        return false;
-    exchange->state = EXCHANGE_ANSWERED;
-    exchange->reply.status = 304;
-    return true;
+    reply_kept(exchange, tag, "public, max-age=300");
+}
+
+/* What a link leads to is kept by nobody: the address under which it would be found holds a token. */
+void reply_private(struct exchange *exchange, const char *tag)
+{
+    reply_kept(exchange, tag, exchange->request.access_token ? "no-store" : "private, no-cache");
 }
 
 /* A page loads nothing from anywhere and runs nothing, whatever may stand in it. */
 static void reply_page(struct exchange *exchange, enum media media)
 {
+    exchange->reply.content_type = media_type(media);
     if (media == MEDIA_HTML)
         reply_header(exchange, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
-}
-
-void reply_out_readable(struct exchange *exchange)
-{
-    reply_out(exchange, 200);
-    if (exchange->reply.status != 200)
-        return;
-    exchange->reply.content_type = media_type(exchange->media);
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_header(exchange, "Vary", "Accept");
-    reply_page(exchange, exchange->media);
+    if (media == MEDIA_HTML && exchange->request.access_token)
+        reply_header(exchange, "Referrer-Policy", "no-referrer"); /* the page's own address has the token */
 }
 
 void reply_static(struct exchange *exchange, const struct document *document)
 {
-    if (reply_public(exchange, document->tag))
-        return;
+    struct reply *reply = &exchange->reply;
     exchange->state = EXCHANGE_ANSWERED;
-    exchange->reply.status = 200;
-    exchange->reply.content_type = media_type(document->media);
-    exchange->reply.body = document->bytes;
-    exchange->reply.length = document->length;
+    reply->status = 200;
+    reply->body = document->bytes;
+    reply->length = document->length;
+    reply->packed = document->packed;
+    reply->packed_length = document->packed_length;
+    reply_public(exchange, document->tag);
     reply_page(exchange, document->media);
+}
+
+/* The tag of what stands in `out`; NULL when memory is out, and then the reply has none. */
+static const char *tag_of_out(struct exchange *exchange)
+{
+    char *made = arena_take(&exchange->arena, DOCUMENT_TAG_MAX);
+    if (made)
+        tag_of(exchange->out.at, exchange->out.used, made);
+    return made;
 }
 
 void reply_out_public(struct exchange *exchange, const char *tag)
 {
-    char *made = tag || exchange->out.failed ? NULL : arena_take(&exchange->arena, DOCUMENT_TAG_MAX);
-    if (made) {
-        tag_of(exchange->out.at, exchange->out.used, made);
-        tag = made;
-    }
-    if (exchange->out.failed || !tag || !reply_public(exchange, tag))
-        reply_out(exchange, 200);
+    reply_out(exchange, 200);
+    if (exchange->reply.status == 200)
+        reply_public(exchange, tag ? tag : tag_of_out(exchange));
+}
+
+void reply_out_private(struct exchange *exchange)
+{
+    reply_out(exchange, 200);
+    if (exchange->reply.status == 200)
+        reply_private(exchange, tag_of_out(exchange));
+}
+
+void reply_out_readable(struct exchange *exchange, const char *tag)
+{
+    reply_out(exchange, 200);
+    if (exchange->reply.status != 200)
+        return;
+    reply_private(exchange, tag);
+    reply_page(exchange, exchange->media);
 }
 
 struct violations *exchange_violations(struct exchange *exchange)

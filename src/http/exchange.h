@@ -7,15 +7,17 @@
 #include "protocol.h"
 #include "service.h"
 #include "store_read.h"
+#include "trace.h"
 
-enum method { METHOD_GET, METHOD_POST, METHOD_OTHER };
+enum method { METHOD_GET, METHOD_POST, METHOD_OPTIONS, METHOD_OTHER };
 
 enum {
     PARAMETERS_MAX = 16, /* in a query */
-    REPLY_HEADERS_MAX = 8,
+    REPLY_HEADERS_MAX = 16,
     PATH_PARAMETERS_MAX = 3,
     EXCHANGE_ARENA_MAX = 4 << 20,
     REPLY_MAX = 8 << 20,
+    BODY_MAX = 65536, /* of a request */
 };
 
 struct parameter {
@@ -24,21 +26,33 @@ struct parameter {
 
 struct request {
     enum method method;
+    const char *verb;   /* the method as it came */
+    bool head;          /* of a GET only the header is wanted */
     const char *path;   /* decoded, without the query */
     const char *accept; /* NULL when not sent; so all headers */
+    const char *accept_encoding;
     const char *content_type;
     const char *authorization;
     const char *if_none_match;
+    const char *origin; /* of the page that asks, where a browser says so */
     const char *idempotency_key;
-    int32_t parameter_count; /* of the query; PARAMETERS_MAX + 1 when there were more */
+    const char *access_token; /* of a link: the query said it instead of the header */
+    int32_t parameter_count;  /* of the query; PARAMETERS_MAX + 1 when there were more */
     struct parameter parameters[PARAMETERS_MAX];
     size_t header_size;  /* bytes of the request line and header; 0 when not known */
     bool length_twice;   /* more than one Content-Length: where the body ends is anybody's guess */
     bool body_too_large; /* the body was longer than the operation allows, and is not here */
     struct writer body;  /* its bytes */
+    /* Who asks: the peer, or whom a trusted proxy names. */
+    struct ip_address client;
+    struct trace trace; /* that it is part of, as the client says */
 };
 
 struct exchange;
+struct gzip;
+
+/* What else in the request a reply depends on, for caches; added to each other. */
+enum vary { VARY_ACCEPT = 1, VARY_ENCODING = 2, VARY_ORIGIN = 4 };
 
 struct reply {
     int status;
@@ -51,10 +65,18 @@ struct reply {
      * (ANSWERED) or later (WAITING). An empty piece is the end. */
     void (*stream)(struct exchange *exchange);
     bool broken; /* there will be no end: the transfer is broken off */
+    /* what reply_finish (reply.h) goes by */
+    const char *tag;    /* of the body as it is, quoted; lives as long as the body; NULL: none */
+    const char *packed; /* the body compressed, where that is there already */
+    size_t packed_length;
+    int vary; /* enum vary */
+    bool finished;
 };
 
 struct operation;
 struct kept_chain;
+struct loop_counts;
+struct access_log;
 struct answering;
 
 /* Why an append was not made. */
@@ -69,6 +91,7 @@ enum refusal {
 struct appending {
     const char *kind, *seat, *step;
     const struct store_seat *joins;
+    const char *revokes;          /* as in struct store_append */
     const struct tree_head *seen; /* what the client saw last; NULL: it does not say */
     /* Writes the entry to `out`, in the store's writer thread; `state` is the session's before it and is changed to
      * that after it; NULL: the session is not sealed. False declines. */
@@ -124,16 +147,23 @@ enum exchange_state {
 struct exchange {
     struct service *service;
     struct dice_pool *dice;                  /* the event loop's */
+    struct gzip *gzip;                       /* the event loop's; NULL: nothing is compressed */
     struct exchange *next;                   /* the event loop's */
     void *owner;                             /* the event loop's */
+    struct loop_counts *counts;              /* the event loop's; NULL: nothing is counted */
+    struct access_log *access_log;           /* the event loop's; NULL: there is none */
     void (*wake)(struct exchange *exchange); /* called in the store's thread when waiting ends; must not block */
+    int64_t started;                         /* when the request came in, clock_monotonic_us */
+    int64_t listens_since;                   /* the same, when it began to send events; 0: it is no such request */
     enum exchange_state state;
     struct request request;
     struct reply reply;
+    struct gzip *packing; /* compresses the reply as it is sent; NULL: nothing does */
     struct arena arena;
     struct writer out; /* the reply's body */
     /* what the router found */
     const struct operation *operation;
+    enum encodings encodings;                     /* that the client accepts */
     enum media media;                             /* what the client likes best of what the operation answers in */
     const char *path_values[PATH_PARAMETERS_MAX]; /* in the order of the path's parameters */
     const struct ruleset *ruleset;                /* named by the path, or the session's */
@@ -167,6 +197,9 @@ struct exchange {
     void *request_data; /* what the handler keeps while waiting; in the arena */
     void (*proving)(struct exchange *exchange, const struct tree_head *head); /* goes on with the present tree */
     struct arena page;                                                        /* of what is streamed */
+    struct limited limited;
+    char retry_words[12]; /* of Retry-After */
+    int32_t retry_after;  /* seconds, of a reply that says to come back later; 0: what is usual for its error */
 };
 
 /* Prepares memory once; reset makes it ready for the next request and keeps its first chunks. */
@@ -174,12 +207,14 @@ void exchange_start(struct exchange *exchange, struct service *service);
 void exchange_reset(struct exchange *exchange);
 void exchange_end(struct exchange *exchange);
 
-/* Routes and handles a complete request. Afterwards the state is ANSWERED or WAITING. */
+/* Routes, handles and finishes a complete request. Afterwards the state is ANSWERED or WAITING. */
 void exchange_run(struct exchange *exchange);
+/* What it does between the two: routes, checks and calls the handler (run.c). */
+void exchange_handle(struct exchange *exchange);
 /* Goes on after `wake`, in the event loop's thread. Afterwards the state is ANSWERED or WAITING. */
 void exchange_continue(struct exchange *exchange);
 /* How many bytes of body the request may have, before it is read; the router answers what it cannot. */
-size_t exchange_body_limit(const struct request *request);
+size_t exchange_body_limit(const struct exchange *exchange);
 
 /* For handlers. Each hands what `read` or `append` describes to the store; `then` goes on when it is done. */
 void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange));
@@ -199,8 +234,13 @@ void reply_out(struct exchange *exchange, int status);
 /* The same for what is the same for everyone: 200 with an ETag and a while to keep it, or 304. `tag` lives as long as
  * the reply; NULL: it is made from the bytes. */
 void reply_out_public(struct exchange *exchange, const char *tag);
-/* The same, 200, in the media type that the client likes best; for nobody to keep. */
-void reply_out_readable(struct exchange *exchange);
+/* The same for a session's own: 200 with an ETag, to be kept by the client alone and asked for again each time, or 304.
+ */
+void reply_out_private(struct exchange *exchange);
+/* The same in the media type that the client likes best; `tag` was made by whoever wrote it. */
+void reply_out_readable(struct exchange *exchange, const char *tag);
+/* A reply with this tag, in which the client may know it already; only its own cache may keep it. */
+void reply_private(struct exchange *exchange, const char *tag);
 void reply_header(struct exchange *exchange, const char *name, const char *value);
 
 /* The query as the operation's fields describe it, in the arena; what is wrong with it stands in the exchange's

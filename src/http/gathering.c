@@ -9,8 +9,9 @@ struct gathering {
     const struct gatherer *gatherer;
     void *made;
     struct arena page;
-    int64_t read; /* entries */
-    bool broken;  /* memory is out, or the record holds what is no entry */
+    int64_t read;               /* entries */
+    bool broken;                /* memory is out, or the record holds what is no entry */
+    char tag[DOCUMENT_TAG_MAX]; /* of what was written */
 };
 
 void gathering_free(struct gathering *gathering)
@@ -31,6 +32,14 @@ static bool is_last(const struct exchange *exchange)
     return !exchange->read.more || exchange->gathering->read >= GATHERED_MAX;
 }
 
+/* The tag is made here, too: hashing a long report would keep the event loop from others. */
+static void gathered_write(struct exchange *exchange, struct gathering *gathering)
+{
+    gathering->gatherer->write(exchange, gathering->made, exchange->read.more);
+    if (!exchange->out.failed)
+        tag_of(exchange->out.at, exchange->out.used, gathering->tag);
+}
+
 static void page_work(struct exchange *exchange)
 {
     struct gathering *gathering = exchange->gathering;
@@ -39,7 +48,7 @@ static void page_work(struct exchange *exchange)
         gathering->broken = !gathering->gatherer->add(gathering->made, read->entries[i].bytes, read->entries[i].length);
     gathering->read += read->entry_count;
     if (!gathering->broken && is_last(exchange))
-        gathering->gatherer->write(exchange, gathering->made, read->more);
+        gathered_write(exchange, gathering);
 }
 
 static void page_worked(struct exchange *exchange)
@@ -49,7 +58,7 @@ static void page_worked(struct exchange *exchange)
     else if (exchange->gathering->broken)
         problem(exchange, ERROR_INTERNAL, NULL);
     else if (is_last(exchange))
-        reply_out_readable(exchange);
+        reply_out_readable(exchange, exchange->gathering->tag);
     else
         page_read(exchange);
 }

@@ -166,8 +166,7 @@ static void entries_answer(struct exchange *exchange)
         link_header(exchange, cursor);
     }
     write_object_end(out);
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
+    reply_out_private(exchange);
 }
 
 static const char *given(const char *text)

@@ -39,8 +39,7 @@ static void entry_reply(struct exchange *exchange, const struct store_entry *ent
         problem(exchange, ERROR_INTERNAL, NULL);
         return;
     }
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
+    reply_out_private(exchange);
 }
 
 static void entry_answer(struct exchange *exchange)
@@ -100,6 +99,8 @@ void handle_entry(struct exchange *exchange)
     }
     if (!entry_number(exchange, &seq))
         return;
+    if (query->with == WITH_ODDS)
+        limits_charge(exchange, COST_ODDS - 1);
     exchange->read = (struct store_read){.query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = seq};
     exchange_read(exchange, query->with == WITH_ODDS ? entry_odds_answer : entry_answer);
 }

@@ -74,6 +74,15 @@ static void export_next(struct exchange *exchange)
     piece_done(exchange);
 }
 
+/* The file's first and last line decide all that stands between: the checkpoint has the root of its tree. */
+static void export_tag(struct exchange *exchange, const struct exporting *exporting, char ret[DOCUMENT_TAG_MAX])
+{
+    size_t header = exchange->out.used;
+    export_write_checkpoint(&exchange->out, exporting->note);
+    tag_of(exchange->out.at, exchange->out.used, ret);
+    exchange->out.used = header;
+}
+
 static void export_start(struct exchange *exchange, const struct tree_head *head)
 {
     const struct key_ring *keys = atomic_load(&exchange->service->keys);
@@ -92,11 +101,19 @@ static void export_start(struct exchange *exchange, const struct tree_head *head
         problem(exchange, ERROR_KEYS_MISSING, NULL);
         return;
     }
+    char *tag = arena_take(&exchange->arena, DOCUMENT_TAG_MAX);
+    if (!tag) {
+        problem(exchange, ERROR_OVERLOADED, NULL);
+        return;
+    }
     exporting->size = (int64_t)head->size;
     exchange->request_data = exporting;
     export_write_header(&exchange->out, keys->server, &exchange->session_id, words, count);
-    reply_header(exchange, "Cache-Control", "no-store");
+    export_tag(exchange, exporting, tag);
     reply_out(exchange, 200);
+    if (exchange->reply.status != 200)
+        return;
+    reply_private(exchange, tag);
     exchange->reply.content_type = "application/x-ndjson";
     exchange->reply.stream = export_next;
 }

@@ -50,6 +50,8 @@ void reply_odds(struct exchange *exchange)
         problem(exchange, ERROR_OVERLOADED, NULL);
     else if (exchange->out.failed)
         answer_too_large(exchange);
+    else if (exchange->operation->method == METHOD_GET)
+        reply_out_private(exchange);
     else {
         reply_header(exchange, "Cache-Control", "no-store");
         reply_out(exchange, 200);

@@ -1,16 +1,16 @@
-/* Opening a game: its root and first chain are drawn, its first entry is written, its umpire gets a token and the code
- * that lets others join. */
+/* Opening a game: its root and first chain are drawn, its first entry is written, its umpire gets a token, the code
+ * that lets others join and the link that lets others watch. A key that opened a session before is answered with that
+ * one. */
 #include "append.h"
 #include "derive.h"
 #include "field_write.h"
 #include "opening.h"
+#include "opening_secrets.h"
 #include "operation.h"
 #include "problem.h"
 #include "session_write.h"
 #include <sodium.h>
 #include <string.h>
-
-enum { CODE_SIZE = 17 };
 
 /* What an opening keeps while the store writes it. */
 struct opened {
@@ -18,8 +18,7 @@ struct opened {
     const struct ruleset *ruleset;
     const void *options;
     int32_t reveal_seconds;
-    char token[TOKEN_TEXT_SIZE];
-    char code[CODE_SIZE];
+    struct opening_secrets told;
     struct store_secret secret;
     struct tree_head tree;
 };
@@ -47,37 +46,85 @@ static const char *session_location(struct exchange *exchange, const struct uuid
     return location;
 }
 
-static void opened_answer(struct exchange *exchange)
+static void spectator_write(struct writer *out, const struct uuid *session, const char *token)
+{
+    char id[UUID_TEXT_SIZE], link[160];
+    struct text text;
+    uuid_write(session, id);
+    text_start(&text, link, sizeof link);
+    text_format(&text, "/v1/sessions/%s/report?access_token=%s", id, token);
+    write_key(out, "spectator");
+    write_object(out);
+    write_member(out, "seat", ENTRY_SPECTATORS);
+    write_member(out, "token", token);
+    write_member(out, "link", link);
+    write_object_end(out);
+}
+
+static void opened_reply(struct exchange *exchange, const struct store_session *session, int status)
 {
     const struct opened *opened = exchange->request_data;
     struct writer *out = &exchange->out;
+    writer_reset(out);
+    write_object(out);
+    session_write(out, session);
+    write_member(out, "mode", session->both ? "both" : "single");
+    spectator_write(out, &session->id, opened->told.spectators); /* the last token is the umpire's */
+    write_member(out, "seat", seat_role_name(SEAT_UMPIRE));
+    write_member(out, "token", opened->told.umpire);
+    write_member(out, "join_code", opened->told.code);
+    write_key(out, "tree");
+    answer_write_tree(out, &opened->tree);
+    write_object_end(out);
+    reply_header(exchange, "Location", session_location(exchange, &session->id));
+    reply_header(exchange, "Cache-Control", "no-store");
+    reply_out(exchange, status);
+}
+
+/* The session that the key opened before; its secrets are made again. */
+static void before_came(struct exchange *exchange)
+{
+    struct opened *opened = exchange->request_data;
+    const struct key_ring *keys = atomic_load(&exchange->service->keys);
+    enum store_result result = exchange->read.result;
+    if (result != STORE_DONE) {
+        problem_store(exchange, result);
+        return;
+    }
+    exchange->session = exchange->read.found;
+    if (opening_secrets_again(keys, exchange->session, exchange->request.idempotency_key, &opened->told))
+        opened_reply(exchange, exchange->session, 200);
+    else
+        problem(exchange, ERROR_KEYS_MISSING, NULL);
+}
+
+static void opened_before(struct exchange *exchange)
+{
+    struct opened *opened = exchange->request_data;
+    const struct store_entry *entry = &exchange->read.entries[0];
+    const struct tree_head *tree = tree_of(exchange, entry->state, entry->state_length);
+    if (!tree) {
+        problem(exchange, ERROR_RECORD_DAMAGED, NULL);
+        return;
+    }
+    opened->tree = *tree;
+    exchange->read = (struct store_read){.query = STORE_FIND_SESSION, .session = exchange->read.before};
+    exchange_read(exchange, before_came);
+}
+
+static void opened_answer(struct exchange *exchange)
+{
+    const struct opened *opened = exchange->request_data;
+    if (exchange->read.result == STORE_REPEATED) {
+        opened_before(exchange);
+        return;
+    }
     if (exchange->read.result != STORE_DONE) {
         problem_store(exchange, exchange->read.result);
         return;
     }
     chain_keep(exchange, opened);
-    writer_reset(out);
-    write_object(out);
-    session_write(out, &opened->session);
-    write_member(out, "mode", opened->session.both ? "both" : "single");
-    write_member(out, "seat", opened->session.seats[0].name);
-    write_member(out, "token", opened->token);
-    write_member(out, "join_code", opened->code);
-    write_key(out, "tree");
-    answer_write_tree(out, &opened->tree);
-    write_object_end(out);
-    reply_header(exchange, "Location", session_location(exchange, &opened->session.id));
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 201);
-}
-
-/* Letters and digits that are not taken for each other: 16 of 31 are 79 bits. */
-static void code_new(char ret[CODE_SIZE])
-{
-    static const char letters[] = "23456789abcdefghjkmnpqrstuvwxyz";
-    for (size_t i = 0; i < CODE_SIZE - 1; i++)
-        ret[i] = letters[randombytes_uniform(sizeof letters - 1)];
-    ret[CODE_SIZE - 1] = '\0';
+    opened_reply(exchange, &opened->session, 201);
 }
 
 static void text_set(char *ret, size_t size, const char *words)
@@ -87,8 +134,18 @@ static void text_set(char *ret, size_t size, const char *words)
     text_add(&text, words);
 }
 
-/* The session as it will be stored: a new id, the umpire's seat with a new token, the options as canonical bytes. */
-static bool opened_fill(struct exchange *exchange, struct opened *opened, const struct opening *opening)
+static void seat_add(struct store_session *session, const char *name, enum seat_role role, const char *token)
+{
+    struct store_seat *seat = &session->seats[session->seat_count++];
+    text_set(seat->name, sizeof seat->name, name);
+    text_set(seat->role, sizeof seat->role, seat_role_name(role));
+    seat->token = hash_of(token, strlen(token));
+}
+
+/* The session as it will be stored: a new id, the seats of the umpire and of those with the link, the options as
+ * canonical bytes. */
+static bool opened_fill(struct exchange *exchange, struct opened *opened, const struct opening *opening,
+                        const struct key_ring *keys)
 {
     struct store_session *session = &opened->session;
     struct writer *out = &exchange->out;
@@ -100,16 +157,11 @@ static bool opened_fill(struct exchange *exchange, struct opened *opened, const 
     session->both = opening->both;
     opened->reveal_seconds = opening->reveal_seconds;
     text_set(session->ruleset, sizeof session->ruleset, opening->ruleset->name);
-    code_new(opened->code);
+    opening_secrets_make(keys, &session->id, exchange->request.idempotency_key, &opened->told);
     session->joinable = true;
-    session->join_code = hash_of(opened->code, strlen(opened->code));
-
-    struct store_seat *seat = &session->seats[0];
-    session->seat_count = 1;
-    text_set(seat->name, sizeof seat->name, seat_role_name(SEAT_UMPIRE));
-    text_set(seat->role, sizeof seat->role, seat_role_name(SEAT_UMPIRE));
-    token_new(opened->token);
-    seat->token = hash_of(opened->token, strlen(opened->token));
+    session->join_code = hash_of(opened->told.code, strlen(opened->told.code));
+    seat_add(session, seat_role_name(SEAT_UMPIRE), SEAT_UMPIRE, opened->told.umpire);
+    seat_add(session, ENTRY_SPECTATORS, SEAT_SPECTATOR, opened->told.spectators);
 
     writer_reset(out);
     fields_write(out, opening->ruleset->options, opening->options, FIELD_ORDER_CANONICAL);
@@ -173,7 +225,11 @@ static void chain_came(struct exchange *exchange)
         .left_length = exchange->out.used,
         .secret = &opened->secret,
         .seat = opened->session.seats[0].name,
+        .owner = "",
+        .key = exchange->request.idempotency_key,
     };
+    if (exchange->read.key)
+        exchange->read.digest = request_digest(exchange);
     exchange_read(exchange, opened_answer);
 }
 
@@ -200,6 +256,10 @@ void handle_open(struct exchange *exchange)
         problem(exchange, ERROR_SESSIONS_CLOSED, NULL);
         return;
     }
+    if (exchange->request.idempotency_key && strlen(exchange->request.idempotency_key) < SECRET_KEY_MIN) {
+        problem(exchange, ERROR_BAD_REQUEST, "who opens keeps the Idempotency-Key secret: at least 16 characters");
+        return;
+    }
     if (!(violations = exchange_violations(exchange)))
         return;
     if (!opening_decode(&exchange->arena, body->at, body->used, &opening, violations)) {
@@ -211,7 +271,7 @@ void handle_open(struct exchange *exchange)
         return;
     }
     struct opened *opened = arena_take_zero(&exchange->arena, sizeof *opened);
-    if (!opened || !opened_fill(exchange, opened, &opening)) {
+    if (!opened || !opened_fill(exchange, opened, &opening, keys)) {
         problem(exchange, ERROR_OVERLOADED, NULL);
         return;
     }

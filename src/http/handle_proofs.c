@@ -11,9 +11,8 @@ static void reply_text(struct exchange *exchange, const char *words)
 {
     writer_reset(&exchange->out);
     write_raw(&exchange->out, words, strlen(words));
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
-    if (!exchange->out.failed)
+    reply_out_private(exchange);
+    if (exchange->reply.status == 200)
         exchange->reply.content_type = "text/plain; charset=utf-8";
 }
 
@@ -124,8 +123,7 @@ static void consistency_answer(struct exchange *exchange)
     head_write(out, "to", read->leaves, to);
     proof_write(out, &proof);
     write_object_end(out);
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
+    reply_out_private(exchange);
 }
 
 static void leaves_read(struct exchange *exchange, int32_t count, void (*then)(struct exchange *exchange))
@@ -194,8 +192,7 @@ static void receipt_answer(struct exchange *exchange)
                               .proof = &proof,
                               .checkpoint = note};
     receipt_write(&exchange->out, &receipt);
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
+    reply_out_private(exchange);
 }
 
 static void entry_came(struct exchange *exchange)

@@ -1,4 +1,5 @@
 /* Rulesets and steps to look at, and rulings that are not recorded. */
+#include "finish.h"
 #include "operation.h"
 #include "problem.h"
 
@@ -66,6 +67,7 @@ void handle_resolve(struct exchange *exchange)
         problem_violations(exchange);
         return;
     }
+    ruling_count(exchange, false);
     answer_write(&exchange->out, &exchange->ruling);
     reply_header(exchange, "Cache-Control", "no-store");
     reply_out(exchange, 200);

@@ -1,12 +1,10 @@
 /* Joining a session: a seat, its token and its entry. */
 #include "append.h"
+#include "opening_secrets.h"
 #include "operation.h"
 #include "problem.h"
 #include "requests.h"
 #include <string.h>
-
-/* Under it the token can be asked for again, so nobody may guess it; therefore it stands in no entry either. */
-enum { JOIN_KEY_MIN = 16 };
 
 /* What a joining keeps until it is answered. */
 struct joining_seat {
@@ -23,13 +21,22 @@ static size_t players_count(const struct session_state *state)
     return count;
 }
 
+/* The spectators' seat stands in no entry, but has its name all the same. */
+static bool is_the_link(const struct store_session *session, const char *name)
+{
+    for (int32_t i = 0; i < session->seat_count; i++)
+        if (strcmp(name, ENTRY_SPECTATORS) == 0 && strcmp(session->seats[i].name, name) == 0)
+            return true;
+    return false;
+}
+
 static bool join_write(struct exchange *exchange, struct session_state *state, struct writer *out)
 {
     const struct joining_seat *joining = exchange->request_data;
     const struct join_request *request = joining->request;
     if (!state)
         return append_refuse(exchange, ERROR_SESSION_NOT_SEALED);
-    if (session_state_seat(state, request->name))
+    if (session_state_seat(state, request->name) || is_the_link(exchange->session, request->name))
         return append_refuse(exchange, ERROR_SEAT_TAKEN);
     if (exchange->session->both && request->as == SEAT_PLAYER && players_count(state) == PROTOCOL_PARTIES)
         return append_refuse(exchange, ERROR_PARTIES_WRONG);
@@ -77,22 +84,25 @@ static void joined_answer(struct exchange *exchange)
 }
 
 /* The token of which the seat has the hash: from the present key, or from one of before. */
-static bool token_again(struct exchange *exchange, const struct store_session *session, char ret[TOKEN_TEXT_SIZE])
+static enum umpire_error token_again(struct exchange *exchange, const struct store_session *session,
+                                     char ret[TOKEN_TEXT_SIZE])
 {
     const struct joining_seat *joining = exchange->request_data;
     const struct key_ring *keys = atomic_load(&exchange->service->keys);
     for (int32_t i = 0; keys && i < session->seat_count; i++) {
         if (strcmp(session->seats[i].name, joining->seat.name) != 0)
             continue;
+        if (store_session_is_revoked(session, &session->seats[i]))
+            return ERROR_SEAT_REVOKED;
         for (size_t place = 0; token_derive(keys, place, &exchange->session_id, joining->seat.name,
                                             exchange->request.idempotency_key, ret);
              place++) {
             struct hash hash = hash_of(ret, strlen(ret));
             if (hash_equal(&hash, &session->seats[i].token))
-                return true;
+                return ERROR_NONE;
         }
     }
-    return false;
+    return ERROR_KEYS_MISSING;
 }
 
 static void seats_came(struct exchange *exchange)
@@ -100,14 +110,14 @@ static void seats_came(struct exchange *exchange)
     char token[TOKEN_TEXT_SIZE];
     struct store_session *session = exchange->read.found;
     enum store_result result = exchange->read.result;
-    bool found = result == STORE_DONE && token_again(exchange, session, token);
+    enum umpire_error error = result == STORE_DONE ? token_again(exchange, session, token) : ERROR_NONE;
     if (result == STORE_DONE)
         store_session_free(session);
     exchange->append.seq = exchange->appending.repeated_seq; /* shares its memory with the read */
     if (result != STORE_DONE)
         problem_store(exchange, result);
-    else if (!found)
-        problem(exchange, ERROR_KEYS_MISSING, NULL);
+    else if (error)
+        problem(exchange, error, NULL);
     else
         joined_reply(exchange, token, 200);
 }
@@ -124,13 +134,16 @@ static bool join_fits(struct exchange *exchange, const struct join_request *requ
 {
     const char *key = exchange->request.idempotency_key;
     struct hash code = hash_of(request->code, strlen(request->code));
+    bool right = hash_equal(&code, &exchange->session->join_code);
     if (!exchange->session->joinable)
         problem(exchange, ERROR_SESSION_NOT_SEALED, NULL);
-    else if (!hash_equal(&code, &exchange->session->join_code))
+    else if (!limits_pass_code(exchange, right))
+        return false;
+    else if (!right)
         problem(exchange, ERROR_JOIN_CODE_WRONG, NULL);
     else if (!atomic_load(&exchange->service->keys))
         problem(exchange, ERROR_KEYS_MISSING, NULL);
-    else if (key && strlen(key) < JOIN_KEY_MIN)
+    else if (key && strlen(key) < SECRET_KEY_MIN)
         problem(exchange, ERROR_BAD_REQUEST, "who joins keeps the Idempotency-Key secret: at least 16 characters");
     else
         return true;

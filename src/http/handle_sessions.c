@@ -18,11 +18,13 @@ void session_write(struct writer *out, const struct store_session *session)
     write_member(out, "opened_at", at);
 }
 
-static void seat_write(struct writer *out, const char *name, const char *role)
+static void seat_write(struct writer *out, const char *name, const char *role, bool revoked)
 {
     write_object(out);
     write_member(out, "name", name);
     write_member(out, "role", role);
+    if (revoked)
+        write_member_bool(out, "revoked", true);
     write_object_end(out);
 }
 
@@ -32,9 +34,9 @@ static void seats_write(struct writer *out, const struct store_session *session,
     write_key(out, "seats");
     write_array(out);
     for (size_t i = 0; state && i < state->seat_count; i++)
-        seat_write(out, state->seats[i].name, seat_role_name(state->seats[i].role));
+        seat_write(out, state->seats[i].name, seat_role_name(state->seats[i].role), state->seats[i].revoked);
     for (int32_t i = 0; !state && i < session->seat_count; i++)
-        seat_write(out, session->seats[i].name, session->seats[i].role);
+        seat_write(out, session->seats[i].name, session->seats[i].role, false);
     write_array_end(out);
 }
 
@@ -80,8 +82,7 @@ static void session_answer(struct exchange *exchange)
     write_member_int(out, "entries", exchange->read.state.entries);
     seats_write(out, exchange->session, state);
     write_object_end(out);
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
+    reply_out_private(exchange);
 }
 
 static void names_write(struct writer *out, const char *key, const struct protocol *protocol, bool withheld)

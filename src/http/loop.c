@@ -1,5 +1,6 @@
 /* The thread of an event loop, and what it does when it is told to stop. */
 #include "loop.h"
+#include "gzip.h"
 #include "log.h"
 #include "transport.h"
 #include <errno.h>
@@ -14,6 +15,14 @@
 /* 8 KiB: the library clears the whole of it for every request; the default of 32 KiB halves throughput at 256
  * connections. It still takes 7 KiB of header fields. */
 enum { CONNECTION_MEMORY = 8192, POLL_MS_MAX = 1000, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50 };
+
+/* Of what GnuTLS calls normal, without the versions that RFC 8996 ended. */
+#define TLS_PRIORITIES "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
+
+/* While a TLS handshake waits for the client, the library (0.9.75) takes its connection for readable all the time and
+ * wants to be called again at once: one client that connects and says nothing would take a whole processor. So after so
+ * many turns in which nothing happened a turn rests for a millisecond, or until something does happen. */
+enum { IDLE_TURNS = 64, IDLE_REST_MS = 1 };
 
 static void loop_wake(struct loop *loop)
 {
@@ -59,18 +68,29 @@ static void done_continue(struct loop *loop)
     }
 }
 
-static void loop_turn(struct loop *loop, int longest_ms)
+/* How long a turn may wait for something to happen. */
+static int turn_wait(struct loop *loop, int longest_ms)
 {
-    const union MHD_DaemonInfo *info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_EPOLL_FD);
-    struct pollfd descriptors[2] = {{.fd = info->epoll_fd, .events = POLLIN}, {.fd = loop->wake_fd, .events = POLLIN}};
     MHD_UNSIGNED_LONG_LONG wanted;
     int wait = longest_ms;
     if (MHD_get_timeout(loop->daemon, &wanted) == MHD_YES && wanted < (MHD_UNSIGNED_LONG_LONG)longest_ms)
         wait = (int)wanted;
-    int ready = poll(descriptors, 2, wait);
+    return wait == 0 && loop->idle_turns >= IDLE_TURNS ? IDLE_REST_MS : wait;
+}
+
+static void loop_turn(struct loop *loop, int longest_ms)
+{
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_EPOLL_FD);
+    struct pollfd descriptors[2] = {{.fd = info->epoll_fd, .events = POLLIN}, {.fd = loop->wake_fd, .events = POLLIN}};
+    int ready = poll(descriptors, 2, turn_wait(loop, longest_ms));
+    bool idle = ready == 0 && loop->service->settings.tls_certificate;
+    loop->idle_turns = idle ? loop->idle_turns + (loop->idle_turns < IDLE_TURNS) : 0;
     if (ready > 0 && descriptors[1].revents)
         done_continue(loop);
     MHD_run(loop->daemon);
+    info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
+    gauge_set(&loop->counts->connections, info->num_connections);
+    access_log_flush(&loop->access_log);
 }
 
 /* No new connections; what was accepted is answered. For a moment we go on reading what is already on its way. What
@@ -96,6 +116,7 @@ static void *loop_main(void *argument)
         loop_turn(loop, POLL_MS_MAX);
     loop_drain(loop);
     MHD_stop_daemon(loop->daemon);
+    access_log_end(&loop->access_log);
     return NULL;
 }
 
@@ -108,29 +129,52 @@ __attribute__((format(printf, 2, 0))) static void library_log(void *nothing, con
     log_event(LOG_DEBUG, "http", "libmicrohttpd: %s", line);
 }
 
-bool loop_start(struct loop *loop, struct service *service, const struct sockaddr *address, uint32_t connections)
+/* With TLS or without. */
+static struct MHD_Daemon *daemon_start(struct loop *loop, const struct sockaddr *address, uint32_t connections)
 {
+    const struct service_settings *settings = &loop->service->settings;
     unsigned flags = MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG;
+    struct MHD_OptionItem secure[] = {
+        {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)(uintptr_t)settings->tls_certificate},
+        {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)(uintptr_t)settings->tls_key},
+        {MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)(uintptr_t)TLS_PRIORITIES},
+        {MHD_OPTION_END, 0, NULL},
+    };
     if (address->sa_family == AF_INET6)
         flags |= MHD_USE_IPv6;
-    *loop = (struct loop){.service = service, .wake_fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)};
+    if (settings->tls_certificate)
+        flags |= MHD_USE_TLS;
+    else
+        secure[0] = secure[3];
+    return MHD_start_daemon(flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER, library_log,
+                            NULL, MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_COMPLETED, transport_completed, loop,
+                            MHD_OPTION_URI_LOG_CALLBACK, transport_begin, loop, MHD_OPTION_UNESCAPE_CALLBACK,
+                            transport_unescape, NULL, MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections,
+                            MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)settings->idle_seconds,
+                            MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_MEMORY,
+                            MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_ARRAY, secure, MHD_OPTION_END);
+}
+
+bool loop_start(struct loop *loop, struct service *service, struct loop_counts *counts, const struct sockaddr *address,
+                uint32_t connections)
+{
+    *loop = (struct loop){.service = service, .counts = counts, .wake_fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)};
+    access_log_start(&loop->access_log, service->settings.access_log, &service->output, &counts->unlogged);
     pthread_mutex_init(&loop->lock, NULL);
-    loop->daemon = MHD_start_daemon(flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER,
-                                    library_log, NULL, MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_COMPLETED,
-                                    transport_completed, loop, MHD_OPTION_UNESCAPE_CALLBACK, transport_unescape, NULL,
-                                    MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections, MHD_OPTION_CONNECTION_TIMEOUT,
-                                    (unsigned)service->settings.idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
-                                    (size_t)CONNECTION_MEMORY, MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_END);
-    if (loop->wake_fd < 0 || !loop->daemon) {
-        log_event(LOG_ERROR, "http", "cannot listen: %s", strerror(errno));
-        return false;
-    }
-    if (pthread_create(&loop->thread, NULL, loop_main, loop) != 0) {
+    loop->gzip = gzip_new(GZIP_QUICK);
+    loop->daemon = daemon_start(loop, address, connections);
+    const char *what = NULL;
+    if (loop->wake_fd < 0 || !loop->gzip || !loop->daemon)
+        what = "listen";
+    else if (pthread_create(&loop->thread, NULL, loop_main, loop) != 0)
+        what = "start an event loop";
+    if (!what)
+        return true;
+    log_event(LOG_ERROR, "http", "cannot %s: %s", what, strerror(errno));
+    if (loop->daemon)
         MHD_stop_daemon(loop->daemon);
-        log_event(LOG_ERROR, "http", "cannot start an event loop: %s", strerror(errno));
-        return false;
-    }
-    return true;
+    gzip_free(loop->gzip);
+    return false;
 }
 
 uint16_t loop_port(const struct loop *loop)
@@ -154,4 +198,5 @@ void loop_join(struct loop *loop)
         exchange_end(exchange);
         free(exchange);
     }
+    gzip_free(loop->gzip);
 }

@@ -4,6 +4,8 @@
  * threads it has no wake-up channel. So the loop polls the daemon's epoll descriptor together with an eventfd; finished
  * work comes back through the eventfd, and connections are resumed by the loop's own thread alone. */
 #pragma once
+#include "access_log.h"
+#include "counts.h"
 #include "exchange.h"
 #include <netinet/in.h>
 #include <pthread.h>
@@ -17,15 +19,21 @@ struct loop {
     int wake_fd; /* eventfd */
     _Atomic bool stopping;
     struct dice_pool dice;
+    struct gzip *gzip;      /* of all its exchanges, one after the other */
     pthread_mutex_t lock;   /* guards `done` */
     struct exchange *done;  /* exchanges whose waiting has ended */
     struct exchange *spare; /* exchanges for the next requests; this thread's alone, as all below */
     int32_t waiting;        /* exchanges handed to the store */
     int32_t sending;        /* exchanges whose reply is on its way */
+    struct loop_counts *counts;
+    struct access_log access_log;
+    int32_t idle_turns; /* one after the other, with TLS: turns in which nothing happened */
 };
 
-/* Listens on the address (shared with the other loops) and starts the thread. False after logging why not. */
-bool loop_start(struct loop *loop, struct service *service, const struct sockaddr *address, uint32_t connections);
+/* Listens on the address (shared with the other loops) and starts the thread. What it counts goes to `counts`, which
+ * lives longer. False after logging why not. */
+bool loop_start(struct loop *loop, struct service *service, struct loop_counts *counts, const struct sockaddr *address,
+                uint32_t connections);
 uint16_t loop_port(const struct loop *loop);
 /* Tells the loop to stop, without waiting. */
 void loop_stop(struct loop *loop);

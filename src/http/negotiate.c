@@ -1,4 +1,4 @@
-/* Reading the two headers that decide on media types. */
+/* Reading the headers that decide on media types and encodings. */
 #include "negotiate.h"
 #include <stddef.h>
 #include <string.h>
@@ -100,6 +100,36 @@ bool media_is_accepted(const char *accept, const char *type)
 bool accepts_json(const char *accept)
 {
     return media_choose(accept, MEDIA_JSON + 1) == MEDIA_JSON;
+}
+
+/* The weight that an Accept-Encoding header gives a coding, in thousandths: its own, else that of "*", else
+ * `otherwise`. */
+static int coding_weight(const char *accept_encoding, const char *coding, int otherwise)
+{
+    int weight = otherwise;
+    for (const char *at = accept_encoding; *at; at += *at == ',') {
+        at = skip_spaces(at);
+        size_t item = strcspn(at, ","), name = strcspn(at, ",; \t");
+        if (range_is(at, name, coding))
+            return weight_of(at + name, item - name);
+        if (range_is(at, name, "*"))
+            weight = weight_of(at + name, item - name);
+        at += item;
+    }
+    return weight;
+}
+
+enum encodings encodings_choose(const char *accept_encoding)
+{
+    if (!accept_encoding)
+        return ENCODINGS_PLAIN;
+    int gzip = coding_weight(accept_encoding, "gzip", coding_weight(accept_encoding, "x-gzip", 0));
+    int plain = coding_weight(accept_encoding, "identity", 1); /* allowed unless it is excluded, but not liked best */
+    if (gzip == 0)
+        return plain == 0 ? ENCODINGS_NONE : ENCODINGS_PLAIN;
+    if (plain == 0)
+        return ENCODINGS_GZIP_ONLY;
+    return gzip < plain ? ENCODINGS_PLAIN : ENCODINGS_GZIP;
 }
 
 bool is_json(const char *content_type)

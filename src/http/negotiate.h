@@ -1,4 +1,4 @@
-/* Media types: what the client accepts and what it sent (RFC 9110 sections 8.3 and 12.5.1). */
+/* Media types and encodings: what the client accepts and what it sent (RFC 9110 sections 8.3, 12.5.1 and 12.5.3). */
 #pragma once
 #include <stdbool.h>
 
@@ -14,5 +14,15 @@ enum media media_choose(const char *accept, int count);
 bool media_is_accepted(const char *accept, const char *type);
 /* Whether an Accept header allows application/json. */
 bool accepts_json(const char *accept);
+/* What an Accept-Encoding header allows of what there is: gzip, and the body as it is (identity). */
+enum encodings {
+    ENCODINGS_PLAIN,     /* as it is: nothing else is allowed, or that is liked better */
+    ENCODINGS_GZIP,      /* both; gzip where it pays */
+    ENCODINGS_GZIP_ONLY, /* not as it is */
+    ENCODINGS_NONE,
+};
+
+/* NULL, though it allows everything, is taken for a client that knows no encodings. */
+enum encodings encodings_choose(const char *accept_encoding);
 /* Whether a Content-Type is application/json, with no other charset than UTF-8. */
 bool is_json(const char *content_type);

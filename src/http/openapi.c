@@ -157,6 +157,9 @@ static const enum umpire_error common_errors[] = {
     ERROR_BAD_REQUEST,   ERROR_NOT_ACCEPTABLE, ERROR_URI_TOO_LONG, ERROR_HEADERS_TOO_LARGE,
     ERROR_UNKNOWN_FIELD, ERROR_INTERNAL,       ERROR_NONE};
 
+/* And of those that the limits hold for. */
+static const enum umpire_error limit_errors[] = {ERROR_TOO_MANY_REQUESTS, ERROR_NONE}, none[] = {ERROR_NONE};
+
 static void codes_add(struct text *words, const enum umpire_error *errors, int status)
 {
     for (; *errors != ERROR_NONE; errors++) {
@@ -173,7 +176,7 @@ static void answers_write(struct writer *out, const struct place *place)
     write_key(out, "responses");
     write_object(out);
     if (operation->keyed)
-        success_write(out, place, 200, "The entry that an earlier request with this key wrote.");
+        success_write(out, place, 200, "What an earlier request with this key was answered.");
     success_write(out, place, operation->status, operation->summary);
     if (operation->waits)
         success_write(out, place, 202, "Mode both: the question, which waits for nonces.");
@@ -189,6 +192,7 @@ static void answers_write(struct writer *out, const struct place *place)
         text_start(&words, line, sizeof line);
         codes_add(&words, operation->errors, status);
         codes_add(&words, common_errors, status);
+        codes_add(&words, operation->cost == COST_UNLIMITED ? none : limit_errors, status);
         if (words.used)
             problem_write(out, status, line);
     }
@@ -209,6 +213,16 @@ static void summary_write(struct writer *out, const struct place *place)
                  place->operation->body == BODY_QUESTION ? place->step->doc : place->operation->doc);
 }
 
+/* What opens it, one or the other. */
+static void security_write(struct writer *out, const struct operation *operation)
+{
+    const char *words = operation_takes_link(operation) ? "\"security\":[{\"seat\":[]},{\"link\":[]}]"
+                        : operation->access == ACCESS_ANYONE || operation->access == ACCESS_CODE
+                            ? "\"security\":[]"
+                            : "\"security\":[{\"seat\":[]}]";
+    write_json(out, words, strlen(words));
+}
+
 static void operation_write(struct writer *out, const struct place *place)
 {
     const struct operation *operation = place->operation;
@@ -226,11 +240,7 @@ static void operation_write(struct writer *out, const struct place *place)
     write_string(out, operation->tag);
     write_array_end(out);
     summary_write(out, place);
-    if (operation->access != ACCESS_ANYONE && operation->access != ACCESS_CODE) {
-        write_json(out, "\"security\":[{\"seat\":[]}]", strlen("\"security\":[{\"seat\":[]}]"));
-    } else {
-        write_json(out, "\"security\":[]", strlen("\"security\":[]"));
-    }
+    security_write(out, operation);
     openapi_write_parameters(out, place->operation, !place->step);
     body_write(out, place);
     answers_write(out, place);
@@ -277,7 +287,9 @@ void openapi_write(struct writer *out)
 {
     static const char servers[] = "\"servers\":[{\"url\":\"/\"}]";
     static const char schemes[] = "\"securitySchemes\":{\"seat\":{\"type\":\"http\",\"scheme\":\"bearer\","
-                                  "\"description\":\"The token of a seat in the session.\"}}";
+                                  "\"description\":\"The token of a seat in the session.\"},"
+                                  "\"link\":{\"type\":\"apiKey\",\"in\":\"query\",\"name\":\"access_token\","
+                                  "\"description\":\"The token of a spectator, as the spectators' link has it.\"}}";
     write_object(out);
     write_member(out, "openapi", "3.1.0");
     info_write(out);

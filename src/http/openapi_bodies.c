@@ -62,6 +62,7 @@ static const struct fields *body_fields(enum body body)
         [BODY_COMMITMENTS] = &commitments_fields,
         [BODY_REVEAL] = &reveal_fields,
         [BODY_FALLBACK] = &fallback_fields,
+        [BODY_REVOCATION] = &revocation_fields,
     };
     return tables[body];
 }
@@ -108,14 +109,18 @@ static void body_examples_write(struct writer *out, const struct place *place)
     }
 }
 
+static bool may_be_empty(enum body body)
+{
+    return body == BODY_CLOSING || body == BODY_FALLBACK || body == BODY_REVOCATION;
+}
+
 void body_write(struct writer *out, const struct place *place)
 {
     if (place->operation->body == BODY_NONE)
         return;
     write_key(out, "requestBody");
     write_object(out);
-    write_member_bool(out, "required",
-                      place->operation->body != BODY_CLOSING && place->operation->body != BODY_FALLBACK);
+    write_member_bool(out, "required", !may_be_empty(place->operation->body));
     write_key(out, "content");
     write_object(out);
     write_key(out, "application/json");

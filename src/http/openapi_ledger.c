@@ -13,10 +13,11 @@ static void session_members_write(struct writer *out)
 static void sessions_write(struct writer *out)
 {
     static const char *const opened[] = {"id",   "ruleset", "ruleset_version", "options", "opened_at", "mode",
-                                         "seat", "token",   "join_code",       "tree",    NULL};
+                                         "seat", "token",   "join_code",       "tree",    "spectator", NULL};
     static const char *const session[] = {"id",    "ruleset", "ruleset_version", "options", "opened_at",
                                           "state", "entries", "seats",           NULL};
     static const char *const seat[] = {"name", "role", NULL};
+    static const char *const spectator[] = {"seat", "token", "link", NULL};
     static const char *const party[] = {"seat", "committed", "ahead", NULL};
     static const char *const question[] = {"seq",          "seat",    "link",     "index", "state",
                                            "reveal_until", "awaited", "withheld", NULL};
@@ -24,10 +25,17 @@ static void sessions_write(struct writer *out)
     session_members_write(out);
     schema_member(out, "seat", "string", "The seat that the token is for.");
     schema_member(out, "token", "string",
-                  "The umpire's bearer token. Only its hash is kept: it cannot be shown again.");
+                  "The umpire's bearer token. Only its hash is kept: it is shown again only to the same request under "
+                  "its Idempotency-Key.");
     schema_member(out, "mode", "string", "Who gives nonces, and when: single or both.");
     schema_member(out, "join_code", "string", "Lets others join: pass it round. Only its hash is kept.");
+    schema_reference(out, "spectator", "SpectatorLink");
     schema_reference(out, "tree", "TreeHead");
+    schema_close(out);
+    schema_open(out, "SpectatorLink", "Lets everybody read the session who has it.", spectator);
+    schema_member(out, "seat", "string", "The name of the seat: spectators.");
+    schema_member(out, "token", "string", "Its bearer token. Only its hash is kept.");
+    schema_member(out, "link", "string", "The path of the battle report, with the token as access_token.");
     schema_close(out);
     schema_open(out, "Session", "One game.", session);
     session_members_write(out);
@@ -59,6 +67,7 @@ static void sessions_write(struct writer *out)
     schema_open(out, "Seat", "Who may act in a session.", seat);
     schema_member(out, "name", "string", NULL);
     schema_member(out, "role", "string", "umpire, player or spectator.");
+    schema_member(out, "revoked", "boolean", "True: it may do nothing more; else absent.");
     schema_close(out);
 }
 
@@ -72,7 +81,7 @@ static void entries_write(struct writer *out)
     schema_member(out, "seq", "integer", "Its number, without gaps; 0 is the opening.");
     schema_member(out, "kind", "string",
                   "opened, joined, nonce, ruling, rekey, note, dispute, decision, correction, undo_proposed, "
-                  "undo_answered, committed, asked, revealed, withheld or closed.");
+                  "undo_answered, committed, asked, revealed, withheld, revoked or closed.");
     schema_member(out, "session", "string", NULL);
     schema_member(out, "at", "string", "RFC 3339, UTC, milliseconds.");
     schema_member(out, "seat", "string", "Who acted.");
@@ -110,7 +119,7 @@ static void entries_write(struct writer *out)
     schema_member(out, "link", "integer", "Of a question: the link of the chain that it takes.");
     schema_member(out, "index", "integer", "Of a nonce for one question: the number of its commitment.");
     schema_member(out, "question", "integer", "Of what belongs to a question: its number.");
-    schema_member(out, "who", "string", "The seat that withheld.");
+    schema_member(out, "who", "string", "The seat that withheld, or that is revoked.");
     schema_member(out, "nonce", "string", "That a seat gave, in hexadecimal.");
     schema_reference(out, "tree", "TreeHead");
     schema_close(out);

@@ -17,9 +17,13 @@ static void parameter_write(struct writer *out, const char *name, const char *in
 static void path_parameters_write(struct writer *out, const struct operation *operation)
 {
     static const char *const docs[][2] = {
-        {"ruleset", "A game system, such as tt."}, {"step", "A step of that ruleset."},
-        {"table", "A table of that ruleset."},     {"clause", "The id of a clause of its rulebook, such as TT-PIN-1."},
-        {"session", "The session's UUID."},        {"entry", "The entry's number; 0 is the opening."},
+        {"ruleset", "A game system, such as tt."},
+        {"step", "A step of that ruleset."},
+        {"table", "A table of that ruleset."},
+        {"clause", "The id of a clause of its rulebook, such as TT-PIN-1."},
+        {"session", "The session's UUID."},
+        {"entry", "The entry's number; 0 is the opening."},
+        {"seat", "The seat's name."},
     };
     for (size_t i = 0; i < sizeof docs / sizeof docs[0]; i++) {
         char braced[32];

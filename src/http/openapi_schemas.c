@@ -180,9 +180,9 @@ static void opening_write(struct writer *out, const struct ruleset *ruleset)
     write_object_end(out);
 }
 
-static const struct fields *const act_tables[] = {&note_fields,   &dispute_fields,     &decision_fields,
-                                                  &undo_fields,   &undo_answer_fields, &commitments_fields,
-                                                  &reveal_fields, &fallback_fields,    &roll_nonce_fields};
+static const struct fields *const act_tables[] = {
+    &note_fields,        &dispute_fields, &decision_fields, &undo_fields,       &undo_answer_fields,
+    &commitments_fields, &reveal_fields,  &fallback_fields, &roll_nonce_fields, &revocation_fields};
 
 void openapi_write_schemas(struct writer *out)
 {

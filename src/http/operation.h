@@ -9,6 +9,7 @@ enum access {
     ACCESS_SEAT,   /* any seat of the session in the path */
     ACCESS_PLAYER, /* seats that act: umpire or player */
     ACCESS_UMPIRE, /* the session's umpire */
+    ACCESS_OWN,    /* the session's umpire, and the seat that the path names */
     ACCESS_CODE,   /* whoever knows the session's code, which the body says */
 };
 
@@ -29,7 +30,8 @@ enum body {
     BODY_UNDO_ANSWER,
     BODY_COMMITMENTS,
     BODY_REVEAL,
-    BODY_FALLBACK, /* may be empty */
+    BODY_FALLBACK,   /* may be empty */
+    BODY_REVOCATION, /* may be empty */
 };
 
 /* What it answers when all is well, for OpenAPI. */
@@ -59,6 +61,7 @@ enum answer {
     ANSWER_RECEIPT,
     ANSWER_EXPORT, /* application/x-ndjson */
     ANSWER_KEYS,
+    ANSWER_METRICS, /* Prometheus's text format */
 };
 
 struct operation {
@@ -71,6 +74,7 @@ struct operation {
     enum access access;
     enum body body;
     size_t body_limit; /* bytes; 0 when there is no body */
+    int32_t cost;      /* requests that it counts as, for limits; 0: one */
     enum answer answer;
     int status;                      /* when all is well */
     bool waits;                      /* may be answered 202 in mode both: with the question, which waits for nonces */
@@ -84,10 +88,14 @@ struct operation {
 
 /* All of them in their order; NULL behind the last. */
 const struct operation *operation_at(size_t index);
+/* The index of one of them; SIZE_MAX: it is none. */
+size_t operation_place(const struct operation *operation);
 
 /* Finds the operation and the values of the path's parameters (copied into the arena). NULL after answering 404 or 405.
  */
 const struct operation *operation_route(struct exchange *exchange);
+/* The methods of the operations that have this path, as a header lists them; NULL when there is none. */
+const char *operation_methods(const char *path);
 /* The operation of a method and path alone, or NULL; for the body limit before anything is allocated. */
 const struct operation *operation_match(enum method method, const char *path);
 
@@ -107,6 +115,7 @@ void handle_report(struct exchange *exchange);
 void handle_luck(struct exchange *exchange);
 void handle_join(struct exchange *exchange);
 void handle_nonce(struct exchange *exchange);
+void handle_revoke(struct exchange *exchange);
 void handle_note(struct exchange *exchange);
 void handle_dispute(struct exchange *exchange);
 void handle_decide(struct exchange *exchange);
@@ -123,6 +132,7 @@ void handle_export(struct exchange *exchange);
 void handle_keys(struct exchange *exchange);
 void handle_alive(struct exchange *exchange);
 void handle_ready(struct exchange *exchange);
+void handle_metrics(struct exchange *exchange);
 
 /* Answers with the odds that a worker wrote, or with why there are none. */
 void reply_odds(struct exchange *exchange);
@@ -140,5 +150,7 @@ extern const struct fields consistency_query_fields;
 
 /* The number of the entry that the path names. False after answering that there is none. */
 bool entry_number(struct exchange *exchange, int64_t *ret);
+/* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */
+bool operation_takes_link(const struct operation *operation);
 /* What an operation answers in, when it is neither JSON nor one of its readable forms; else NULL. */
 const char *operation_media(const struct operation *operation);

@@ -6,8 +6,8 @@ enum { KIB = 1024 };
 
 #define ERRORS(...) ((const enum umpire_error[]){__VA_ARGS__ __VA_OPT__(, ) ERROR_NONE})
 #define SESSION_ERRORS                                                                                                 \
-    ERROR_TOKEN_MISSING, ERROR_TOKEN_INVALID, ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_AWAY,            \
-        ERROR_STOPPING
+    ERROR_TOKEN_MISSING, ERROR_TOKEN_INVALID, ERROR_SEAT_REVOKED, ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED,             \
+        ERROR_DATABASE_AWAY, ERROR_STOPPING
 #define WRITE_ERRORS                                                                                                   \
     ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_KEY_REUSED, ERROR_OUTCOME_UNKNOWN, ERROR_ENTRY_REFUSED,            \
         ERROR_SESSION_NOT_SEALED, ERROR_CHECKPOINT_INCONSISTENT, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING

@@ -1,5 +1,6 @@
 /* The operations on rules and for those who run the service, and all operations as one list. Literal path segments
  * stand before parameters where both would match. */
+#include "metrics_text.h"
 #include "operation_table.h"
 
 static const struct operation operations[] = {
@@ -125,6 +126,7 @@ static const struct operation operations[] = {
                "endings do "
                "not matter, and a word that no rulebook has is taken for the most similar one that some has.",
         .answer = ANSWER_SEARCH,
+        .cost = 3,
         .status = 200,
         .query = &search_query_fields,
         .tagged = true,
@@ -157,6 +159,7 @@ static const struct operation operations[] = {
         .body = BODY_ODDS,
         .body_limit = 64 * KIB,
         .answer = ANSWER_ODDS,
+        .cost = COST_ODDS,
         .status = 200,
         .errors = ERRORS(BODY_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_STEP_NOT_DEFINED, ERROR_ODDS_TOO_LARGE,
                          ERROR_OVERLOADED, ERROR_STOPPING),
@@ -184,6 +187,7 @@ static const struct operation operations[] = {
         .summary = "Is the process alive?",
         .doc = "200 as long as it can answer at all.",
         .answer = ANSWER_STATE,
+        .cost = COST_UNLIMITED,
         .status = 200,
         .errors = ERRORS(),
         .handle = handle_alive,
@@ -197,9 +201,25 @@ static const struct operation operations[] = {
         .doc = "200 when the database answers and has the schema of this program. Rulings that are not recorded work "
                "either way.",
         .answer = ANSWER_STATE,
+        .cost = COST_UNLIMITED,
         .status = 200,
         .errors = ERRORS(ERROR_DATABASE_AWAY, ERROR_KEYS_MISSING, ERROR_STOPPING),
         .handle = handle_ready,
+    },
+    {
+        .method = METHOD_GET,
+        .path = "/metrics",
+        .id = "getMetrics",
+        .tag = "operations",
+        .summary = "Counters for monitoring",
+        .doc =
+            "In Prometheus's text format, for clients whose address is in `metrics_from`. docs/operations.md says what "
+            "they mean.",
+        .answer = ANSWER_METRICS,
+        .status = 200,
+        .cost = COST_UNLIMITED,
+        .errors = ERRORS(ERROR_METRICS_FORBIDDEN),
+        .handle = handle_metrics,
     },
     {
         .method = METHOD_GET,
@@ -216,17 +236,41 @@ static const struct operation operations[] = {
     },
 };
 
-enum { OPERATION_COUNT = sizeof operations / sizeof operations[0] };
+static const size_t operation_count = sizeof operations / sizeof operations[0];
+
+/* One file's part of the table. */
+static const struct part {
+    const struct operation *list;
+    const size_t *count;
+} parts[] = {
+    {operations, &operation_count},
+    {session_operations, &session_operation_count},
+    {act_operations, &act_operation_count},
+};
+
+enum { PART_COUNT = sizeof parts / sizeof parts[0] };
 
 const struct operation *operation_at(size_t index)
 {
-    if (index < OPERATION_COUNT)
-        return &operations[index];
-    index -= OPERATION_COUNT;
-    if (index < session_operation_count)
-        return &session_operations[index];
-    index -= session_operation_count;
-    return index < act_operation_count ? &act_operations[index] : NULL;
+    for (size_t i = 0; i < PART_COUNT; i++) {
+        if (index < *parts[i].count)
+            return &parts[i].list[index];
+        index -= *parts[i].count;
+    }
+    return NULL;
+}
+
+size_t operation_place(const struct operation *operation)
+{
+    size_t before = 0;
+    for (size_t i = 0; i < PART_COUNT; i++) {
+        /* What stands in another part gives an index beyond this one, also below it. */
+        size_t index = ((uintptr_t)operation - (uintptr_t)parts[i].list) / sizeof *operation;
+        if (index < *parts[i].count)
+            return before + index;
+        before += *parts[i].count;
+    }
+    return SIZE_MAX;
 }
 
 const char *operation_media(const struct operation *operation)
@@ -234,6 +278,8 @@ const char *operation_media(const struct operation *operation)
     switch (operation->answer) {
     case ANSWER_CHECKPOINT:
         return "text/plain";
+    case ANSWER_METRICS:
+        return METRICS_MEDIA;
     case ANSWER_EXPORT:
         return "application/x-ndjson";
     default:

@@ -6,8 +6,13 @@ static void retry_header(struct exchange *exchange, int status, enum umpire_erro
 {
     if (status == 401)
         reply_header(exchange, "WWW-Authenticate", "Bearer realm=\"umpire\"");
-    if (status == 503)
-        reply_header(exchange, "Retry-After", error == ERROR_OVERLOADED ? "1" : "2");
+    if (status != 503 && status != 429)
+        return;
+    struct text text;
+    int32_t usual = error == ERROR_OVERLOADED ? 1 : 2;
+    text_start(&text, exchange->retry_words, sizeof exchange->retry_words);
+    text_add_int(&text, exchange->retry_after ? exchange->retry_after : usual);
+    reply_header(exchange, "Retry-After", exchange->retry_words);
 }
 
 static void violations_write(struct writer *out, const struct violations *violations)
@@ -64,6 +69,10 @@ static void answer(struct exchange *exchange, enum umpire_error error, const cha
     reply_out(exchange, entry->status);
     exchange->reply.content_type = "application/problem+json";
     retry_header(exchange, entry->status, error);
+    if (entry->status == 401) /* here, so that no way of guessing tokens is forgotten */
+        limits_charge(exchange, COST_FAILED - 1);
+    if (exchange->request.access_token) /* RFC 6750 section 2.3 */
+        reply_header(exchange, "Cache-Control", "no-store");
 }
 
 void problem(struct exchange *exchange, enum umpire_error error, const char *detail)

@@ -35,10 +35,11 @@ const struct operation *operation_match(enum method method, const char *path)
     return operation;
 }
 
-size_t exchange_body_limit(const struct request *request)
+size_t exchange_body_limit(const struct exchange *exchange)
 {
-    const struct operation *operation = operation_match(request->method, request->path);
-    return operation ? operation->body_limit : 0;
+    const struct operation *operation = operation_match(exchange->request.method, exchange->request.path);
+    size_t limit = operation ? operation->body_limit : 0, most = (size_t)exchange->service->settings.body_bytes;
+    return limit < most ? limit : most;
 }
 
 static bool values_copy(struct exchange *exchange, const struct operation *operation)
@@ -53,17 +54,28 @@ static bool values_copy(struct exchange *exchange, const struct operation *opera
     return true;
 }
 
-/* 405 with the methods that the path knows, or 404 when no operation has this path. */
+const char *operation_methods(const char *path)
+{
+    bool get = operation_match(METHOD_GET, path) != NULL, post = operation_match(METHOD_POST, path) != NULL;
+    if (get)
+        return post ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
+    return post ? "POST, OPTIONS" : NULL;
+}
+
+/* Another method than those of the path, or none has this path: 204 where that was the question, else 405, or 404. */
 static void unroutable(struct exchange *exchange)
 {
-    bool get = operation_match(METHOD_GET, exchange->request.path) != NULL;
-    bool post = operation_match(METHOD_POST, exchange->request.path) != NULL;
-    if (!get && !post) {
+    const char *methods = operation_methods(exchange->request.path);
+    if (!methods) {
         problem(exchange, ERROR_NOT_FOUND, NULL);
         return;
     }
-    problem(exchange, ERROR_METHOD_NOT_ALLOWED, NULL);
-    reply_header(exchange, "Allow", get && post ? "GET, HEAD, POST" : get ? "GET, HEAD" : "POST");
+    if (exchange->request.method == METHOD_OPTIONS) {
+        exchange->state = EXCHANGE_ANSWERED;
+        exchange->reply.status = 204;
+    } else
+        problem(exchange, ERROR_METHOD_NOT_ALLOWED, NULL);
+    reply_header(exchange, "Allow", methods);
 }
 
 const struct operation *operation_route(struct exchange *exchange)

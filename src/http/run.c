@@ -1,4 +1,6 @@
 /* What happens to every request before its handler: is it for us, is it well-formed HTTP, who sent it. */
+#include "entry.h"
+#include "json.h"
 #include "negotiate.h"
 #include "operation.h"
 #include "problem.h"
@@ -16,21 +18,33 @@ static const char *bearer_token(const char *authorization)
     return *token ? token : NULL;
 }
 
-/* All seats are compared, each in constant time, so that nothing can be learnt from how long it takes. */
-static const struct store_seat *seat_of(const struct store_session *session, const char *token)
+/* The token that came with the request, in the header or in a link. NULL: none. */
+static const char *request_token(const struct request *request)
 {
+    const char *bearer = bearer_token(request->authorization);
+    return bearer ? bearer : request->access_token;
+}
+
+/* The seat whose token came. All are compared, each in constant time, so that nothing can be learnt from how long it
+ * takes. Links are passed on, stand in histories and in others' logs: they open nothing but what spectators see. */
+static const struct store_seat *seat_of(const struct exchange *exchange)
+{
+    const struct store_session *session = exchange->session;
+    const char *token = request_token(&exchange->request);
     struct hash hash = hash_of(token, strlen(token));
     const struct store_seat *found = NULL;
     for (int32_t i = 0; i < session->seat_count; i++)
         if (hash_equal(&session->seats[i].token, &hash))
             found = &session->seats[i];
-    return found;
+    bool linked = found && exchange->request.access_token;
+    return linked && strcmp(found->role, "spectator") != 0 ? NULL : found;
 }
 
-static bool seat_may(const struct store_seat *seat, enum access access)
+static bool seat_may(const struct exchange *exchange)
 {
+    const struct store_seat *seat = exchange->seat;
     bool umpire = strcmp(seat->role, "umpire") == 0;
-    switch (access) {
+    switch (exchange->operation->access) {
     case ACCESS_ANYONE:
     case ACCESS_CODE:
     case ACCESS_SEAT:
@@ -39,6 +53,9 @@ static bool seat_may(const struct store_seat *seat, enum access access)
         return umpire || strcmp(seat->role, "player") == 0;
     case ACCESS_UMPIRE:
         return umpire;
+    case ACCESS_OWN: /* who holds a link holds it with others, and leaves for none of them */
+        return umpire ||
+               (strcmp(seat->name, exchange->path_values[1]) == 0 && strcmp(seat->name, ENTRY_SPECTATORS) != 0);
     }
     return false;
 }
@@ -47,8 +64,10 @@ static bool seat_may(const struct store_seat *seat, enum access access)
 static void admit(struct exchange *exchange)
 {
     const struct store_seat *seat = exchange->seat;
+    if (seat && !limits_pass_token(exchange, &seat->token))
+        return;
     exchange->ruleset = ruleset_find(exchange->session->ruleset);
-    if (seat && !seat_may(exchange->seat, exchange->operation->access))
+    if (seat && !seat_may(exchange))
         problem(exchange, ERROR_NOT_ALLOWED, NULL);
     else if (!exchange->ruleset)
         problem(exchange, ERROR_RULESET_UNKNOWN, "this program does not know the session's ruleset");
@@ -56,7 +75,17 @@ static void admit(struct exchange *exchange)
         exchange->operation->handle(exchange);
 }
 
-/* The seats have been read afresh. */
+/* What is known of the seats is new enough: does the token open anything? */
+static void admit_seat(struct exchange *exchange)
+{
+    if (!exchange->seat)
+        problem(exchange, ERROR_TOKEN_INVALID, NULL);
+    else if (store_session_is_revoked(exchange->session, exchange->seat))
+        problem(exchange, ERROR_SEAT_REVOKED, NULL);
+    else
+        admit(exchange);
+}
+
 static void seats_arrived(struct exchange *exchange)
 {
     if (exchange->read.result != STORE_DONE) {
@@ -65,25 +94,21 @@ static void seats_arrived(struct exchange *exchange)
     }
     store_session_free(exchange->session);
     exchange->session = exchange->read.found;
-    exchange->seat = seat_of(exchange->session, bearer_token(exchange->request.authorization));
-    if (exchange->seat)
-        admit(exchange);
-    else
-        problem(exchange, ERROR_TOKEN_INVALID, NULL);
+    exchange->seat = seat_of(exchange);
+    admit_seat(exchange);
 }
 
-/* The session is here: whose token is this? A seat may have joined through another process. */
+/* The session is here: whose token is this? A seat may have joined, or have been revoked, through another process. */
 static void identify(struct exchange *exchange)
 {
-    exchange->seat = NULL;
-    if (exchange->operation->access != ACCESS_CODE)
-        exchange->seat = seat_of(exchange->session, bearer_token(exchange->request.authorization));
-    if (exchange->seat || exchange->operation->access == ACCESS_CODE) {
+    if (exchange->operation->access == ACCESS_CODE) {
         admit(exchange);
         return;
     }
-    if (!store_session_is_stale(exchange->session)) {
-        problem(exchange, ERROR_TOKEN_INVALID, NULL);
+    exchange->seat = seat_of(exchange);
+    bool wanted = exchange->seat ? store_session_is_due(exchange->session) : store_session_is_stale(exchange->session);
+    if (!wanted) {
+        admit_seat(exchange);
         return;
     }
     exchange->read = (struct store_read){.query = STORE_FIND_SESSION, .session = exchange->session_id, .afresh = true};
@@ -103,7 +128,7 @@ static void session_arrived(struct exchange *exchange)
 /* The session named by the path: from memory, or by asking the store and waiting. */
 static void session_find(struct exchange *exchange)
 {
-    if (exchange->operation->access != ACCESS_CODE && !bearer_token(exchange->request.authorization)) {
+    if (exchange->operation->access != ACCESS_CODE && !request_token(&exchange->request)) {
         problem(exchange, ERROR_TOKEN_MISSING, NULL);
         return;
     }
@@ -120,6 +145,34 @@ static void session_find(struct exchange *exchange)
     exchange_read(exchange, session_arrived);
 }
 
+bool operation_takes_link(const struct operation *operation)
+{
+    return operation->method == METHOD_GET && operation->access == ACCESS_SEAT;
+}
+
+/* Takes the token of a link out of the query (RFC 6750 section 2.3), so that handlers and what they link to know
+ * nothing of it. False after answering that it came twice. */
+static bool link_take(struct exchange *exchange)
+{
+    struct request *request = &exchange->request;
+    int32_t count = 0;
+    if (!operation_takes_link(exchange->operation) || request->parameter_count > PARAMETERS_MAX)
+        return true;
+    for (int32_t i = 0; i < request->parameter_count; i++) {
+        const struct parameter *parameter = &request->parameters[i];
+        if (strcmp(parameter->name, "access_token") != 0)
+            request->parameters[count++] = *parameter;
+        else if (!request->access_token && !bearer_token(request->authorization))
+            request->access_token = parameter->value;
+        else {
+            problem(exchange, ERROR_BAD_REQUEST, "there is more than one token");
+            return false;
+        }
+    }
+    request->parameter_count = count;
+    return true;
+}
+
 static bool key_is_valid(const char *key)
 {
     size_t length = strlen(key);
@@ -127,6 +180,20 @@ static bool key_is_valid(const char *key)
         if (*at < 0x21 || *at > 0x7E)
             return false;
     return length >= 1 && length <= KEY_MAX;
+}
+
+/* Whether the body is nested no deeper than it may be; a violation says it, as of all that is wrong with a body. */
+static bool depth_fits(struct exchange *exchange)
+{
+    const struct writer *body = &exchange->request.body;
+    int32_t most = exchange->service->settings.json_depth;
+    if (most == 0 || json_depth_fits(body->at, body->used, most))
+        return true;
+    if (!exchange_violations(exchange))
+        return false;
+    violation_add(exchange->violations, ERROR_TOO_DEEP, "", "it is nested deeper than %d", (int)most);
+    problem_violations(exchange);
+    return false;
 }
 
 /* Answers and returns false where the request is not what the operation wants as HTTP. */
@@ -138,6 +205,8 @@ static bool request_fits(struct exchange *exchange)
     exchange->media = media_choose(request->accept, operation->readable ? MEDIA_COUNT : MEDIA_JSON + 1);
     if (request->length_twice)
         problem(exchange, ERROR_BAD_REQUEST, "there is more than one Content-Length");
+    else if (exchange->encodings == ENCODINGS_NONE)
+        problem(exchange, ERROR_NOT_ACCEPTABLE, "gzip and identity are the encodings that there are");
     else if (media && !media_is_accepted(request->accept, media))
         problem(exchange, ERROR_NOT_ACCEPTABLE, media);
     else if (!media && exchange->media == MEDIA_COUNT)
@@ -156,22 +225,27 @@ static bool request_fits(struct exchange *exchange)
         violation_add(exchange->violations, ERROR_UNKNOWN_FIELD, "?", "this operation takes no query parameters");
         problem_violations(exchange);
     } else
-        return exchange->state == EXCHANGE_OPEN;
+        return exchange->state == EXCHANGE_OPEN && (operation->body == BODY_NONE || depth_fits(exchange));
     return false;
 }
 
-void exchange_run(struct exchange *exchange)
+/* Finds the operation; answers and returns false where there is none. */
+static bool request_route(struct exchange *exchange)
 {
-    if (exchange->request.header_size > HEADERS_MAX) {
+    exchange->operation = NULL;
+    if (exchange->request.header_size > HEADERS_MAX)
         problem(exchange, ERROR_HEADERS_TOO_LARGE, NULL);
-        return;
-    }
-    if (strlen(exchange->request.path) > PATH_MAX_LENGTH) {
+    else if (strlen(exchange->request.path) > PATH_MAX_LENGTH)
         problem(exchange, ERROR_URI_TOO_LONG, NULL);
-        return;
-    }
-    exchange->operation = operation_route(exchange);
-    if (!exchange->operation || !request_fits(exchange))
+    else
+        exchange->operation = operation_route(exchange);
+    return exchange->operation;
+}
+
+void exchange_handle(struct exchange *exchange)
+{
+    bool routed = request_route(exchange);
+    if (!limits_pass_address(exchange) || !routed || !link_take(exchange) || !request_fits(exchange))
         return;
     if (exchange->operation->access == ACCESS_ANYONE)
         exchange->operation->handle(exchange);

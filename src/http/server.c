@@ -64,16 +64,20 @@ struct server *server_start(struct service *service)
 {
     const struct service_settings *settings = &service->settings;
     union address address;
+    int32_t count = loop_count(settings);
     struct server *server = calloc(1, sizeof *server);
-    if (!server || !address_fill(&address, settings, settings->port) || !address_is_free(&address)) {
+    service->counts = counts_new(count);
+    if (!server || !service->counts || !address_fill(&address, settings, settings->port) ||
+        !address_is_free(&address)) {
+        counts_free(service->counts);
+        service->counts = NULL;
         free(server);
         return NULL;
     }
     server->service = service;
-    int32_t count = loop_count(settings);
     for (int32_t i = 0; i < count; i++) {
-        uint32_t share = (uint32_t)(settings->connections / count + 1);
-        if (!loop_start(&server->loops[i], service, &address.any, share)) {
+        uint32_t share = (uint32_t)((settings->connections + count - 1) / count);
+        if (!loop_start(&server->loops[i], service, &service->counts->loops[i], &address.any, share)) {
             server_stop(server);
             return NULL;
         }
@@ -98,5 +102,7 @@ void server_stop(struct server *server)
         loop_stop(&server->loops[i]);
     for (int32_t i = 0; i < server->count; i++)
         loop_join(&server->loops[i]);
+    counts_free(server->service->counts);
+    server->service->counts = NULL;
     free(server);
 }

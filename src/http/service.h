@@ -1,8 +1,12 @@
 /* The service: what all event loops and handlers share. Made once at the start, read-only afterwards, the flags apart.
  */
 #pragma once
+#include "access_log.h"
+#include "counts.h"
 #include "documents.h"
+#include "ip.h"
 #include "keys.h"
+#include "request_limits.h"
 #include "search_cache.h"
 #include "session_state.h"
 #include "store.h"
@@ -23,6 +27,17 @@ struct service_settings {
     int64_t odds_branches; /* that the odds of one request may take */
     int32_t odds_samples;  /* at most, of one request */
     int32_t odds_wait_ms;  /* how long a question of odds may wait for a worker */
+    /* Whose X-Forwarded-For is believed. */
+    struct ip_ranges trusted_proxies;
+    int32_t address_rate, address_burst; /* requests a second, and at once; 0 a second: no limit */
+    int32_t token_rate, token_burst;
+    int32_t join_free;                     /* wrong join codes of an address that cost nothing */
+    int32_t body_bytes;                    /* at most, whatever the operation allows */
+    int32_t json_depth;                    /* of a body; 0 (tests): what the parser takes */
+    const char *tls_certificate, *tls_key; /* PEM; NULL: no TLS */
+    const char *cors_origins;              /* whose pages may read answers: origins with blanks between, or "*" */
+    struct ip_ranges metrics_from;         /* who may ask for the metrics */
+    enum access_log_lines access_log;
 };
 
 struct service {
@@ -30,8 +45,12 @@ struct service {
     struct store *store; /* NULL only in tests of what needs none */
     struct documents documents;
     struct search_cache *searches; /* NULL: none are kept */
+    struct limits limits;          /* all NULL (tests): none */
     struct workers *workers;       /* find odds; NULL (tests): the caller does it at once */
+    struct counts *counts;         /* of all loops; NULL before the server starts */
+    struct access_output output;   /* where the access log goes */
     _Atomic bool stopping;
+    _Atomic int32_t gzip_streams;        /* replies that are compressed as they are sent */
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: no sessions can be opened, nothing sealed */
     /* the store's writer thread alone uses these */
     struct dice_pool writer_dice;

@@ -3,6 +3,9 @@
 #include "loop.h"
 #include <microhttpd.h>
 
+/* libmicrohttpd's log callback, which comes first: with the request line, before anything can be wrong with the header.
+ * Returns the context of the others. */
+void *transport_begin(void *cls, const char *target, struct MHD_Connection *connection);
 /* libmicrohttpd's access handler and completion callback; `cls` is the loop. */
 enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, const char *url, const char *method,
                                   const char *version, const char *upload, size_t *upload_size, void **context);

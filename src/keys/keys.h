@@ -87,3 +87,6 @@ struct hash root_chain(const uint8_t root[ROOT_SIZE], const struct uuid *session
  * with this place (0: the present one). False when there is no such key. */
 bool token_derive(const struct key_ring *ring, size_t place, const struct uuid *session, const char *seat,
                   const char *key, char ret[TOKEN_TEXT_SIZE]);
+/* The same of what an opening gives away: `what` tells its secrets from each other, and no seat's name makes one. */
+bool opening_derive(const struct key_ring *ring, size_t place, const struct uuid *session, const char *what,
+                    const char *key, char ret[TOKEN_TEXT_SIZE]);

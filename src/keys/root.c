@@ -55,18 +55,30 @@ struct hash root_chain(const uint8_t root[ROOT_SIZE], const struct uuid *session
     return secret;
 }
 
-bool token_derive(const struct key_ring *ring, size_t place, const struct uuid *session, const char *seat,
-                  const char *key, char ret[TOKEN_TEXT_SIZE])
+static bool derive(const struct key_ring *ring, size_t place, const char *tag, const struct uuid *session,
+                   const char *what, const char *key, char ret[TOKEN_TEXT_SIZE])
 {
     crypto_auth_hmacsha256_state state;
     uint8_t bytes[crypto_auth_hmacsha256_BYTES];
     if (place >= ring->encryption_count)
         return false;
-    start_hmac(&state, ring->encryption[place].secret, "umpire/v1/token", session);
-    add_field(&state, seat, strlen(seat));
+    start_hmac(&state, ring->encryption[place].secret, tag, session);
+    add_field(&state, what, strlen(what));
     add_field(&state, key, strlen(key));
     crypto_auth_hmacsha256_final(&state, bytes);
     sodium_bin2base64(ret, TOKEN_TEXT_SIZE, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
     sodium_memzero(bytes, sizeof bytes);
     return true;
+}
+
+bool token_derive(const struct key_ring *ring, size_t place, const struct uuid *session, const char *seat,
+                  const char *key, char ret[TOKEN_TEXT_SIZE])
+{
+    return derive(ring, place, "umpire/v1/token", session, seat, key, ret);
+}
+
+bool opening_derive(const struct key_ring *ring, size_t place, const struct uuid *session, const char *what,
+                    const char *key, char ret[TOKEN_TEXT_SIZE])
+{
+    return derive(ring, place, "umpire/v1/opening", session, what, key, ret);
 }

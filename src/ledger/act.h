@@ -23,7 +23,8 @@
     X(UNDO_ANSWERED, "undo_answered")                                                                                  \
     X(UNITS_ADDED, "units_added")                                                                                      \
     X(UNIT_CHANGED, "unit_changed")                                                                                    \
-    X(TURN, "turn")
+    X(TURN, "turn")                                                                                                    \
+    X(REVOKED, "revoked")
 
 enum act_kind {
 #define X(symbol, name) ACT_##symbol,
@@ -122,6 +123,9 @@ struct act {
             int64_t proposal;
             bool consent;
         } undo_answered;
+        struct {
+            const char *who;
+        } revoked;
     };
 };
 

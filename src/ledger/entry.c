@@ -78,6 +78,12 @@ void entry_write_joined(struct writer *out, const struct envelope *envelope, con
     entry_write(out, envelope, MEMBERS(members));
 }
 
+void entry_write_revoked(struct writer *out, const struct envelope *envelope, const char *who)
+{
+    const struct member members[] = {member_text("who", who)};
+    entry_write(out, envelope, MEMBERS(members));
+}
+
 void entry_write_nonce(struct writer *out, const struct envelope *envelope, const uint8_t *nonce, size_t length)
 {
     const struct member members[] = {member_hex("nonce", nonce, length)};

@@ -24,6 +24,9 @@ struct envelope {
 
 /* The seat of entries that the service writes of itself (rekey, withheld); no seat may have this name. */
 #define ENTRY_SERVER "server"
+/* The seat of those who have the spectators' link. It joins by no entry and acts in none; only its revocation names it.
+ */
+#define ENTRY_SPECTATORS "spectators"
 
 /* How the dice of a session are sealed. */
 struct sealing {
@@ -131,6 +134,8 @@ struct joining {
     bool keeper;          /* holds the server's keys */
 };
 void entry_write_joined(struct writer *out, const struct envelope *envelope, const struct joining *joining);
+/* The seat `who` may do nothing more. */
+void entry_write_revoked(struct writer *out, const struct envelope *envelope, const char *who);
 /* A seat gives its nonce later, or again after a rekey. */
 void entry_write_nonce(struct writer *out, const struct envelope *envelope, const uint8_t *nonce, size_t length);
 /* The chain is used up and a new one begins. */

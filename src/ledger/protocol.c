@@ -211,6 +211,7 @@ static const struct {
     [ACT_UNITS_ADDED] = {UMPIRE | PLAYER, MODE_UNSEALED, EITHER, allowed, nothing},
     [ACT_UNIT_CHANGED] = {UMPIRE, MODE_UNSEALED, EITHER, allowed, nothing},
     [ACT_TURN] = {UMPIRE | PLAYER, MODE_UNSEALED, EITHER, allowed, nothing},
+    [ACT_REVOKED] = {SEATED, MODE_SINGLE, EITHER, revoked_check, revoked_apply},
 };
 
 static enum objection who_check(const struct protocol *protocol, const struct act *act)
@@ -222,6 +223,8 @@ static enum objection who_check(const struct protocol *protocol, const struct ac
     enum act_role role = seat ? seat->role : BY_SERVER;
     if (!seat && strcmp(act->seat, ENTRY_SERVER) != 0)
         return OBJECTION_STRANGER;
+    if (seat && seat->revoked)
+        return OBJECTION_REVOKED;
     return who & 1 << role ? OBJECTION_NONE : OBJECTION_ROLE;
 }
 

@@ -20,9 +20,11 @@ enum {
     X(STRANGER, "stranger", "nobody of this name has joined")                                                          \
     X(ROLE, "role", "a seat of this role may not do that")                                                             \
     X(MODE, "mode", "this session has no such thing: its dice are sealed in another way")                              \
+    X(REVOKED, "revoked", "the seat is revoked and may do nothing more")                                               \
     /* seats, nonces, chain */                                                                                         \
     X(NAME, "name", "a seat's name has 1 to 64 bytes, is not \"server\", and is taken once")                           \
     X(SEATS, "seats", "there is no seat left")                                                                         \
+    X(REVOKED_ALREADY, "revoked_already", "the seat is revoked already")                                               \
     X(NONCE, "nonce", "a nonce has 16 to 64 bytes, and a seat gives one for each chain")                               \
     X(CHAIN, "chain", "links are spent in order, and a chain follows when the one before is used up")                  \
     X(CHAIN_SPENT, "chain_spent", "the chain of secrets is used up; a rekey comes first")                              \
@@ -71,6 +73,7 @@ struct seat {
     char name[SEALED_SEAT_MAX + 1];
     enum act_role role;
     bool fallback, keeper;
+    bool revoked;      /* it may do nothing more; the nonce that it gave still counts */
     int64_t nonce_seq; /* of the entry that gave it; before the last anchor: it does not count any more; -1: never */
     uint8_t nonce[NONCE_MAX];
     size_t nonce_length;
@@ -122,6 +125,7 @@ struct protocol {
     int64_t anchored; /* the seq of the last anchor */
     int32_t seat_count;
     struct seat seats[PROTOCOL_SEATS_MAX];
+    bool spectators_revoked; /* those with the link, whose seat has joined by no entry */
     int32_t party_count;
     struct party parties[PROTOCOL_PARTIES];
     uint64_t asked; /* questions so far: the index of the next one */

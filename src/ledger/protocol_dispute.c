@@ -101,12 +101,14 @@ int64_t protocol_proposal(const struct protocol *protocol)
 static bool may_answer(const struct protocol *protocol, int32_t proposer, int32_t seat)
 {
     enum act_role role = protocol->seats[seat].role;
+    if (protocol->seats[seat].revoked)
+        return false;
     if (seat == proposer || role == BY_PLAYER)
         return seat != proposer;
     if (role != BY_UMPIRE || protocol->mode == MODE_BOTH)
         return false;
     for (int32_t i = 0; i < protocol->seat_count; i++)
-        if (i != proposer && protocol->seats[i].role == BY_PLAYER)
+        if (i != proposer && protocol->seats[i].role == BY_PLAYER && !protocol->seats[i].revoked)
             return false;
     return true;
 }
@@ -123,6 +125,13 @@ static bool anybody_may_answer(const struct protocol *protocol, int32_t proposer
         if (may_answer(protocol, proposer, i))
             return true;
     return false;
+}
+
+void proposal_review(struct protocol *protocol)
+{
+    int32_t proposer = protocol->proposal.seat;
+    if (protocol->proposal.seq && (protocol->seats[proposer].revoked || !anybody_may_answer(protocol, proposer)))
+        protocol->proposal.seq = 0;
 }
 
 /* Whether this can be taken back just now. */

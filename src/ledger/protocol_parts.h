@@ -36,8 +36,13 @@ enum objection withheld_check(const struct protocol *protocol, const struct act 
 void withheld_apply(struct protocol *protocol, const struct act *act);
 /* A sealed ruling in mode both. */
 enum objection answer_check(const struct protocol *protocol, const struct act *act);
+/* Whether a party is revoked: no dice can be sealed with its nonces any more. */
+bool party_is_missing(const struct protocol *protocol);
 /* The open question is answered or given up: its link is spent. */
 void question_end(struct protocol *protocol);
+
+enum objection revoked_check(const struct protocol *protocol, const struct act *act);
+void revoked_apply(struct protocol *protocol, const struct act *act);
 
 enum objection dispute_check(const struct protocol *protocol, const struct act *act);
 void dispute_apply(struct protocol *protocol, const struct act *act);
@@ -48,6 +53,8 @@ enum objection grounds_check(const struct protocol *protocol, int64_t corrects, 
                              const struct act_question *asks, const struct act_question *replaces);
 enum objection correction_check(const struct protocol *protocol, const struct act *act);
 void correction_apply(struct protocol *protocol, const struct act *act);
+/* Drops the proposal that is open when its proposer is revoked, or nobody is left who may answer it. */
+void proposal_review(struct protocol *protocol);
 enum objection undo_proposed_check(const struct protocol *protocol, const struct act *act);
 void undo_proposed_apply(struct protocol *protocol, const struct act *act);
 enum objection undo_answered_check(const struct protocol *protocol, const struct act *act);

@@ -102,9 +102,17 @@ static enum objection asked_grounds_check(const struct protocol *protocol, const
                          act->asked.replaces);
 }
 
+bool party_is_missing(const struct protocol *protocol)
+{
+    for (int32_t i = 0; i < protocol->party_count; i++)
+        if (protocol->seats[protocol->parties[i].seat].revoked)
+            return true;
+    return false;
+}
+
 enum objection asked_check(const struct protocol *protocol, const struct act *act)
 {
-    if (protocol->party_count < PROTOCOL_PARTIES)
+    if (protocol->party_count < PROTOCOL_PARTIES || party_is_missing(protocol))
         return OBJECTION_PARTIES;
     for (int32_t i = 0; i < protocol->party_count; i++)
         if (protocol->parties[i].committed <= protocol->asked)

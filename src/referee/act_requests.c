@@ -100,6 +100,10 @@ static const struct field fallback_list[] = {SEEN_FIELD(struct fallback_request)
 const struct fields fallback_fields =
     FIELDS("Fallback", "Wants the ruling without what was withheld.", fallback_list, struct fallback_request);
 
+static const struct field revocation_list[] = {SEEN_FIELD(struct revocation_request)};
+const struct fields revocation_fields =
+    FIELDS("Revocation", "Revokes the seat that the path names.", revocation_list, struct revocation_request);
+
 /* Decodes a body and what it says of the client's checkpoint. */
 #define DECODE(type, fields)                                                                                           \
     struct type *request = request_decode(arena, fields, body, length, violations);                                    \
@@ -183,5 +187,12 @@ struct fallback_request *fallback_decode(struct arena *arena, const char *body, 
                                          struct violations *violations)
 {
     DECODE(fallback_request, &fallback_fields);
+    return violations->count ? NULL : request;
+}
+
+struct revocation_request *revocation_decode(struct arena *arena, const char *body, size_t length,
+                                             struct violations *violations)
+{
+    DECODE(revocation_request, &revocation_fields);
     return violations->count ? NULL : request;
 }

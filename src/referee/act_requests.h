@@ -96,6 +96,15 @@ extern const struct fields reveal_fields;
 struct reveal_request *reveal_decode(struct arena *arena, const char *body, size_t length,
                                      struct violations *violations);
 
+struct revocation_request {
+    bool seen_given;
+    struct seen_checkpoint seen;
+    const struct tree_head *seen_head;
+};
+extern const struct fields revocation_fields;
+struct revocation_request *revocation_decode(struct arena *arena, const char *body, size_t length,
+                                             struct violations *violations);
+
 struct fallback_request {
     bool seen_given;
     struct seen_checkpoint seen;

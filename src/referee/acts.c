@@ -240,6 +240,12 @@ static bool undo_answered_read(struct reading_of *of)
            number_read(of->root, "proposal", &of->act->undo_answered.proposal);
 }
 
+static bool revoked_read(struct reading_of *of)
+{
+    of->act->revoked.who = json_text_member(of->root, "who");
+    return of->act->revoked.who != NULL;
+}
+
 static bool (*const readers[ACT_KIND_COUNT])(struct reading_of *of) = {
     [ACT_OPENED] = opened_read,
     [ACT_JOINED] = joined_read,
@@ -260,6 +266,7 @@ static bool (*const readers[ACT_KIND_COUNT])(struct reading_of *of) = {
     [ACT_UNITS_ADDED] = nothing_read, /* units are the roster's (units_read.h) */
     [ACT_UNIT_CHANGED] = nothing_read,
     [ACT_TURN] = nothing_read,
+    [ACT_REVOKED] = revoked_read,
 };
 
 bool act_of_entry(struct arena *arena, const struct json_t *root, const struct envelope *envelope, struct act *ret)

@@ -23,19 +23,25 @@ struct cast_fields {
 };
 void cast_fields_make(const struct step *step, struct cast_fields *ret);
 
-/* An input that a unit knows. */
+/* An input that a unit in a role may know. */
 struct taking {
     int32_t role, item;
     const struct unit_fills *fill;
+    const char *pointer; /* of the input, from the root */
+    bool given;          /* the question says it itself */
+    bool filled;         /* the unit has filled it in */
 };
 
 /* Of one question. */
 struct casting {
     struct cast cast;
-    bool apply;
     int32_t taking_count;
-    struct taking takings[TAKINGS_MAX];
-    struct units_said said; /* but for what is changed */
+    struct taking *takings; /* in the order of their pointers */
+    struct units_said said; /* what the entry says; its lists point at what follows */
+    const char **taken, **overridden;
+    struct effects *effects;
+    struct roster_change *changes; /* what casting_affect found, for the roster */
+    struct unit_changed *changed;  /* the same for the entry */
 };
 
 /* Reads `units` and `apply` out of the body and puts what the units know into its `input` where that says nothing, so
@@ -43,18 +49,18 @@ struct casting {
 bool casting_read(struct arena *arena, const struct step *step, const struct roster *roster, struct json_t *root,
                   struct casting **ret, struct violations *violations);
 
-/* Fills in once more, from the roster at the head of the ledger, what was taken from an older one. False after adding
- * violations: a unit is out of the game, or does not know any more what it knew. */
-bool casting_refill(const struct casting *casting, const struct roster *roster, const struct step *step, void *input,
-                    struct violations *violations);
-
-/* What the ruling changes in the units of this roster, in the arena: `ret` is what its entry says, `changes` the same
- * for the roster's history. False when memory is out or there are too many. */
-bool casting_affect(struct arena *arena, const struct casting *casting, const struct roster *roster,
-                    const struct ruling *ruling, struct units_said *ret, struct unit_changes *ret_changes);
-
-/* The casting that an entry records, made again from what it says and the roster that it met: who takes which role, and
- * of what the units know all that the entry does not call overridden as taken. NULL when it names what is not there;
- * `why` then says what. */
+/* The casting that an entry records, made again: what it calls overridden was given. NULL when it names what is not
+ * there; `why` then says what. */
 struct casting *casting_again(struct arena *arena, const struct step *step, const struct roster *roster,
                               const struct units_said *said, struct text *why);
+
+/* Fills in what the units of this roster know and the question does not give, and says what was taken and what
+ * overridden. Called for the roster that counts: that at the head of the ledger, which may be newer than the one that
+ * the question was read with. False after adding violations: a unit is out of the game, or does not know any more what
+ * it knew. */
+bool casting_settle(struct casting *casting, const struct roster *roster, const struct step *step, void *input,
+                    struct violations *violations);
+
+/* What the ruling changes in the units of this roster: into `said.changes` and `changes`. False when there is too much.
+ */
+bool casting_affect(struct casting *casting, const struct roster *roster, const struct ruling *ruling);

@@ -1,4 +1,4 @@
-/* At the head of the ledger: what units fill in now, and what the ruling changes in them. */
+/* With the roster that counts: what units fill in, and what the ruling changes in them. */
 #include "casting.h"
 #include <string.h>
 
@@ -15,40 +15,47 @@ static bool units_are_in(const struct casting *casting, const struct roster *ros
     return violations->count == 0;
 }
 
-bool casting_refill(const struct casting *casting, const struct roster *roster, const struct step *step, void *input,
+bool casting_settle(struct casting *casting, const struct roster *roster, const struct step *step, void *input,
                     struct violations *violations)
 {
+    struct pointers *taken = &casting->said.taken, *overridden = &casting->said.overridden;
+    *taken = (struct pointers){.list = casting->taken};
+    *overridden = (struct pointers){.list = casting->overridden};
     if (!units_are_in(casting, roster, step, violations))
         return false;
     for (int32_t i = 0; i < casting->taking_count; i++) {
-        const struct taking *taking = &casting->takings[i];
-        if (!roster_fill(roster, &casting->cast, step, taking->role, taking->item, taking->fill, input))
-            violation_add(violations, ERROR_MISSING_FIELD, "/input", "the unit does not know %s any more",
-                          taking->fill->input);
+        struct taking *taking = &casting->takings[i];
+        bool known = roster_fill(roster, &casting->cast, step, taking->role, taking->item, taking->fill,
+                                 taking->given ? NULL : input);
+        if (known && taking->given)
+            casting->overridden[overridden->count++] = taking->pointer;
+        else if (known)
+            casting->taken[taken->count++] = taking->pointer;
+        else if (taking->filled)
+            violation_add(violations, ERROR_MISSING_FIELD, taking->pointer, "the unit does not know it any more");
+        taking->filled = taking->filled || (known && !taking->given);
     }
     return violations->count == 0;
 }
 
-bool casting_affect(struct arena *arena, const struct casting *casting, const struct roster *roster,
-                    const struct ruling *ruling, struct units_said *ret, struct unit_changes *ret_changes)
+bool casting_affect(struct casting *casting, const struct roster *roster, const struct ruling *ruling)
 {
-    struct effects *effects = arena_take_zero(arena, sizeof *effects);
-    struct roster_change *changes = arena_take(arena, ROSTER_CHANGES_MAX * sizeof *changes);
-    struct unit_changed *said = arena_take(arena, ROSTER_CHANGES_MAX * sizeof *said);
-    if (!effects || !changes || !said)
-        return false;
+    struct effects *effects = casting->effects;
+    effects->count = 0;
+    effects->cut = false;
     if (ruling->step->effects)
         ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, effects);
-    int32_t count = roster_changes(roster, &casting->cast, effects, changes);
-    for (int32_t i = 0; i < count; i++)
-        said[i] = (struct unit_changed){.unit = roster->units[changes[i].unit].id,
-                                        .member = changes[i].member,
-                                        .kind = changes[i].kind,
-                                        .value = changes[i].value,
-                                        .before = changes[i].before,
-                                        .after = changes[i].after,
-                                        .clause = changes[i].clause};
-    *ret = casting->said;
-    ret->changes = *ret_changes = (struct unit_changes){.count = count, .list = said};
+    int32_t count = roster_changes(roster, &casting->cast, effects, casting->changes);
+    for (int32_t i = 0; i < count; i++) {
+        const struct roster_change *change = &casting->changes[i];
+        casting->changed[i] = (struct unit_changed){.unit = roster->units[change->unit].id,
+                                                    .member = change->member,
+                                                    .kind = change->kind,
+                                                    .value = change->value,
+                                                    .before = change->before,
+                                                    .after = change->after,
+                                                    .clause = change->clause};
+    }
+    casting->said.changes = (struct unit_changes){.count = count < 0 ? 0 : count, .list = casting->changed};
     return count >= 0 && !effects->cut;
 }

@@ -11,6 +11,7 @@ struct showing {
     const char *verb;
     const char *flag; /* a member that is true or not, and what that means */
     const char *yes, *no;
+    const char *who;   /* before the seat that the entry names */
     const char *words; /* the member that somebody said */
     bool ruled;        /* with the members of a ruling */
 };
@@ -37,7 +38,12 @@ static const struct showing showings[] = {
      .flag = "consent",
      .yes = "agreed",
      .no = "not agreed"},
-    {.kind = "withheld", .title = "A number was withheld", .named = "question", .verb = "For the question in"},
+    {.kind = "withheld",
+     .title = "A number was withheld",
+     .named = "question",
+     .verb = "For the question in",
+     .who = ", by "},
+    {.kind = "revoked", .title = "A seat was revoked", .who = "The seat "},
     {.kind = "opened", .title = ""}, /* stands above the parts */
     {.kind = "closed", .title = ""}, /* stands below them */
     {.kind = "nonce", .title = ""},
@@ -122,8 +128,8 @@ static void about_write(const struct report *report, struct sheet *sheet, const 
         sheet_add(sheet, ": ");
         sheet_mark(sheet, json_true_member(entry->root, showing->flag) ? showing->yes : showing->no);
     }
-    if (who) {
-        sheet_add(sheet, ", by ");
+    if (who && showing->who) {
+        sheet_add(sheet, showing->who);
         sheet_add(sheet, who);
     }
     if (clause) {
@@ -148,7 +154,7 @@ void report_entry_write(struct report *report, struct sheet *sheet, const struct
     sheet_section(sheet, showing && showing->ruled ? "entry" : "entry aside", anchor);
     heading_write(report, sheet, entry, showing);
     by_write(sheet, entry);
-    if (showing && showing->named)
+    if (showing && (showing->named || showing->who))
         about_write(report, sheet, entry, showing);
     if (showing && showing->ruled)
         report_ruling_write(report, sheet, entry);

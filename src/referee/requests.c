@@ -173,6 +173,8 @@ static void join_check(struct arena *arena, struct join_request *join, struct vi
     join->as = (enum seat_role)(join->role + SEAT_PLAYER);
     if (strcmp(join->name, ENTRY_SERVER) == 0)
         violation_add(violations, ERROR_BAD_TEXT, "/name", "is the name of the service itself");
+    if (strchr(join->name, '/') || strcmp(join->name, ".") == 0 || strcmp(join->name, "..") == 0)
+        violation_add(violations, ERROR_BAD_TEXT, "/name", "must be fit for a segment of a path");
     if (join->as == SEAT_PLAYER && !join->nonce[0])
         violation_add(violations, ERROR_MISSING_FIELD, "/nonce", "is required of a player");
     else if (join->as == SEAT_SPECTATOR && join->nonce[0])

@@ -1,9 +1,10 @@
 /* The layout: a version, the tree, the chain, the seats; numbers with the highest byte first, texts and bytes behind
- * their length. */
+ * their length. Version 1 had no seats that are revoked, version 2 no units and turns. */
 #include "session_state.h"
+#include "entry.h"
 #include <string.h>
 
-enum { VERSION = 1 };
+enum { VERSION = 3, NO_PHASE = 255 };
 
 static const char *const roles[SEAT_ROLES] = {
     [SEAT_UMPIRE] = "umpire", [SEAT_PLAYER] = "player", [SEAT_SPECTATOR] = "spectator"};
@@ -15,7 +16,7 @@ const char *seat_role_name(enum seat_role role)
 
 void session_state_start(struct session_state *state, uint32_t chain_length)
 {
-    *state = (struct session_state){.chain_length = chain_length};
+    *state = (struct session_state){.chain_length = chain_length, .phase = -1};
     tree_start(&state->tree);
     session_state_join(state, roles[SEAT_UMPIRE], SEAT_UMPIRE, NULL, 0);
 }
@@ -48,11 +49,17 @@ void session_state_write(const struct session_state *state, struct writer *out)
     put_number(out, state->chain_from, 8);
     put_number(out, state->chain_length, 4);
     put_number(out, state->spent, 8);
+    put_number(out, state->spectators_revoked, 1);
+    put(out, state->roster.bytes, HASH_SIZE);
+    put_number(out, (uint64_t)state->turn, 2);
+    put_number(out, state->phase < 0 ? NO_PHASE : (uint64_t)state->phase, 1);
+    put_number(out, state->phases_enforced, 1);
     put_number(out, state->seat_count, 1);
     for (size_t i = 0; i < state->seat_count; i++) {
         const struct session_seat *seat = &state->seats[i];
         put_bytes(out, seat->name, strlen(seat->name), 1);
         put_number(out, seat->role, 1);
+        put_number(out, seat->revoked, 1);
         put_bytes(out, seat->nonce, seat->nonce_length, 1);
     }
 }
@@ -60,6 +67,7 @@ void session_state_write(const struct session_state *state, struct writer *out)
 /* What is left to be read; `failed` once it was too short. */
 struct reading {
     const uint8_t *at, *end;
+    uint64_t version;
     bool failed;
 };
 
@@ -94,9 +102,18 @@ static size_t get_bytes(struct reading *reading, void *ret, size_t most)
     return bytes ? length : 0;
 }
 
+/* What version 1 had not yet: it was never true then. */
+static bool get_flag(struct reading *reading)
+{
+    uint64_t flag = reading->version >= 2 ? get_number(reading, 1) : 0;
+    reading->failed = reading->failed || flag > 1;
+    return flag == 1;
+}
+
 static void get_tree(struct reading *reading, struct tree *ret)
 {
-    bool known = get_number(reading, 1) == VERSION;
+    reading->version = get_number(reading, 1);
+    bool known = reading->version >= 1 && reading->version <= VERSION;
     size_t length = (size_t)get_number(reading, 2);
     const uint8_t *bytes = get(reading, length);
     reading->failed = !known || !bytes || !tree_read(bytes, length, ret);
@@ -108,9 +125,29 @@ static void get_seat(struct reading *reading, struct session_seat *ret)
     ret->name[length] = '\0';
     uint64_t role = get_number(reading, 1);
     ret->role = (enum seat_role)role;
+    ret->revoked = get_flag(reading);
     ret->nonce_length = get_bytes(reading, ret->nonce, sizeof ret->nonce);
     if (length == 0 || role >= SEAT_ROLES || (ret->nonce_length && ret->nonce_length < NONCE_MIN))
         reading->failed = true;
+}
+
+/* Units and turns, which versions before 3 had not. */
+static void get_units(struct reading *reading, struct session_state *ret)
+{
+    static const struct hash none;
+    ret->roster = none;
+    ret->turn = 0;
+    ret->phase = -1;
+    ret->phases_enforced = false;
+    if (reading->version < 3)
+        return;
+    const uint8_t *roster = get(reading, HASH_SIZE);
+    if (roster)
+        memcpy(ret->roster.bytes, roster, HASH_SIZE);
+    ret->turn = (int32_t)get_number(reading, 2);
+    uint64_t phase = get_number(reading, 1);
+    ret->phase = phase == NO_PHASE ? -1 : (int32_t)phase;
+    ret->phases_enforced = get_flag(reading);
 }
 
 bool session_state_read(const void *bytes, size_t length, struct session_state *ret)
@@ -121,6 +158,8 @@ bool session_state_read(const void *bytes, size_t length, struct session_state *
     ret->chain_from = get_number(&reading, 8);
     ret->chain_length = (uint32_t)get_number(&reading, 4);
     ret->spent = get_number(&reading, 8);
+    ret->spectators_revoked = get_flag(&reading);
+    get_units(&reading, ret);
     ret->seat_count = (size_t)get_number(&reading, 1);
     if (ret->seat_count > SESSION_SEATS_MAX || ret->spent < ret->chain_from ||
         ret->spent - ret->chain_from > ret->chain_length)
@@ -143,6 +182,25 @@ struct session_seat *session_state_seat(struct session_state *state, const char 
         if (strcmp(state->seats[i].name, name) == 0)
             return &state->seats[i];
     return NULL;
+}
+
+bool session_state_revoke(struct session_state *state, const char *name)
+{
+    struct session_seat *seat = session_state_seat(state, name);
+    bool *revoked = seat ? &seat->revoked : strcmp(name, ENTRY_SPECTATORS) == 0 ? &state->spectators_revoked : NULL;
+    if (!revoked || *revoked)
+        return false;
+    *revoked = true;
+    return true;
+}
+
+/* Asked for every entry: names are compared only of the few that are revoked. */
+bool session_state_is_revoked(const struct session_state *state, const char *name)
+{
+    for (size_t i = 0; i < state->seat_count; i++)
+        if (state->seats[i].revoked && strcmp(state->seats[i].name, name) == 0)
+            return true;
+    return false;
 }
 
 void session_seat_give(struct session_seat *seat, const uint8_t *nonce, size_t length)
@@ -198,4 +256,16 @@ bool session_state_extend(struct session_state *state, const void *bytes, size_t
 {
     struct hash leaf = tree_leaf(bytes, length);
     return tree_add(&state->tree, &leaf);
+}
+
+bool session_state_has_units(const struct session_state *state)
+{
+    static const struct hash none;
+    return !hash_equal(&state->roster, &none);
+}
+
+struct hash roster_digest(const struct hash *before, const void *entry, size_t length)
+{
+    const struct hash both[] = {*before, tree_leaf(entry, length)};
+    return hash_of(both, sizeof both);
 }

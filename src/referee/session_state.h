@@ -16,6 +16,7 @@ const char *seat_role_name(enum seat_role role);
 struct session_seat {
     char name[SEALED_SEAT_MAX];
     enum seat_role role;
+    bool revoked;        /* it may append nothing more */
     size_t nonce_length; /* of the nonce that counts; 0: none does */
     uint8_t nonce[NONCE_MAX];
 };
@@ -25,7 +26,12 @@ struct session_state {
     uint32_t chain;      /* the number of the present chain, from 0 */
     uint64_t chain_from; /* its links are chain_from + 1 to chain_from + chain_length */
     uint32_t chain_length;
-    uint64_t spent; /* the last link that was used */
+    uint64_t spent;          /* the last link that was used */
+    bool spectators_revoked; /* of the link, whose seat is none of these */
+    struct hash roster;      /* what tells the roster of now from every other; all zero: no unit has ever come in */
+    int32_t turn;            /* 0: none has begun */
+    int32_t phase;           /* of the ruleset's list; -1: none */
+    bool phases_enforced;    /* steps must belong to the phase */
     size_t seat_count;
     struct session_seat seats[SESSION_SEATS_MAX];
 };
@@ -43,6 +49,10 @@ struct session_seat *session_state_seat(struct session_state *state, const char 
 /* A seat comes in. `nonce` NULL: without. False when no seat is left or the name is too long. */
 bool session_state_join(struct session_state *state, const char *name, enum seat_role role, const uint8_t *nonce,
                         size_t nonce_length);
+/* The seat, or that of the spectators' link, may append nothing more. False when there is no such seat, or it is
+ * revoked already. */
+bool session_state_revoke(struct session_state *state, const char *name);
+bool session_state_is_revoked(const struct session_state *state, const char *name);
 /* The seat gives its nonce. */
 void session_seat_give(struct session_seat *seat, const uint8_t *nonce, size_t length);
 /* The nonces that count, in their order; they point into the state. */
@@ -51,5 +61,9 @@ void session_state_nonces(const struct session_state *state, struct nonce list[S
 bool session_state_is_spent(const struct session_state *state);
 /* The next chain begins, and no nonce counts any more. */
 void session_state_rekey(struct session_state *state, uint32_t chain_length);
+/* Whether units have come in. */
+bool session_state_has_units(const struct session_state *state);
+/* What the roster is told by after an entry that changes it. */
+struct hash roster_digest(const struct hash *before, const void *entry, size_t length);
 /* An entry follows. False when the tree is full. */
 bool session_state_extend(struct session_state *state, const void *bytes, size_t length);

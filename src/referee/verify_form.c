@@ -241,6 +241,7 @@ static const struct form_member kinds[ACT_KIND_COUNT][24] = {
     [ACT_UNITS_ADDED] = {{"units", &units, false}},
     [ACT_UNIT_CHANGED] = {{"effects", &effects, false}, {"reason", &text, false}, {"unit", &text, false}},
     [ACT_TURN] = {{"phase", &text, true}, {"turn", &positive, false}},
+    [ACT_REVOKED] = {{"who", &seat, false}},
 };
 
 static const struct form_member header_members[] = {

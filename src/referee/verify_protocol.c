@@ -12,8 +12,10 @@ static const enum verify_check objected[OBJECTION_COUNT] = {
     [OBJECTION_STRANGER] = VERIFY_SEATS,
     [OBJECTION_ROLE] = VERIFY_SEATS,
     [OBJECTION_MODE] = VERIFY_COMMITMENTS,
+    [OBJECTION_REVOKED] = VERIFY_SEATS,
     [OBJECTION_NAME] = VERIFY_SEATS,
     [OBJECTION_SEATS] = VERIFY_SEATS,
+    [OBJECTION_REVOKED_ALREADY] = VERIFY_SEATS,
     [OBJECTION_NONCE] = VERIFY_CHAIN,
     [OBJECTION_CHAIN] = VERIFY_CHAIN,
     [OBJECTION_CHAIN_SPENT] = VERIFY_CHAIN,
@@ -69,6 +71,7 @@ static const enum verify_check admitting[ACT_KIND_COUNT] = {
     [ACT_UNITS_ADDED] = VERIFY_SEATS,
     [ACT_UNIT_CHANGED] = VERIFY_SEATS,
     [ACT_TURN] = VERIFY_SEATS,
+    [ACT_REVOKED] = VERIFY_SEATS,
 };
 
 static void checks_pass(struct verifier *verifier, enum act_kind kind)
@@ -119,7 +122,8 @@ static void notices(struct verifier *verifier, const struct verify_entry *entry,
         verify_notice(verifier, VERIFY_WARNING_WITHHELD, entry->place);
     if (ruling && act->ruling.fallback)
         verify_notice(verifier, VERIFY_WARNING_FALLBACK, entry->place);
-    if (act->kind == ACT_UNDO_ANSWERED && question && !verifier->protocol.question.seq)
+    bool ends = act->kind == ACT_UNDO_ANSWERED || act->kind == ACT_REVOKED;
+    if (ends && question && !verifier->protocol.question.seq)
         verify_notice(verifier, VERIFY_WARNING_GIVEN_UP, question);
 }
 

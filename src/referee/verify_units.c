@@ -30,7 +30,7 @@ static struct roster *roster_met(struct verifier *verifier, const struct verify_
 }
 
 /* Whether the input is what the units gave. */
-static bool input_is_theirs(struct verifier *verifier, const struct casting *casting, const struct roster *roster,
+static bool input_is_theirs(struct verifier *verifier, struct casting *casting, const struct roster *roster,
                             const struct intent *intent)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
@@ -40,7 +40,7 @@ static bool input_is_theirs(struct verifier *verifier, const struct casting *cas
         return false;
     }
     violations_start(violations);
-    bool filled = casting_refill(casting, roster, intent->step, input, violations);
+    bool filled = casting_settle(casting, roster, intent->step, input, violations);
     return verify_hold(verifier, VERIFY_UNITS, filled, "%s", filled ? "" : violations->list[0].message) &&
            verify_hold(verifier, VERIFY_UNITS, memcmp(input, intent->question.input, intent->step->input->size) == 0,
                        "an input is not what the unit knew, and is not called overridden");
@@ -51,7 +51,6 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
 {
     char reason[VERIFY_REASON_MAX];
     struct text why;
-    struct unit_changes changes;
     text_start(&why, reason, sizeof reason);
     if (!verifier->history || verifier->lost) {
         verify_skip(verifier, VERIFY_UNITS, unknown);
@@ -62,8 +61,9 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
     if (verifier->starved || !verify_hold(verifier, VERIFY_UNITS, casting != NULL, "%s", reason) ||
         !input_is_theirs(verifier, casting, roster, intent))
         return false;
-    return verify_hold(verifier, VERIFY_UNITS, casting_affect(&verifier->arena, casting, roster, ruling, ret, &changes),
-                       "the ruling changes more than an entry holds");
+    bool fits = casting_affect(casting, roster, ruling);
+    *ret = casting->said;
+    return verify_hold(verifier, VERIFY_UNITS, fits, "the ruling changes more than an entry holds");
 }
 
 /* Players bring units of their own. */

@@ -39,7 +39,10 @@ static void change_friends(struct changing *changing, int32_t unit, const struct
 int32_t roster_changes(const struct roster *roster, const struct cast *cast, const struct effects *effects,
                        struct roster_change *list)
 {
-    struct changing changing = {.now = *roster, .list = list};
+    struct changing changing;
+    changing.list = list;
+    changing.count = 0;
+    roster_copy(&changing.now, roster);
     for (int32_t i = 0; i < effects->count; i++) {
         const struct effect *effect = &effects->list[i];
         if (effect->item >= cast->count[effect->role])
@@ -65,13 +68,13 @@ void roster_change(struct roster *roster, const struct roster_change *change)
                      own, &before, &after);
 }
 
-/* Where the object that a role fills begins, and its table. */
-static char *place_of(const struct step *step, const struct unit_role *role, int32_t item, void *input,
-                      const struct fields **ret)
+char *roster_place(const struct step *step, int32_t role, int32_t item, void *input, const struct fields **ret)
 {
-    const struct field *field = role->place[0] ? field_find(step->input, role->place, strlen(role->place)) : NULL;
-    *ret = !field ? step->input : role->many ? field->item->of : field->of;
-    return (char *)input + (field ? field->offset : 0) + (role->many ? (size_t)item * field->item_size : 0);
+    const struct unit_role *part = &step->roles[role];
+    const struct field *field = part->place[0] ? field_find(step->input, part->place, strlen(part->place)) : NULL;
+    if (ret)
+        *ret = !field ? step->input : part->many ? field->item->of : field->of;
+    return (char *)input + (field ? field->offset : 0) + (part->many ? (size_t)item * field->item_size : 0);
 }
 
 /* False when there is none, or it is not one that the input may have. */
@@ -80,21 +83,31 @@ static bool number_put(const struct field *to, int32_t number, char *base)
     bool ranged = to->kind == FIELD_INT || to->kind == FIELD_DECIMAL;
     if (number == FIELD_ABSENT || (ranged && (number < to->min || number > to->max)))
         return false;
-    unit_set_number(to, base, number);
+    if (base)
+        unit_set_number(to, base, number);
     return true;
+}
+
+static void text_put(const struct field *to, const char *text, char *base)
+{
+    if (base)
+        memcpy(base + to->offset, text, strlen(text) + 1);
 }
 
 bool roster_fill(const struct roster *roster, const struct cast *cast, const struct step *step, int32_t role,
                  int32_t item, const struct unit_fills *fill, void *input)
 {
     const struct roster_unit *unit = &roster->units[cast->units[role][item]];
+    static unsigned char nowhere; /* an address, to find the table by */
     const struct fields *fields;
-    char *base = place_of(step, &step->roles[role], item, input, &fields);
+    char *base = roster_place(step, role, item, input ? input : &nowhere, &fields);
     const struct field *to = field_find(fields, fill->input, strlen(fill->input)), *from;
+    if (!input)
+        base = NULL;
     if (!fill->member)
         return number_put(to, fill->find(unit->own), base);
     if (strcmp(fill->member, "id") == 0) {
-        memcpy(base + to->offset, unit->id, strlen(unit->id) + 1);
+        text_put(to, unit->id, base);
         return true;
     }
     from = field_find(roster->type->fields, fill->member, strlen(fill->member));
@@ -102,6 +115,6 @@ bool roster_fill(const struct roster *roster, const struct cast *cast, const str
         return false;
     if (from->kind != FIELD_TEXT)
         return number_put(to, unit_number(from, unit->own), base);
-    memcpy(base + to->offset, unit->own + from->offset, strlen((const char *)unit->own + from->offset) + 1);
+    text_put(to, (const char *)unit->own + from->offset, base);
     return true;
 }

@@ -8,6 +8,16 @@ void roster_start(struct roster *roster, const struct unit_type *type)
     roster->type = type;
 }
 
+size_t roster_size(const struct roster *roster)
+{
+    return offsetof(struct roster, units) + (size_t)roster->count * sizeof roster->units[0];
+}
+
+void roster_copy(struct roster *to, const struct roster *from)
+{
+    memcpy(to, from, roster_size(from));
+}
+
 int32_t roster_find(const struct roster *roster, const char *id)
 {
     for (int32_t i = 0; i < roster->count; i++)

@@ -24,6 +24,9 @@ struct roster {
 };
 
 void roster_start(struct roster *roster, const struct unit_type *type);
+/* The bytes of a roster with its units alone: a copy needs no more. Such a copy is read, and copied, never added to. */
+size_t roster_size(const struct roster *roster);
+void roster_copy(struct roster *to, const struct roster *from);
 /* The place of a unit, or -1. */
 int32_t roster_find(const struct roster *roster, const char *id);
 /* Adds a copy. False when there is no room or the id is taken. */
@@ -58,8 +61,10 @@ int32_t roster_changes(const struct roster *roster, const struct cast *cast, con
 /* Makes a change, whatever it found when it was recorded. */
 void roster_change(struct roster *roster, const struct roster_change *change);
 
-/* The value of one fill from the unit in a role, into the input struct of the step: where the unit knows it. `item` is
- * the unit's number in the role. False when it does not. */
+/* Where the object that a role fills stands in the input struct, and its table (`ret` may be NULL). */
+char *roster_place(const struct step *step, int32_t role, int32_t item, void *input, const struct fields **ret);
+/* The value of one fill from the unit in a role, into the input struct of the step (NULL: nowhere): where the unit
+ * knows it. `item` is the unit's number in the role. False when it does not. */
 bool roster_fill(const struct roster *roster, const struct cast *cast, const struct step *step, int32_t role,
                  int32_t item, const struct unit_fills *fill, void *input);
 

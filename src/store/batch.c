@@ -6,8 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool batch_prepare(struct batch *batch, int32_t limit)
+bool batch_prepare(struct batch *batch, int32_t limit, int32_t session_entries)
 {
+    batch->session_entries = session_entries;
     batch->mark_count = 4;
     while (batch->mark_count < (size_t)limit * 2)
         batch->mark_count *= 2;
@@ -22,7 +23,7 @@ struct column {
     uint32_t type;
 };
 
-enum { COLUMNS = 14 };
+enum { COLUMNS = 16 };
 
 static void list_columns(struct batch *batch, struct column ret[COLUMNS])
 {
@@ -41,6 +42,8 @@ static void list_columns(struct batch *batch, struct column ret[COLUMNS])
         {&batch->joining.name, TYPE_TEXT},
         {&batch->joining.role, TYPE_TEXT},
         {&batch->joining.token, TYPE_BYTEA},
+        {&batch->revoking.session, TYPE_UUID},
+        {&batch->revoking.seat, TYPE_TEXT},
     };
     memcpy(ret, columns, sizeof columns);
 }
@@ -165,6 +168,12 @@ static void add_seat(struct batch *batch, const struct uuid *session, const stru
     array_add(&batch->joining.token, seat->token.bytes, sizeof seat->token.bytes);
 }
 
+static void add_revocation(struct batch *batch, const struct uuid *session, const char *seat)
+{
+    array_add(&batch->revoking.session, session->bytes, sizeof session->bytes);
+    array_add_text(&batch->revoking.seat, seat);
+}
+
 static void finish_rows(struct batch *batch)
 {
     struct column columns[COLUMNS];
@@ -211,7 +220,7 @@ static enum store_result make_slot(struct batch *batch, struct slot *slot, const
         return STORE_UNKNOWN_SESSION;
     if (head->knowledge == HEAD_CLOSED)
         return STORE_CLOSED;
-    if (head->made_seq + (also != NULL) >= STORE_SESSION_ENTRIES_MAX)
+    if (head->made_seq + (also != NULL) >= batch->session_entries)
         return STORE_FULL;
     if (slot->append->expected && slot->append->expected != place->seq)
         return STORE_MOVED;
@@ -230,6 +239,8 @@ static enum store_result make_slot(struct batch *batch, struct slot *slot, const
         add_row(batch, slot, also, &second, &made[1]);
     if (slot->append->joins)
         add_seat(batch, &slot->append->session, slot->append->joins);
+    if (slot->append->revokes)
+        add_revocation(batch, &slot->append->session, slot->append->revokes);
     return STORE_DONE;
 }
 
@@ -318,7 +329,7 @@ bool batch_must_ask(const struct batch *batch)
         if (slot->append->expected > slot->head->seq + 1)
             return true;
         /* Before a keyed append is turned away for good, it may turn out to have been recorded long ago. */
-        if (slot->append->key && (slot->head->knowledge == HEAD_CLOSED || slot->head->seq >= STORE_SESSION_ENTRIES_MAX))
+        if (slot->append->key && (slot->head->knowledge == HEAD_CLOSED || slot->head->seq >= batch->session_entries))
             return true;
     }
     return false;

@@ -49,6 +49,8 @@ struct batch {
     int32_t from, to; /* the window: slots before `from` are answered, those after `to` not yet tried */
     enum batch_question question;
     int64_t sent_at;
+    int32_t session_entries; /* behind the opening, that a session may have */
+    int64_t written_us;      /* when the window's rows were first sent, clock_monotonic_us */
     struct slot *slots;
     uint64_t *marks;   /* hashes of the keys in this batch; a key that is in it already waits for the next */
     size_t mark_count; /* a power of two */
@@ -57,6 +59,9 @@ struct batch {
     struct {
         struct array session, name, role, token;
     } joining; /* seats that come in with the rows */
+    struct {
+        struct array session, seat;
+    } revoking; /* and seats that go */
     int32_t rows;
     struct answer answer; /* what the database has answered so far to what is sent */
 };
@@ -64,7 +69,7 @@ struct batch {
 enum { BATCH_BYTES_MAX = 4 << 20 }; /* a window ends when its entries have so many bytes */
 
 /* Memory for `limit` slots in a zeroed batch. False when memory is out. */
-bool batch_prepare(struct batch *batch, int32_t limit);
+bool batch_prepare(struct batch *batch, int32_t limit, int32_t session_entries);
 void batch_end(struct batch *batch);
 
 /* Fills a free batch with up to `limit` appends from the ready heads: all of a session's, then the next session's. */

@@ -23,7 +23,7 @@ struct query {
 };
 
 extern const struct query query_open_session, query_find_session, query_session_state, query_get_entry,
-    query_list_entries, query_search, query_find_secret, query_leaves;
+    query_list_entries, query_search, query_find_secret, query_leaves, query_find_opening;
 
 /* Runs a statement. NULL when it failed: `ret_result` says how, and the connection is gone if that is why. */
 PGresult *reader_run(struct reader *reader, const struct query *query, const struct parameters *parameters,

@@ -1,5 +1,7 @@
 /* A session with its seats, in the order of their names. */
+#include "clock.h"
 #include "query.h"
+#include <stdatomic.h>
 #include <string.h>
 
 static bool read_seats(struct store_session *session, const PGresult *rows)
@@ -10,6 +12,8 @@ static bool read_seats(struct store_session *session, const PGresult *rows)
             !result_text(rows, row, 6, seat->role, sizeof seat->role) ||
             !result_copy(rows, row, 7, seat->token.bytes, sizeof seat->token.bytes))
             return false;
+        if (result_int4(rows, row, 9))
+            session->revoked |= UINT64_C(1) << session->seat_count;
         session->seat_count++;
     }
     return true;
@@ -36,11 +40,14 @@ static struct store_session *read_session(const struct uuid *id, const PGresult 
 static enum store_result run(struct reader *reader, struct store_read *read)
 {
     /* Another reader may have found it while this query waited in the line. */
-    read->found = read->afresh ? NULL : sessions_find(reader->sessions, &read->session);
-    if (read->found)
+    read->found = sessions_find(reader->sessions, &read->session);
+    if (read->found && (!read->afresh || atomic_load(&read->found->read_at) > read->asked_at))
         return STORE_DONE;
+    store_session_free(read->found);
+    read->found = NULL;
     struct parameters parameters = {0};
     enum store_result result;
+    int64_t now = clock_monotonic_ms();
     parameter_add(&parameters, read->session.bytes, sizeof read->session.bytes);
     PGresult *rows = reader_run(reader, &query_find_session, &parameters, read, &result);
     if (!rows)
@@ -53,6 +60,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     PQclear(rows);
     if (!read->found)
         return STORE_BROKEN;
+    read->found->read_at = now;
     sessions_add(reader->sessions, read->found);
     /* With the one in the cache goes what the caller keeps there. */
     struct store_session *cached = sessions_find(reader->sessions, &read->session);
@@ -66,8 +74,9 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 const struct query query_find_session = {
     {"find_session",
      "SELECT s.opened_at, s.ruleset_version, s.ruleset, s.options, s.join_hash, t.name, t.role, t.token_hash,"
-     " (s.mode = 'both')::integer"
+     " (s.mode = 'both')::integer, (r.seat IS NOT NULL)::integer"
      " FROM umpire.session s LEFT JOIN umpire.seat t USING (session_id)"
+     " LEFT JOIN umpire.revocation r ON r.session_id = s.session_id AND r.seat = t.name"
      " WHERE s.session_id = $1 ORDER BY t.name COLLATE \"C\"",
      1,
      {TYPE_UUID}},

@@ -1,4 +1,6 @@
-/* Opening: the session, its seats, its secret and its first entry, in one statement and so in one transaction. */
+/* Opening: the session, its seats, its secret, its first entry and the key that it was asked for with, in one statement
+ * and so in one transaction. Where the key is there already, nothing of it is; while another transaction is writing
+ * that key, the database waits for its end. */
 #include "query.h"
 #include <string.h>
 
@@ -64,6 +66,42 @@ static enum store_result was_ours(struct reader *reader, const struct store_read
     return result;
 }
 
+/* What the key opened. STORE_UNKNOWN_SESSION: nothing, so the database refused something else. */
+static enum store_result opened_before(struct reader *reader, struct store_read *read)
+{
+    enum store_result result = STORE_BROKEN;
+    struct parameters parameters = {0};
+    struct hash digest;
+    parameter_add_text(&parameters, read->owner);
+    parameter_add_text(&parameters, read->key);
+    PGresult *found = reader_run(reader, &query_find_opening, &parameters, read, &result);
+    if (!found)
+        return result;
+    result = STORE_UNKNOWN_SESSION;
+    if (PQntuples(found) == 1 && result_copy(found, 0, 3, read->before.bytes, sizeof read->before.bytes)) {
+        read->entries = arena_take(read->arena, sizeof *read->entries);
+        read->entry_count = 1;
+        if (uuid_equal(&read->before, &read->opening->id))
+            result = STORE_DONE; /* ours, before the connection was lost */
+        else if (!result_copy(found, 0, 4, &digest, sizeof digest) || !hash_equal(&digest, &read->digest))
+            result = STORE_KEY_REUSED;
+        else
+            result =
+                read->entries && result_entry(found, 0, read->arena, read->entries) ? STORE_REPEATED : STORE_BROKEN;
+    }
+    PQclear(found);
+    return result;
+}
+
+/* Why nothing was written. */
+static enum store_result refused(struct reader *reader, struct store_read *read)
+{
+    enum store_result result = read->key ? opened_before(reader, read) : STORE_UNKNOWN_SESSION;
+    if (result != STORE_UNKNOWN_SESSION)
+        return result;
+    return reader->attempt > 0 ? was_ours(reader, read) : STORE_REFUSED;
+}
+
 static void secret_parameters(struct parameters *parameters, const struct store_secret *secret)
 {
     parameter_add(parameters, secret ? secret->fingerprint : NULL, sizeof secret->fingerprint);
@@ -93,13 +131,16 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         parameter_add(&parameters, opening->joinable ? opening->join_code.bytes : NULL, HASH_SIZE);
         secret_parameters(&parameters, read->secret);
         parameter_add_text(&parameters, opening->both ? "both" : "single");
+        parameter_add_text(&parameters, read->owner);
+        parameter_add_text(&parameters, read->key);
+        parameter_add(&parameters, read->key ? read->digest.bytes : NULL, HASH_SIZE);
         done = reader_run(reader, &query_open_session, &parameters, read, &result);
     }
     seats_end(&seats);
     if (done)
         result = STORE_DONE;
-    else if (result == STORE_REFUSED && reader->attempt > 0)
-        result = was_ours(reader, read);
+    else if (result == STORE_REFUSED)
+        result = refused(reader, read);
     PQclear(done);
     struct store_session *session = result == STORE_DONE ? session_copy(opening) : NULL;
     if (session)
@@ -115,12 +156,15 @@ const struct query query_open_session = {
      " seats AS (INSERT INTO umpire.seat (session_id, name, role, token_hash)"
      " SELECT $1, name, role, token_hash FROM unnest($6, $7, $8) AS given (name, role, token_hash)),"
      " secret AS (INSERT INTO umpire.session_secret (session_id, fingerprint, nonce, box)"
-     " SELECT $1, $13, $14, $15 WHERE $13 IS NOT NULL)"
+     " SELECT $1, $13, $14, $15 WHERE $13 IS NOT NULL),"
+     " opening AS (INSERT INTO umpire.opening (owner, idem_key, digest, session_id)"
+     " SELECT $17, $18, $19, $1 WHERE $18 IS NOT NULL)"
      " INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes, state)"
      " VALUES ($1, 0, $2, 'opened', $9, $10, $11)",
-     16,
+     19,
      {TYPE_UUID, TYPE_TIMESTAMPTZ, TYPE_INT4, TYPE_TEXT, TYPE_BYTEA, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY,
-      TYPE_TEXT, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_TEXT}},
+      TYPE_TEXT, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA, TYPE_TEXT, TYPE_TEXT,
+      TYPE_TEXT, TYPE_BYTEA}},
     run,
     STORE_UNCERTAIN,
 };

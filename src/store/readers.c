@@ -2,6 +2,7 @@
 #include "readers.h"
 #include "clock.h"
 #include "log.h"
+#include <string.h>
 
 /* In the order of enum store_query. */
 static const struct query *const queries[] = {
@@ -11,9 +12,11 @@ static const struct query *const queries[] = {
     [STORE_FIND_SECRET] = &query_find_secret,     [STORE_LEAVES] = &query_leaves,
 };
 static const struct statement *const reader_statements[] = {
-    &query_open_session.statement, &query_find_session.statement, &query_session_state.statement,
-    &query_get_entry.statement,    &query_list_entries.statement, &query_search.statement,
-    &query_find_secret.statement,  &query_leaves.statement,       NULL,
+    &query_open_session.statement,  &query_find_session.statement,
+    &query_session_state.statement, &query_get_entry.statement,
+    &query_list_entries.statement,  &query_search.statement,
+    &query_find_secret.statement,   &query_leaves.statement,
+    &query_find_opening.statement,  NULL,
 };
 
 static void reader_disconnect(struct reader *reader)
@@ -26,6 +29,12 @@ static void reader_disconnect(struct reader *reader)
 static enum store_result result_of_failure(const PGresult *error)
 {
     return failure_of(error) == FAILURE_AWAY ? STORE_AWAY : STORE_REFUSED;
+}
+
+/* A session is opened again under its key: that is no failure. */
+static bool key_is_known(const struct store_read *read, const PGresult *error)
+{
+    return read->query == STORE_OPEN_SESSION && read->key && strcmp(failure_constraint(error), "opening_pkey") == 0;
 }
 
 PGresult *reader_run(struct reader *reader, const struct query *query, const struct parameters *parameters,
@@ -42,8 +51,9 @@ PGresult *reader_run(struct reader *reader, const struct query *query, const str
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
         return result;
     *ret_result = result_of_failure(result);
-    log_event(LOG_WARNING, "store", "the query %s failed: %s, %s", query->statement.name, failure_state(result),
-              failure_constraint(result));
+    if (!key_is_known(read, result))
+        log_event(LOG_WARNING, "store", "the query %s failed: %s, %s", query->statement.name, failure_state(result),
+                  failure_constraint(result));
     if (*ret_result == STORE_AWAY)
         reader_disconnect(reader); /* a new connection may lead to a server that can */
     PQclear(result);
@@ -119,6 +129,14 @@ static void *reader_main(void *argument)
     return NULL;
 }
 
+int32_t readers_waiting(struct readers *readers)
+{
+    pthread_mutex_lock(&readers->lock);
+    int32_t waiting = readers->waiting;
+    pthread_mutex_unlock(&readers->lock);
+    return waiting;
+}
+
 bool readers_accept(struct readers *readers, struct store_read *read)
 {
     read->next = NULL;
@@ -136,7 +154,8 @@ bool readers_accept(struct readers *readers, struct store_read *read)
     read->state.left_length = 0;
     read->leaves = NULL;
     read->leaf_count = 0;
-    read->deadline = clock_monotonic_ms() + readers->settings.deadline_ms;
+    read->asked_at = clock_monotonic_ms();
+    read->deadline = read->asked_at + readers->settings.deadline_ms;
     pthread_mutex_lock(&readers->lock);
     bool open = readers->state == READERS_OPEN;
     bool accepted = open && readers->waiting < readers->settings.queue_limit;

@@ -25,5 +25,7 @@ struct readers {
 bool readers_start(struct readers *readers, const struct store_settings *settings, struct sessions *sessions);
 /* Finishes what was accepted, ends the threads. */
 void readers_stop(struct readers *readers);
+/* How many queries no reader has taken up yet. */
+int32_t readers_waiting(struct readers *readers);
 /* As store_read. */
 bool readers_accept(struct readers *readers, struct store_read *read);

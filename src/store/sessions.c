@@ -75,19 +75,37 @@ struct store_session *sessions_find(struct sessions *sessions, const struct uuid
         order_remove(sessions, place);
         order_add(sessions, place);
         session = session_reference(place->session);
+        sessions->hits++;
+    } else {
+        sessions->misses++;
     }
     pthread_mutex_unlock(&sessions->lock);
     return session;
+}
+
+/* -1: there is none of this name. */
+static int32_t seat_find(const struct store_session *session, const char *name)
+{
+    for (int32_t i = 0; i < session->seat_count; i++)
+        if (strcmp(session->seats[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+void sessions_measure(struct sessions *sessions, struct store_measures *ret)
+{
+    pthread_mutex_lock(&sessions->lock);
+    ret->sessions = sessions->count;
+    ret->sessions_hit = sessions->hits;
+    ret->sessions_missed = sessions->misses;
+    pthread_mutex_unlock(&sessions->lock);
 }
 
 /* Under the lock. Whoever reads the count sees whole seats. */
 static void seat_add(struct store_session *session, const struct store_seat *seat)
 {
     int32_t count = atomic_load(&session->seat_count);
-    for (int32_t i = 0; i < count; i++)
-        if (strcmp(session->seats[i].name, seat->name) == 0)
-            return;
-    if (count == STORE_SEATS_MAX)
+    if (seat_find(session, seat->name) >= 0 || count == STORE_SEATS_MAX)
         return;
     session->seats[count] = *seat;
     atomic_store(&session->seat_count, count + 1);
@@ -100,6 +118,36 @@ void sessions_add_seat(struct sessions *sessions, struct store_session *session,
     pthread_mutex_unlock(&sessions->lock);
 }
 
+static void seat_revoke(struct store_session *session, const char *name)
+{
+    int32_t place = seat_find(session, name);
+    if (place >= 0)
+        atomic_fetch_or(&session->revoked, UINT64_C(1) << place);
+}
+
+/* The one in the cache may be another: the caller's was forgotten meanwhile and read anew. */
+void sessions_revoke(struct sessions *sessions, struct store_session *session, const char *seat)
+{
+    pthread_mutex_lock(&sessions->lock);
+    struct session_place *place = place_of(sessions, &session->id);
+    seat_revoke(session, seat);
+    if (place)
+        seat_revoke(place->session, seat);
+    pthread_mutex_unlock(&sessions->lock);
+}
+
+/* What was read later than what is there. The time comes last: who sees it sees the rest. */
+static void session_merge(struct store_session *present, const struct store_session *read)
+{
+    for (int32_t i = 0; i < read->seat_count; i++) {
+        seat_add(present, &read->seats[i]);
+        if (store_session_is_revoked(read, &read->seats[i]))
+            seat_revoke(present, read->seats[i].name);
+    }
+    if (atomic_load(&present->read_at) < atomic_load(&read->read_at))
+        atomic_store(&present->read_at, atomic_load(&read->read_at));
+}
+
 void sessions_add(struct sessions *sessions, struct store_session *session)
 {
     struct session_place *place = calloc(1, sizeof *place);
@@ -109,8 +157,7 @@ void sessions_add(struct sessions *sessions, struct store_session *session)
     struct session_place *present = place_of(sessions, &session->id);
     if (present) {
         free(place);
-        for (int32_t i = 0; i < session->seat_count; i++)
-            seat_add(present->session, &session->seats[i]);
+        session_merge(present->session, session);
     } else {
         struct session_place **bucket = &sessions->buckets[uuid_bucket(&sessions->key, &session->id)];
         place->session = session_reference(session);
@@ -135,7 +182,7 @@ struct store_session *session_new(size_t options_length)
     }
     session->options_length = options_length;
     session->references = 1;
-    session->found_at = clock_monotonic_ms();
+    session->found_at = session->read_at = clock_monotonic_ms();
     return session;
 }
 
@@ -154,6 +201,21 @@ bool store_session_is_stale(struct store_session *session)
 {
     int64_t now = clock_monotonic_ms(), found_at = atomic_load(&session->found_at);
     return now - found_at >= SESSION_FRESH_MS && atomic_compare_exchange_strong(&session->found_at, &found_at, now);
+}
+
+bool store_session_is_revoked(const struct store_session *session, const struct store_seat *seat)
+{
+    return atomic_load(&session->revoked) >> (seat - session->seats) & 1;
+}
+
+bool store_session_is_due(struct store_session *session)
+{
+    int64_t now = clock_monotonic_ms(), read_at = atomic_load(&session->read_at);
+    int64_t renewed_at = atomic_load(&session->renewed_at);
+    if (now - read_at < SESSION_RENEW_MS)
+        return false;
+    return now - read_at >= STORE_SEATS_MS || (renewed_at - read_at < SESSION_RENEW_MS &&
+                                               atomic_compare_exchange_strong(&session->renewed_at, &renewed_at, now));
 }
 
 void *store_session_attach(struct store_session *session, void *cached, void (*free_cached)(void *))

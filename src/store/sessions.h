@@ -1,11 +1,12 @@
 /* The cache of sessions: what never changes after the opening, shared between threads and counted. Bounded; the one
  * that was not asked for longest is forgotten first. */
 #pragma once
+#include "measures.h"
 #include "store_read.h"
 #include "uuid_table.h"
 #include <pthread.h>
 
-enum { SESSIONS_MAX = 4096, SESSION_FRESH_MS = 1000 };
+enum { SESSIONS_MAX = 4096, SESSION_FRESH_MS = 1000, SESSION_RENEW_MS = 4000 };
 
 struct session_place {
     struct session_place *bucket;          /* the next in the hash bucket */
@@ -19,6 +20,7 @@ struct sessions {
     struct session_place *buckets[UUID_BUCKETS];
     struct session_place *oldest, *newest;
     int32_t count;
+    uint64_t hits, misses; /* of sessions_find */
 };
 
 /* NULL when memory is out. */
@@ -27,11 +29,15 @@ struct sessions *sessions_new(void);
 void sessions_free(struct sessions *sessions);
 /* A new reference, or NULL. */
 struct store_session *sessions_find(struct sessions *sessions, const struct uuid *id);
-/* Puts a session in, unless memory is out; where it is there already, it gains the seats of this one. The caller keeps
- * its own reference. */
+/* Puts a session in, unless memory is out; where it is there already, it gains the seats of this one, and what is
+ * revoked of them. The caller keeps its own reference. */
 void sessions_add(struct sessions *sessions, struct store_session *session);
+/* Fills in how many there are and how often one was found. */
+void sessions_measure(struct sessions *sessions, struct store_measures *ret);
 /* As store_session_add_seat. */
 void sessions_add_seat(struct sessions *sessions, struct store_session *session, const struct store_seat *seat);
+/* As store_session_revoke. */
+void sessions_revoke(struct sessions *sessions, struct store_session *session, const char *seat);
 
 /* An empty session with one reference and room for `options_length` bytes and a NUL; NULL when memory is out. */
 struct store_session *session_new(size_t options_length);

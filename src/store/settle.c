@@ -75,6 +75,7 @@ static void write_window(struct shard *shard, struct batch *batch)
         return;
     }
     if (batch->rows > 0) {
+        batch->written_us = clock_monotonic_us();
         send_as(shard, batch, BATCH_WRITING, send_rows);
         return;
     }
@@ -214,6 +215,10 @@ static void settle_question(struct shard *shard, struct batch *batch, const stru
 
 static void settle_rows(struct shard *shard, struct batch *batch)
 {
+    struct shard_counts *counts = &shard->counts;
+    counter_add(&counts->batches, 1);
+    histogram_add(&counts->rows, &batch_rows_scale, batch->rows);
+    histogram_add(&counts->micros, &batch_micros_scale, clock_monotonic_us() - batch->written_us);
     answer_outcomes(shard, batch);
     if (next_window(batch))
         batch_advance(shard, batch);

@@ -34,6 +34,8 @@ bool shard_append(struct shard *shard, struct store_append *append)
     pthread_mutex_unlock(&shard->lock);
     if (wake)
         eventfd_write(shard->wake, 1);
+    if (!accepted)
+        counter_add_shared(&shard->counts.answers[append->result], 1);
     return accepted;
 }
 
@@ -41,6 +43,7 @@ void shard_answer(struct shard *shard, struct store_append *append, enum store_r
 {
     append->result = result;
     atomic_fetch_sub(&shard->accepted, 1);
+    counter_add_shared(&shard->counts.answers[result], 1);
     append->done(append);
 }
 
@@ -77,6 +80,7 @@ static void step_link(struct shard *shard, int64_t now)
         return;
     }
     atomic_store(&shard->away, false);
+    counter_add(&shard->counts.connects, 1);
     shard->progress_at = now;
     heads_doubt(shard->heads);
     if (!PQenterPipelineMode(shard->link.connection))
@@ -292,7 +296,7 @@ bool shard_start(struct shard *shard, const struct store_settings *settings)
     shard->heads = heads_new();
     bool fine = shard->wake >= 0 && shard->heads;
     for (int32_t i = 0; fine && i < settings->in_flight; i++)
-        fine = batch_prepare(&shard->batches[i], settings->batch_limit);
+        fine = batch_prepare(&shard->batches[i], settings->batch_limit, settings->session_entries);
     if (fine && pthread_create(&shard->thread, NULL, writer_main, shard) == 0)
         return true;
     shard_end(shard);

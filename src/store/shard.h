@@ -6,6 +6,7 @@
 #pragma once
 #include "batch.h"
 #include "link.h"
+#include "measures.h"
 #include "store.h"
 
 enum { SHARD_IN_FLIGHT_MAX = 8 };
@@ -29,6 +30,7 @@ struct shard {
 
     atomic_int accepted; /* appends accepted and not answered */
     atomic_bool away;    /* the last attempt to connect failed */
+    struct shard_counts counts;
 
     /* the writer's own */
     struct link link;

@@ -43,6 +43,14 @@ static const struct statement SEATS = {
     {TYPE_UUID_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY},
 };
 
+/* Seats that are revoked with entries. */
+static const struct statement REVOCATIONS = {
+    "revocations",
+    "INSERT INTO umpire.revocation (session_id, seat) SELECT * FROM unnest($1, $2)",
+    2,
+    {TYPE_UUID_ARRAY, TYPE_TEXT_ARRAY},
+};
+
 /* How many of the rows stand there exactly as they were sent. */
 static const struct statement PROBE = {
     "probe",
@@ -54,7 +62,7 @@ static const struct statement PROBE = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TIMESTAMPTZ_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY},
 };
 
-const struct statement *const writer_statements[] = {&HEADS, &KEYS, &SEATS, &ROWS, &PROBE, NULL};
+const struct statement *const writer_statements[] = {&HEADS, &KEYS, &SEATS, &REVOCATIONS, &ROWS, &PROBE, NULL};
 
 static bool send(struct shard *shard, const struct statement *statement, const struct parameters *parameters)
 {
@@ -152,10 +160,20 @@ static bool send_seats(struct shard *shard, const struct batch *batch)
     return send(shard, &SEATS, &parameters);
 }
 
+static bool send_revocations(struct shard *shard, const struct batch *batch)
+{
+    struct parameters parameters = {0};
+    if (batch->revoking.session.count == 0)
+        return true;
+    parameter_add_array(&parameters, &batch->revoking.session);
+    parameter_add_array(&parameters, &batch->revoking.seat);
+    return send(shard, &REVOCATIONS, &parameters);
+}
+
 bool send_rows(struct shard *shard, struct batch *batch)
 {
     struct parameters parameters = {0};
-    if (!send_seats(shard, batch))
+    if (!send_seats(shard, batch) || !send_revocations(shard, batch))
         return false;
     parameter_add_array(&parameters, &batch->session);
     parameter_add_array(&parameters, &batch->seq);

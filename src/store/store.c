@@ -1,5 +1,6 @@
 /* A store is a shard that writes, readers, and the cache of sessions between them. */
 #include "store.h"
+#include "measures.h"
 #include "readers.h"
 #include "shard.h"
 #include <stdlib.h>
@@ -29,6 +30,8 @@ static bool copy_settings(struct store *store, const struct store_settings *sett
         .batch_limit = within(settings->batch_limit, 1, 4096),
         .in_flight = within(settings->in_flight, 1, SHARD_IN_FLIGHT_MAX),
         .readers = within(settings->readers, 1, READERS_MAX),
+        .session_entries = settings->session_entries ? within(settings->session_entries, 1, STORE_SESSION_ENTRIES_MAX)
+                                                     : STORE_SESSION_ENTRIES_MAX,
         .deadline_ms = within(settings->deadline_ms, 10, 600000),
     };
     return store->url && (store->role || !settings->role);
@@ -77,6 +80,21 @@ bool store_ready(struct store *store, const char **ret_why)
     return why == NULL;
 }
 
+void store_measure(struct store *store, struct store_measures *ret)
+{
+    const struct shard_counts *counts = &store->shard.counts;
+    *ret = (struct store_measures){.up = store_ready(store, NULL),
+                                   .queued = atomic_load(&store->shard.accepted),
+                                   .reads_waiting = readers_waiting(&store->readers),
+                                   .batches = counter_read(&counts->batches),
+                                   .connects = counter_read(&counts->connects)};
+    for (int i = 0; i < STORE_RESULTS; i++)
+        ret->answers[i] = counter_read(&counts->answers[i]);
+    histogram_read(&counts->rows, &ret->rows);
+    histogram_read(&counts->micros, &ret->micros);
+    sessions_measure(store->sessions, ret);
+}
+
 bool store_append(struct store *store, struct store_append *append)
 {
     return shard_append(&store->shard, append);
@@ -99,4 +117,9 @@ struct store_session *store_session_cached(struct store *store, const struct uui
 void store_session_add_seat(struct store *store, struct store_session *session, const struct store_seat *seat)
 {
     sessions_add_seat(store->sessions, session, seat);
+}
+
+void store_session_revoke(struct store *store, struct store_session *session, const char *seat)
+{
+    sessions_revoke(store->sessions, session, seat);
 }

@@ -21,20 +21,22 @@ enum {
     STORE_KEY_MAX = 129,      /* Idempotency-Key: 128 bytes and the NUL */
     STORE_ENTRY_MAX = 262144, /* bytes of one entry */
     STORE_STATE_MAX = 8192,   /* bytes of the state beside it */
-    STORE_SEATS_MAX = 32,     /* in one session */
+    STORE_SEATS_MAX = 33,     /* in one session: 32 that have joined, and those with the spectators' link */
+    STORE_SEATS_MS = 5000,    /* what is known of seats, revoked ones above all, is never older when it is relied on */
     STORE_SESSION_ENTRIES_MAX = 100000,
 };
 
 struct store;
 
 struct store_settings {
-    const char *url;     /* libpq connection string or URI, copied */
-    const char *role;    /* SET ROLE after connecting; NULL: as the URL says */
-    int32_t queue_limit; /* appends waiting; one more is refused with STORE_OVERLOADED */
-    int32_t batch_limit; /* entries in one transaction */
-    int32_t in_flight;   /* batches in libpq's pipeline at once, 1 to 8 */
-    int32_t readers;     /* reader threads */
-    int32_t deadline_ms; /* an append or a read that is not answered by then is answered 503 */
+    const char *url;         /* libpq connection string or URI, copied */
+    const char *role;        /* SET ROLE after connecting; NULL: as the URL says */
+    int32_t queue_limit;     /* appends waiting; one more is refused with STORE_OVERLOADED */
+    int32_t batch_limit;     /* entries in one transaction */
+    int32_t in_flight;       /* batches in libpq's pipeline at once, 1 to 8 */
+    int32_t readers;         /* reader threads */
+    int32_t deadline_ms;     /* an append or a read that is not answered by then is answered 503 */
+    int32_t session_entries; /* behind the opening, in one session; 0: STORE_SESSION_ENTRIES_MAX */
 };
 
 enum store_result {
@@ -44,7 +46,7 @@ enum store_result {
     STORE_UNKNOWN_SESSION, /* no such session */
     STORE_UNKNOWN_ENTRY,   /* no such entry */
     STORE_CLOSED,          /* the session is closed */
-    STORE_FULL,            /* the session holds STORE_SESSION_ENTRIES_MAX entries */
+    STORE_FULL,            /* the session holds as many entries as it may */
     STORE_MOVED,           /* other entries stand where this one was `expected` */
     STORE_DECLINED,        /* `make` declined the last time it was called; it kept the reason for itself */
     STORE_OVERLOADED,      /* the queue is full */
@@ -80,6 +82,7 @@ struct store_append {
     const char *key;                /* Idempotency-Key or NULL */
     struct hash digest;             /* of the request, when there is a key */
     const struct store_seat *joins; /* a seat that comes in with the entry, or NULL; lives until done() */
+    const char *revokes;            /* a seat that may do nothing more behind the entry, or NULL; lives until done() */
     int64_t expected;               /* the only seq that it may get; 0: any */
     /* A second entry right behind it, or NULL: both are written or neither. Of it only kind, seat, step and `make`
      * count; it is made after the first, and lives until done(). */

@@ -11,8 +11,8 @@ struct store_secret {
     uint8_t box[48];
 };
 
-/* What never changes in a session after its opening; seats are added, never changed. Shared and counted; see
- * store_session_free. */
+/* What never changes in a session after its opening; seats are added and revoked, never changed. Shared and counted;
+ * see store_session_free. */
 struct store_session {
     struct uuid id;
     char ruleset[STORE_NAME_MAX];
@@ -23,7 +23,10 @@ struct store_session {
     struct hash join_code;      /* SHA-256 of that code */
     _Atomic int32_t seat_count; /* seats below it never change */
     struct store_seat seats[STORE_SEATS_MAX];
-    _Atomic int64_t found_at; /* when its seats were last read, clock_monotonic_ms */
+    _Atomic uint64_t revoked;   /* a bit for each of `seats` */
+    _Atomic int64_t found_at;   /* when a token was last looked for in vain, clock_monotonic_ms */
+    _Atomic int64_t read_at;    /* when the seats that are here were asked for */
+    _Atomic int64_t renewed_at; /* when somebody last began to ask for them */
     size_t options_length;
     char *options;          /* canonical JSON of the session's options, NUL-terminated */
     _Atomic(void *) cached; /* the caller's decoded form of `options`, NULL until store_session_attach */
@@ -75,8 +78,10 @@ struct store_read {
     const void *left;                  /* what it leaves for the next one */
     size_t left_length;                /* 0: nothing */
     const struct store_secret *secret; /* NULL: none */
+    const char *owner, *key;           /* whose Idempotency-Key; `key` NULL: none */
+    struct hash digest;                /* of the request, when there is a key */
     /* FIND_SESSION */
-    bool afresh; /* ask the database, whatever is cached */
+    bool afresh; /* nothing that was read before the call */
     /* WORK */
     void (*work)(struct store_read *read); /* `context` is its own */
     void *context;
@@ -104,10 +109,11 @@ struct store_read {
         const char *left;  /* the last entry's state, in the arena */
         size_t left_length;
     } state;
+    struct uuid before; /* OPEN_SESSION, STORE_REPEATED: the session that the key opened; `entries` has its entry 0 */
     struct store_secret found_secret;
     const struct hash *leaves; /* LEAVES: SHA-256(0x00 || bytes) of each entry from 0 on, in the arena */
     int32_t leaf_count;
-    int64_t deadline; /* the store's */
+    int64_t asked_at, deadline; /* the store's */
 };
 
 /* False: refused at once (queue full, stopping, away), `result` says why, done() is not called. */
@@ -119,8 +125,15 @@ struct store_session *store_session_cached(struct store *store, const struct uui
 void store_session_free(struct store_session *session);
 /* Adds a seat that has joined to what is known of a session, unless it is there or there is no room. */
 void store_session_add_seat(struct store *store, struct store_session *session, const struct store_seat *seat);
-/* Whether it is time to read the session's seats again: true at most once a second. */
+/* Revokes a seat in what is known of a session. */
+void store_session_revoke(struct store *store, struct store_session *session, const char *seat);
+/* `seat` is one of the session's. */
+bool store_session_is_revoked(const struct store_session *session, const struct store_seat *seat);
+/* Whether it is time to look again for a token that is not known: true at most once a second. */
 bool store_session_is_stale(struct store_session *session);
+/* Whether the seats must be read afresh before one of them is admitted: true for everybody when they are older than
+ * STORE_SEATS_MS, and some time before that for one caller, so that those of a busy session never get there. */
+bool store_session_is_due(struct store_session *session);
 /* Keeps the caller's decoded options with the session, once; `free_cached` is called with it at the end. If another
  * thread was first, frees `cached` and returns the other's. */
 void *store_session_attach(struct store_session *session, void *cached, void (*free_cached)(void *));

@@ -4,13 +4,14 @@
 //
 //   node check.mjs SERVICE CLOSED AWAY GOLDEN
 //
-// SERVICE opens sessions for anyone, CLOSED for nobody, AWAY has no database; GOLDEN is the folder of the golden files.
+// SERVICE opens sessions for anyone, CLOSED for nobody (and lets an address ask once a second), AWAY has no database; GOLDEN is the folder of the golden files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { checkActs } from './acts.mjs';
 import { checkLookUp } from './look_up.mjs';
+import { checkSeats } from './seats.mjs';
 
 const [service, closed, away, goldenFolder] = process.argv.slice(2);
 const failures = [];
@@ -32,7 +33,6 @@ const unprovoked = {
   stopping: 'needs a service that is stopping',
   session_not_sealed: 'needs a session from before records were sealed (tests/http/test_sealed.c)',
   record_damaged: 'needs a database that somebody has changed (tests/http/test_sealed.c)',
-  too_deep: 'needs thousands of brackets',
 };
 
 function fail(what, detail) {
@@ -70,7 +70,7 @@ function operationOf(method, template) {
 
 function checkHeaders(where, response) {
   if (response.status === 401 && !response.headers.get('www-authenticate')) fail(where, 'no WWW-Authenticate');
-  if (response.status === 503 && !response.headers.get('retry-after')) fail(where, 'no Retry-After');
+  if ((response.status === 503 || response.status === 429) && !response.headers.get('retry-after')) fail(where, 'no Retry-After');
   if (response.status === 201 && !response.headers.get('location')) fail(where, 'no Location');
 }
 
@@ -108,6 +108,8 @@ async function ask(method, template, path, { base = service, token, headers = {}
   checkHeaders(where, response);
   if (template) checkDocumented(where, method, template, response, found);
   else checkProblem(where, response, found);
+  if (response.status === 200 && template && api.paths[template]?.[method]?.responses[304] && !met.has(`${method} ${template} 304`))
+    await ask(method, template, path, { base, token, headers: { ...headers, 'if-none-match': response.headers.get('etag') }, status: 304 });
   return { status: response.status, headers: response.headers, body: found };
 }
 
@@ -202,6 +204,8 @@ async function checkDocuments() {
   await ask('get', '/openapi.json', '/openapi.json', { headers: { 'if-none-match': document.headers.get('etag') }, status: 304 });
   await ask('get', '/livez', '/livez', { status: 200 });
   await ask('get', '/readyz', '/readyz', { status: 200 });
+  await ask('get', '/metrics', '/metrics', { status: 200 });
+  await ask('get', '/metrics', '/metrics', { base: away, status: 403, code: 'metrics_forbidden' });
 }
 
 // The schemas that a step serves hold for its own example.
@@ -321,6 +325,8 @@ async function checkSealed() {
   await ask('get', '/v1/keys', '/v1/keys', { base: away, status: 503, code: 'keys_missing' });
   for (let i = 0; i < 29; i++) await join({ name: `seat ${i}`, role: 'spectator' }, { status: 201 });
   await join({ name: 'late', role: 'spectator' }, { status: 409, code: 'seats_full' });
+  for (let i = 0; i < 4; i++) await join({ name: 'guess', role: 'spectator', code: 'x' }, { base: closed, status: 403, code: 'join_code_wrong' });
+  await join({ name: 'guess', role: 'spectator' }, { base: closed, status: 429, code: 'join_throttled' });
   await ask('get', `${one}/entries`, `${game}/entries`, { token, status: 200 });
   await ask('get', one, game, { token, status: 200 });
 }
@@ -340,6 +346,7 @@ async function checkOpenings() {
 async function checkQuestions() {
   const template = '/v1/rulesets/tt/morale-check', post = (rest) => ask('post', template, template, rest);
   await post({ text: 'nonsense', status: 400, code: 'malformed_json' });
+  await post({ text: '['.repeat(65), status: 422, code: 'too_deep' });
   await post({ text: ' '.repeat(70000), status: 413, code: 'body_too_large' });
   await post({ text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
   await post({ json: {}, headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
@@ -388,6 +395,14 @@ async function checkQuestionsOfOdds() {
   await ask('post', order, order, { json: { input: { units }, method: 'sample', samples: 100 }, status: 200 });
 }
 
+// A question of odds counts as ten: 400 at once are forty of them.
+async function checkRates() {
+  const template = '/v1/rulesets/tt/morale-check/odds', question = { base: closed, json: { input: { target: 8 } } };
+  let left = 45;
+  while (left > 0 && (await fetch(closed + template, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(question.json) })).status === 200) left--;
+  await ask('post', template, template, { ...question, status: 429, code: 'too_many_requests' });
+}
+
 // What the document promises of each operation when all is well has been seen, and so has every error of the registry.
 function checkCoverage() {
   for (const [path, methods] of Object.entries(api.paths))
@@ -404,9 +419,11 @@ await checkGame();
 await checkReports();
 await checkSealed();
 await checkActs({ ask, away });
+await checkSeats({ ask, away });
 await checkOpenings();
 await checkQuestions();
 await checkQuestionsOfOdds();
+await checkRates();
 checkCoverage();
 console.log(`${answers} answers held to the document, ${met.size} kinds of answer, ${codes.size} error codes`);
 for (const failure of failures.slice(0, 10)) console.error(failure.slice(0, 1000));

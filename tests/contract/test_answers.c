@@ -17,8 +17,10 @@ static void test_every_answer_is_as_documented(void **state)
     program_run((const char *const[]){"migrate", NULL}, (const char *const[]){url, NULL},
                 &migrated); /* the rulebooks */
     assert_int_equal(migrated.status, 0);
-    service_start(&closed, ground->database.url, (const char *const[]){"UMPIRE_OPEN_SESSIONS=nobody", NULL});
-    service_start(&away, "postgresql:///nothing?host=/nonexistent", NULL);
+    service_start(&closed, ground->database.url,
+                  (const char *const[]){"UMPIRE_OPEN_SESSIONS=nobody", "UMPIRE_ADDRESS_RATE=1", NULL});
+    service_start(&away, "postgresql:///nothing?host=/nonexistent",
+                  (const char *const[]){"UMPIRE_METRICS_FROM=192.0.2.0/24", NULL});
     service_await_ready(&closed);
     int length =
         snprintf(command, sizeof command,

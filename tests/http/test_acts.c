@@ -361,6 +361,12 @@ static void test_a_race(void **state)
     service_stop(&second);
 }
 
+/* Those that were asked and answered later, by the fallback, or as corrections, too. */
+static void test_every_ruling_is_counted(void **state)
+{
+    ground_check_counts(*state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -374,6 +380,7 @@ int main(void)
         cmocka_unit_test(test_nobody_to_ask),
         cmocka_unit_test(test_after_the_end),
         cmocka_unit_test(test_the_other_mode),
+        cmocka_unit_test(test_every_ruling_is_counted),
         cmocka_unit_test(test_a_race),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

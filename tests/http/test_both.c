@@ -396,6 +396,29 @@ static void test_giving_up(void **state)
     export_holds(&table);
 }
 
+/* The open question ends with a party, whoever asked; then there are declared dice alone, and the game can be closed.
+ */
+static void test_a_party_is_revoked(void **state)
+{
+    static const char *const by[] = {"umpire", "blue"};
+    struct table table;
+    for (int i = 0; i < 2; i++) {
+        set_table(*state, &table, "", "", "");
+        comes(&table, ask(&table, i ? &table.blue : &table.red, 0, NULL), 202);
+        const char *token = strcmp(by[i], "blue") == 0 ? table.blue.token : table.game.token;
+        comes(&table, post(&table, token, NULL, "/seats/blue/revocation", NULL), 201);
+        assert_null(json_object_get(state_of(&table)->json, "question"));
+        response_expect_problem(reveal(&table, i ? &table.red : &table.blue, 5, 0, NULL), i ? 409 : 401,
+                                i ? "question_not_open" : "seat_revoked");
+        response_expect_problem(ask(&table, &table.red, 1, NULL), 409, "parties_wrong");
+        refused(&table, table.game.token, "/rulings", ROLL, 409, "parties_wrong");
+        comes(&table, post(&table, table.red.token, NULL, "/rulings", DECLARED), 201);
+        export_holds(&table);
+        comes(&table, post(&table, table.game.token, NULL, "/close", "{}"), 201);
+        export_holds(&table);
+    }
+}
+
 /* The dice of a correction are asked for as any others. */
 static void test_a_correction(void **state)
 {
@@ -465,6 +488,12 @@ static void test_two_processes(void **state)
     service_stop(&second);
 }
 
+/* Those that were asked and answered later, by the fallback, or as corrections, too. */
+static void test_every_ruling_is_counted(void **state)
+{
+    ground_check_counts(*state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -475,8 +504,10 @@ int main(void)
         cmocka_unit_test(test_the_fallback),
         cmocka_unit_test(test_no_fallback),
         cmocka_unit_test(test_giving_up),
+        cmocka_unit_test(test_a_party_is_revoked),
         cmocka_unit_test(test_a_correction),
         cmocka_unit_test(test_openings),
+        cmocka_unit_test(test_every_ruling_is_counted),
         cmocka_unit_test(test_two_processes),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

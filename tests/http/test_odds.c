@@ -110,7 +110,7 @@ static void test_recorded_rulings(void **state)
     snprintf(path, sizeof path, "/entries/%lld?with=odds", seq);
     response = ground_ask(ground, path, NULL);
     response_expect(response, 200);
-    assert_string_equal(response_header(response, "Cache-Control"), "no-store");
+    assert_string_equal(response_header(response, "Cache-Control"), "private, no-cache");
     json_t *odds = json_object_get(response->json, "odds");
     assert_true(json_is_true(json_object_get(odds, "exact")));
     assert_int_equal(thirty_sixths(first(odds, "distributions")), 36);

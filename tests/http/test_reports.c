@@ -64,8 +64,8 @@ static void it_is_a_page_too(void **state)
     const struct response *response = read_as(ground, "/report", "text/html");
     response_expect(response, 200);
     assert_string_equal(response_header(response, "Content-Type"), "text/html; charset=utf-8");
-    assert_string_equal(response_header(response, "Cache-Control"), "no-store");
-    assert_string_equal(response_header(response, "Vary"), "Accept");
+    assert_string_equal(response_header(response, "Cache-Control"), "private, no-cache");
+    assert_string_equal(response_header(response, "Vary"), "Accept, Accept-Encoding");
     assert_string_equal(response_header(response, "Content-Security-Policy"),
                         "default-src 'none'; style-src 'unsafe-inline'");
     assert_non_null(strstr(response->body, "id=\"entry-430\""));

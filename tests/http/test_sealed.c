@@ -281,7 +281,7 @@ static void test_an_older_session(void **state)
              "INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options) SELECT '%s',"
              " opened_at, ruleset_version, ruleset, options FROM umpire.session WHERE session_id = '%s';"
              "INSERT INTO umpire.seat (session_id, name, role, token_hash) SELECT '%s', name, role, token_hash"
-             " FROM umpire.seat WHERE session_id = '%s';"
+             " FROM umpire.seat WHERE session_id = '%s' AND name = 'umpire';" /* nor was there a link */
              "INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes) SELECT '%s', seq, at, kind, seat, bytes"
              " FROM umpire.entry WHERE session_id = '%s'",
              game.id, before, game.id, before, game.id, before);

@@ -221,6 +221,13 @@ static inline struct act correcting(const struct game *game, const char *seat, i
     return act;
 }
 
+static inline struct act revoking(const struct game *game, const char *seat, const char *who)
+{
+    struct act act = act_of(game, ACT_REVOKED, seat);
+    act.revoked.who = who;
+    return act;
+}
+
 static inline struct act proposing(const struct game *game, const char *seat, int64_t target)
 {
     struct act act = act_of(game, ACT_UNDO_PROPOSED, seat);

@@ -100,6 +100,8 @@ static inline void random_chronicle(uint64_t seed, int32_t turns)
         if (chronicle_any(0, 30) == 0 && chronicle.note_count < CHRONICLE_NOTES_MAX - 1)
             chronicle_sign(&chronicle);
     }
+    if (seed % 7 == 3)
+        chronicle_revoke(&chronicle, "umpire", seed % 2 ? "red" : ENTRY_SPECTATORS);
     if (chronicle_any(0, 1))
         chronicle_close(&chronicle);
     chronicle_sign(&chronicle);

@@ -99,6 +99,8 @@ static void seats(void **state)
                  "\",\"role\":\"player\"," PLACE "}");
     entry_write_nonce(&out, &envelope, nonce, sizeof nonce);
     assert_bytes("{" AT KIND "\"nonce\":\"" NONCE "\"," PLACE "}");
+    entry_write_revoked(&out, &envelope, "blue");
+    assert_bytes("{" AT KIND PLACE ",\"who\":\"blue\"}");
 }
 
 /* What every entry may have: a key, and the checkpoint that the client had last. */

@@ -67,6 +67,16 @@ static struct act closed(const struct game *game, const char *seat)
     return act_of(game, ACT_CLOSED, seat);
 }
 
+static struct act revoke_red(const struct game *game, const char *seat)
+{
+    return revoking(game, seat, "red");
+}
+
+static struct act revoke_link(const struct game *game, const char *seat)
+{
+    return revoking(game, seat, "spectators");
+}
+
 static struct act committed(const struct game *game, const char *seat)
 {
     static struct hash hash;
@@ -155,6 +165,8 @@ static const struct {
     {"fallback", fallback},
     {"note", note},
     {"closed", closed},
+    {"revoke-red", revoke_red},
+    {"revoke-link", revoke_link},
     {"committed", committed},
     {"asked", asking},
     {"ask-correction", ask_correction},
@@ -238,6 +250,8 @@ static void without_seals(void **state)
                      "fallback       dice          dice          dice          role   role   stranger "
                      "note           ok            ok            ok            role   role   stranger "
                      "closed         ok            role          role          role   role   stranger "
+                     "revoke-red     mode          mode          mode          mode   role   stranger "
+                     "revoke-link    mode          mode          mode          mode   role   stranger "
                      "committed      role          mode          mode          role   role   stranger "
                      "asked          mode          mode          mode          role   role   stranger "
                      "ask-correction mode          mode          mode          role   role   stranger "
@@ -268,6 +282,8 @@ static void single(void **state)
                      "fallback       mode          mode          mode          role   role   stranger "
                      "note           ok            ok            ok            role   role   stranger "
                      "closed         ok            role          role          role   role   stranger "
+                     "revoke-red     ok            ok            role          role   role   stranger "
+                     "revoke-link    ok            role          role          role   role   stranger "
                      "committed      role          mode          mode          role   role   stranger "
                      "asked          mode          mode          mode          role   role   stranger "
                      "ask-correction mode          mode          mode          role   role   stranger "
@@ -300,6 +316,8 @@ static void none_open(void **state)
                      "fallback       question_none question_none question_none role   role          stranger "
                      "note           ok            ok            ok            role   role          stranger "
                      "closed         ok            role          role          role   role          stranger "
+                     "revoke-red     ok            ok            role          role   role   stranger "
+                     "revoke-link    ok            role          role          role   role   stranger "
                      "committed      role          ok            ok            role   role          stranger "
                      "asked          ok            ok            ok            role   role          stranger "
                      "ask-correction decision      role          role          role   role          stranger "
@@ -327,6 +345,8 @@ static void none_open(void **state)
 #define SAME_WHILE_OPEN_2                                                                                              \
     "note           ok            ok            ok            role   role          stranger "                          \
     "closed         question_open role          role          role   role          stranger "                          \
+    "revoke-red     ok            ok            role          role   role   stranger "                                 \
+    "revoke-link    ok            role          role          role   role   stranger "                                 \
     "committed      role          ok            ok            role   role          stranger "                          \
     "asked          question_open question_open question_open role   role          stranger "                          \
     "ask-correction question_open question_open question_open role   role          stranger "
@@ -483,6 +503,8 @@ static void due(void **state)
                      "fallback       fallback       fallback fallback       role   role  stranger "
                      "note           due            due      due            role   role  stranger "
                      "closed         due            role     role           role   role  stranger "
+                     "revoke-red     due           due           due           due    role   stranger "
+                     "revoke-link    due           due           due           due    role   stranger "
                      "committed      role           due      due            role   role  stranger "
                      "asked          due            due      due            role   role  stranger "
                      "ask-correction due            due      due            role   role  stranger "
@@ -514,7 +536,7 @@ static void after_the_end(void **state)
 }
 
 /* The rows about disputes and taking back alone, in the order of `acts`, in mode single. */
-#define FIRST_OF_DISPUTES 15
+#define FIRST_OF_DISPUTES 17
 
 static void try_disputes(const char *table)
 {

@@ -225,6 +225,15 @@ int64_t chronicle_propose_undo(struct chronicle *chronicle, const char *seat, in
     return chronicle_add(chronicle, &out);
 }
 
+int64_t chronicle_revoke(struct chronicle *chronicle, const char *seat, const char *who)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "revoked", seat);
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry_write_revoked(&out, &envelope, who);
+    return chronicle_add(chronicle, &out);
+}
+
 int64_t chronicle_answer_undo(struct chronicle *chronicle, const char *seat, int64_t proposal, bool consent)
 {
     struct envelope envelope = chronicle_envelope(chronicle, "undo_answered", seat);

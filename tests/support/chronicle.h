@@ -67,6 +67,7 @@ int64_t chronicle_rekey(struct chronicle *chronicle, uint32_t links);
 int64_t chronicle_rule(struct chronicle *chronicle, const char *seat, const char *source);
 int64_t chronicle_note(struct chronicle *chronicle, const char *seat, const char *words);
 int64_t chronicle_close(struct chronicle *chronicle);
+int64_t chronicle_revoke(struct chronicle *chronicle, const char *seat, const char *who);
 int64_t chronicle_dispute(struct chronicle *chronicle, const char *seat, int64_t target);
 /* `correction` NULL: not upheld. */
 int64_t chronicle_decide(struct chronicle *chronicle, int64_t dispute, const char *correction);

@@ -75,7 +75,8 @@ static struct curl_slist *header_list(const struct ask *ask)
 struct curl_slist *request_prepare(CURL *curl, const char *base, const struct ask *ask, struct response *response)
 {
     char url[8192];
-    assert_in_range(snprintf(url, sizeof url, "%s%s", base, ask->path), 1, sizeof url - 1);
+    const char *scheme = ask->authority ? "https" : "http";
+    assert_in_range(snprintf(url, sizeof url, "%s%s%s", scheme, base + strlen("http"), ask->path), 1, sizeof url - 1);
     const char *method = ask->method ? ask->method : ask->body ? "POST" : "GET";
     struct curl_slist *headers = header_list(ask);
     curl_easy_reset(curl);
@@ -90,6 +91,8 @@ struct curl_slist *request_prepare(CURL *curl, const char *base, const struct as
     curl_easy_setopt(curl, CURLOPT_WRITEDATA, response);
     curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, header_take);
     curl_easy_setopt(curl, CURLOPT_HEADERDATA, response);
+    if (ask->authority)
+        curl_easy_setopt(curl, CURLOPT_CAINFO, ask->authority);
     if (ask->body) {
         curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, (long)(ask->length ? ask->length : strlen(ask->body)));
         curl_easy_setopt(curl, CURLOPT_POSTFIELDS, ask->body);

@@ -14,6 +14,7 @@ struct ask {
     const char *body;        /* sent as application/json unless `headers` say otherwise */
     size_t length;           /* of the body; 0: as long as the text */
     const char *headers[12]; /* further "Name: value"; "Name:" sends none */
+    const char *authority;   /* by TLS; the file with the certificate that is trusted */
 };
 
 struct response {

@@ -3,6 +3,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -36,6 +37,23 @@ int ground_clear(void **state)
 int64_t ground_entries(struct ground *ground)
 {
     return database_number(ground->connection, "SELECT count(*) FROM umpire.entry");
+}
+
+void ground_check_counts(struct ground *ground)
+{
+    static const char start[] = "umpire_rulings_total{";
+    const struct response *metrics = client_get(&ground->client, "/metrics");
+    int64_t counted = 0;
+    response_expect(metrics, 200);
+    for (const char *line = metrics->body; (line = strstr(line, start)); line++) {
+        const char *value = strchr(line, ' ');
+        const char *recorded = strstr(line, "recorded=\"true\"");
+        counted += recorded && recorded < value ? atoll(value) : 0;
+    }
+    int64_t standing =
+        database_number(ground->connection, "SELECT count(*) FROM umpire.entry WHERE kind IN ('ruling', 'correction')");
+    assert_in_range(standing, 1, INT64_MAX);
+    assert_int_equal(counted, standing);
 }
 
 const struct response *ground_ask(struct ground *ground, const char *path, const char *body)

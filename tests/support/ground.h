@@ -16,5 +16,7 @@ int ground_make(void **state);
 int ground_clear(void **state);
 /* How many entries stand in the table, of all sessions. */
 int64_t ground_entries(struct ground *ground);
+/* Fails unless the service has counted as many recorded rulings as stand in the table: every one is its own. */
+void ground_check_counts(struct ground *ground);
 /* A request of the game's umpire; `body` NULL: GET. `path` is below the game's. */
 const struct response *ground_ask(struct ground *ground, const char *path, const char *body);

@@ -89,3 +89,32 @@ void raw_ask(uint16_t port, const char *bytes, size_t length, int answers, struc
     raw_read(connection, answers, ret);
     close(connection);
 }
+
+static size_t line_add(char *words, size_t used, const char *name, const char *value)
+{
+    return value ? used + (size_t)snprintf(words + used, RAW_ANSWER_MAX - used, "%s%s\r\n", name, value) : used;
+}
+
+int raw_post(uint16_t port, const char *path, const char *token, const char *key, const char *body)
+{
+    static char words[RAW_ANSWER_MAX];
+    char length[24];
+    int connection = raw_connect(port);
+    snprintf(length, sizeof length, "%zu", strlen(body));
+    size_t used = (size_t)snprintf(words, sizeof words, "POST %s HTTP/1.1\r\nHost: x\r\n", path);
+    used = line_add(words, used, "Content-Type: application/json", "");
+    used = line_add(words, used, "Authorization: Bearer ", token);
+    used = line_add(words, used, "Idempotency-Key: ", key);
+    used = line_add(words, used, "Content-Length: ", length);
+    used = line_add(words, used, "", "");
+    used += (size_t)snprintf(words + used, sizeof words - used, "%s", body);
+    assert_true(connection >= 0 && used < sizeof words);
+    assert_int_equal(send(connection, words, used, MSG_NOSIGNAL), used);
+    return connection;
+}
+
+const char *raw_body(const struct raw_answer *answer)
+{
+    const char *body = strstr(answer->bytes, "\r\n\r\n");
+    return body ? body + 4 : "";
+}

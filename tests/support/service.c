@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-enum { START_SECONDS = 30, LINE_SIZE = 8192 };
+enum { START_SECONDS = 30, LINE_SIZE = 8192, GIVEN = 6, SETTINGS_MAX = 12 };
 
 void pause_ms(int64_t milliseconds)
 {
@@ -132,13 +132,18 @@ void service_launch(struct test_service *service, const char *database_url, cons
 {
     static const char *const serve[] = {"serve", NULL};
     char url[400], directory[KEYS_DIRECTORY_SIZE], keys[KEYS_DIRECTORY_SIZE + 32];
-    char *given[17] = {url, keys, "UMPIRE_LISTEN=127.0.0.1:0", "UMPIRE_OPEN_SESSIONS=anyone"};
+    char *given[GIVEN + SETTINGS_MAX + 1] = {url,
+                                             keys,
+                                             "UMPIRE_LISTEN=127.0.0.1:0",
+                                             "UMPIRE_OPEN_SESSIONS=anyone",
+                                             "UMPIRE_ADDRESS_RATE=0",
+                                             "UMPIRE_TOKEN_RATE=0"};
     snprintf(url, sizeof url, "UMPIRE_DATABASE_URL=%s", database_url);
     keys_directory_of(database_url, directory);
     snprintf(keys, sizeof keys, "UMPIRE_KEYS_DIRECTORY=%s", directory);
     for (size_t i = 0; settings && settings[i]; i++) {
-        assert_in_range(i, 0, 11);
-        given[i + 4] = (char *)(uintptr_t)settings[i];
+        assert_in_range(i, 0, SETTINGS_MAX - 1);
+        given[GIVEN + i] = (char *)(uintptr_t)settings[i];
     }
     log_make(service->log_path);
     service->pid = program_start(serve, (const char *const *)given, service->log_path);

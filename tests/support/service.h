@@ -23,7 +23,7 @@ enum { KEYS_DIRECTORY_SIZE = 128 };
 void keys_directory_of(const char *database_url, char ret[KEYS_DIRECTORY_SIZE]);
 
 /* Starts it on a database and waits until it listens. `settings` are further "UMPIRE_NAME=value" of its environment,
- * ending with NULL; NULL: none. Sessions may be opened by anyone unless they say otherwise. */
+ * ending with NULL; NULL: none. Unless they say otherwise anyone may open sessions, and rates are not limited. */
 void service_start(struct test_service *service, const char *database_url, const char *const *settings);
 /* The two halves of it: several can be launched at once. */
 void service_launch(struct test_service *service, const char *database_url, const char *const *settings);

@@ -1,6 +1,7 @@
 /* Asking the whole stack in memory: no socket, no database. */
 #pragma once
 #include "exchange.h"
+#include "gzip.h"
 #include "operation.h"
 #include "unit.h"
 #include <jansson.h>
@@ -9,7 +10,7 @@
 struct asking {
     enum method method;
     const char *path, *body;
-    const char *accept, *content_type, *authorization, *if_none_match, *idempotency_key;
+    const char *accept, *accept_encoding, *origin, *content_type, *authorization, *if_none_match, *idempotency_key;
     const char *parameter, *value; /* of the query */
 };
 
@@ -21,19 +22,25 @@ static inline int exchange_setup(void **state)
 {
     (void)state;
     service = (struct service){
-        .settings = {.odds_branches = 1000000, .odds_samples = 1000000, .odds_wait_ms = 5000},
+        .settings = {.odds_branches = 1000000,
+                     .odds_samples = 1000000,
+                     .odds_wait_ms = 5000,
+                     .body_bytes = BODY_MAX,
+                     .json_depth = 64},
     };
     if (!documents_start(&service.documents))
         return 1;
     exchange_start(&exchange, &service);
     exchange.dice = &pool;
-    return 0;
+    exchange.gzip = gzip_new(GZIP_QUICK);
+    return exchange.gzip == NULL;
 }
 
 static inline int exchange_teardown(void **state)
 {
     (void)state;
     exchange_end(&exchange);
+    gzip_free(exchange.gzip);
     documents_end(&service.documents);
     return 0;
 }
@@ -51,6 +58,8 @@ static inline void request_fill(struct request *request, const struct asking *as
     request->method = asking->method;
     request->path = asking->path;
     request->accept = asking->accept;
+    request->accept_encoding = asking->accept_encoding;
+    request->origin = asking->origin;
     request->content_type = asking->content_type;
     request->authorization = asking->authorization;
     request->if_none_match = asking->if_none_match;

@@ -93,6 +93,9 @@ static void seats(void **state)
     envelope.kind = "nonce";
     entry_write_nonce(&out, &envelope, nonce, sizeof nonce);
     assert_int_equal(reread(ACT_NONCE).nonce.length, sizeof nonce);
+    envelope.kind = "revoked";
+    entry_write_revoked(&out, &envelope, "blue");
+    assert_string_equal(reread(ACT_REVOKED).revoked.who, "blue");
 }
 
 static void mode_both(void **state)

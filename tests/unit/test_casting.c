@@ -64,6 +64,12 @@ static void assert_refused(const char *body, enum umpire_error code, const char 
     assert_string_equal(violations.list[0].pointer, pointer);
 }
 
+static void settle(void)
+{
+    assert_true(
+        casting_settle(intent.casting, &roster, intent.step, (void *)(uintptr_t)intent.question.input, &violations));
+}
+
 /* The pointers of a list, each behind a blank. */
 static const char *pointers_of(const struct pointers *pointers)
 {
@@ -80,7 +86,8 @@ static void units_complete_a_question(void **state)
     (void)state;
     assert_decoded("{\"step\":\"volley\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},\"input\":{\"range\":8}}");
     assert_non_null(intent.casting);
-    assert_true(intent.casting->apply);
+    settle();
+    assert_true(intent.casting->said.applied);
     assert_string_equal(pointers_of(&intent.casting->said.taken),
                         " /input/close_order /input/figures /input/pinned_markers /input/skirmishing"
                         " /input/target/close_order /input/target/figures /input/target/gone_to_ground"
@@ -97,8 +104,9 @@ static void what_is_given_wins(void **state)
     (void)state;
     assert_decoded("{\"step\":\"volley\",\"apply\":false,\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
                    "\"input\":{\"range\":8,\"figures\":5,\"target\":{\"figures\":3}}}");
+    settle();
     assert_string_equal(pointers_of(&intent.casting->said.overridden), " /input/figures /input/target/figures");
-    assert_false(intent.casting->apply);
+    assert_false(intent.casting->said.applied);
 }
 
 static void one_role_may_be_named_alone(void **state)
@@ -140,8 +148,6 @@ static void the_entry_says_what_changed(void **state)
 {
     struct ruling ruling;
     struct grounds grounds = {.turn = 3};
-    struct units_said said;
-    struct unit_changes changes;
     struct writer out;
     const struct envelope envelope = {.kind = "ruling", .seq = 7, .seat = "red"};
     (void)state;
@@ -150,9 +156,9 @@ static void the_entry_says_what_changed(void **state)
     assert_true(ruling_prepare(&arena, &intent, &ruling));
     assert_true(ruling_make(&ruling, &intent, NULL, &violations));
     assert_true(
-        casting_refill(intent.casting, &roster, intent.step, (void *)(uintptr_t)intent.question.input, &violations));
-    assert_true(casting_affect(&arena, intent.casting, &roster, &ruling, &said, &changes));
-    grounds.units = &said;
+        casting_settle(intent.casting, &roster, intent.step, (void *)(uintptr_t)intent.question.input, &violations));
+    assert_true(casting_affect(intent.casting, &roster, &ruling));
+    grounds.units = &intent.casting->said;
     writer_start(&out, 1 << 16);
     entry_write_ruling_on(&out, &envelope, &ruling, &grounds);
     write_raw(&out, "", 1);
@@ -179,10 +185,10 @@ static void the_roster_at_the_head_decides(void **state)
     put(1, "figures", 4);
     const struct field *target = field_find(intent.step->input, "target", 6);
     char *input = (char *)(uintptr_t)intent.question.input;
-    assert_true(casting_refill(intent.casting, &roster, intent.step, input, &violations));
+    assert_true(casting_settle(intent.casting, &roster, intent.step, input, &violations));
     assert_int_equal(unit_number(field_find(target->of, "figures", 7), input + target->offset), 4);
     put(0, "figures", 0);
-    assert_false(casting_refill(intent.casting, &roster, intent.step, input, &violations));
+    assert_false(casting_settle(intent.casting, &roster, intent.step, input, &violations));
     assert_int_equal(violations.list[0].code, ERROR_UNIT_OUT);
     put(0, "figures", 12);
     put(1, "figures", 16);

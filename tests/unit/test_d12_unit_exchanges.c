@@ -200,7 +200,7 @@ struct ending {
 };
 #define OF(member) offsetof(struct d12_roster_unit, member)
 static const struct ending endings[] = {
-    {"misfire_roll", "tom", OF(misfires), 1, "'step':'misfire','units':{'firer':'tom'},'dice':[9]"},
+    {"misfire_roll", "tom", OF(misfires), 1, "'step':'misfire','input':{},'units':{'firer':'tom'},'dice':[9]"},
     {"wound_roll", "tom", OF(hits), 1, "'step':'damage-roll','units':{'target':'tom'},'dice':[1]"},
     {"wound_roll", "tom", OF(close_hits), 1, "'step':'damage-roll','units':{'target':'tom'},'dice':[2]"},
     {"officer_roll", "company", OF(kills), 2, "'step':'officer-casualty','units':{'unit':'company'},'dice':[3,4]"},

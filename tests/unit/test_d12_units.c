@@ -31,7 +31,8 @@ static void a_misfire_is_looked_up(void **state)
         set_up(state);
         play("'step':'ranged-attack','units':{'firer':'tom'},'input':{'range':8},'dice':[1]");
         assert_true(is_due("tom", "misfire_roll"));
-        snprintf(members, sizeof members, "'step':'misfire','units':{'firer':'tom'},'dice':%s", cases[i].dice);
+        snprintf(members, sizeof members, "'step':'misfire','input':{},'units':{'firer':'tom'},'dice':%s",
+                 cases[i].dice);
         play(members);
         const struct d12_roster_unit *tom = unit_of("tom");
         assert_false(is_due("tom", "misfire_roll"));
@@ -322,8 +323,8 @@ static void what_does_not_fit_is_refused(void **state)
 static void skills_are_kept(void **state)
 {
     (void)state;
-    play("'step':'troop-type','units':{'figure':'tom'},'dice':[11,7]");
-    play("'step':'ability','units':{'figure':'tom'},'dice':[3]");
+    play("'step':'troop-type','input':{},'units':{'figure':'tom'},'dice':[11,7]");
+    play("'step':'ability','input':{},'units':{'figure':'tom'},'dice':[3]");
     const struct d12_ranged_attack_outcome *shot =
         play("'step':'ranged-attack','units':{'firer':'tom'},'input':{'range':8},'dice':[4]")->outcome;
     assert_int_equal(unit_of("tom")->quality, D12_VETERAN);

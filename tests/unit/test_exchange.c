@@ -84,12 +84,12 @@ static void methods_that_a_path_does_not_know(void **state)
 {
     (void)state;
     assert_problem(POST(.path = "/v1/rulesets"), ERROR_METHOD_NOT_ALLOWED);
-    assert_string_equal(reply_header_of("Allow"), "GET, HEAD");
+    assert_string_equal(reply_header_of("Allow"), "GET, HEAD, OPTIONS");
     assert_problem(GET(.path = check), ERROR_METHOD_NOT_ALLOWED);
-    assert_string_equal(reply_header_of("Allow"), "POST");
+    assert_string_equal(reply_header_of("Allow"), "POST, OPTIONS");
     struct asking delete = {.method = METHOD_OTHER, .path = "/v1/sessions/x"};
     assert_problem(&delete, ERROR_METHOD_NOT_ALLOWED);
-    assert_string_equal(reply_header_of("Allow"), "GET, HEAD");
+    assert_string_equal(reply_header_of("Allow"), "GET, HEAD, OPTIONS");
     delete.path = "/nowhere";
     assert_problem(&delete, ERROR_NOT_FOUND);
 }
@@ -246,12 +246,15 @@ static void requests_that_are_too_large(void **state)
         exchange_run(&exchange);
         assert_int_equal(exchange.reply.status, cases[i].status);
     }
-    struct request request = {.method = METHOD_POST, .path = check};
-    assert_int_equal(exchange_body_limit(&request), 65536);
-    request.method = METHOD_GET;
-    assert_int_equal(exchange_body_limit(&request), 0);
-    request.path = "/v1/rulesets";
-    assert_int_equal(exchange_body_limit(&request), 0);
+    exchange.request.path = check;
+    assert_int_equal(exchange_body_limit(&exchange), 65536);
+    service.settings.body_bytes = 1000;
+    assert_int_equal(exchange_body_limit(&exchange), 1000);
+    service.settings.body_bytes = BODY_MAX;
+    exchange.request.method = METHOD_GET;
+    assert_int_equal(exchange_body_limit(&exchange), 0);
+    exchange.request.path = "/v1/rulesets";
+    assert_int_equal(exchange_body_limit(&exchange), 0);
 }
 
 static void what_needs_a_seat(void **state)

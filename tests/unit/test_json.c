@@ -325,6 +325,29 @@ static void an_arena_that_is_full(void **state)
     arena_end(&small);
 }
 
+static void assert_depth(const char *text, int32_t depth)
+{
+    assert_true(json_depth_fits(text, strlen(text), depth));
+    if (depth > 0)
+        assert_false(json_depth_fits(text, strlen(text), depth - 1));
+}
+
+static void how_deep_it_is(void **state)
+{
+    (void)state;
+    assert_true(json_depth_fits(NULL, 0, 1));
+    assert_depth("", 0);
+    assert_depth("1", 0);
+    assert_depth("[]", 1);
+    assert_depth("[[],[],[],{}]", 2);
+    assert_depth("{\"a\":[{\"b\":[]}],\"c\":{}}", 4);
+    assert_depth("[{\"[[[[\":\"{{{{\"}]", 2);
+    assert_depth("[\"\\\"[[[[\\\\\",[]]", 2); /* "\"[[[[\\" is one text */
+    assert_depth("[\"\\\\\",[[]]]", 3);
+    assert_depth("[[[", 3);
+    assert_depth("]]][", 0); /* no JSON: whatever else is wrong with it will be said */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -341,6 +364,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_value_is_shared, setup, teardown),
         cmocka_unit_test_setup_teardown(a_member_is_taken_out, setup, teardown),
         cmocka_unit_test_setup_teardown(an_arena_that_is_full, setup, teardown),
+        cmocka_unit_test(how_deep_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

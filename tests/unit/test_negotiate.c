@@ -1,4 +1,4 @@
-/* Which media type a client gets. */
+/* Which media type and encoding a client gets. */
 #include "negotiate.h"
 #include "unit.h"
 
@@ -52,11 +52,49 @@ static void only_what_is_offered(void **state)
     assert_int_equal(media_choose(NULL, 0), MEDIA_COUNT);
 }
 
+static void encodings(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *accept;
+        enum encodings chosen;
+    } cases[] = {
+        {NULL, ENCODINGS_PLAIN},
+        {"", ENCODINGS_PLAIN},
+        {" ", ENCODINGS_PLAIN},
+        {",", ENCODINGS_PLAIN},
+        {"identity", ENCODINGS_PLAIN},
+        {"deflate, br", ENCODINGS_PLAIN},
+        {"gzipp, gzi", ENCODINGS_PLAIN},
+        {"gzip;q=0", ENCODINGS_PLAIN},
+        {"gzip;q=0.000, *", ENCODINGS_PLAIN},
+        {"gzip;q=0.4, identity", ENCODINGS_PLAIN},
+        {"gzip", ENCODINGS_GZIP},
+        {"GZip", ENCODINGS_GZIP},
+        {"x-gzip", ENCODINGS_GZIP},
+        {"br;q=1.0, gzip;q=0.8, *;q=0.1", ENCODINGS_GZIP},
+        {"gzip; q=0.001", ENCODINGS_GZIP},
+        {"identity, gzip", ENCODINGS_GZIP},
+        {"*", ENCODINGS_GZIP},
+        {"identity;q=0, gzip", ENCODINGS_GZIP_ONLY},
+        {"gzip;q=0.1, *;q=0", ENCODINGS_GZIP_ONLY},
+        {"identity;q=0, *;q=0.5", ENCODINGS_GZIP_ONLY},
+        {"*;q=0", ENCODINGS_NONE},
+        {"identity;q=0", ENCODINGS_NONE},
+        {"gzip;q=0, identity;q=0, br", ENCODINGS_NONE},
+        {"*;q=0, identity;q=0.5", ENCODINGS_PLAIN},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++)
+        if (encodings_choose(cases[i].accept) != cases[i].chosen)
+            fail_msg("\"%s\" chooses %d", cases[i].accept, (int)encodings_choose(cases[i].accept));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_best_liked_is_chosen),
         cmocka_unit_test(only_what_is_offered),
+        cmocka_unit_test(encodings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

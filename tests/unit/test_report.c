@@ -181,6 +181,7 @@ static void what_people_write_is_no_marks(void **state)
         entry_add("joined", "blue", "\"role\":\"" EVIL "\"");
         entry_add("dispute", "blue", "\"target\":1,\"claim\":\"" EVIL "\",\"clause\":\"" EVIL "\"");
         entry_add("withheld", "server", "\"question\":1,\"who\":\"" EVIL "\"");
+        entry_add("revoked", "umpire", "\"who\":\"" EVIL "\"");
         entry_add(EVIL, "server", "\"a\":1");
         entry_add("ruling", "blue",
                   "\"step\":\"" EVIL "\",\"draws\":[{\"label\":\"" EVIL "\",\"part\":\"" EVIL

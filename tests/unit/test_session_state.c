@@ -41,6 +41,7 @@ static void comes_back(void **unused)
     (void)unused;
     fill(SESSION_SEATS_MAX);
     assert_false(session_state_join(&state, "late", SEAT_PLAYER, nonce, NONCE_MIN));
+    assert_true(session_state_revoke(&state, state.seats[3].name));
     write_state(&out);
     assert_true(session_state_read(out.at, out.used, &again));
     assert_int_equal(again.tree.size, 77);
@@ -54,6 +55,7 @@ static void comes_back(void **unused)
     for (size_t i = 0; i < SESSION_SEATS_MAX; i++) {
         assert_string_equal(again.seats[i].name, state.seats[i].name);
         assert_int_equal(again.seats[i].role, state.seats[i].role);
+        assert_int_equal(again.seats[i].revoked, i == 3);
         assert_int_equal(again.seats[i].nonce_length, state.seats[i].nonce_length);
         assert_memory_equal(again.seats[i].nonce, state.seats[i].nonce, state.seats[i].nonce_length);
     }
@@ -112,6 +114,42 @@ static void survives_any_byte(void **unused)
     writer_end(&out);
 }
 
+static void revoked_seats(void **unused)
+{
+    struct writer out;
+    (void)unused;
+    session_state_start(&state, 10);
+    assert_true(session_state_join(&state, "b", SEAT_PLAYER, nonce, 20));
+    assert_false(session_state_is_revoked(&state, "b"));
+    assert_false(session_state_revoke(&state, "c"));
+    assert_true(session_state_revoke(&state, "b"));
+    assert_false(session_state_revoke(&state, "b"));
+    assert_true(session_state_is_revoked(&state, "b"));
+    assert_false(session_state_is_revoked(&state, "umpire"));
+    assert_true(session_state_revoke(&state, "spectators")); /* which is none of the seats */
+    assert_false(session_state_revoke(&state, "spectators"));
+    write_state(&out);
+    assert_true(session_state_read(out.at, out.used, &again));
+    assert_true(again.spectators_revoked && again.seats[1].revoked && !again.seats[0].revoked);
+    writer_end(&out);
+}
+
+/* What the version before wrote beside an entry: no byte says anything of revocations. */
+static void the_layout_before(void **unused)
+{
+    static const char before[] = "\1\0\10\0\0\0\0\0\0\0\0"
+                                 "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\12\0\0\0\0\0\0\0\3"
+                                 "\2\6umpire\0\0\1b\1\20nonce of 16 byte";
+    (void)unused;
+    assert_true(session_state_read(before, sizeof before - 1, &again));
+    assert_int_equal(again.spent, 3);
+    assert_int_equal(again.seat_count, 2);
+    assert_string_equal(again.seats[1].name, "b");
+    assert_int_equal(again.seats[1].role, SEAT_PLAYER);
+    assert_memory_equal(again.seats[1].nonce, "nonce of 16 byte", 16);
+    assert_false(again.spectators_revoked || again.seats[0].revoked || again.seats[1].revoked);
+}
+
 static void nonces_in_their_order(void **unused)
 {
     struct nonce list[SESSION_SEATS_MAX];
@@ -144,6 +182,8 @@ int main(void)
         cmocka_unit_test(refuses_other_bytes),
         cmocka_unit_test(survives_any_byte),
         cmocka_unit_test(nonces_in_their_order),
+        cmocka_unit_test(revoked_seats),
+        cmocka_unit_test(the_layout_before),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -281,6 +281,40 @@ static void anyone_only_on_a_loopback_address(void **state)
     }
 }
 
+static void proxies(void **state)
+{
+    (void)state;
+    struct settings settings;
+    bool check;
+    char *const flags[] = {"--trusted-proxies=127.0.0.1, 10.0.0.0/8 2001:db8::/32"};
+    assert_true(settings_load(&settings, 1, flags, &check));
+    assert_int_equal(settings.proxies.count, 3);
+    assert_said("", "--trusted-proxies='::1 10.0.0.1/8 ::2'", 2,
+                "umpire: trusted_proxies: wants at most 64 addresses or ranges such as 10.0.0.0/8, found "
+                "\"10.0.0.1/8\"\n");
+    assert_said("", "--open-sessions=anyone --trusted-proxies=127.0.0.1", 2,
+                "umpire: open_sessions: `anyone` is refused with trusted_proxies\n");
+    assert_said("", "--open-sessions=nobody --trusted-proxies=127.0.0.1", 0, "");
+}
+
+static void watchers(void **state)
+{
+    (void)state;
+    struct settings settings;
+    struct ip_address near = {{[10] = 0xFF, [11] = 0xFF, [12] = 127, [15] = 9}}, far = {{0x20, 0x01}};
+    bool check;
+    char *const flags[] = {"--metrics-from="};
+    assert_true(settings_load(&settings, 0, NULL, &check));
+    assert_true(ip_ranges_contain(&settings.watchers, &near));
+    assert_false(ip_ranges_contain(&settings.watchers, &far));
+    assert_true(settings_load(&settings, 1, flags, &check));
+    assert_false(ip_ranges_contain(&settings.watchers, &near));
+    assert_said("", "--metrics-from=everybody", 2,
+                "umpire: metrics_from: wants at most 64 addresses or ranges such as 10.0.0.0/8, found "
+                "\"everybody\"\n");
+    assert_said("", "--access-log=some", 2, "umpire: --access-log=some: access_log wants one of all, errors, none\n");
+}
+
 static void what_is_no_command(void **state)
 {
     (void)state;
@@ -306,6 +340,8 @@ int main(void)
         cmocka_unit_test(every_bound_of_every_setting),
         cmocka_unit_test(addresses),
         cmocka_unit_test(anyone_only_on_a_loopback_address),
+        cmocka_unit_test(proxies),
+        cmocka_unit_test(watchers),
         cmocka_unit_test(what_is_no_command),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

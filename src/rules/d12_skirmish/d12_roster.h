@@ -59,8 +59,6 @@ int32_t d12_roster_expert(const void *unit);
     FILLS("ability"), FILLS("game"), FILLS("officer"), FILLS_BY(wounds_name, d12_roster_wounds), FILLS("wounds_max")
 /* The unit that a side of an exchange belongs to. */
 extern const struct unit_fills d12_side_unit_fills[];
-/* Of a step that asks nothing: then its input need not be given at all. */
-extern const struct unit_fills d12_no_fills[];
 
 /* What rulings do to the unit in a role (roster_effects.c). */
 struct d12_whom {

@@ -104,7 +104,7 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    {"firer", "The unit whose weapon misfired.", "", false, false, d12_no_fills},
+    {"firer", "The unit whose weapon misfired.", NULL, false, false, NULL},
     NO_MORE_ROLES,
 };
 

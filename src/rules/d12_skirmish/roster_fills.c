@@ -62,5 +62,3 @@ int32_t d12_roster_expert(const void *unit)
 
 const struct unit_fills d12_side_unit_fills[] = {FILLS_BY("starting_strength", d12_roster_strength), FILLS("losses"),
                                                  FILLS("has_officer"), NO_MORE_FILLS};
-
-const struct unit_fills d12_no_fills[] = {NO_MORE_FILLS};

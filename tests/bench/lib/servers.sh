@@ -96,11 +96,12 @@ start_node() {
     wait_answers "$node_port" /livez $!
 }
 
-# start_umpire: sets umpire_port. What UMPIRE_… the caller has set holds.
+# start_umpire: sets umpire_port. What UMPIRE_… the caller has set holds. As nginx's, its access log is off.
 start_umpire() {
     umpire_port=$(free_port)
     UMPIRE_LISTEN=127.0.0.1:$umpire_port UMPIRE_OPEN_SESSIONS=anyone UMPIRE_DATABASE_URL=$url \
-        UMPIRE_KEYS_DIRECTORY=$work/keys \
+        UMPIRE_ADDRESS_RATE=${UMPIRE_ADDRESS_RATE:-0} UMPIRE_TOKEN_RATE=${UMPIRE_TOKEN_RATE:-0} \
+        UMPIRE_KEYS_DIRECTORY=$work/keys UMPIRE_ACCESS_LOG=${UMPIRE_ACCESS_LOG:-none} \
         "$umpire" serve >"$work/umpire.log" 2>&1 &
     server_pid[umpire]=$!
     started+=($!)

@@ -1,0 +1,14 @@
+/* What the operating system knows of this process. */
+#pragma once
+#include <stdint.h>
+
+struct process_state {
+    int64_t resident_bytes;
+    int64_t open_descriptors;
+    int64_t most_descriptors; /* that it may have */
+    int64_t cpu_us;           /* user and system time, in microseconds */
+};
+
+/* Reads it; what cannot be found out is -1. Before Linux 6.2 it takes longer the more descriptors are open: with 4,000
+ * about two milliseconds. */
+void process_look(struct process_state *ret);

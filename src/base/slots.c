@@ -1,0 +1,123 @@
+/* Groups of neighbouring places; a name's hash says its group. Groups share locks, which are held for a few dozen
+ * instructions. */
+#include "slots.h"
+#include <sodium.h>
+#include <stdalign.h>
+#include <stdlib.h>
+
+enum { STRIPES = 64, LINE = 64 };
+
+struct stripe {
+    alignas(LINE) pthread_mutex_t lock; /* each on a cache line of its own */
+};
+
+struct slots {
+    struct stripe stripes[STRIPES];
+    unsigned char key[crypto_shorthash_KEYBYTES];
+    size_t groups; /* a power of two */
+    struct slot *list;
+};
+
+struct slots *slots_new(size_t places)
+{
+    struct slots *slots = aligned_alloc(LINE, sizeof *slots);
+    if (!slots)
+        return NULL;
+    slots->groups = 1;
+    while (slots->groups * SLOTS_NEIGHBOURS < places)
+        slots->groups *= 2;
+    slots->list = calloc(slots->groups * SLOTS_NEIGHBOURS, sizeof *slots->list); /* untouched pages cost nothing */
+    for (size_t i = 0; i < STRIPES; i++)
+        pthread_mutex_init(&slots->stripes[i].lock, NULL);
+    if (!slots->list || sodium_init() < 0) {
+        slots_free(slots);
+        return NULL;
+    }
+    crypto_shorthash_keygen(slots->key);
+    return slots;
+}
+
+void slots_free(struct slots *slots)
+{
+    if (!slots)
+        return;
+    for (size_t i = 0; i < STRIPES; i++)
+        pthread_mutex_destroy(&slots->stripes[i].lock);
+    free(slots->list);
+    free(slots);
+}
+
+uint64_t slots_name(const struct slots *slots, const void *bytes, size_t length)
+{
+    union {
+        unsigned char bytes[crypto_shorthash_BYTES];
+        uint64_t number;
+    } hash;
+    crypto_shorthash(hash.bytes, bytes, length, slots->key);
+    return hash.number ? hash.number : 1;
+}
+
+static struct slot *group_of(struct slots *slots, uint64_t name)
+{
+    return &slots->list[(name & (slots->groups - 1)) * SLOTS_NEIGHBOURS];
+}
+
+static pthread_mutex_t *lock_of(struct slots *slots, uint64_t name)
+{
+    return &slots->stripes[(name & (slots->groups - 1)) % STRIPES].lock;
+}
+
+static struct slot *group_find(struct slot *group, uint64_t name)
+{
+    for (size_t i = 0; i < SLOTS_NEIGHBOURS; i++)
+        if (group[i].name == name)
+            return &group[i];
+    return NULL;
+}
+
+/* What is owed no more counts as nothing, and its place is anybody's. */
+static void slot_settle(struct slot *slot, int64_t now)
+{
+    if (slot->until <= now)
+        *slot = (struct slot){.until = now};
+}
+
+/* A place where nothing is owed, else the one where least is. */
+static struct slot *group_least(struct slot *group, int64_t now)
+{
+    struct slot *least = group;
+    for (size_t i = 0; i < SLOTS_NEIGHBOURS; i++) {
+        struct slot *slot = &group[i];
+        if (slot->until <= now)
+            return slot;
+        if (slot->amount < least->amount || (slot->amount == least->amount && slot->until < least->until))
+            least = slot;
+    }
+    return least;
+}
+
+struct slot *slots_lock(struct slots *slots, uint64_t name, int64_t now)
+{
+    struct slot *group = group_of(slots, name);
+    pthread_mutex_lock(lock_of(slots, name));
+    struct slot *slot = group_find(group, name);
+    if (!slot)
+        slot = group_least(group, now);
+    slot_settle(slot, now);
+    return slot;
+}
+
+struct slot *slots_lock_known(struct slots *slots, uint64_t name, int64_t now)
+{
+    pthread_mutex_lock(lock_of(slots, name));
+    struct slot *slot = group_find(group_of(slots, name), name);
+    if (slot && slot->until > now)
+        return slot;
+    slots_unlock(slots, name);
+    return NULL;
+}
+
+void slots_unlock(struct slots *slots, uint64_t name)
+{
+    pthread_mutex_unlock(lock_of(slots, name));
+}

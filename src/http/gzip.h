@@ -1,0 +1,27 @@
+/* gzip (RFC 1952): a body as a whole, or piece by piece. The same bytes in always give the same bytes out. */
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A body below this many bytes fits one packet anyway. */
+enum { GZIP_LEAST = 1400 };
+
+/* What may be kept for long is made small once; what is made for one answer is made quickly. */
+enum gzip_effort { GZIP_QUICK, GZIP_SMALL };
+
+struct gzip;
+
+/* NULL when memory is out. */
+struct gzip *gzip_new(enum gzip_effort effort);
+/* Accepts NULL. */
+void gzip_free(struct gzip *gzip);
+
+/* How many bytes may come of so many. */
+size_t gzip_bound(struct gzip *gzip, size_t length);
+/* Compresses all of it; `room` is what gzip_bound said. Afterwards the next can begin. 0 when it could not. */
+size_t gzip_whole(struct gzip *gzip, const char *bytes, size_t length, char *into, size_t room);
+
+/* Takes in some of the `*left` bytes at `bytes` and gives out at most `room`; lowers `*left` by what it took. `last`:
+ * nothing comes behind these. Returns how many came out: 0 when it wants more, or, after the last, when that was all.
+ */
+size_t gzip_take(struct gzip *gzip, const char *bytes, size_t *left, bool last, char *into, size_t room);

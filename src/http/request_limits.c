@@ -1,0 +1,143 @@
+/* The limits of a service, and what replies say of them (draft-ietf-httpapi-ratelimit-headers-10). */
+#include "request_limits.h"
+#include "operation.h"
+#include "problem.h"
+#include <string.h>
+
+enum {
+    NAMES_MAX = 65536, /* that a table holds at once */
+    CLIENT_SIZE = sizeof(struct ip_address),
+    CLIENT_V6_SIZE = 8, /* bytes of an IPv6 address that tell one client: whoever has one has its whole /64 */
+};
+
+#define US_PER_SECOND INT64_C(1000000)
+
+static int32_t seconds_of(int64_t microseconds)
+{
+    return (int32_t)((microseconds + US_PER_SECOND - 1) / US_PER_SECOND);
+}
+
+static void policy_add(struct text *text, const char *name, int32_t rate, int32_t burst)
+{
+    if (rate == 0)
+        return;
+    text_format(text, "%s\"%s\";q=%d;w=%d", text->used ? ", " : "", name, (int)burst, (int)((burst + rate - 1) / rate));
+}
+
+bool limits_start(struct limits *limits, const struct service_settings *settings)
+{
+    struct text policies;
+    *limits = (struct limits){.joining = throttle_new(settings->join_free, NAMES_MAX)};
+    text_start(&policies, limits->policies, sizeof limits->policies);
+    policy_add(&policies, "address", settings->address_rate, settings->address_burst);
+    policy_add(&policies, "token", settings->token_rate, settings->token_burst);
+    if (settings->address_rate)
+        limits->address = limiter_new(settings->address_rate, settings->address_burst, NAMES_MAX);
+    if (settings->token_rate)
+        limits->token = limiter_new(settings->token_rate, settings->token_burst, NAMES_MAX);
+    if (limits->joining && (limits->address || !settings->address_rate) && (limits->token || !settings->token_rate))
+        return true;
+    limits_end(limits);
+    return false;
+}
+
+void limits_end(struct limits *limits)
+{
+    limiter_free(limits->address);
+    limiter_free(limits->token);
+    throttle_free(limits->joining);
+    *limits = (struct limits){0};
+}
+
+/* How much of the address tells one client from another. */
+static size_t client_size(const struct ip_address *client)
+{
+    return ip_is_v4(client) ? CLIENT_SIZE : CLIENT_V6_SIZE;
+}
+
+static int32_t cost_of(const struct operation *operation)
+{
+    return operation && operation->cost ? operation->cost : 1;
+}
+
+static bool pass(struct exchange *exchange, const struct limit_state *state, const char *whose)
+{
+    if (state->passed)
+        return true;
+    exchange->retry_after = seconds_of(state->until);
+    problem(exchange, ERROR_TOO_MANY_REQUESTS, whose);
+    return false;
+}
+
+bool limits_pass_address(struct exchange *exchange)
+{
+    const struct limits *limits = &exchange->service->limits;
+    const struct ip_address *client = &exchange->request.client;
+    int32_t cost = cost_of(exchange->operation);
+    if (!limits->address || cost == COST_UNLIMITED)
+        return true;
+    struct limited *limited = &exchange->limited;
+    limited->by_address = true;
+    limited->address = limiter_take(limits->address, client->bytes, client_size(client), cost, clock_monotonic_us());
+    return pass(exchange, &limited->address, "they came from this address");
+}
+
+bool limits_pass_token(struct exchange *exchange, const struct hash *token)
+{
+    const struct limits *limits = &exchange->service->limits;
+    struct limited *limited = &exchange->limited;
+    if (!limits->token)
+        return true;
+    limited->by_token = true;
+    limited->token =
+        limiter_take(limits->token, token->bytes, HASH_SIZE, cost_of(exchange->operation), clock_monotonic_us());
+    return pass(exchange, &limited->token, "they came with this token");
+}
+
+void limits_charge(struct exchange *exchange, int32_t cost)
+{
+    const struct limits *limits = &exchange->service->limits;
+    const struct ip_address *client = &exchange->request.client;
+    if (exchange->limited.by_address)
+        exchange->limited.address =
+            limiter_charge(limits->address, client->bytes, client_size(client), cost, clock_monotonic_us());
+}
+
+bool limits_pass_code(struct exchange *exchange, bool right)
+{
+    const struct limits *limits = &exchange->service->limits;
+    const struct ip_address *client = &exchange->request.client;
+    int64_t left = limits->joining ? throttle_guess(limits->joining, client->bytes, client_size(client), right,
+                                                    clock_monotonic_us())
+                                   : 0;
+    if (left == 0)
+        return true;
+    exchange->retry_after = seconds_of(left);
+    problem(exchange, ERROR_JOIN_THROTTLED, NULL);
+    return false;
+}
+
+static void state_add(struct text *text, const char *name, const struct limit_state *state)
+{
+    text_add(text, text->used ? ", \"" : "\"");
+    text_add(text, name);
+    text_add(text, "\";r=");
+    text_add_int(text, state->left);
+    text_add(text, ";t=");
+    text_add_int(text, seconds_of(state->full));
+}
+
+void limits_tell(struct exchange *exchange)
+{
+    struct limited *limited = &exchange->limited;
+    struct text text;
+    if (!limited->by_address && !limited->by_token)
+        return;
+    text_start(&text, limited->words, sizeof limited->words);
+    if (limited->by_address)
+        state_add(&text, "address", &limited->address);
+    if (limited->by_token)
+        state_add(&text, "token", &limited->token);
+    reply_header(exchange, "RateLimit-Policy", exchange->service->limits.policies);
+    reply_header(exchange, "RateLimit", limited->words);
+}

@@ -1,0 +1,18 @@
+/* TLS by certificate files, for a service without a proxy before it. */
+#pragma once
+#include <stdbool.h>
+
+enum { TLS_MESSAGE_MAX = 600 };
+
+/* What the files hold, as text (PEM). */
+struct tls {
+    char *certificate; /* with those that lead to its issuer's; NULL: no TLS */
+    char *key;
+    bool over; /* the certificate is not valid any more */
+};
+
+/* Reads both and tries whether they belong together. False after saying what is wrong, beginning with the setting's
+ * name. */
+bool tls_load(struct tls *tls, const char *certificate_file, const char *key_file, char ret_message[TLS_MESSAGE_MAX]);
+/* Wipes the key. Accepts a zeroed one. */
+void tls_end(struct tls *tls);

@@ -1,0 +1,12 @@
+/* What a casting is put together of, by reading a question and by reading an entry. For casting*.c alone. */
+#pragma once
+#include "casting.h"
+
+enum { POINTER_MAX = 128 };
+
+/* With its memory; NULL when there is none. */
+struct casting *casting_new(struct arena *arena);
+/* Lists what the units that take roles may know, in the order of the pointers. False when memory is out. */
+bool casting_list(struct arena *arena, struct casting *casting, const struct step *step);
+/* Says who takes which role. False when memory is out. */
+bool casting_name(struct arena *arena, struct casting *casting, const struct step *step, const struct roster *roster);

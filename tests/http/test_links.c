@@ -1,0 +1,172 @@
+/* The spectators' link: opens what spectators may read, in a browser, and nothing else; its token gets nowhere by
+ * itself.
+ */
+#include "ground.h"
+#include "sealed.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
+
+struct linked {
+    struct game game;
+    char link[200], token[64];
+};
+
+static struct linked open_linked(struct ground *ground)
+{
+    struct linked linked;
+    game_open(&ground->client, "tt", NULL, &linked.game);
+    const json_t *spectator = json_object_get(ground->client.response.json, "spectator");
+    assert_string_equal(json_string_value(json_object_get(spectator, "seat")), "spectators");
+    snprintf(linked.link, sizeof linked.link, "%s", json_string_value(json_object_get(spectator, "link")));
+    snprintf(linked.token, sizeof linked.token, "%s", json_string_value(json_object_get(spectator, "token")));
+    assert_int_equal(strlen(linked.token), 43);
+    return linked;
+}
+
+static const struct response *get(struct ground *ground, const struct game *game, const char *below, const char *token)
+{
+    char path[300];
+    snprintf(path, sizeof path, "%s%s%caccess_token=%s", game->path, below, strchr(below, '?') ? '&' : '?', token);
+    return client_get(&ground->client, path);
+}
+
+static void test_the_link(void **state)
+{
+    struct ground *ground = *state;
+    struct linked linked = open_linked(ground);
+    char wanted[200];
+    snprintf(wanted, sizeof wanted, "%s/report?access_token=%s", linked.game.path, linked.token);
+    assert_string_equal(linked.link, wanted);
+    const struct response *response =
+        client_ask(&ground->client, &(struct ask){.path = linked.link, .headers = {"Accept: text/html"}});
+    response_expect(response, 200);
+    assert_string_equal(response_header(response, "Content-Type"), "text/html; charset=utf-8");
+    assert_string_equal(response_header(response, "Referrer-Policy"), "no-referrer");
+    assert_string_equal(response_header(response, "Cache-Control"), "no-store");
+    assert_null(strstr(response->body, linked.token));
+}
+
+/* Every answer to a link is for nobody to keep, and none repeats the token. */
+static void test_what_it_opens(void **state)
+{
+    struct ground *ground = *state;
+    struct linked linked = open_linked(ground);
+    static const char *const reads[] = {
+        "",      "/entries",    "/entries?limit=1",         "/entries/0", "/entries/0/receipt",
+        "/luck", "/checkpoint", "/consistency?from=1&to=1", "/export",    "/report"};
+    for (size_t i = 0; i < sizeof reads / sizeof reads[0]; i++) {
+        const struct response *response = get(ground, &linked.game, reads[i], linked.token);
+        response_expect(response, 200);
+        assert_string_equal(response_header(response, "Cache-Control"), "no-store");
+        assert_null(strstr(response->body, linked.token));
+        assert_null(strstr(response->header, linked.token));
+    }
+    response_expect_problem(get(ground, &linked.game, "/entries/99", linked.token), 404, "entry_unknown");
+    assert_string_equal(response_header(&ground->client.response, "Cache-Control"), "no-store");
+    struct ask note = {.path = game_path(&linked.game, "/notes"), .token = linked.token, .body = "{\"words\":\"x\"}"};
+    response_expect_problem(client_ask(&ground->client, &note), 403, "not_allowed");
+    struct ask leave = {
+        .path = game_path(&linked.game, "/seats/spectators/revocation"), .token = linked.token, .body = "{}"};
+    response_expect_problem(client_ask(&ground->client, &leave), 403, "not_allowed");
+}
+
+/* In a query nothing else is a token: not those of seats that act, nor in what writes, nor beside a header. */
+static void test_what_it_does_not(void **state)
+{
+    struct ground *ground = *state;
+    struct linked linked = open_linked(ground), other = open_linked(ground);
+    char blue[64], eye[64], path[300];
+    seat_join(&ground->client, &linked.game, "blue", NULL, 'b', blue);
+    seat_join(&ground->client, &linked.game, "eye", "spectator", 0, eye);
+    response_expect(get(ground, &linked.game, "", eye), 200);
+    response_expect_problem(get(ground, &linked.game, "", blue), 401, "token_invalid");
+    response_expect_problem(get(ground, &linked.game, "", linked.game.token), 401, "token_invalid");
+    response_expect_problem(get(ground, &linked.game, "", other.token), 401, "token_invalid");
+    response_expect_problem(get(ground, &linked.game, "", ""), 401, "token_invalid");
+    snprintf(path, sizeof path, "%s/notes?access_token=%s", linked.game.path, linked.game.token);
+    response_expect_problem(client_ask(&ground->client, &(struct ask){.path = path, .body = "{\"words\":\"x\"}"}), 422,
+                            "unknown_field");
+    snprintf(path, sizeof path, "/v1/rulesets?access_token=%s", linked.token);
+    response_expect_problem(client_get(&ground->client, path), 422, "unknown_field");
+    snprintf(path, sizeof path, "%s?access_token=%s", linked.game.path, linked.token);
+    response_expect_problem(client_ask(&ground->client, &(struct ask){.path = path, .token = linked.token}), 400,
+                            "bad_request");
+    snprintf(path, sizeof path, "%s?access_token=%s&access_token=%s", linked.game.path, linked.token, linked.token);
+    response_expect_problem(client_get(&ground->client, path), 400, "bad_request");
+    response_expect_problem(get(ground, &linked.game, "?what=1", linked.token), 422, "unknown_field");
+}
+
+/* The name is taken, though nobody joined under it and no entry has it. */
+static void test_its_name(void **state)
+{
+    struct ground *ground = *state;
+    struct linked linked = open_linked(ground);
+    char body[200];
+    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"spectators\",\"role\":\"spectator\"}", linked.game.code);
+    struct ask join = {.path = game_path(&linked.game, "/seats"), .body = body};
+    response_expect_problem(client_ask(&ground->client, &join), 409, "seat_taken");
+    response_expect(get(ground, &linked.game, "/export", linked.token), 200);
+    assert_null(strstr(ground->client.response.body, "spectators"));
+    assert_int_equal(export_check(ground->client.response.body, NULL), 1);
+}
+
+/* Beside it there is room for as many seats as ever. */
+static void test_it_takes_nobodys_seat(void **state)
+{
+    enum { SEATS = 31 };
+    struct ground *ground = *state;
+    struct linked linked = open_linked(ground);
+    char name[32], token[64];
+    for (int i = 0; i < SEATS; i++) {
+        snprintf(name, sizeof name, "seat %d", i);
+        seat_join(&ground->client, &linked.game, name, "spectator", 0, token);
+    }
+    response_expect(client_ask(&ground->client, &(struct ask){.path = linked.game.path, .token = token}), 200);
+    response_expect(get(ground, &linked.game, "", linked.token), 200);
+}
+
+static void assert_not_logged(const struct test_service *service, const char *token)
+{
+    char line[8192];
+    FILE *log = fopen(service->log_path, "r");
+    assert_non_null(log);
+    while (fgets(line, sizeof line, log))
+        assert_null(strstr(line, token));
+    fclose(log);
+}
+
+/* Also where something about the request is worth a line. */
+static void test_it_is_not_logged(void **state)
+{
+    struct ground *ground = *state;
+    struct linked linked = open_linked(ground);
+    response_expect(get(ground, &linked.game, "", linked.token), 200);
+    char sql[200];
+    snprintf(sql, sizeof sql, "UPDATE umpire.entry SET state = '\\x02' WHERE session_id = '%s'", linked.game.id);
+    database_execute(ground->connection, sql);
+    struct ask roll = {.path = game_path(&linked.game, "/rulings"), .token = linked.game.token, .body = ROLL};
+    response_expect_problem(client_ask(&ground->client, &roll), 500, "record_damaged");
+    response_expect_problem(get(ground, &linked.game, "", linked.token), 500, "record_damaged");
+    assert_not_logged(&ground->service, linked.token);
+    assert_not_logged(&ground->service, linked.game.token);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_link),
+        cmocka_unit_test(test_what_it_opens),
+        cmocka_unit_test(test_what_it_does_not),
+        cmocka_unit_test(test_its_name),
+        cmocka_unit_test(test_it_takes_nobodys_seat),
+        cmocka_unit_test(test_it_is_not_logged),
+    };
+    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+}

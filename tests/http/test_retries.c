@@ -1,0 +1,296 @@
+/* Every operation that writes, sent again under its Idempotency-Key: while the first is at the database, through the
+ * same process and another one; afterwards; and with another body. A keyed operation without a line here fails. */
+#include "ground.h"
+#include "operation.h"
+#include "raw.h"
+#include "sealed.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define QUESTION "\"step\":\"morale-check\",\"input\":{\"target\":8}"
+#define NONCE "0123456789abcdef0123456789abcdef"
+
+enum { COPIES = 4, COMMITTED = 2 };
+
+enum who { NOBODY, UMPIRE, RED, BLUE, WHO_COUNT };
+
+struct retrying {
+    struct ground *ground;
+    struct test_service second;
+    struct game game;
+    const char *tokens[WHO_COUNT];
+    char red[64], blue[64];
+    int keys;
+};
+
+/* One operation on the game that is being played; the lines follow each other. */
+struct line {
+    const char *id;
+    enum who who;
+    const char *path, *body, *other; /* `other`: a body that is right, too */
+    int status;
+    int entries; /* that it writes */
+};
+
+static int64_t entries_of(const struct retrying *retrying)
+{
+    char sql[160];
+    snprintf(sql, sizeof sql, "SELECT count(*) FROM umpire.entry WHERE session_id = '%s'", retrying->game.id);
+    return database_number(retrying->ground->connection, sql);
+}
+
+static uint16_t port_of(const struct retrying *retrying, int copy)
+{
+    return copy % 2 ? retrying->second.port : retrying->ground->service.port;
+}
+
+/* Sends copies while the database takes no entry, lets it, and holds that one was written. Its body goes to `ret`. */
+static void send_copies(const struct retrying *retrying, const struct line *line, const char *path, const char *key,
+                        struct raw_answer *ret)
+{
+    static struct raw_answer answer;
+    int connections[COPIES], first = 0;
+    const char *token = retrying->tokens[line->who];
+    database_execute(retrying->ground->connection, "BEGIN; LOCK TABLE umpire.entry IN SHARE MODE");
+    for (int i = 0; i < COPIES; i++) {
+        connections[i] = raw_post(port_of(retrying, i), path, token, key, line->body);
+        pause_ms(10);
+    }
+    database_execute(retrying->ground->connection, "COMMIT");
+    for (int i = 0; i < COPIES; i++) {
+        raw_read(connections[i], 1, &answer);
+        close(connections[i]);
+        if (answer.status != 200 && answer.status != line->status)
+            fail_msg("%s: %s", line->id, answer.bytes);
+        first += answer.status == line->status;
+        if (i == 0)
+            *ret = answer;
+        assert_string_equal(raw_body(&answer), raw_body(ret));
+    }
+    assert_int_equal(first, 1);
+}
+
+static void try_line(struct retrying *retrying, const struct line *line)
+{
+    static struct raw_answer first;
+    char path[200], key[40];
+    int64_t before = entries_of(retrying);
+    snprintf(path, sizeof path, "%s%s", retrying->game.path, line->path);
+    snprintf(key, sizeof key, "kept-secret-by-all-%d", retrying->keys++);
+    send_copies(retrying, line, path, key, &first);
+    assert_int_equal(entries_of(retrying), before + line->entries);
+    for (int i = 0; i < 2; i++) {
+        struct client client;
+        struct ask ask = {.path = path, .token = retrying->tokens[line->who], .key = key, .body = line->body};
+        client_start(&client, port_of(retrying, i));
+        response_expect(client_ask(&client, &ask), 200);
+        assert_string_equal(client.response.body, raw_body(&first));
+        ask.body = line->other;
+        response_expect_problem(client_ask(&client, &ask), 422, "key_reused");
+        client_end(&client);
+    }
+    assert_int_equal(entries_of(retrying), before + line->entries);
+}
+
+static void try_lines(struct retrying *retrying, const struct line *lines, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        try_line(retrying, &lines[i]);
+}
+
+#define LENGTH(list) (sizeof(list) / sizeof((list)[0]))
+#define WORDS(words) "{\"words\":\"" words "\"}"
+
+/* 0 opened, 1 and 2 joined, 3 a nonce, 4 a ruling … */
+static const struct line single_lines[] = {
+    {"giveNonce", UMPIRE, "/nonces", "{\"nonce\":\"" NONCE "\"}", "{\"nonce\":\"" NONCE "00\"}", 201, 1},
+    {"recordRuling", RED, "/rulings", "{" QUESTION "}", "{" QUESTION ",\"dice\":[1,2]}", 201, 1},
+    {"addNote", BLUE, "/notes", WORDS("one"), WORDS("two"), 201, 1},
+    {"disputeRuling", BLUE, "/disputes", "{\"target\":4,\"claim\":\"no\"}", "{\"target\":4,\"claim\":\"oh\"}", 201, 1},
+    {"decideDispute", UMPIRE, "/disputes/6/decision",
+     "{\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"new_dice\"}",
+     "{\"upheld\":false,\"clause\":\"TT-MOR-2\"}", 201, 1},
+    {"correctRuling", UMPIRE, "/decisions/7/correction", "{\"step\":\"morale-check\",\"input\":{\"target\":9}}",
+     "{\"step\":\"morale-check\",\"input\":{\"target\":10}}", 201, 1},
+    {"proposeUndo", RED, "/undos", "{\"target\":8}", "{\"target\":8,\"words\":\"oh\"}", 201, 1},
+    {"answerUndo", BLUE, "/undos/9/answer", "{\"consent\":true}", "{\"consent\":false}", 201, 1},
+    {"revokeSeat", UMPIRE, "/seats/red/revocation", "{}", "{ }", 201, 1},
+    {"closeSession", UMPIRE, "/close", WORDS("one"), WORDS("two"), 201, 1},
+};
+
+/* The ruling follows with the last nonce. The second question is asked for in the test itself. */
+static const struct line both_lines[] = {
+    {"recordRuling", RED, "/rulings", "{" QUESTION ",\"reveal\":{\"index\":0,\"nonce\":\"" NONCE "\"}}",
+     "{" QUESTION ",\"dice\":[1,2]}", 202, 1},
+    {"revealNonce", BLUE, "/questions/5/reveal", "{\"index\":0,\"nonce\":\"" NONCE "\"}",
+     "{\"index\":1,\"nonce\":\"" NONCE "\"}", 201, 2},
+};
+static const struct line fallback_line = {"fallBack", RED, "/questions/8/fallback", "{}", "{ }", 201, 1};
+
+static void tokens_take(struct retrying *retrying)
+{
+    retrying->tokens[UMPIRE] = retrying->game.token;
+    retrying->tokens[RED] = retrying->red;
+    retrying->tokens[BLUE] = retrying->blue;
+}
+
+static void test_single(void **state)
+{
+    struct retrying *retrying = *state;
+    struct client *client = &retrying->ground->client;
+    game_open(client, "tt", NULL, &retrying->game);
+    seat_join(client, &retrying->game, "red", NULL, 'a', retrying->red);
+    seat_join(client, &retrying->game, "blue", NULL, 'b', retrying->blue);
+    tokens_take(retrying);
+    try_lines(retrying, single_lines, LENGTH(single_lines));
+    struct ask export = {.path = game_path(&retrying->game, "/export"), .token = retrying->game.token};
+    response_expect(client_ask(client, &export), 200);
+    assert_int_equal(export_check(client->response.body, NULL), 13);
+}
+
+/* The nonces are all the same; nobody would do so in a game. */
+static void commitments_write(const struct game *game, const char *seat, int count, char *body, size_t size)
+{
+    struct uuid session;
+    struct hash hash;
+    uint8_t bytes[NONCE_MAX];
+    char hex[HASH_TEXT_SIZE];
+    struct nonce nonce = {.seat = seat, .bytes = bytes};
+    assert_true(hex_read(NONCE, bytes, sizeof bytes, &nonce.length) && uuid_read(game->id, &session));
+    size_t used = (size_t)snprintf(body, size, "{\"first\":0,\"commitments\":[");
+    for (int i = 0; i < count; i++) {
+        assert_true(sealed_commitment(&session, (uint64_t)i, &nonce, &hash));
+        hash_write(&hash, hex);
+        used += (size_t)snprintf(body + used, size - used, "%s\"%s\"", i ? "," : "", hex);
+    }
+    snprintf(body + used, size - used, "]}");
+}
+
+static void open_both(struct retrying *retrying)
+{
+    struct client *client = &retrying->ground->client;
+    static const char opening[] = "{\"ruleset\":\"tt\",\"mode\":\"both\",\"reveal_seconds\":1}";
+    response_expect(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = opening}), 201);
+    struct game *game = &retrying->game;
+    snprintf(game->id, sizeof game->id, "%s", response_text(&client->response, "id"));
+    snprintf(game->path, sizeof game->path, "/v1/sessions/%s", game->id);
+    snprintf(game->token, sizeof game->token, "%s", response_text(&client->response, "token"));
+    snprintf(game->code, sizeof game->code, "%s", response_text(&client->response, "join_code"));
+}
+
+/* Who joins is asked for again as well: its line has the game's code. */
+static void join_both(struct retrying *retrying, const char *name, char *token)
+{
+    char body[300], other[300];
+    struct client *client = &retrying->ground->client;
+    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\",\"nonce\":\"" NONCE "\",\"fallback\":true}",
+             retrying->game.code, name);
+    snprintf(other, sizeof other, "{\"code\":\"%s\",\"name\":\"%s\",\"role\":\"spectator\"}", retrying->game.code,
+             name);
+    try_line(retrying, &(struct line){"joinSession", NOBODY, "/seats", body, other, 201, 1});
+    char key[40];
+    snprintf(key, sizeof key, "kept-secret-by-all-%d", retrying->keys - 1);
+    struct ask again = {.path = game_path(&retrying->game, "/seats"), .key = key, .body = body};
+    response_expect(client_ask(client, &again), 200);
+    snprintf(token, 64, "%s", response_text(&client->response, "token"));
+}
+
+static void test_both(void **state)
+{
+    struct retrying *retrying = *state;
+    struct client *client = &retrying->ground->client;
+    char body[400], other[400];
+    open_both(retrying);
+    join_both(retrying, "red", retrying->red);
+    join_both(retrying, "blue", retrying->blue);
+    tokens_take(retrying);
+    for (enum who who = RED; who <= BLUE; who++) {
+        commitments_write(&retrying->game, who == RED ? "red" : "blue", COMMITTED, body, sizeof body);
+        commitments_write(&retrying->game, who == RED ? "red" : "blue", 1, other, sizeof other);
+        try_line(retrying, &(struct line){"commitNonces", who, "/commitments", body, other, 201, 1});
+    }
+    try_lines(retrying, both_lines, LENGTH(both_lines));
+    struct ask asking = {.path = game_path(&retrying->game, "/rulings"),
+                         .token = retrying->red,
+                         .body = "{" QUESTION ",\"reveal\":{\"index\":1,\"nonce\":\"" NONCE "\"}}"};
+    response_expect(client_ask(client, &asking), 202);
+    pause_ms(1100);
+    struct ask look = {.path = retrying->game.path, .token = retrying->red};
+    response_expect(client_ask(client, &look), 200); /* writes `withheld` */
+    try_line(retrying, &fallback_line);
+    struct ask export = {.path = game_path(&retrying->game, "/export"), .token = retrying->game.token};
+    response_expect(client_ask(client, &export), 200);
+    assert_int_equal(export_check(client->response.body, NULL), 11);
+}
+
+/* Those that the tests above have no line for: test_openings.c opens. */
+static const char *const elsewhere[] = {"openSession", "joinSession", "commitNonces"};
+
+static bool has_line(const char *id)
+{
+    for (size_t i = 0; i < LENGTH(single_lines); i++)
+        if (strcmp(single_lines[i].id, id) == 0)
+            return true;
+    for (size_t i = 0; i < LENGTH(both_lines); i++)
+        if (strcmp(both_lines[i].id, id) == 0)
+            return true;
+    for (size_t i = 0; i < LENGTH(elsewhere); i++)
+        if (strcmp(elsewhere[i], id) == 0)
+            return true;
+    return strcmp(fallback_line.id, id) == 0;
+}
+
+/* Whatever writes to a session takes a key, and is tried. */
+static void test_every_operation(void **state)
+{
+    const struct operation *operation;
+    (void)state;
+    for (size_t i = 0; (operation = operation_at(i)); i++) {
+        bool writes = operation->method == METHOD_POST && strncmp(operation->path, "/v1/sessions", 12) == 0;
+        if (writes && !operation->keyed)
+            fail_msg("%s: what writes to a session takes a key", operation->id);
+        if (operation->keyed && !has_line(operation->id))
+            fail_msg("%s has no line here", operation->id);
+    }
+}
+
+static int retrying_make(void **state)
+{
+    struct retrying *retrying = calloc(1, sizeof *retrying);
+    void *ground = NULL;
+    assert_non_null(retrying);
+    ground_make(&ground);
+    retrying->ground = ground;
+    service_start(&retrying->second, retrying->ground->database.url, NULL);
+    service_await_ready(&retrying->second);
+    *state = retrying;
+    return 0;
+}
+
+static int retrying_clear(void **state)
+{
+    struct retrying *retrying = *state;
+    if (!retrying)
+        return 0; /* it was never made */
+    void *ground = retrying->ground;
+    service_stop(&retrying->second);
+    ground_clear(&ground);
+    free(retrying);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_operation),
+        cmocka_unit_test(test_single),
+        cmocka_unit_test(test_both),
+    };
+    return cmocka_run_group_tests(tests, retrying_make, retrying_clear);
+}

@@ -1,0 +1,197 @@
+/* Seats that are revoked: who revokes whom, what such a seat may still do (nothing), and what becomes of what waited
+ * for it. test_protocol_table.c has the revocation itself in every state of a game. */
+#include "acting.h"
+
+static struct game game;
+
+static int64_t revoke(const char *by, const char *who)
+{
+    struct act act = revoking(&game, by, who);
+    return must(&game, &act);
+}
+
+static void refuse(const struct act *act, const char *why)
+{
+    assert_objection(protocol_check(&game.protocol, act), why);
+}
+
+static void who_revokes_whom(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *by, *who, *wanted;
+    } cases[] = {
+        {"umpire", "red", "none"},
+        {"umpire", "eve", "none"},
+        {"umpire", "spectators", "none"},
+        {"umpire", "umpire", "role"},
+        {"umpire", "nobody", "stranger"},
+        {"umpire", "server", "stranger"},
+        {"umpire", "", "stranger"},
+        {"red", "red", "none"},
+        {"red", "blue", "role"},
+        {"red", "umpire", "role"},
+        {"red", "spectators", "role"},
+        {"eve", "eve", "none"},
+        {"eve", "red", "role"},
+        {"server", "red", "role"},
+        {"stranger", "stranger", "stranger"},
+        {"spectators", "spectators", "stranger"},
+    };
+    game_start(&game, MODE_SINGLE);
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        struct act act = revoking(&game, cases[i].by, cases[i].who);
+        refuse(&act, cases[i].wanted);
+    }
+}
+
+/* Whatever the seat could do before: each of these was allowed. */
+static void nothing_more(void **state)
+{
+    (void)state;
+    static const enum session_mode modes[] = {MODE_SINGLE, MODE_BOTH};
+    for (size_t i = 0; i < LENGTH(modes); i++) {
+        game_start(&game, modes[i]);
+        struct act declared = ruling_on(&game, "red", DICE_KIND_DECLARED);
+        int64_t ruling = must(&game, &declared);
+        revoke("umpire", "red");
+        revoke("eve", "eve");
+        const struct act acts[] = {
+            ruling_on(&game, "red", DICE_KIND_DECLARED),
+            ruling_sealed(&game, "red"),
+            asking(&game, "red"),
+            act_of(&game, ACT_NOTE, "red"),
+            disputing(&game, "red", ruling),
+            proposing(&game, "red", ruling),
+            act_of(&game, ACT_COMMITTED, "red"),
+            act_of(&game, ACT_NONCE, "red"),
+            revoking(&game, "red", "red"),
+            act_of(&game, ACT_NONCE, "eve"),
+            revoking(&game, "eve", "eve"),
+        };
+        for (size_t k = 0; k < LENGTH(acts); k++)
+            refuse(&acts[k], "revoked");
+        struct act again = revoking(&game, "umpire", "red"), joined = joining(&game, "red", BY_PLAYER);
+        refuse(&again, "revoked_already");
+        refuse(&joined, "name");
+        struct act note = act_of(&game, ACT_NOTE, "blue");
+        must(&game, &note);
+    }
+}
+
+static void the_link(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SINGLE);
+    revoke("umpire", "spectators");
+    assert_true(game.protocol.spectators_revoked);
+    struct act again = revoking(&game, "umpire", "spectators");
+    refuse(&again, "revoked_already");
+}
+
+/* It was given before the dice: that the umpire could take it out by a revocation would be a choice of dice. */
+static void its_nonce_counts_on(void **state)
+{
+    (void)state;
+    struct nonce list[PROTOCOL_SEATS_MAX];
+    game_start(&game, MODE_SINGLE);
+    revoke("umpire", "red");
+    struct nonces nonces = protocol_nonces(&game.protocol, game.protocol.next, list);
+    assert_int_equal(nonces.count, 2);
+    assert_string_equal(nonces.list[1].seat, "red");
+}
+
+/* What was disputed by it is decided all the same. */
+static void its_dispute_is_decided(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SINGLE);
+    struct act act = ruling_sealed(&game, "blue");
+    act = disputing(&game, "red", must(&game, &act));
+    int64_t dispute = must(&game, &act);
+    revoke("red", "red");
+    act = deciding(&game, "umpire", dispute, CORRECTION_NONE);
+    must(&game, &act);
+}
+
+static int64_t propose(const char *seat)
+{
+    struct act act = ruling_sealed(&game, "blue");
+    act = proposing(&game, seat, must(&game, &act));
+    return must(&game, &act);
+}
+
+/* Its own proposal lapses, and so does one that nobody else could answer. */
+static void proposals_lapse(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SINGLE);
+    propose("red");
+    revoke("umpire", "red");
+    assert_int_equal(protocol_proposal(&game.protocol), 0);
+
+    game_start(&game, MODE_BOTH);
+    struct act act = ruling_on(&game, "blue", DICE_KIND_DECLARED);
+    act = proposing(&game, "blue", must(&game, &act));
+    must(&game, &act);
+    revoke("umpire", "red");
+    assert_int_equal(protocol_proposal(&game.protocol), 0);
+    act = proposing(&game, "blue", protocol_last_standing(&game.protocol));
+    refuse(&act, "nobody");
+}
+
+/* A revoked player is none whose consent is wanted: the umpire's is, once no other is left. */
+static void the_umpire_answers_instead(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SINGLE);
+    int64_t proposal = propose("blue");
+    struct act act = answering(&game, "umpire", proposal, true);
+    refuse(&act, "not_asked");
+    revoke("umpire", "red");
+    assert_int_equal(protocol_proposal(&game.protocol), proposal);
+    act = answering(&game, "umpire", proposal, true);
+    must(&game, &act);
+}
+
+/* Mode both: the open question ends, its link spent; no other can be asked; the game can be closed. */
+static void a_party_takes_its_question_along(void **state)
+{
+    (void)state;
+    static const char *const askers[] = {"red", "blue", "umpire"};
+    for (size_t i = 0; i < LENGTH(askers); i++) {
+        game_start(&game, MODE_BOTH);
+        struct act act = asking(&game, askers[i]);
+        must(&game, &act);
+        uint64_t link = game.protocol.question.link;
+        revoke("umpire", "eve");
+        assert_int_equal(protocol_asked_state(&game.protocol), ASKED_WAITING);
+        revoke("red", "red");
+        assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
+        assert_int_equal(game.protocol.used, link);
+        struct act asked = asking(&game, "blue"), by_umpire = asking(&game, "umpire");
+        refuse(&asked, "parties");
+        refuse(&by_umpire, "parties");
+        struct act green = joining(&game, "green", BY_PLAYER);
+        refuse(&green, "parties");
+        act = ruling_on(&game, "blue", DICE_KIND_DECLARED);
+        must(&game, &act);
+        act = act_of(&game, ACT_CLOSED, "umpire");
+        must(&game, &act);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_revokes_whom),
+        cmocka_unit_test(nothing_more),
+        cmocka_unit_test(the_link),
+        cmocka_unit_test(its_nonce_counts_on),
+        cmocka_unit_test(its_dispute_is_decided),
+        cmocka_unit_test(proposals_lapse),
+        cmocka_unit_test(the_umpire_answers_instead),
+        cmocka_unit_test(a_party_takes_its_question_along),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,128 @@
+/* The verifier over seats that are revoked: nothing of theirs may follow, and nobody revokes whom he may not. */
+#include "verifying.h"
+
+/* 0 opened, 1 and 2 joined, 3 a spectator, 4 a ruling. */
+enum { RULING = 4, NEXT };
+
+static void begin(bool both)
+{
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .both = both, .links = 8, .seed = 17});
+    chronicle.no_keys = true;
+    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "eve", "spectator", false, false);
+    chronicle_rule(&chronicle, "red", "declared");
+}
+
+static int setup(void **state)
+{
+    (void)state;
+    begin(false);
+    return 0;
+}
+
+static int setup_both(void **state)
+{
+    (void)state;
+    begin(true);
+    chronicle_commit(&chronicle, "red", 2);
+    chronicle_commit(&chronicle, "blue", 2);
+    return 0;
+}
+
+static void in_order(void **state)
+{
+    (void)state;
+    chronicle_revoke(&chronicle, "umpire", "red");
+    chronicle_revoke(&chronicle, "eve", "eve");
+    chronicle_revoke(&chronicle, "umpire", ENTRY_SPECTATORS);
+    chronicle_rule(&chronicle, "blue", "sealed"); /* with the nonce that red gave */
+    chronicle_close(&chronicle);
+    chronicle_sign(&chronicle);
+    expect_passed();
+}
+
+static void a_note_by_a_revoked_seat(void **state)
+{
+    (void)state;
+    chronicle_revoke(&chronicle, "umpire", "red");
+    chronicle_note(&chronicle, "blue", "well");
+    chronicle_note(&chronicle, "red", "I am still here");
+    expect_only_signed(VERIFY_SEATS, NEXT + 2, "revoked and may do nothing more");
+}
+
+static void a_ruling_by_a_seat_that_left(void **state)
+{
+    (void)state;
+    chronicle_revoke(&chronicle, "red", "red");
+    chronicle_rule(&chronicle, "red", "declared");
+    expect_only_signed(VERIFY_SEATS, NEXT + 1, "revoked and may do nothing more");
+}
+
+static void a_revocation_by_another_player(void **state)
+{
+    (void)state;
+    chronicle_revoke(&chronicle, "red", "blue");
+    expect_only_signed(VERIFY_SEATS, NEXT, "a seat of this role may not do that");
+}
+
+static void a_second_revocation(void **state)
+{
+    (void)state;
+    chronicle_revoke(&chronicle, "umpire", "blue");
+    chronicle_revoke(&chronicle, "umpire", "blue");
+    expect_only_signed(VERIFY_SEATS, NEXT + 1, "revoked already");
+}
+
+static void a_revocation_of_nobody(void **state)
+{
+    (void)state;
+    chronicle_revoke(&chronicle, "umpire", "nobody");
+    expect_only_signed(VERIFY_SEATS, NEXT, "nobody of this name has joined");
+}
+
+static void a_revocation_without_its_seat(void **state)
+{
+    (void)state;
+    chronicle_revoke(&chronicle, "umpire", "blue");
+    chronicle_edit(&chronicle, NEXT, ",\"who\":\"blue\"", "");
+    expect_only_signed(VERIFY_FORM, NEXT, "the member \"who\" is missing");
+}
+
+/* Mode both: the question that was open is given up, and the record says so. */
+static void a_party_with_its_question(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "blue");
+    chronicle_revoke(&chronicle, "umpire", "red");
+    chronicle_rule(&chronicle, "blue", "declared");
+    chronicle_close(&chronicle);
+    chronicle_sign(&chronicle);
+    expect_passed();
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_GIVEN_UP)->count, 1);
+}
+
+static void an_answer_to_a_question_that_ended(void **state)
+{
+    (void)state;
+    chronicle_ask(&chronicle, "blue");
+    chronicle_revoke(&chronicle, "umpire", "red");
+    chronicle_reveal(&chronicle, "blue");
+    expect_only_signed(VERIFY_COMMITMENTS, NEXT + 4, "no such question is open");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(in_order, setup, chronicle_end),
+        cmocka_unit_test_setup_teardown(a_note_by_a_revoked_seat, setup, chronicle_end),
+        cmocka_unit_test_setup_teardown(a_ruling_by_a_seat_that_left, setup, chronicle_end),
+        cmocka_unit_test_setup_teardown(a_revocation_by_another_player, setup, chronicle_end),
+        cmocka_unit_test_setup_teardown(a_second_revocation, setup, chronicle_end),
+        cmocka_unit_test_setup_teardown(a_revocation_of_nobody, setup, chronicle_end),
+        cmocka_unit_test_setup_teardown(a_revocation_without_its_seat, setup, chronicle_end),
+        cmocka_unit_test_setup_teardown(a_party_with_its_question, setup_both, chronicle_end),
+        cmocka_unit_test_setup_teardown(an_answer_to_a_question_that_ended, setup_both, chronicle_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
