@@ -24,6 +24,8 @@ static const struct field aftermath_list[] = {
      NUMBER(struct d12_aftermath, killed, 0, D12_FIGURES_MAX)},
     {NAMED("wounded", "Wounded", "D12-WND-1", "Figures that live and took wounds."), .unit = "figures",
      NUMBER(struct d12_aftermath, wounded, 0, D12_FIGURES_MAX)},
+    {NAMED("wounds", "New wounds", "D12-WND-1", "Wounds that those who live took, all together."), .unit = "wounds",
+     NUMBER(struct d12_aftermath, wounds, 0, (D12_FIGURES_MAX * D12_WOUNDS_MAX))},
     {NAMED("pinned", "Pinned", "D12-WND-3",
            "Figures that live and do nothing at their next activation, the wounded "
            "included."),

@@ -235,4 +235,6 @@ const struct step d12_charge_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = d12_charge_roles,
+    .effects = d12_charge_affect,
 };

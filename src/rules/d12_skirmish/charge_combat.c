@@ -16,6 +16,7 @@ const char *d12_charged_name(const struct charge_input *input)
 static void harm_figure(struct figure *figure, int32_t wounds, bool dead, bool thrown)
 {
     figure->fighter.body.wounds_taken += wounds;
+    figure->new_wounds += wounds;
     figure->dead = dead;
     figure->wounded = figure->wounded || wounds > 0;
     figure->pinned = true;
@@ -133,6 +134,7 @@ void d12_charge_count(const struct figure *figure, struct d12_aftermath *afterma
 {
     aftermath->killed += figure->dead;
     aftermath->wounded += figure->wounded && !figure->dead;
+    aftermath->wounds += figure->dead ? 0 : figure->new_wounds;
     aftermath->pinned += figure->pinned && !figure->dead;
     aftermath->thrown += figure->thrown && !figure->dead;
 }
@@ -157,6 +159,7 @@ bool d12_charge_forget(const struct charge *charge, int32_t next, struct dice *d
             keep(&kept, figure_number(&charge->chargers[i]));
     keep(&kept, fought.killed);
     keep(&kept, fought.wounded);
+    keep(&kept, fought.wounds);
     keep(&kept, fought.pinned);
     keep(&kept, fought.thrown);
     keep(&kept, figure_number(&charge->charged));

@@ -37,6 +37,7 @@ static const struct field charged_list[] = {
     FIGURE_FIELDS(struct charged, figure.),
     {NAMED("weapon", "Firearm", "D12-MOV-5", "What it can fire when it stands and fires; leave it out for nothing."),
      CHOICE(struct charged, shot.weapon, d12_weapons), OPTIONAL},
+    SHOT_LOADING(struct charged, shot.),
     SHOT_VALUE(struct charged, shot.),
     {NAMED("loaded", "Loaded", "D12-MOR-5",
            "Whether its firearm is loaded. If it is not, it may not fire, and its morale is worse."),

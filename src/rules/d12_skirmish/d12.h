@@ -84,7 +84,6 @@ void d12_body_check(const struct d12_body *body, const char *pointer, struct vio
 struct d12_no_input {
     char nothing;
 };
-extern const struct fields d12_no_input_fields;
 
 /* initiative-order */
 struct d12_player {
@@ -225,6 +224,8 @@ struct d12_due {
 };
 
 extern const struct fields d12_due_fields;
+/* Whether a quarter is lost; FIELD_ABSENT: there is no unit. */
+bool d12_quarter_lost(int32_t starting_strength, int32_t losses);
 /* What calls for a test, and its reasons; the one may be found long before the other are said. */
 void d12_morale_due_find(const struct d12_morale_due_input *input, struct d12_due *ret);
 void d12_morale_due_explain(const struct d12_due *due, struct explanation *why);
@@ -338,7 +339,7 @@ enum d12_morale_result { D12_CONTINUE, D12_RETREAT, D12_PANIC, D12_SURRENDER, D1
 struct d12_morale_case {
     int32_t quality, wounds, ability;
     int32_t charged_by;
-    bool weapon_loaded, officer_killed, officer_in_sight, in_cover, in_combat;
+    bool weapon_loaded, officer, officer_killed, officer_in_sight, in_cover, in_combat;
     int32_t prior_failures;
 };
 

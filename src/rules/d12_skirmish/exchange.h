@@ -11,7 +11,8 @@ struct d12_unit {
 };
 
 struct d12_aftermath {
-    int32_t killed, wounded, pinned, thrown; /* the last three of those that live */
+    int32_t killed, wounded, pinned, thrown; /* figures; the last three of those that live */
+    int32_t wounds;                          /* new ones of those that live */
     bool officer_killed;
     struct d12_due tests;
 };

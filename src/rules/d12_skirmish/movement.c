@@ -1,6 +1,6 @@
 /* movement: how far a figure may move (D12-MOV-1 and 2). Moves are eighths of an inch; the option terrain_stack may ask
  * for fractions that are no whole number of them. */
-#include "d12.h"
+#include "d12_roster.h"
 #include "field_kinds.h"
 
 enum { EIGHTHS = 8, RUNS_MAX = 99, CONSECUTIVE_RUNS = 2 };
@@ -264,6 +264,34 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->allowance_eighths == EIGHTHS ? " inch." : " inches.");
 }
 
+static const struct unit_fills mover_fills[] = {
+    FILLS_BY("kind", d12_roster_kind), FILLS_BY("wounds", d12_roster_wounds), FILLS("ability"),
+    FILLS("consecutive_runs"),         FILLS_BY("pinned", d12_roster_pinned), NO_MORE_FILLS};
+enum { MOVER, CHARGED };
+static const struct unit_role roles[] = {
+    [MOVER] = {"mover", "The unit that moves.", "", false, true, mover_fills},
+    [CHARGED] = {"charged", "The unit that it charges, when it charges.", NULL, false, false, NULL},
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    static const int32_t movements[] = {[D12_WALK] = D12_TARGET_OTHER,
+                                        [D12_CRAWL] = D12_TARGET_CRAWLING,
+                                        [D12_RUN] = D12_TARGET_RUNNING,
+                                        [D12_CHARGE] = D12_TARGET_CHARGING};
+    const struct d12_movement_input *move = question->input;
+    (void)ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    d12_move_effects(movements[move->mode], (struct d12_whom){MOVER, 0}, effects);
+    effect_set(effects, MOVER, 0, "flight", D12_STAYS, "D12-MOR-2");
+    if (move->mode == D12_CHARGE)
+        effect_set(effects, CHARGED, 0, "charged_by",
+                   move->kind == D12_CAVALRY ? D12_CHARGED_BY_CAVALRY : D12_CHARGED_BY_FOOT, "D12-MOR-1");
+}
+
 static const char *const options[] = {"terrain_stack", NULL};
 static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-WND-3", "D12-SKL-2", NULL};
 
@@ -279,4 +307,6 @@ const struct step d12_movement_step = {
     .clauses = clauses,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

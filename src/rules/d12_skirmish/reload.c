@@ -1,5 +1,5 @@
 /* reload: a turn spent on loading the weapon (D12-SHO-1, D12-MOV-3). */
-#include "d12.h"
+#include "d12_roster.h"
 #include "field_kinds.h"
 
 static const struct field input_list[] = {
@@ -54,6 +54,32 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, input->loaded ? "The weapon is loaded already." : "The weapon is loaded again.");
 }
 
+/* Of several figures some may have loaded weapons: the unit is done only when all have. */
+static int32_t all_loaded(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->weapon == FIELD_ABSENT ? FIELD_ABSENT : known->unloaded + known->jammed + known->out_of_ammo == 0;
+}
+
+static const struct unit_fills unit_fills[] = {FILLS_BY("loaded", all_loaded), FILLS("moved"), FILLS("ability"),
+                                               FILLS_BY("pinned", d12_roster_pinned), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    {"unit", "The unit that reloads, all of its figures.", "", false, true, unit_fills},
+    NO_MORE_ROLES,
+};
+
+/* How figures come by new ammunition the source does not say. */
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    (void)question;
+    (void)ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    effect_set(effects, 0, 0, "unloaded", 0, "D12-SHO-1");
+    effect_set(effects, 0, 0, "jammed", 0, "D12-MIS-1");
+}
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-SHO-1", "D12-MOV-3", "D12-WND-3", "D12-SKL-2", NULL};
 
@@ -69,4 +95,6 @@ const struct step d12_reload_step = {
     .clauses = clauses,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -1,5 +1,5 @@
 /* stand-and-fire: whether a figure that is charged may fire at the charger (D12-MOV-5). */
-#include "d12.h"
+#include "d12_roster.h"
 #include "field_kinds.h"
 
 static const struct field input_list[] = {
@@ -71,6 +71,14 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, "\".");
 }
 
+static const struct unit_fills charger_fills[] = {FILLS_BY("charger", d12_roster_kind), NO_MORE_FILLS};
+static const struct unit_fills charged_fills[] = {FILLS_BY("loaded", d12_roster_loaded), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    {"charged", "The unit that wants to stand and fire.", "", false, false, charged_fills},
+    {"charger", "The unit that charges it.", "", false, false, charger_fills},
+    NO_MORE_ROLES,
+};
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-MOV-5", NULL};
 
@@ -87,4 +95,5 @@ const struct step d12_stand_and_fire_step = {
     .clauses = clauses,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
 };

@@ -89,6 +89,7 @@ static void keep_volley(const struct volley_input *input, const struct volley_ou
     }
     keep(kept, more ? firers->killed : d12_aftermath_dice(&input->firing_unit, firers));
     keep(kept, more ? firers->wounded : 0);
+    keep(kept, more ? firers->wounds : 0);
     keep(kept, more ? firers->pinned : 0);
     keep(kept, more ? firers->thrown : 0);
 }
@@ -271,4 +272,6 @@ const struct step d12_volley_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = d12_volley_roles,
+    .effects = d12_volley_affect,
 };

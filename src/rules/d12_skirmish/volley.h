@@ -41,3 +41,8 @@ struct volley_outcome {
 };
 
 extern const struct fields d12_volley_input_fields, d12_volley_outcome_fields;
+
+/* What a volley does to units on the table (volley_units.c). */
+extern const struct unit_role d12_volley_roles[];
+void d12_volley_affect(const struct question *question, enum ruling_status status, const void *ruled,
+                       struct effects *effects);
