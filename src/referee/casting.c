@@ -106,8 +106,9 @@ static const struct json_t *value_known(struct reading_cast *reading, const stru
 {
     const struct step *step = reading->step;
     struct writer out;
-    if (!roster_fill(reading->roster, &reading->casting->cast, step, taking->role, taking->item, taking->fill, scratch))
-        return NULL;
+    if (roster_fill(reading->roster, &reading->casting->cast, step, taking->role, taking->item, taking->fill,
+                    scratch) == FILLING_UNKNOWN)
+        return NULL; /* what does not fit is refused when it is decoded */
     const char *base = roster_place(step, taking->role, taking->item, scratch, NULL);
     writer_start(&out, 1 << 12);
     if (to->kind == FIELD_TEXT)

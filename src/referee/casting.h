@@ -37,7 +37,7 @@ struct casting {
     struct cast cast;
     int32_t taking_count;
     struct unit_input *takings; /* in the order of their pointers */
-    struct units_said said; /* what the entry says; its lists point at what follows */
+    struct units_said said;     /* what the entry says; its lists point at what follows */
     const char **taken, **overridden;
     struct effects *effects;
     struct roster_change *changes; /* what casting_affect found, for the roster */

@@ -25,8 +25,12 @@ bool casting_settle(struct casting *casting, const struct roster *roster, const 
         return false;
     for (int32_t i = 0; i < casting->taking_count; i++) {
         struct unit_input *taking = &casting->takings[i];
-        bool known = roster_fill(roster, &casting->cast, step, taking->role, taking->item, taking->fill,
-                                 taking->given ? NULL : input);
+        enum filling filling = roster_fill(roster, &casting->cast, step, taking->role, taking->item, taking->fill,
+                                           taking->given ? NULL : input);
+        bool known = filling != FILLING_UNKNOWN;
+        if (filling == FILLING_UNFIT && !taking->given)
+            violation_add(violations, ERROR_OUT_OF_RANGE, taking->pointer,
+                          "what the unit has is outside the range of this input");
         if (known && taking->given)
             casting->overridden[overridden->count++] = taking->pointer;
         else if (known)

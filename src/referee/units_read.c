@@ -207,6 +207,8 @@ static bool ruling_event(struct arena *arena, const struct json_t *root, const s
     const struct step *step = rules && name ? step_find(rules, name) : NULL;
     static const struct unit_changes none = {0};
     const struct units_said *said;
+    if (!json_member(root, "units") && !act->ruling.corrects)
+        return true;
     if (!step || !units_said_read(arena, root, step, now->type, &said))
         return false;
     *ret_any = said || act->ruling.corrects;

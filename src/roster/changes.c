@@ -83,15 +83,14 @@ char *roster_place(const struct step *step, int32_t role, int32_t item, void *in
     return (char *)input + (field ? field->offset : 0) + (part->many ? (size_t)item * field->item_size : 0);
 }
 
-/* False when there is none, or it is not one that the input may have. */
-static bool number_put(const struct field *to, int32_t number, char *base)
+static enum filling number_put(const struct field *to, int32_t number, char *base)
 {
     bool ranged = to->kind == FIELD_INT || to->kind == FIELD_DECIMAL;
-    if (number == FIELD_ABSENT || (ranged && (number < to->min || number > to->max)))
-        return false;
+    if (number == FIELD_ABSENT)
+        return FILLING_UNKNOWN;
     if (base)
         unit_set_number(to, base, number);
-    return true;
+    return ranged && (number < to->min || number > to->max) ? FILLING_UNFIT : FILLING_DONE;
 }
 
 static void text_put(const struct field *to, const char *text, char *base)
@@ -100,8 +99,8 @@ static void text_put(const struct field *to, const char *text, char *base)
         memcpy(base + to->offset, text, strlen(text) + 1);
 }
 
-bool roster_fill(const struct roster *roster, const struct cast *cast, const struct step *step, int32_t role,
-                 int32_t item, const struct unit_fills *fill, void *input)
+enum filling roster_fill(const struct roster *roster, const struct cast *cast, const struct step *step, int32_t role,
+                         int32_t item, const struct unit_fills *fill, void *input)
 {
     const struct roster_unit *unit = &roster->units[cast->units[role][item]];
     static unsigned char nowhere; /* an address, to find the table by */
@@ -114,13 +113,13 @@ bool roster_fill(const struct roster *roster, const struct cast *cast, const str
         return number_put(to, fill->find(unit->own), base);
     if (strcmp(fill->member, "id") == 0) {
         text_put(to, unit->id, base);
-        return true;
+        return FILLING_DONE;
     }
     from = field_find(roster->type->fields, fill->member, strlen(fill->member));
     if (!field_given(from, unit->own))
-        return false;
+        return FILLING_UNKNOWN;
     if (from->kind != FIELD_TEXT)
         return number_put(to, unit_number(from, unit->own), base);
     text_put(to, (const char *)unit->own + from->offset, base);
-    return true;
+    return FILLING_DONE;
 }

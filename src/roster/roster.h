@@ -63,10 +63,15 @@ void roster_change(struct roster *roster, const struct roster_change *change);
 
 /* Where the object that a role fills stands in the input struct, and its table (`ret` may be NULL). */
 char *roster_place(const struct step *step, int32_t role, int32_t item, void *input, const struct fields **ret);
-/* The value of one fill from the unit in a role, into the input struct of the step (NULL: nowhere): where the unit
- * knows it. `item` is the unit's number in the role. False when it does not. */
-bool roster_fill(const struct roster *roster, const struct cast *cast, const struct step *step, int32_t role,
-                 int32_t item, const struct unit_fills *fill, void *input);
+enum filling {
+    FILLING_DONE,
+    FILLING_UNKNOWN, /* the unit does not know it */
+    FILLING_UNFIT,   /* what the unit knows is outside the input's range */
+};
+/* The value of one fill from the unit in a role, into the input struct of the step (NULL: nowhere). `item` is the
+ * unit's number in the role. What is unfit is filled in all the same. */
+enum filling roster_fill(const struct roster *roster, const struct cast *cast, const struct step *step, int32_t role,
+                         int32_t item, const struct unit_fills *fill, void *input);
 
 /* What happened to the roster, entry by entry. */
 enum roster_event_kind {

@@ -125,9 +125,9 @@ static void units_fill_in_what_they_know(void **state)
     put(roster.units[2].own, "figures", 31);
     fields_default(step->input, input);
     const struct unit_fills figures = {"figures", "figures", NULL}, weapon = {"weapon", "weapon", NULL};
-    assert_true(roster_fill(&roster, &cast, step, 1, 0, &figures, input));
+    assert_int_equal(roster_fill(&roster, &cast, step, 1, 0, &figures, input), FILLING_DONE);
     assert_int_equal(unit_number(field_find(target->of, "figures", 7), input + target->offset), 31);
-    assert_false(roster_fill(&roster, &cast, step, 0, 0, &weapon, input)); /* it is not known */
+    assert_int_equal(roster_fill(&roster, &cast, step, 0, 0, &weapon, input), FILLING_UNKNOWN); /* it is not known */
 }
 
 static struct roster_change figures_lost(int32_t unit, int32_t value)

@@ -108,8 +108,6 @@ static inline bool decode(const char *body)
 static inline enum ruling_status act(const char *body)
 {
     struct ruling ruling;
-    struct units_said said;
-    struct unit_changes changes;
     const struct roster before = roster;
     if (!decode(body))
         fail_msg("%s: %s: %s", body, violations.list[0].pointer, violations.list[0].message);
@@ -117,14 +115,10 @@ static inline enum ruling_status act(const char *body)
     if (!ruling_make(&ruling, &intent, NULL, &violations))
         fail_msg("%s: %s: %s", body, violations.list[0].pointer, violations.list[0].message);
     assert_true(
-        casting_refill(intent.casting, &before, intent.step, (void *)(uintptr_t)intent.question.input, &violations));
-    assert_true(casting_affect(&arena, intent.casting, &before, &ruling, &said, &changes));
-    for (int32_t i = 0; i < changes.count; i++) {
-        const struct unit_changed *each = &changes.list[i];
-        const struct roster_change change = {
-            .unit = roster_find(&roster, each->unit), .member = each->member, .kind = each->kind, .value = each->value};
-        roster_change(&roster, &change);
-    }
+        casting_settle(intent.casting, &before, intent.step, (void *)(uintptr_t)intent.question.input, &violations));
+    assert_true(casting_affect(intent.casting, &before, &ruling));
+    for (int32_t i = 0; i < intent.casting->said.changes.count; i++)
+        roster_change(&roster, &intent.casting->changes[i]);
     return ruling.status;
 }
 
