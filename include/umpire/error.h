@@ -92,6 +92,11 @@
     /* units */                                                                                                        \
     X(UNIT_UNKNOWN, "unit_unknown", 422, "The session has no such unit")                                               \
     X(UNIT_OUT, "unit_out", 422, "The unit is out of the game")                                                        \
+    X(UNITS_NOT_HERE, "units_not_here", 409, "Units cannot be named here")                                             \
+    X(UNITS_FULL, "units_full", 409, "The session has as many units as it may")                                        \
+    X(UNIT_ID_TAKEN, "unit_id_taken", 409, "A unit of the session has this id")                                        \
+    X(TURN_PAST, "turn_past", 409, "That turn is over, or there is none of this number")                               \
+    X(PHASE_OTHER, "phase_other", 409, "The step does not belong to the phase that is on")                             \
     /* the service */                                                                                                  \
     X(RECORD_DAMAGED, "record_damaged", 500, "The record does not fit its own tree: somebody has changed it")          \
     X(KEYS_MISSING, "keys_missing", 503, "The service does not have the keys that this needs")                         \

@@ -7,12 +7,11 @@
 #include "operation.h"
 #include "problem.h"
 #include "questions.h"
+#include "table_top.h"
 #include <stdlib.h>
 #include <string.h>
 
 enum { ATTEMPTS_MAX = 8 }; /* each finds a chain that another process has begun meanwhile */
-
-static void append_send(struct exchange *exchange);
 
 struct hash request_digest(const struct exchange *exchange)
 {
@@ -237,6 +236,8 @@ static void answer_declined(struct exchange *exchange)
         chain_fetch(exchange, chain_came);
     else if (appending->refusal == REFUSAL_SPENT && again)
         chain_fetch(exchange, next_chain_came);
+    else if (appending->refusal == REFUSAL_NO_ROSTER && again)
+        roster_need(exchange, true, append_send);
     else if (appending->refusal != REFUSAL_NONE)
         problem(exchange, ERROR_OVERLOADED, NULL);
     else if (appending->objection != OBJECTION_NONE)
@@ -269,7 +270,7 @@ static void append_came(struct exchange *exchange)
         problem_store(exchange, result);
 }
 
-static void append_send(struct exchange *exchange)
+void append_send(struct exchange *exchange)
 {
     const struct appending *appending = &exchange->appending;
     const char *key = exchange->request.idempotency_key;

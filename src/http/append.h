@@ -8,6 +8,9 @@
  * when the entry is written, with the entry that exists when the key was used before, else with the problem. */
 void append_start(struct exchange *exchange);
 
+/* Sends it once more, after what it was declined for has come. */
+void append_send(struct exchange *exchange);
+
 /* The same for an append that the protocol must let pass (exchange->appending.decide). */
 void act_start(struct exchange *exchange);
 

@@ -57,6 +57,9 @@ void exchange_reset(struct exchange *exchange)
     exchange->retry_after = 0;
     kept_chain_free(exchange->appending.derived); /* where it was derived for nothing */
     exchange->appending.derived = NULL;
+    kept_roster_free(exchange->roster);
+    kept_roster_free(exchange->roster_after);
+    exchange->roster = exchange->roster_after = NULL;
     arena_end(&exchange->page);
 }
 

@@ -76,6 +76,7 @@ struct reply {
 
 struct operation;
 struct kept_chain;
+struct kept_roster;
 struct loop_counts;
 struct access_log;
 struct answering;
@@ -86,6 +87,7 @@ enum refusal {
     REFUSAL_NO_CHAIN,  /* the chain that the session is at must be derived first */
     REFUSAL_SPENT,     /* a new chain must be begun first */
     REFUSAL_OVERTAKEN, /* somebody else has begun it */
+    REFUSAL_NO_ROSTER, /* the roster at the head must be read first */
 };
 
 /* An append, as its handler describes it and as it is made (append.c). */
@@ -120,6 +122,7 @@ struct appending {
     int64_t expected; /* where the entry must stand for that to hold; 0: anywhere */
     struct chain_anchor anchor;
     void (*chain_came)(struct exchange *exchange);
+    const struct roster *basis; /* a correction: what the ruling met that it corrects */
     /* of the entry that was made */
     int64_t repeated_seq;
     bool sealed;
@@ -194,8 +197,11 @@ struct exchange {
     struct odds_failure odds_failure;
     const struct recorded *recorded;       /* the entry whose odds are asked for */
     const struct tree_head *recorded_tree; /* after it; NULL when the session is not sealed */
-    struct gathering *gathering;           /* the session that is being read whole; NULL: none */
-    struct listening *listening;           /* a stream of events; NULL: none. While it waits the arena is given back */
+    struct kept_roster *roster,
+        *roster_after; /* references, or NULL: the roster as it is known, and after the append */
+    void (*roster_came)(struct exchange *exchange);
+    struct gathering *gathering; /* the session that is being read whole; NULL: none */
+    struct listening *listening; /* a stream of events; NULL: none. While it waits the arena is given back */
     struct appending appending;
     void *request_data; /* what the handler keeps while waiting; in the arena */
     void (*proving)(struct exchange *exchange, const struct tree_head *head); /* goes on with the present tree */

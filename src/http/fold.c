@@ -18,8 +18,9 @@ bool fold_is_outdated(const struct exchange *exchange)
 
 /* Takes the entries of a page that are not folded yet. Else why not: one of them may not stand where it stands, or
  * memory is out. */
-static enum umpire_error page_fold(struct protocol *protocol, const struct store_read *read)
+static enum umpire_error page_fold(struct kept *kept, const struct unit_type *units, const struct store_read *read)
 {
+    struct protocol *protocol = kept->protocol;
     struct arena scratch;
     struct act act;
     bool folded = true, starved = false;
@@ -29,8 +30,13 @@ static enum umpire_error page_fold(struct protocol *protocol, const struct store
         if (entry->seq < protocol->next)
             continue;
         enum objection objection = OBJECTION_ORDER;
-        folded = act_read(&scratch, entry->bytes, entry->length, &act) &&
-                 (objection = protocol_admit(protocol, &act)) == OBJECTION_NONE;
+        const struct json_t *root = act_read(&scratch, entry->bytes, entry->length, &act);
+        int64_t proposed = protocol->proposal.target;
+        folded = root && (objection = protocol_admit(protocol, &act)) == OBJECTION_NONE;
+        bool taken_back = folded && act.kind == ACT_UNDO_ANSWERED && act.undo_answered.consent;
+        if (folded && units)
+            folded = kept_fold_units(kept, &scratch, units, root, &act, taken_back ? proposed : 0, entry->bytes,
+                                     entry->length);
         starved = !folded && scratch.starved;
         if (!folded && !starved)
             log_event(LOG_ERROR, "http", "entry %lld of a session should not stand there: %s", (long long)entry->seq,
@@ -133,7 +139,7 @@ static void page_came(struct exchange *exchange)
     struct protocol *protocol = protocol_lock(exchange, read->entry_count + 1, &kept);
     if (!protocol)
         return;
-    enum umpire_error error = page_fold(protocol, read);
+    enum umpire_error error = page_fold(kept, exchange->ruleset->units, read);
     if (!error && !more) {
         overdue = is_overdue(exchange, protocol);
         if (!overdue)

@@ -1,9 +1,12 @@
 /* Corrections: what an upheld dispute demands, with new dice or with those that fell. */
 #include "acts.h"
+#include "append.h"
 #include "kept_dice.h"
 #include "operation.h"
 #include "problem.h"
 #include "questions.h"
+#include "ruling_units.h"
+#include "table_top.h"
 
 /* What a correction keeps. What it replaces is read once the decision has named it. */
 struct correcting {
@@ -12,6 +15,7 @@ struct correcting {
     bool read; /* what follows is known */
     struct act_question asks, replaces;
     struct kept_dice dice;
+    struct roster *basis; /* what it met, where units are named */
 };
 
 static enum dice_kind dice_of(const struct exchange *exchange, const struct protocol *protocol,
@@ -55,6 +59,16 @@ static struct act correction_act(const struct exchange *exchange, const struct p
     return act;
 }
 
+/* The roster that the ruling met which is corrected. The protocol is locked, and the fold of units with it. */
+static void basis_find(struct exchange *exchange, const struct protocol *protocol, struct correcting *correcting)
+{
+    const struct kept *kept = kept_of(exchange->session, exchange->ruleset);
+    if (!correcting->basis)
+        correcting->basis = arena_take(&exchange->arena, sizeof *correcting->basis);
+    if (kept && correcting->basis)
+        kept_roster_before(kept, exchange->ruleset->units, correcting->target, protocol->next - 1, correcting->basis);
+}
+
 static enum objection correction_decide(struct exchange *exchange, const struct protocol *protocol)
 {
     struct correcting *correcting = exchange->request_data;
@@ -62,6 +76,8 @@ static enum objection correction_decide(struct exchange *exchange, const struct 
         return OBJECTION_DECISION;
     struct act act = correction_act(exchange, protocol);
     enum objection objection = protocol_check(protocol, &act);
+    if (exchange->intent.casting)
+        basis_find(exchange, protocol, correcting);
     return objection == OBJECTION_CHAIN_SPENT ? OBJECTION_NONE : objection; /* the append begins the next one */
 }
 
@@ -103,6 +119,31 @@ static bool kept_resolve(struct exchange *exchange, const struct correcting *cor
     return false;
 }
 
+/* What the units knew then. False after answering what is wrong. */
+static bool basis_settle(struct exchange *exchange, const struct correcting *correcting)
+{
+    const struct intent *intent = &exchange->intent;
+    exchange->appending.basis = correcting->basis;
+    if (!intent->casting)
+        return true;
+    if (!correcting->basis) {
+        problem(exchange, ERROR_OVERLOADED, NULL);
+        return false;
+    }
+    if (exchange->session->both) {
+        problem(exchange, ERROR_UNITS_NOT_HERE, NULL);
+        return false;
+    }
+    if (casting_settle(intent->casting, correcting->basis, intent->step, (void *)(uintptr_t)intent->question.input,
+                       exchange->violations) &&
+        intent->step->check)
+        intent->step->check(&intent->question, exchange->violations);
+    if (exchange->violations->count == 0)
+        return true;
+    problem_violations(exchange);
+    return false;
+}
+
 static void correction_prepare(struct exchange *exchange)
 {
     struct correcting *correcting = exchange->request_data;
@@ -113,6 +154,8 @@ static void correction_prepare(struct exchange *exchange)
         return;
     }
     bool kept = correcting->wanted == CORRECTION_KEPT_DICE;
+    if (!basis_settle(exchange, correcting))
+        return;
     exchange->appending.grounds = (struct grounds){
         .corrects = correcting->target, .decision = correcting->decision, .kept_from = kept ? correcting->target : 0};
     if (kept && !kept_resolve(exchange, correcting))
@@ -123,7 +166,7 @@ static void correction_prepare(struct exchange *exchange)
         append_start(exchange);
 }
 
-void handle_correct(struct exchange *exchange)
+static void correct(struct exchange *exchange)
 {
     struct correcting *correcting = arena_take_zero(&exchange->arena, sizeof *correcting);
     const struct intent *intent = &exchange->intent;
@@ -143,4 +186,12 @@ void handle_correct(struct exchange *exchange)
                                              .decide = correction_decide,
                                              .prepare = correction_prepare};
     act_start(exchange);
+}
+
+void handle_correct(struct exchange *exchange)
+{
+    if (units_are_named(exchange))
+        roster_need(exchange, false, correct);
+    else
+        correct(exchange);
 }

@@ -198,7 +198,14 @@ static const char *entry_write(struct exchange *exchange, const struct opened *o
                               .chain = exchange->appending.derived->chain.anchor,
                               .both = opened->session.both,
                               .reveal_seconds = opened->opening.reveal_seconds,
-                              .house_rules = opened->house_rules.name ? &opened->house_rules : NULL};
+                              .house_rules = opened->house_rules.name ? &opened->house_rules : NULL,
+                              .enforce_phases = opened->opening.phases_enforced};
+    struct units_entered units;
+    if (opened->opening.unit_count && units_enter(&exchange->arena, opened->opening.ruleset->units,
+                                                  opened->opening.units, opened->opening.unit_count, &units))
+        sealing.units = &units;
+    else if (opened->opening.unit_count)
+        return NULL;
     struct envelope envelope = {.kind = "opened",
                                 .session = opened->session.id,
                                 .at = opened->session.opened_at,
@@ -219,6 +226,9 @@ static bool state_write(struct exchange *exchange, struct opened *opened, const 
         return false;
     session_state_start(state, CHAIN_LENGTH);
     session_state_extend(state, entry, length);
+    state->phases_enforced = opened->opening.phases_enforced;
+    if (opened->opening.unit_count)
+        state->roster = roster_digest(&state->roster, entry, length);
     opened->tree = tree_head_of(&state->tree);
     writer_reset(&exchange->out);
     session_state_write(state, &exchange->out);

@@ -5,6 +5,8 @@
 #include "problem.h"
 #include "questions.h"
 #include "requests.h"
+#include "ruling_units.h"
+#include "table_top.h"
 
 /* Why a chain is not at hand, or the ruling as it is made with it. */
 static bool ruling_make_in(struct exchange *exchange, struct session_state *state)
@@ -32,7 +34,10 @@ bool ruling_write(struct exchange *exchange, struct session_state *state, struct
 {
     struct appending *appending = &exchange->appending;
     struct grounds *grounds = &appending->grounds;
+    const struct roster *roster;
     appending->spent = (struct link_spent){0};
+    if (!units_settle(exchange, state, &roster))
+        return false;
     bool made = grounds->kept_from ? true /* resolved already: its dice are known */
                 : state            ? ruling_make_in(exchange, state)
                                    : ruling_make(&exchange->ruling, &exchange->intent, &exchange->service->writer_dice,
@@ -41,7 +46,10 @@ bool ruling_write(struct exchange *exchange, struct session_state *state, struct
         return false;
     grounds->link = appending->spent.link;
     grounds->secret = appending->spent.link ? &appending->spent.secret : NULL;
+    if (!units_affect(exchange, roster))
+        return false;
     entry_write_ruling_on(out, &exchange->envelope, &exchange->ruling, grounds);
+    units_follow(exchange, state, out, roster);
     return true;
 }
 
@@ -49,6 +57,7 @@ void ruling_answer(struct exchange *exchange)
 {
     bool sealed = exchange->appending.sealed;
     struct tree_head tree;
+    roster_commit(exchange);
     if (sealed)
         tree = tree_head_of(&exchange->appending.tree);
     writer_reset(&exchange->out);
@@ -69,7 +78,9 @@ bool question_decode(struct exchange *exchange)
         problem(exchange, ERROR_INTERNAL, NULL);
     if (!violations)
         return false;
-    const struct table_top table = {.ruleset = exchange->ruleset, .options = kept->options};
+    const struct table_top table = {.ruleset = exchange->ruleset,
+                                    .options = kept->options,
+                                    .roster = exchange->roster ? &exchange->roster->roster : NULL};
     if (intent_decode_recorded(&exchange->arena, &table, body->at, body->used, intent, violations) && intent->reveals &&
         (intent->declared || !exchange->session->both))
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal",
@@ -90,11 +101,15 @@ bool question_decode(struct exchange *exchange)
     return true;
 }
 
-void handle_record(struct exchange *exchange)
+static void record(struct exchange *exchange)
 {
     const struct intent *intent = &exchange->intent;
     if (!question_decode(exchange))
         return;
+    if (intent->casting && exchange->session->both) {
+        problem(exchange, ERROR_UNITS_NOT_HERE, "in mode both questions wait for nonces while the table moves on");
+        return;
+    }
     exchange->appending = (struct appending){.kind = "ruling",
                                              .seat = exchange->seat->name,
                                              .step = intent->step->name,
@@ -105,6 +120,14 @@ void handle_record(struct exchange *exchange)
         question_ask(exchange);
     else
         append_start(exchange);
+}
+
+void handle_record(struct exchange *exchange)
+{
+    if (units_are_named(exchange))
+        roster_need(exchange, false, record);
+    else
+        record(exchange);
 }
 
 static bool nonce_write(struct exchange *exchange, struct session_state *state, struct writer *out)

@@ -78,6 +78,8 @@ static void answer_schema_write(struct writer *out, const struct place *place)
         [ANSWER_CONSISTENCY] = "ConsistencyProof",
         [ANSWER_RECEIPT] = "Receipt",
         [ANSWER_KEYS] = "KeyList",
+        [ANSWER_ROSTER] = "Roster",
+        [ANSWER_DUE] = "DueList",
         [ANSWER_CLUB] = "Club",
         [ANSWER_CLUB_SESSIONS] = "ClubSessionPage",
         [ANSWER_HOUSE_RULES_LIST] = "HouseRulesList",

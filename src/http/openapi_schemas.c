@@ -157,9 +157,10 @@ static void ruling_write(struct writer *out, const struct ruleset *ruleset, cons
 
 static void opening_write(struct writer *out, const struct ruleset *ruleset)
 {
-    struct field list[OPENING_FIELDS_MAX];
     char name[SCHEMA_NAME_MAX];
-    struct fields fields = opening_fields(ruleset, list);
+    struct opening_table table;
+    opening_table_make(ruleset, &table);
+    const struct fields fields = table.fields;
     schema_name_write(name, ruleset->name, "", "Opening");
     write_key(out, name);
     write_object(out);

@@ -32,7 +32,10 @@ enum body {
     BODY_UNDO_ANSWER,
     BODY_COMMITMENTS,
     BODY_REVEAL,
-    BODY_FALLBACK,    /* may be empty */
+    BODY_FALLBACK, /* may be empty */
+    BODY_UNITS,    /* these by the tables of unit_requests.h */
+    BODY_UNIT_CHANGE,
+    BODY_TURN,        /* may be empty */
     BODY_REVOCATION,  /* may be empty */
     BODY_HOUSE_RULES, /* per ruleset: options, words */
 };
@@ -64,6 +67,8 @@ enum answer {
     ANSWER_RECEIPT,
     ANSWER_EXPORT, /* application/x-ndjson */
     ANSWER_KEYS,
+    ANSWER_ROSTER,
+    ANSWER_DUE,
     ANSWER_CLUB,
     ANSWER_CLUB_SESSIONS,
     ANSWER_HOUSE_RULES_LIST,
@@ -141,6 +146,11 @@ void handle_receipt(struct exchange *exchange);
 void handle_export(struct exchange *exchange);
 void handle_events(struct exchange *exchange);
 void handle_keys(struct exchange *exchange);
+void handle_add_units(struct exchange *exchange);
+void handle_change_unit(struct exchange *exchange);
+void handle_begin_turn(struct exchange *exchange);
+void handle_roster(struct exchange *exchange);
+void handle_due(struct exchange *exchange);
 void handle_club(struct exchange *exchange);
 void handle_club_sessions(struct exchange *exchange);
 void handle_list_house_rules(struct exchange *exchange);
@@ -159,6 +169,7 @@ const struct ruleset *path_ruleset(struct exchange *exchange);
 /* The step in the path, or NULL after answering with the nearest one. */
 const struct step *path_step(struct exchange *exchange, const struct ruleset *ruleset);
 
+extern const struct fields roster_query_fields;
 extern const struct fields entry_query_fields;
 extern const struct fields entries_query_fields;
 extern const struct fields clauses_query_fields;

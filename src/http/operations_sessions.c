@@ -112,7 +112,7 @@ const struct operation session_operations[] = {
         .status = 201,
         .waits = true,
         .keyed = true,
-        .errors = ERRORS(QUESTION_ERRORS, APPEND_ERRORS, ASKING_ERRORS),
+        .errors = ERRORS(QUESTION_ERRORS, APPEND_ERRORS, ASKING_ERRORS, UNIT_ERRORS),
         .handle = handle_record,
     },
     {

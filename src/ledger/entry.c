@@ -53,6 +53,7 @@ void entry_write_opened_sealed(struct writer *out, const struct envelope *envelo
     const struct chosen chosen = {.ruleset = ruleset, .options = options};
     const struct member members[] = {
         member_chain(sealing ? &sealing->chain : NULL),
+        member_flag("enforce_phases", sealing && sealing->enforce_phases),
         member_house_rules(sealing ? sealing->house_rules : NULL),
         member_text("mode", !sealing        ? NULL
                             : sealing->both ? "both"

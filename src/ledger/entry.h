@@ -40,6 +40,7 @@ struct sealing {
     struct chain_anchor chain;
     bool both;                                  /* the mode: both parties give a nonce for every ruling */
     int64_t reveal_seconds;                     /* mode both: how long a reveal is waited for */
+    bool enforce_phases;                        /* steps must belong to the phase that is on */
     const struct units_entered *units;          /* the roster; NULL: none */
     const struct house_rules_used *house_rules; /* NULL: none */
 };

@@ -277,16 +277,16 @@ bool act_of_entry(struct arena *arena, const struct json_t *root, const struct e
     return ret->kind < ACT_KIND_COUNT && readers[ret->kind](&of);
 }
 
-bool act_read(struct arena *arena, const char *bytes, size_t length, struct act *ret)
+const struct json_t *act_read(struct arena *arena, const char *bytes, size_t length, struct act *ret)
 {
     struct violations *violations = arena_take(arena, sizeof *violations);
     struct tree_head *seen = arena_take(arena, sizeof *seen);
     struct envelope envelope;
     if (!violations || !seen)
-        return false;
+        return NULL;
     violations_start(violations);
     const struct json_t *root = json_read(arena, bytes, length, violations);
-    return root && envelope_read(root, &envelope, seen) && act_of_entry(arena, root, &envelope, ret);
+    return root && envelope_read(root, &envelope, seen) && act_of_entry(arena, root, &envelope, ret) ? root : NULL;
 }
 
 /* The hash of one value in a list, as members_hash makes it. */

@@ -61,6 +61,10 @@ struct casting *casting_again(struct arena *arena, const struct step *step, cons
 bool casting_settle(struct casting *casting, const struct roster *roster, const struct step *step, void *input,
                     struct violations *violations);
 
+/* Units as an entry says them; the structs stay where they are. False when memory is out. */
+bool units_enter(struct arena *arena, const struct unit_type *type, const struct roster_unit *units, int32_t count,
+                 struct units_entered *ret);
+
 /* What the ruling changes in the units of this roster: into `said.changes` and `changes`. False when there is too much.
  */
 bool casting_affect(struct casting *casting, const struct roster *roster, const struct ruling *ruling);

@@ -63,3 +63,14 @@ bool casting_affect(struct casting *casting, const struct roster *roster, const 
     casting->said.changes = (struct unit_changes){.count = count < 0 ? 0 : count, .list = casting->changed};
     return count >= 0 && !effects->cut;
 }
+
+bool units_enter(struct arena *arena, const struct unit_type *type, const struct roster_unit *units, int32_t count,
+                 struct units_entered *ret)
+{
+    struct unit_entered *list = arena_take(arena, (size_t)count * sizeof *list);
+    for (int32_t i = 0; list && i < count; i++)
+        list[i] =
+            (struct unit_entered){.id = units[i].id, .name = units[i].name, .seat = units[i].seat, .own = units[i].own};
+    *ret = (struct units_entered){.type = type, .count = count, .list = list};
+    return list != NULL;
+}

@@ -12,6 +12,9 @@ struct opening_request {
     int32_t mode, reveal_seconds;
     bool has_house_rules;
     struct rules_choice house_rules;
+    bool phases_enforced;
+    int32_t unit_count;
+    struct roster_unit units[ROSTER_UNITS_MAX];
     max_align_t options[]; /* the ruleset's option struct */
 };
 
@@ -91,8 +94,19 @@ static const struct field house_rules_field = {
     .present = offsetof(struct opening_request, has_house_rules),
 };
 
-struct fields opening_fields(const struct ruleset *ruleset, struct field *list)
+static const struct field enforce_phases_field = {
+    .name = "enforce_phases",
+    .title = "Enforce phases",
+    .doc = "Whether a step must belong to the phase of the turn that is on.",
+    .kind = FIELD_BOOL,
+    .presence = FIELD_DEFAULTED,
+    .offset = offsetof(struct opening_request, phases_enforced),
+};
+
+void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret)
 {
+    struct field *list = ret->list;
+    size_t count = 5;
     list[0] = ruleset_field;
     list[1] = (struct field){
         .name = "options",
@@ -106,10 +120,24 @@ struct fields opening_fields(const struct ruleset *ruleset, struct field *list)
     list[2] = mode_field;
     list[3] = reveal_seconds_field;
     list[4] = house_rules_field;
-    return (struct fields){.name = "Opening",
-                           .list = list,
-                           .count = OPENING_FIELDS_MAX,
-                           .size = sizeof(struct opening_request) + ruleset->options->size};
+    if (ruleset->units) {
+        unit_table_make(ruleset, &ret->unit);
+        list[count++] = enforce_phases_field;
+        list[count++] = (struct field){.name = "units",
+                                       .title = "Units",
+                                       .doc = "The roster. More can come in later.",
+                                       .kind = FIELD_LIST,
+                                       .presence = FIELD_DEFAULTED,
+                                       .max = ROSTER_UNITS_MAX,
+                                       .offset = offsetof(struct opening_request, units),
+                                       .item = &ret->unit.item,
+                                       .item_size = sizeof(struct roster_unit),
+                                       .count = offsetof(struct opening_request, unit_count)};
+    }
+    ret->fields = (struct fields){.name = "Opening",
+                                  .list = list,
+                                  .count = count,
+                                  .size = sizeof(struct opening_request) + ruleset->options->size};
 }
 
 static const struct ruleset *ruleset_named(const struct json_t *root, struct violations *violations)
@@ -139,16 +167,20 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     const struct ruleset *ruleset = root ? ruleset_named(root, violations) : NULL;
     if (!ruleset)
         return false;
-    struct field list[OPENING_FIELDS_MAX];
-    struct fields fields = opening_fields(ruleset, list);
-    struct opening_request *request = arena_take(arena, fields.size);
+    struct opening_table table;
+    opening_table_make(ruleset, &table);
+    struct opening_request *request = arena_take(arena, table.fields.size);
     if (!request) {
         violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
         return false;
     }
     *ret = (struct opening){.ruleset = ruleset, .options = request->options};
-    if (!fields_decode(&fields, root, "", request, violations))
+    if (!fields_decode(&table.fields, root, "", request, violations))
         return false;
+    ret->phases_enforced = request->phases_enforced;
+    ret->unit_count = request->unit_count;
+    ret->units = request->units;
+    units_name(request->units, request->unit_count);
     ret->both = request->mode != 0;
     ret->reveal_seconds = request->reveal_seconds;
     ret->house_rules = request->has_house_rules;
@@ -158,6 +190,8 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal_seconds", "is for mode both");
     if (!ret->house_rules && ruleset->check_options)
         ruleset->check_options(request->options, violations);
+    if (!ret->house_rules && ret->unit_count)
+        units_check(ruleset, request->options, ret->units, ret->unit_count, "/units", violations);
     return violations->count == 0;
 }
 

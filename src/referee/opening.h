@@ -2,6 +2,7 @@
 #pragma once
 #include "arena.h"
 #include "club_name.h"
+#include "unit_requests.h"
 #include <umpire/rules.h>
 
 struct json_t;
@@ -21,6 +22,9 @@ struct opening {
     bool house_rules; /* `options` are not complete before opening_take_rules */
     struct rules_choice choice;
     const struct json_t *given; /* the options of the body, or NULL */
+    int32_t unit_count;
+    struct roster_unit *units; /* in the arena */
+    bool phases_enforced;
 };
 
 /* {"ruleset":…, "options":{…}, "house_rules":{…}, "mode":…, "reveal_seconds":…}. False after adding violations. */
@@ -32,9 +36,14 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
 bool opening_take_rules(struct arena *arena, struct opening *opening, const char *rules, size_t length,
                         struct violations *violations);
 
-/* The table of that body for one ruleset, for schemas. `list` is the caller's memory for the members. */
-enum { OPENING_FIELDS_MAX = 5 };
-struct fields opening_fields(const struct ruleset *ruleset, struct field *list);
+/* The table of that body for one ruleset, with memory of its own. */
+enum { OPENING_FIELDS_MAX = 7 };
+struct opening_table {
+    struct field list[OPENING_FIELDS_MAX];
+    struct unit_table unit;
+    struct fields fields;
+};
+void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret);
 
 /* Options as they were written by fields_write, e.g. from a stored session. NULL when they are not of this ruleset or
  * memory is out. The struct is malloc'd: it outlives the request. */

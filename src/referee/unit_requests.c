@@ -100,13 +100,18 @@ void units_check(const struct ruleset *ruleset, const void *options, const struc
     }
 }
 
+void units_name(struct roster_unit *units, int32_t count)
+{
+    for (int32_t i = 0; i < count; i++)
+        if (units[i].name[0] == '\0')
+            memcpy(units[i].name, units[i].id, sizeof units[i].id);
+}
+
 /* What was left out, and what fields cannot say. */
 static struct units_request *units_finish(struct arena *arena, const struct ruleset *ruleset, const void *options,
                                           struct units_request *request, struct violations *violations)
 {
-    for (int32_t i = 0; i < request->count; i++)
-        if (request->units[i].name[0] == '\0')
-            memcpy(request->units[i].name, request->units[i].id, sizeof request->units[i].id);
+    units_name(request->units, request->count);
     units_check(ruleset, options, request->units, request->count, "/units", violations);
     request->seen_head = seen_head(arena, request->seen_given, &request->seen, violations);
     return violations->count ? NULL : request;

@@ -37,6 +37,8 @@ struct units_request *units_decode(struct arena *arena, const struct ruleset *ru
 /* The same from a table of comma-separated values (RFC 4180), whose first line names the members. */
 struct units_request *units_decode_csv(struct arena *arena, const struct ruleset *ruleset, const void *options,
                                        const char *body, size_t length, struct violations *violations);
+/* Gives those without a name their id. */
+void units_name(struct roster_unit *units, int32_t count);
 /* What a list of units says that its fields alone cannot: `pointer` is where it stands. */
 void units_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *units, int32_t count,
                  const char *pointer, struct violations *violations);

@@ -227,6 +227,7 @@ static const struct form_member common[] = {
 /* The members of each kind of entry. */
 static const struct form_member kinds[ACT_KIND_COUNT][24] = {
     [ACT_OPENED] = {{"chain", &chain, true},
+                    {"enforce_phases", &flag, true},
                     {"house_rules", &rules, true},
                     {"mode", &mode, true},
                     {"options", &object, false},

@@ -94,6 +94,7 @@ static void opening_write(struct verifier *verifier, const struct verify_entry *
                   .length = (uint32_t)json_int_member(chain, "length", 0)},
         .both = entry->act.opened.mode == MODE_BOTH,
         .reveal_seconds = entry->act.opened.reveal_seconds,
+        .enforce_phases = json_true_member(entry->root, "enforce_phases"),
         .house_rules = rules ? &used : NULL,
     };
     then.version = (int32_t)version;

@@ -34,7 +34,7 @@ static struct act reread(enum act_kind kind)
 {
     struct act act;
     assert_false(out.failed);
-    assert_true(act_read(&arena, out.at, out.used, &act));
+    assert_non_null(act_read(&arena, out.at, out.used, &act));
     writer_reset(&out);
     assert_int_equal(act.kind, kind);
     assert_int_equal(act.seq, 5);

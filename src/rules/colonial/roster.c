@@ -75,11 +75,16 @@ static const struct field unit_list[] = {
                "Figures lost in an attack for which its leader has not been tested yet."),
     COLONIAL_FLAG_FIELD(struct colonial_roster_unit, beaten, "beaten", "Beaten", "MWK-PIN-1",
                         "Whether it was beaten in an attack and has not tested for pinning yet."),
-    COLONIAL_COUNT_FIELD(struct colonial_roster_unit, friends_removed, "friends_removed", "Friends removed", "units",
-                         "MWK-PIN-1",
-                         "Friendly units that were removed, for each of which it has yet to test for "
-                         "pinning if it saw it within 12 inches.",
-                         0, 99),
+    {.name = "friends_removed",
+     .title = "Friends removed",
+     .doc = "Friendly units that were removed, for each of which it has yet to test for pinning if it saw it within 12 "
+            "inches.",
+     .unit = "units",
+     .clause = "MWK-PIN-1",
+     .kind = FIELD_INT,
+     .presence = FIELD_DEFAULTED,
+     .offset = FIELD_AT(struct colonial_roster_unit, friends_removed, int32_t),
+     .max = 99},
 };
 static const struct fields unit_fields = {
     .name = "ColonialRosterUnit",
