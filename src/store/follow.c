@@ -157,16 +157,17 @@ static int tell_session(struct follow *follow, const PGresult *rows, int row)
             .state_length = (size_t)PQgetlength(rows, row, 3),
         };
     }
-    follow->following.came(follow->following.context, &session, entries, count);
+    /* It may have been unwatched and watched anew, from another entry on. Before it is told: when that happens
+     * afterwards, the new watch wants it again. */
     pthread_mutex_lock(&follow->lock);
     struct watch *watch = *watch_place(follow, &session);
-    /* It may have been unwatched and watched anew, from another entry on. */
     if (watch && watch->wanted == entries[0].seq) {
         watch->wanted = entries[count - 1].seq + 1;
         if (count == ROUND_ENTRIES && watch->list == &follow->quiet)
             list_move(&follow->stirred, watch);
     }
     pthread_mutex_unlock(&follow->lock);
+    follow->following.came(follow->following.context, &session, entries, count);
     return row;
 }
 
