@@ -71,7 +71,7 @@ struct reply {
     const char *packed; /* the body compressed, where that is there already */
     size_t packed_length;
     int vary; /* enum vary */
-    bool finished;
+    bool finished; /* nothing of the above changes any more, but for `broken` */
 };
 
 struct operation;
