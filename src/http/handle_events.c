@@ -16,8 +16,8 @@ struct events_query {
 static const struct field events_query_list[] = {
     {.name = "after",
      .title = "After",
-     .doc = "Begins behind this entry; -1: with the opening. Without it, and without Last-Event-ID, which wins, it "
-            "begins with what comes next.",
+     .doc = "Begins behind this entry; -1: with the opening. Without it, and without Last-Event-ID, which wins, and "
+            "behind the last entry that there is, it begins with what comes next.",
      .kind = FIELD_INT,
      .presence = FIELD_OPTIONAL,
      .min = -1,
@@ -210,7 +210,9 @@ static void state_came(struct exchange *exchange)
         return;
     }
     listening->entries = read->state.entries;
-    if (listening->listener.next < 0)
+    /* What there is not yet is not waited for: the client may have seen it before the database went back, or may never
+     * want to see the entry that revokes its seat. */
+    if (listening->listener.next < 0 || listening->listener.next > listening->entries)
         listening->listener.next = listening->entries;
     if (read->state.closed && listening->listener.next >= listening->entries) {
         nothing_follows(exchange);
