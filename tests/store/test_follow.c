@@ -43,7 +43,7 @@ static void came(void *context, const struct uuid *session, const struct store_e
 
 static void create(struct world *world, int32_t poll_ms)
 {
-    struct store_following following = {poll_ms, world, came};
+    struct store_following following = {poll_ms, world, came, NULL};
     database_create(&world->database);
     world->store = store_on(world->database.url);
     world->other = store_on(world->database.url);
