@@ -70,8 +70,8 @@ struct reply {
     const char *tag;    /* of the body as it is, quoted; lives as long as the body; NULL: none */
     const char *packed; /* the body compressed, where that is there already */
     size_t packed_length;
-    int vary; /* enum vary */
-    bool finished;
+    int vary;      /* enum vary */
+    bool finished; /* nothing of the above changes any more, but for `broken` */
 };
 
 struct operation;
