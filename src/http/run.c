@@ -202,8 +202,8 @@ static bool request_fits(struct exchange *exchange)
     const struct request *request = &exchange->request;
     const char *media = operation_media(operation);
     exchange->media = media_choose(request->accept, operation->readable ? MEDIA_COUNT : MEDIA_JSON + 1);
-    if (request->length_twice)
-        problem(exchange, ERROR_BAD_REQUEST, "there is more than one Content-Length");
+    if (request->length_unclear)
+        problem(exchange, ERROR_BAD_REQUEST, "there is more than one word on where the body ends");
     else if (exchange->encodings == ENCODINGS_NONE)
         problem(exchange, ERROR_NOT_ACCEPTABLE, "gzip and identity are the encodings that there are");
     else if (media && !media_is_accepted(request->accept, media))

@@ -68,26 +68,29 @@ static enum MHD_Result parameter_take(void *cls, enum MHD_ValueKind kind, const 
     return MHD_YES;
 }
 
+static const char *header(struct MHD_Connection *connection, const char *name)
+{
+    return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+}
+
 static enum MHD_Result length_count(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
 {
     int *count = cls;
     (void)kind;
     (void)value;
-    *count += strcasecmp(name, "Content-Length") == 0;
+    *count += strcasecmp(name, "Content-Length") == 0 || strcasecmp(name, "Transfer-Encoding") == 0;
     return MHD_YES;
 }
 
-/* The library believes the first of several; a proxy before us may have believed another (RFC 9112 section 6.3). */
-static bool length_is_ambiguous(struct MHD_Connection *connection)
+/* The library believes the first of several, or none beside chunks; a proxy before us may have believed another (RFC
+ * 9112 section 6.3). What it takes for a body would be a request of somebody else to us. */
+static bool length_is_unclear(struct MHD_Connection *connection)
 {
     int count = 0;
+    if (!header(connection, "Content-Length"))
+        return false;
     MHD_get_connection_values(connection, MHD_HEADER_KIND, length_count, &count);
     return count > 1;
-}
-
-static const char *header(struct MHD_Connection *connection, const char *name)
-{
-    return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }
 
 static enum MHD_Result forwarded_take(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
@@ -128,7 +131,7 @@ static void request_fill(struct request *request, struct MHD_Connection *connect
     trace_read(header(connection, "traceparent"), &request->trace);
     request->last_event_id = header(connection, "Last-Event-ID");
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
-    request->length_twice = request->method != METHOD_GET && length_is_ambiguous(connection);
+    request->length_unclear = length_is_unclear(connection);
     request->header_size = info ? info->header_size : 0;
     MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, parameter_take, request);
 }
@@ -231,7 +234,7 @@ static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connect
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, reply->content_type);
     for (int32_t i = 0; i < reply->header_count; i++)
         MHD_add_response_header(response, reply->headers[i].name, reply->headers[i].value);
-    if (atomic_load(&exchange->service->stopping) || exchange->request.length_twice)
+    if (atomic_load(&exchange->service->stopping) || exchange->request.length_unclear)
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONNECTION, "close");
     if (exchange->listening && reply->stream)
         listener_begins(exchange, connection);

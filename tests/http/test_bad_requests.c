@@ -434,6 +434,7 @@ static void test_large_headers_and_paths(void **state)
     free(padding);
 }
 
+#define SMUGGLED "GET /v1/none HTTP/1.1\r\n\r\n" /* 25 bytes: a body, or another request */
 #define POST_HEAD "POST " SCORE " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 
 /* Not HTTP: versions of the library refuse it with an answer of their own, or by closing. */
@@ -458,6 +459,11 @@ static void test_raw_requests(void **state)
         {POST_HEAD "Content-Length: none\r\n\r\n{}", 1, 400, 0},
         {POST_HEAD "Content-Length: -2\r\n\r\n{}", 1, 400, 0},
         {POST_HEAD "Content-Length: 39\r\nContent-Length: 2\r\n\r\n" QUESTION, 1, 400, 0},
+        {POST_HEAD "Content-Length: 39\r\nTransfer-Encoding: chunked\r\n\r\n27\r\n" QUESTION "\r\n0\r\n\r\n", 1, 400,
+         0},
+        {"GET /livez HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nContent-Length: 25\r\n\r\n" SMUGGLED, 1, 400, 0},
+        {"GET /livez HTTP/1.1\r\nHost: x\r\nContent-Length: 25\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n" SMUGGLED,
+         1, 400, 0},
         {POST_HEAD "\r\n", 1, 400, 0},
         {"GET /livez HTTP/1.1\r\nHost: x\r\n\r\nGET /v1/none HTTP/1.1\r\nHost: x\r\n\r\n"
          "GET /v1/rulesets HTTP/1.1\r\nHost: x\r\n\r\n",
