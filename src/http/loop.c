@@ -206,13 +206,13 @@ static struct MHD_Daemon *daemon_start(struct loop *loop, const struct sockaddr 
         flags |= MHD_USE_TLS;
     else
         secure[0] = secure[3];
-    return MHD_start_daemon(flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER, library_log,
-                            NULL, MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_COMPLETED, transport_completed, loop,
-                            MHD_OPTION_URI_LOG_CALLBACK, transport_begin, loop, MHD_OPTION_UNESCAPE_CALLBACK,
-                            transport_unescape, NULL, MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections,
-                            MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)settings->idle_seconds,
-                            MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_MEMORY,
-                            MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_ARRAY, secure, MHD_OPTION_END);
+    return MHD_start_daemon(
+        flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER, library_log, NULL,
+        MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_CONNECTION, transport_connected, loop,
+        MHD_OPTION_NOTIFY_COMPLETED, transport_completed, loop, MHD_OPTION_URI_LOG_CALLBACK, transport_begin, loop,
+        MHD_OPTION_UNESCAPE_CALLBACK, transport_unescape, NULL, MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections,
+        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)settings->idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+        (size_t)CONNECTION_MEMORY, MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_ARRAY, secure, MHD_OPTION_END);
 }
 
 bool loop_start(struct loop *loop, struct service *service, struct loop_counts *counts, const struct sockaddr *address,
