@@ -67,7 +67,7 @@ static const struct field list[] = {
     INT(club_sessions_a_day, 1, 100000, 500,
         "Sessions that a club may open within 24 hours; one more is answered 429."),
     INT(loops, 0, 64, 0, "Event loops. 0: one per processor."),
-    INT(connections, 1, 100000, 8192, "Connections at once, over all loops; streams of events are some of them."),
+    INT(connections, 1, 100000, 8192, "Connections at once, over all loops. Each of the `listeners` is one."),
     INT(idle_seconds, 1, 3600, 60, "A connection that says nothing for so long is closed."),
     INT(drain_ms, 0, 600000, 5000, "How long sending the last answers may take after SIGTERM, in milliseconds."),
     INT(queue_limit, 1, 1000000, 4096, "Appends that may wait; one more is answered 503."),
@@ -105,7 +105,7 @@ static const struct field list[] = {
     INT(body_bytes, 256, BODY_MAX, BODY_MAX, "Bytes of a request's body, also where its operation allows more."),
     INT(json_depth, 8, JSON_DEPTH_MAX, 64, "How deep lists and objects of a body may stand in each other."),
     INT(session_entries, 2, STORE_SESSION_ENTRIES_MAX, STORE_SESSION_ENTRIES_MAX,
-        "Entries behind the opening in one session; the one that closes it may be one more."),
+        "Entries behind the opening in one session."),
     TEXT(tls_certificate, "",
          "For TLS without a proxy: a file (PEM) with the server's certificate and those between it and its issuer's. "
          "Read at the start. Empty: no TLS."),

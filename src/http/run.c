@@ -79,12 +79,18 @@ static void admit(struct exchange *exchange)
         exchange->operation->handle(exchange);
 }
 
+/* Who has left asks again whether that was recorded: the append finds the entry by its key, or refuses the seat. */
+static bool asks_again(const struct exchange *exchange)
+{
+    return exchange->operation->access == ACCESS_OWN && exchange->request.idempotency_key;
+}
+
 /* What is known of the seats is new enough: does the token open anything? */
 static void admit_seat(struct exchange *exchange)
 {
     if (!exchange->seat)
         problem(exchange, ERROR_TOKEN_INVALID, NULL);
-    else if (store_session_is_revoked(exchange->session, exchange->seat))
+    else if (store_session_is_revoked(exchange->session, exchange->seat) && !asks_again(exchange))
         problem(exchange, ERROR_SEAT_REVOKED, NULL);
     else
         admit(exchange);
