@@ -67,7 +67,7 @@ static const struct field list[] = {
     INT(club_sessions_a_day, 1, 100000, 500,
         "Sessions that a club may open within 24 hours; one more is answered 429."),
     INT(loops, 0, 64, 0, "Event loops. 0: one per processor."),
-    INT(connections, 1, 100000, 4096, "Connections at once, over all loops."),
+    INT(connections, 1, 100000, 8192, "Connections at once, over all loops. Each of the `listeners` is one."),
     INT(idle_seconds, 1, 3600, 60, "A connection that says nothing for so long is closed."),
     INT(drain_ms, 0, 600000, 5000, "How long sending the last answers may take after SIGTERM, in milliseconds."),
     INT(queue_limit, 1, 1000000, 4096, "Appends that may wait; one more is answered 503."),

@@ -24,6 +24,7 @@ struct event {
 struct topic {
     struct topic *bucket; /* the next in the hash bucket */
     struct uuid session;
+    bool gone; /* the database has gone back: it is out of the table, and lives until its listeners have left */
     int32_t listeners;
     struct listener *waiting;
     int64_t next; /* the entry behind the newest event of the ring */
@@ -155,6 +156,21 @@ static void entries_came(void *context, const struct uuid *session, const struct
     }
 }
 
+/* What the ring holds, and what was sent, is not the record any more. Whoever listens on begins anew behind what is. */
+static void entries_gone(void *context, const struct uuid *session)
+{
+    struct events *events = context;
+    pthread_mutex_lock(&events->lock);
+    struct topic **place = topic_place(events, session), *topic = *place;
+    if (topic) {
+        *place = topic->bucket;
+        store_unwatch(events->store, session);
+        topic->gone = true;
+        topic_wake(topic);
+    }
+    pthread_mutex_unlock(&events->lock);
+}
+
 struct events *events_start(struct store *store, const struct events_settings *settings)
 {
     struct events *events = calloc(1, sizeof *events);
@@ -166,7 +182,7 @@ struct events *events_start(struct store *store, const struct events_settings *s
     uuid_table_key_new(&events->key);
     arena_start(&events->scratch, SCRATCH_MAX);
     writer_start(&events->out, EVENT_MAX);
-    struct store_following following = {settings->poll_ms, events, entries_came};
+    struct store_following following = {settings->poll_ms, events, entries_came, entries_gone};
     if (store_follow(store, &following))
         return events;
     events_free(events);
@@ -233,8 +249,10 @@ enum admission events_join(struct events *events, struct listener *listener, con
 
 static void topic_end(struct events *events, struct topic *topic)
 {
-    *topic_place(events, &topic->session) = topic->bucket;
-    store_unwatch(events->store, &topic->session);
+    if (!topic->gone) {
+        *topic_place(events, &topic->session) = topic->bucket;
+        store_unwatch(events->store, &topic->session);
+    }
     ring_clear(events, topic);
     free(topic);
 }
@@ -278,7 +296,7 @@ enum taking events_take(struct events *events, struct listener *listener, struct
     enum taking taking = TAKING_DONE;
     pthread_mutex_lock(&events->lock);
     const struct topic *topic = listener->topic;
-    if (events->stopping)
+    if (events->stopping || topic->gone)
         taking = TAKING_STOPS;
     else if (listener->next >= topic->next)
         taking = TAKING_WAITS;
@@ -295,11 +313,11 @@ enum taking events_take(struct events *events, struct listener *listener, struct
 bool events_wait(struct events *events, struct listener *listener)
 {
     pthread_mutex_lock(&events->lock);
-    bool stopping = events->stopping;
-    if (!stopping)
+    bool waits = !events->stopping && !listener->topic->gone;
+    if (waits)
         waiting_add(listener);
     pthread_mutex_unlock(&events->lock);
-    return !stopping;
+    return waits;
 }
 
 bool events_unwait(struct events *events, struct listener *listener)

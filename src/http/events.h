@@ -50,12 +50,12 @@ enum taking {
     TAKING_DONE,   /* at least one event stands in `out` */
     TAKING_WAITS,  /* there is none yet: exchange->wake is called when there may be one */
     TAKING_MISSED, /* the next one has left the ring: it is to be read from the database */
-    TAKING_STOPS,  /* the service stops */
+    TAKING_STOPS,  /* the stream ends: the service stops, or the database lacks what was sent */
 };
 
 /* Copies the next events. The exchange is ready to be woken by another thread before this is called. */
 enum taking events_take(struct events *events, struct listener *listener, struct writer *out);
-/* Makes it wait without looking: for the next event, or for whoever calls events_unwait. False: the service stops. */
+/* Makes it wait without looking: for the next event, or for whoever calls events_unwait. False: as TAKING_STOPS. */
 bool events_wait(struct events *events, struct listener *listener);
 /* True when it waited: now it does not, and nobody else will wake it. */
 bool events_unwait(struct events *events, struct listener *listener);

@@ -41,7 +41,7 @@ struct request {
     int32_t parameter_count;  /* of the query; PARAMETERS_MAX + 1 when there were more */
     struct parameter parameters[PARAMETERS_MAX];
     size_t header_size;  /* bytes of the request line and header; 0 when not known */
-    bool length_twice;   /* more than one Content-Length: where the body ends is anybody's guess */
+    bool length_unclear; /* Content-Length twice, or beside Transfer-Encoding: where the body ends is anybody's guess */
     bool body_too_large; /* the body was longer than the operation allows, and is not here */
     struct writer body;  /* its bytes */
     /* Who asks: the peer, or whom a trusted proxy names. */
@@ -70,8 +70,8 @@ struct reply {
     const char *tag;    /* of the body as it is, quoted; lives as long as the body; NULL: none */
     const char *packed; /* the body compressed, where that is there already */
     size_t packed_length;
-    int vary; /* enum vary */
-    bool finished;
+    int vary;      /* enum vary */
+    bool finished; /* nothing of the above changes any more, but for `broken` */
 };
 
 struct operation;

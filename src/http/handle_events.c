@@ -16,8 +16,8 @@ struct events_query {
 static const struct field events_query_list[] = {
     {.name = "after",
      .title = "After",
-     .doc = "Begins behind this entry; -1: with the opening. Without it, and without Last-Event-ID, which wins, it "
-            "begins with what comes next.",
+     .doc = "Begins behind this entry; -1: with the opening. Without it, and without Last-Event-ID, which wins, and "
+            "behind the last entry that there is, it begins with what comes next.",
      .kind = FIELD_INT,
      .presence = FIELD_OPTIONAL,
      .min = -1,
@@ -43,8 +43,7 @@ static void stream_end(struct exchange *exchange)
 static void page_postpone(struct exchange *exchange)
 {
     arena_end(&exchange->page);
-    writer_reset(&exchange->out); /* it may hold a problem, which comes too late */
-    exchange->reply.stream = stream_next;
+    exchange->reply.broken = false;
     exchange->then = stream_next;
     exchange->state = EXCHANGE_WAITING;
     if (!events_wait(exchange->service->events, &exchange->listening->listener))
@@ -82,10 +81,10 @@ static void page_rendered(struct exchange *exchange)
     exchange->state = EXCHANGE_ANSWERED;
 }
 
-/* Whether it was refused at once; then a problem stands where the page was to be. */
+/* Whether it was refused at once: the problem comes too late to be told, and would break the stream off. */
 static bool is_refused(const struct exchange *exchange)
 {
-    return exchange->state == EXCHANGE_ANSWERED && exchange->reply.status != 200;
+    return exchange->state == EXCHANGE_ANSWERED && exchange->reply.broken && exchange->out.used == 0;
 }
 
 static void page_came(struct exchange *exchange)
@@ -102,7 +101,6 @@ static void page_came(struct exchange *exchange)
 static void page_read(struct exchange *exchange)
 {
     arena_start(&exchange->page, PAGE_ARENA_MAX);
-    exchange->reply.status = 200;
     exchange->read = (struct store_read){.query = STORE_LIST_ENTRIES,
                                          .session = exchange->session_id,
                                          .seq = exchange->listening->listener.next,
@@ -212,7 +210,9 @@ static void state_came(struct exchange *exchange)
         return;
     }
     listening->entries = read->state.entries;
-    if (listening->listener.next < 0)
+    /* What there is not yet is not waited for: the client may have seen it before the database went back, or may never
+     * want to see the entry that revokes its seat. */
+    if (listening->listener.next < 0 || listening->listener.next > listening->entries)
         listening->listener.next = listening->entries;
     if (read->state.closed && listening->listener.next >= listening->entries) {
         nothing_follows(exchange);

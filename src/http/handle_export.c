@@ -55,9 +55,7 @@ static void page_read(struct exchange *exchange, const struct exporting *exporti
     arena_start(&exchange->page, PAGE_ARENA_MAX);
     exchange->read = (struct store_read){
         .query = STORE_LIST_ENTRIES, .session = exchange->session_id, .seq = exporting->next, .limit = PAGE};
-    exchange_read_into(exchange, &exchange->page, page_came);
-    if (exchange->state == EXCHANGE_ANSWERED) /* refused at once, with a problem that comes too late */
-        exchange->reply.broken = true;
+    exchange_read_into(exchange, &exchange->page, page_came); /* refused at once, it is broken off */
 }
 
 /* Called when everything before is sent; `out` is empty. */

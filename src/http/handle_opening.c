@@ -108,6 +108,7 @@ static void before_came(struct exchange *exchange)
         return;
     }
     exchange->session = exchange->read.found;
+    exchange->session_id = exchange->session->id;
     if (opening_secrets_again(keys, exchange->session, exchange->request.idempotency_key, &opened->told))
         opened_reply(exchange, exchange->session, 200);
     else
@@ -143,6 +144,7 @@ static void opened_answer(struct exchange *exchange)
         problem_store(exchange, exchange->read.result);
         return;
     }
+    exchange->session_id = opened->session.id;
     chain_keep(exchange, opened);
     opened_reply(exchange, &opened->session, 201);
 }

@@ -103,21 +103,33 @@ static void listener_break(struct exchange *exchange)
     listener_resume(exchange);
 }
 
+/* Some of the heartbeats that are due: a thousand listeners that heard of one event wait equally long. */
 static void heartbeats_send(struct loop *loop)
 {
-    struct exchange *due;
-    while ((due = listeners_beat(&loop->listeners, loop->service->settings.heartbeat_seconds * INT64_C(1000))))
+    int64_t patience = loop->service->settings.heartbeat_seconds * INT64_C(1000);
+    struct exchange *due = NULL;
+    int sent = 0;
+    while (sent < STIRRED_MAX && (due = listeners_beat(&loop->listeners, patience))) {
         listener_resume(due);
+        sent++;
+    }
+    loop->beats = due != NULL;
+}
+
+/* Whether something is to be done at once that waits for nothing but its turn. */
+static bool has_more(const struct loop *loop)
+{
+    return loop->stirred || loop->beats;
 }
 
 /* How long a turn may wait for something to happen. */
 static int turn_wait(struct loop *loop, int longest_ms)
 {
     MHD_UNSIGNED_LONG_LONG wanted;
-    int wait = loop->stirred ? 0 : longest_ms;
+    int wait = has_more(loop) ? 0 : longest_ms;
     if (MHD_get_timeout(loop->daemon, &wanted) == MHD_YES && wanted < (MHD_UNSIGNED_LONG_LONG)wait)
         wait = (int)wanted;
-    return wait == 0 && !loop->stirred && loop->idle_turns >= IDLE_TURNS ? IDLE_REST_MS : wait;
+    return wait == 0 && !has_more(loop) && loop->idle_turns >= IDLE_TURNS ? IDLE_REST_MS : wait;
 }
 
 static void loop_turn(struct loop *loop, int longest_ms)
@@ -194,13 +206,13 @@ static struct MHD_Daemon *daemon_start(struct loop *loop, const struct sockaddr 
         flags |= MHD_USE_TLS;
     else
         secure[0] = secure[3];
-    return MHD_start_daemon(flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER, library_log,
-                            NULL, MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_COMPLETED, transport_completed, loop,
-                            MHD_OPTION_URI_LOG_CALLBACK, transport_begin, loop, MHD_OPTION_UNESCAPE_CALLBACK,
-                            transport_unescape, NULL, MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections,
-                            MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)settings->idle_seconds,
-                            MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_MEMORY,
-                            MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_ARRAY, secure, MHD_OPTION_END);
+    return MHD_start_daemon(
+        flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER, library_log, NULL,
+        MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_CONNECTION, transport_connected, loop,
+        MHD_OPTION_NOTIFY_COMPLETED, transport_completed, loop, MHD_OPTION_URI_LOG_CALLBACK, transport_begin, loop,
+        MHD_OPTION_UNESCAPE_CALLBACK, transport_unescape, NULL, MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections,
+        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)settings->idle_seconds, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+        (size_t)CONNECTION_MEMORY, MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_ARRAY, secure, MHD_OPTION_END);
 }
 
 bool loop_start(struct loop *loop, struct service *service, struct loop_counts *counts, const struct sockaddr *address,

@@ -26,6 +26,7 @@ struct loop {
     struct exchange *spare;   /* exchanges for the next requests; this thread's alone, as all below */
     struct exchange *stirred; /* listeners that were woken and wait for their turn */
     struct listeners listeners;
+    bool beats;      /* more heartbeats may be due */
     int32_t waiting; /* exchanges handed to the store, to a worker or to a topic */
     int32_t sending; /* exchanges whose reply is on its way */
     int32_t streams; /* of events, that are open */

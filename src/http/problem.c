@@ -41,6 +41,17 @@ static void excess_write(struct writer *out, const struct odds_excess *excess)
     write_object_end(out);
 }
 
+/* What is sent already cannot be taken back: a problem in the middle of a stream breaks it off and changes nothing else
+ * of the reply. */
+static bool comes_too_late(struct exchange *exchange)
+{
+    if (!exchange->reply.finished)
+        return false;
+    exchange->reply.broken = true;
+    exchange->state = EXCHANGE_ANSWERED;
+    return true;
+}
+
 /* `violations` and `excess` may be NULL. */
 static void answer(struct exchange *exchange, enum umpire_error error, const char *detail,
                    const struct violations *violations, const struct odds_excess *excess)
@@ -49,6 +60,8 @@ static void answer(struct exchange *exchange, enum umpire_error error, const cha
     struct writer *out = &exchange->out;
     char type[80] = "urn:umpire:problem:";
     struct text name;
+    if (comes_too_late(exchange))
+        return;
     text_start(&name, type + strlen(type), sizeof type - strlen(type));
     text_add(&name, entry->code);
 

@@ -1,4 +1,5 @@
-/* Problems: every error of every operation, as RFC 9457 application/problem+json. */
+/* Problems: every error of every operation, as RFC 9457 application/problem+json. In the middle of a
+ * stream each of them breaks the stream off instead. */
 #pragma once
 #include "exchange.h"
 

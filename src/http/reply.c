@@ -150,7 +150,6 @@ void reply_finish(struct exchange *exchange)
     char *into = NULL;
     if (reply->finished)
         return;
-    reply->finished = true;
     bool wanted = is_packed(exchange), packed = wanted && packing_prepare(exchange, &into);
     if (wanted && !packed && exchange->encodings == ENCODINGS_GZIP_ONLY)
         problem(exchange, ERROR_OVERLOADED, NULL);
@@ -167,4 +166,5 @@ void reply_finish(struct exchange *exchange)
     limits_tell(exchange);
     cors_add(exchange);
     vary_add(exchange);
+    reply->finished = true;
 }

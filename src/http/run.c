@@ -79,18 +79,25 @@ static void admit(struct exchange *exchange)
         exchange->operation->handle(exchange);
 }
 
+/* Who has left asks again whether that was recorded: the append finds the entry by its key, or refuses the seat. */
+static bool asks_again(const struct exchange *exchange)
+{
+    return exchange->operation->access == ACCESS_OWN && exchange->request.idempotency_key;
+}
+
 /* What is known of the seats is new enough: does the token open anything? */
 static void admit_seat(struct exchange *exchange)
 {
     if (!exchange->seat)
         problem(exchange, ERROR_TOKEN_INVALID, NULL);
-    else if (store_session_is_revoked(exchange->session, exchange->seat))
+    else if (store_session_is_revoked(exchange->session, exchange->seat) && !asks_again(exchange))
         problem(exchange, ERROR_SEAT_REVOKED, NULL);
     else
         admit(exchange);
 }
 
-static void seats_arrived(struct exchange *exchange)
+/* The session was read just now, for this request: nothing could be known better. */
+static void session_arrived(struct exchange *exchange)
 {
     if (exchange->read.result != STORE_DONE) {
         problem_store(exchange, exchange->read.result);
@@ -98,11 +105,15 @@ static void seats_arrived(struct exchange *exchange)
     }
     store_session_free(exchange->session);
     exchange->session = exchange->read.found;
+    if (exchange->operation->access == ACCESS_CODE) {
+        admit(exchange);
+        return;
+    }
     exchange->seat = seat_of(exchange);
     admit_seat(exchange);
 }
 
-/* The session is here: whose token is this? A seat may have joined, or have been revoked, through another process. */
+/* The session was known: whose token is this? A seat may have joined, or have been revoked, through another process. */
 static void identify(struct exchange *exchange)
 {
     if (exchange->operation->access == ACCESS_CODE) {
@@ -110,23 +121,13 @@ static void identify(struct exchange *exchange)
         return;
     }
     exchange->seat = seat_of(exchange);
-    bool wanted = exchange->seat ? store_session_is_due(exchange->session) : store_session_is_stale(exchange->session);
+    bool wanted = exchange->seat ? store_session_is_due(exchange->session) : store_session_may_look(exchange->session);
     if (!wanted) {
         admit_seat(exchange);
         return;
     }
     exchange->read = (struct store_read){.query = STORE_FIND_SESSION, .session = exchange->session_id, .afresh = true};
-    exchange_read(exchange, seats_arrived);
-}
-
-static void session_arrived(struct exchange *exchange)
-{
-    if (exchange->read.result != STORE_DONE) {
-        problem_store(exchange, exchange->read.result);
-        return;
-    }
-    exchange->session = exchange->read.found;
-    identify(exchange);
+    exchange_read(exchange, session_arrived);
 }
 
 /* The session named by the path: from memory, or by asking the store and waiting. */
@@ -207,8 +208,8 @@ static bool request_fits(struct exchange *exchange)
     const struct request *request = &exchange->request;
     const char *media = operation_media(operation);
     exchange->media = media_choose(request->accept, operation->readable ? MEDIA_COUNT : MEDIA_JSON + 1);
-    if (request->length_twice)
-        problem(exchange, ERROR_BAD_REQUEST, "there is more than one Content-Length");
+    if (request->length_unclear)
+        problem(exchange, ERROR_BAD_REQUEST, "there is more than one word on where the body ends");
     else if (exchange->encodings == ENCODINGS_NONE)
         problem(exchange, ERROR_NOT_ACCEPTABLE, "gzip and identity are the encodings that there are");
     else if (media && !media_is_accepted(request->accept, media))

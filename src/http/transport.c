@@ -49,29 +49,6 @@ static struct exchange *exchange_take(struct loop *loop, struct MHD_Connection *
     return exchange;
 }
 
-static int hex_digit(char digit)
-{
-    if (digit >= '0' && digit <= '9')
-        return digit - '0';
-    char lower = (char)(digit | 32);
-    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
-}
-
-size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text)
-{
-    char *to = text;
-    (void)cls;
-    (void)connection;
-    for (const char *from = text; *from; to++) {
-        int high = *from == '%' ? hex_digit(from[1]) : -1, low = high >= 0 ? hex_digit(from[2]) : -1;
-        int byte = low >= 0 ? high * 16 + low : 0;
-        *to = byte ? (char)byte : *from;
-        from += byte ? 3 : 1;
-    }
-    *to = '\0';
-    return (size_t)(to - text);
-}
-
 static enum method method_of(const char *method)
 {
     if (strcmp(method, "GET") == 0 || strcmp(method, "HEAD") == 0)
@@ -91,26 +68,29 @@ static enum MHD_Result parameter_take(void *cls, enum MHD_ValueKind kind, const 
     return MHD_YES;
 }
 
+static const char *header(struct MHD_Connection *connection, const char *name)
+{
+    return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+}
+
 static enum MHD_Result length_count(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
 {
     int *count = cls;
     (void)kind;
     (void)value;
-    *count += strcasecmp(name, "Content-Length") == 0;
+    *count += strcasecmp(name, "Content-Length") == 0 || strcasecmp(name, "Transfer-Encoding") == 0;
     return MHD_YES;
 }
 
-/* The library believes the first of several; a proxy before us may have believed another (RFC 9112 section 6.3). */
-static bool length_is_ambiguous(struct MHD_Connection *connection)
+/* The library believes the first of several, or none beside chunks; a proxy before us may have believed another (RFC
+ * 9112 section 6.3). What it takes for a body would be a request of somebody else to us. */
+static bool length_is_unclear(struct MHD_Connection *connection)
 {
     int count = 0;
+    if (!header(connection, "Content-Length"))
+        return false;
     MHD_get_connection_values(connection, MHD_HEADER_KIND, length_count, &count);
     return count > 1;
-}
-
-static const char *header(struct MHD_Connection *connection, const char *name)
-{
-    return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }
 
 static enum MHD_Result forwarded_take(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
@@ -151,7 +131,7 @@ static void request_fill(struct request *request, struct MHD_Connection *connect
     trace_read(header(connection, "traceparent"), &request->trace);
     request->last_event_id = header(connection, "Last-Event-ID");
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
-    request->length_twice = request->method != METHOD_GET && length_is_ambiguous(connection);
+    request->length_unclear = length_is_unclear(connection);
     request->header_size = info ? info->header_size : 0;
     MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, parameter_take, request);
 }
@@ -254,7 +234,7 @@ static enum MHD_Result reply_queue(struct exchange *exchange, struct MHD_Connect
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, reply->content_type);
     for (int32_t i = 0; i < reply->header_count; i++)
         MHD_add_response_header(response, reply->headers[i].name, reply->headers[i].value);
-    if (atomic_load(&exchange->service->stopping) || exchange->request.length_twice)
+    if (atomic_load(&exchange->service->stopping) || exchange->request.length_unclear)
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONNECTION, "close");
     if (exchange->listening && reply->stream)
         listener_begins(exchange, connection);
@@ -297,25 +277,48 @@ static enum MHD_Result request_finished(struct exchange *exchange, struct MHD_Co
     return MHD_YES;
 }
 
-/* When a query does not fit into the connection's memory, the library (0.9.75) closes it and never tells that this
- * request is over. Such a request begins only with its header, and is not logged when the library refuses it. */
-static bool query_surely_fits(const char *target)
+/* The connection's place for the request that has begun on it; NULL: it has none, since memory was out. */
+static struct exchange **place_of(struct MHD_Connection *connection)
 {
-    size_t parameters = 0;
-    for (const char *at = strchr(target, '?'); at; at = strchr(at + 1, '&'))
-        parameters++;
-    return parameters == 0 || (parameters <= PARAMETERS_MAX && strlen(target) < TARGET_MAX);
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return info ? info->socket_context : NULL;
+}
+
+static void exchange_give(struct loop *loop, struct exchange *exchange)
+{
+    exchange_reset(exchange);
+    exchange->next = loop->spare;
+    loop->spare = exchange;
+}
+
+/* When a query does not fit into the connection's memory, the library (0.9.75) closes it and never tells that the
+ * request is over. So each connection has a place for the exchange that has begun on it, and what is still there at the
+ * end is given back. Such a request is not logged: the library has forgotten it. */
+void transport_connected(void *cls, struct MHD_Connection *connection, void **context,
+                         enum MHD_ConnectionNotificationCode code)
+{
+    struct exchange **place = *context;
+    (void)connection;
+    if (code == MHD_CONNECTION_NOTIFY_STARTED) {
+        *context = calloc(1, sizeof *place);
+        return;
+    }
+    if (place && *place)
+        exchange_give(cls, *place);
+    free(place);
+    *context = NULL;
 }
 
 void *transport_begin(void *cls, const char *target, struct MHD_Connection *connection)
 {
-    struct exchange *exchange = query_surely_fits(target) ? exchange_take(cls, connection) : NULL;
+    struct exchange **place = place_of(connection), *exchange = place ? exchange_take(cls, connection) : NULL;
     if (!exchange)
         return NULL;
     struct carried *carried = (struct carried *)exchange;
     size_t length = strnlen(target, TARGET_MAX - 1);
     memcpy(carried->target, target, length);
     carried->target[length] = '\0';
+    *place = exchange;
     return carried;
 }
 
@@ -372,7 +375,6 @@ void transport_completed(void *cls, struct MHD_Connection *connection, void **co
     struct loop *loop = cls;
     struct exchange *exchange = *context;
     struct carried *carried = *context;
-    (void)connection;
     if (!exchange)
         return;
     loop->sending -= carried->sending;
@@ -381,10 +383,11 @@ void transport_completed(void *cls, struct MHD_Connection *connection, void **co
     if (!carried->begun)
         refusal_fill(carried);
     exchange_finish(exchange, code == MHD_REQUEST_TERMINATED_COMPLETED_OK, bytes_sent(carried));
-    exchange_reset(exchange);
-    exchange->next = loop->spare;
-    loop->spare = exchange;
+    exchange_give(loop, exchange);
     *context = NULL;
+    struct exchange **place = place_of(connection);
+    if (place)
+        *place = NULL;
 }
 
 void transport_resume(struct exchange *exchange)

@@ -3,6 +3,9 @@
 #include "loop.h"
 #include <microhttpd.h>
 
+/* libmicrohttpd's callback for connections that come and go; `cls` is the loop, `context` the connection's. */
+void transport_connected(void *cls, struct MHD_Connection *connection, void **context,
+                         enum MHD_ConnectionNotificationCode code);
 /* libmicrohttpd's log callback, which comes first: with the request line, before anything can be wrong with the header.
  * Returns the context of the others. */
 void *transport_begin(void *cls, const char *target, struct MHD_Connection *connection);

@@ -21,3 +21,5 @@ struct fields house_rules_fields(const struct ruleset *ruleset, struct field *li
 /* An option's value as blocks of a page: a choice in its own words, a list as a table. `options` is the ruleset's
  * struct; `lead` stands before it in bold. */
 void option_say(struct sheet *sheet, const char *lead, const struct field *field, const void *options);
+/* The same in the middle of a line, lists too. */
+void option_say_shortly(struct sheet *sheet, const struct field *field, const void *options);

@@ -158,8 +158,7 @@ static void tables_say(struct sheet *sheet, const struct fields *fields, const v
             table_say(sheet, &fields->list[i], base);
 }
 
-/* A choice in its own words; of things that stand in a table only that they follow. */
-static void lead_say(struct sheet *sheet, const struct field *field, const void *options)
+void option_say_shortly(struct sheet *sheet, const struct field *field, const void *options)
 {
     const struct choice *choice = field->kind == FIELD_ENUM && field_given(field, options)
                                       ? &field->choices->list[number_at(options, field->offset)]
@@ -167,13 +166,20 @@ static void lead_say(struct sheet *sheet, const struct field *field, const void 
     if (choice && choice->doc) {
         sheet_add(sheet, choice->doc);
         sheet_format(sheet, " (%s)", choice->name);
-    } else if (is_table(field, options)) {
-        sheet_add(sheet, "as follows");
-    } else if (field->kind == FIELD_GROUP && field_given(field, options)) {
-        group_say(sheet, field->of, (const char *)options + field->offset, LISTS_APART);
     } else {
         value_say(sheet, field, options);
     }
+}
+
+/* Of things that stand in a table only that they follow. */
+static void lead_say(struct sheet *sheet, const struct field *field, const void *options)
+{
+    if (is_table(field, options))
+        sheet_add(sheet, "as follows");
+    else if (field->kind == FIELD_GROUP && field_given(field, options))
+        group_say(sheet, field->of, (const char *)options + field->offset, LISTS_APART);
+    else
+        option_say_shortly(sheet, field, options);
 }
 
 void option_say(struct sheet *sheet, const char *lead, const struct field *field, const void *options)

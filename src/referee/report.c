@@ -118,6 +118,18 @@ static bool body_try(struct report *report, const struct report_entry *entry)
     return true;
 }
 
+/* False when memory is out. */
+static bool house_rules_keep(struct report *report, const struct json_t *named)
+{
+    const char *name = json_text_member(named, "name"), *club = json_text_member(named, "club");
+    if (!name || !club)
+        return true;
+    report->house_rules = arena_copy(&report->arena, name, strlen(name));
+    report->club = arena_copy(&report->arena, club, strlen(club));
+    report->house_rules_version = (int32_t)json_int_member(named, "version", 0);
+    return report->house_rules && report->club;
+}
+
 /* Options that this program does not understand are not shown. */
 static bool opening_keep(struct report *report, const struct report_entry *entry, struct violations *violations)
 {
@@ -126,7 +138,7 @@ static bool opening_keep(struct report *report, const struct report_entry *entry
     if (options &&
         fields_decode(report->ruleset->options, json_member(entry->root, "options"), "", options, violations))
         report->options = options;
-    return options;
+    return options && house_rules_keep(report, json_member(entry->root, "house_rules"));
 }
 
 static bool closing_keep(struct report *report, const struct report_entry *entry)

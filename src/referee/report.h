@@ -45,9 +45,11 @@ struct report {
     struct writer body;          /* the entries, as they will be read */
     int64_t entries, rulings, dice, declared;
     bool cut;
-    int64_t opened_at, closed_at; /* closed_at 0: it is open */
-    const char *closing_words;    /* NULL: none */
-    const void *options;          /* of the opening; NULL when it is not there or cannot be read */
+    int64_t opened_at, closed_at;   /* closed_at 0: it is open */
+    const char *closing_words;      /* NULL: none */
+    const void *options;            /* of the opening; NULL when it is not there or cannot be read */
+    const char *house_rules, *club; /* that the opening names; NULL: none */
+    int32_t house_rules_version;
     struct report_part parts[REPORT_PARTS_MAX];
     int32_t part_count;
     struct report_place places[REPORT_ENTRIES_MAX];

@@ -1,4 +1,5 @@
 /* The frame of the page: what was played, the contents, the parts with their entries, and the end. */
+#include "house_rules.h"
 #include "report_parts.h"
 #include <stdlib.h>
 #include <string.h>
@@ -66,26 +67,22 @@ static void facts_write(struct sheet *sheet, const struct report *report)
 /* The options that differ, while they are being listed. */
 struct option_list {
     struct sheet *sheet;
+    const struct report *report;
     bool begun;
 };
 
-/* A value as people say it: a text without quotation marks, yes and no. */
-static void value_add(struct sheet *sheet, const char *json)
+/* "By the house rules monday, version 3, of Old Bones." */
+static void house_rules_write(struct sheet *sheet, const struct report *report)
 {
-    size_t length = strlen(json);
-    char words[WORDS_MAX];
-    struct text text;
-    text_start(&text, words, sizeof words);
-    if (length == 0)
-        text_add(&text, "none");
-    else if (strcmp(json, "true") == 0 || strcmp(json, "false") == 0)
-        text_add(&text, json[0] == 't' ? "yes" : "no");
-    else if (json[0] == '"' && !strchr(json, '\\'))
-        text_add_bytes(&text, json + 1, length - 2);
-    else
-        text_add(&text, json);
-    sheet_add(sheet, words);
-    sheet_add(sheet, text.cut ? " …" : "");
+    if (!report->house_rules)
+        return;
+    sheet_paragraph(sheet, "by");
+    sheet_add(sheet, "By the house rules ");
+    sheet_strong(sheet, report->house_rules);
+    sheet_format(sheet, ", version %d, of ", report->house_rules_version);
+    sheet_add(sheet, report->club);
+    sheet_add(sheet, ".");
+    sheet_paragraph_end(sheet);
 }
 
 static void option_write(void *context, const struct option_difference *difference)
@@ -94,28 +91,29 @@ static void option_write(void *context, const struct option_difference *differen
     struct option_list *list = context;
     if (!list->begun) {
         sheet_heading(list->sheet, 2, "What was agreed");
+        house_rules_write(list->sheet, list->report);
         sheet_list(list->sheet, NULL);
     }
     list->begun = true;
     sheet_item(list->sheet);
     sheet_strong(list->sheet, field->title ? field->title : field->name);
     sheet_add(list->sheet, ": ");
-    value_add(list->sheet, difference->value);
-    sheet_add(list->sheet, " (else ");
-    value_add(list->sheet, difference->fallback);
-    sheet_add(list->sheet, ")");
+    option_say_shortly(list->sheet, field, difference->options);
+    sheet_add(list->sheet, "; else: ");
+    option_say_shortly(list->sheet, field, difference->defaults);
     sheet_item_end(list->sheet);
 }
 
 static void options_write(struct sheet *sheet, const struct report *report)
 {
-    struct option_list list = {.sheet = sheet};
+    struct option_list list = {.sheet = sheet, .report = report};
     if (report->options && !options_differ_each(report->ruleset, report->options, option_write, &list))
         sheet->out->failed = true;
     if (list.begun) {
         sheet_list_end(sheet);
         return;
     }
+    house_rules_write(sheet, report);
     sheet_paragraph(sheet, "faint");
     sheet_add(sheet, report->options ? "All options had their defaults." : "The options cannot be shown.");
     sheet_paragraph_end(sheet);

@@ -215,6 +215,15 @@ static enum store_result make_entry(struct store_append *append, const struct st
     return STORE_BROKEN;
 }
 
+/* Whether there is room for the append. A full session can still be closed: of all sessions, no entry but the closing
+ * one stands behind STORE_SESSION_ENTRIES_MAX. */
+static bool has_room(const struct batch *batch, const struct store_append *append, const struct head *head)
+{
+    if (closes(append))
+        return head->made_seq <= STORE_SESSION_ENTRIES_MAX;
+    return head->made_seq + (append->also != NULL) < batch->session_entries;
+}
+
 static enum store_result make_slot(struct batch *batch, struct slot *slot, const struct store_place *place,
                                    struct made made[2])
 {
@@ -224,7 +233,7 @@ static enum store_result make_slot(struct batch *batch, struct slot *slot, const
         return STORE_UNKNOWN_SESSION;
     if (head->knowledge == HEAD_CLOSED)
         return STORE_CLOSED;
-    if (head->made_seq + (also != NULL) >= batch->session_entries)
+    if (!has_room(batch, slot->append, head))
         return STORE_FULL;
     if (slot->append->expected && slot->append->expected != place->seq)
         return STORE_MOVED;

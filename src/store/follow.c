@@ -22,7 +22,18 @@ static const struct statement ENTRIES = {
     3,
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_INT8},
 };
-static const struct statement *const follow_statements[] = {&ENTRIES, NULL};
+
+/* Of which sessions the last entry that was told is not there any more. Where nothing was told yet its hash is NULL,
+ * and any entry before the wanted one will do. */
+static const struct statement GONE = {
+    "gone",
+    "SELECT known.session_id FROM unnest($1, $2, $3) AS known (session_id, seq, hash)"
+    " WHERE known.seq > 0 AND NOT EXISTS (SELECT FROM umpire.entry e WHERE e.session_id = known.session_id"
+    " AND e.seq = known.seq - 1 AND (known.hash IS NULL OR sha256(e.bytes) = known.hash))",
+    3,
+    {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_BYTEA_ARRAY},
+};
+static const struct statement *const follow_statements[] = {&ENTRIES, &GONE, NULL};
 
 static struct watch **watch_place(struct follow *follow, const struct uuid *session)
 {
@@ -119,6 +130,10 @@ static void ask_for(struct follow *follow, const struct watch_list *list)
     for (const struct watch *watch = list->first; watch; watch = watch->next) {
         array_add(&follow->sessions, watch->session.bytes, sizeof watch->session.bytes);
         array_add_int(&follow->wanted, watch->wanted);
+        if (watch->has_told)
+            array_add(&follow->told, watch->told.bytes, sizeof watch->told.bytes);
+        else
+            array_add_null(&follow->told);
     }
 }
 
@@ -127,6 +142,7 @@ static int32_t list_wanted(struct follow *follow, bool all)
 {
     array_start(&follow->sessions, TYPE_UUID);
     array_start(&follow->wanted, TYPE_INT8);
+    array_start(&follow->told, TYPE_BYTEA);
     pthread_mutex_lock(&follow->lock);
     ask_for(follow, &follow->stirred);
     if (all)
@@ -136,7 +152,9 @@ static int32_t list_wanted(struct follow *follow, bool all)
     pthread_mutex_unlock(&follow->lock);
     array_finish(&follow->sessions);
     array_finish(&follow->wanted);
-    return follow->sessions.failed || follow->wanted.failed ? 0 : follow->sessions.count;
+    array_finish(&follow->told);
+    bool failed = follow->sessions.failed || follow->wanted.failed || follow->told.failed;
+    return failed ? 0 : follow->sessions.count;
 }
 
 /* Tells the entries of one session, which begin at `row`; returns where the next session's begin. */
@@ -157,17 +175,56 @@ static int tell_session(struct follow *follow, const PGresult *rows, int row)
             .state_length = (size_t)PQgetlength(rows, row, 3),
         };
     }
-    follow->following.came(follow->following.context, &session, entries, count);
+    /* It may have been unwatched and watched anew, from another entry on. Before it is told: when that happens
+     * afterwards, the new watch wants it again. */
     pthread_mutex_lock(&follow->lock);
     struct watch *watch = *watch_place(follow, &session);
-    /* It may have been unwatched and watched anew, from another entry on. */
     if (watch && watch->wanted == entries[0].seq) {
         watch->wanted = entries[count - 1].seq + 1;
+        watch->told = hash_of(entries[count - 1].bytes, entries[count - 1].length);
+        watch->has_told = true;
         if (count == ROUND_ENTRIES && watch->list == &follow->quiet)
             list_move(&follow->stirred, watch);
     }
     pthread_mutex_unlock(&follow->lock);
+    follow->following.came(follow->following.context, &session, entries, count);
     return row;
+}
+
+/* The answer to a question about what is listed; NULL when there is none. */
+static PGresult *question_ask(struct follow *follow, const struct statement *statement,
+                              const struct parameters *parameters, int64_t now)
+{
+    PGresult *rows = connection_run(follow->link.connection, statement, parameters, now + follow->settings.deadline_ms);
+    if (PQresultStatus(rows) == PGRES_TUPLES_OK)
+        return rows;
+    if (rows)
+        log_event(LOG_WARNING, "store", "watched sessions cannot be read: %s", failure_state(rows));
+    PQclear(rows);
+    link_drop(&follow->link, now);
+    follow->poll_at = now;
+    return NULL;
+}
+
+/* Another server may lack what was told, or have something else there. False when it cannot be known yet. */
+static bool doubts_settle(struct follow *follow, int64_t now)
+{
+    struct parameters parameters = {0};
+    struct uuid session;
+    if (list_wanted(follow, true) == 0)
+        return false;
+    parameter_add_array(&parameters, &follow->sessions);
+    parameter_add_array(&parameters, &follow->wanted);
+    parameter_add_array(&parameters, &follow->told);
+    PGresult *rows = question_ask(follow, &GONE, &parameters, now);
+    if (!rows)
+        return false;
+    follow->doubts = false;
+    for (int row = 0; row < PQntuples(rows); row++)
+        if (result_copy(rows, row, 0, &session, sizeof session) && follow->following.gone)
+            follow->following.gone(follow->following.context, &session);
+    PQclear(rows);
+    return true;
 }
 
 /* Asks once and tells what came. When that fails everything is asked for at the next poll: nothing is lost, since what
@@ -178,21 +235,14 @@ static void ask(struct follow *follow, bool all, int64_t now)
     follow->asked_at = now;
     if (all)
         follow->poll_at = now + follow->following.poll_ms;
-    if (list_wanted(follow, all) == 0)
+    if ((follow->doubts && !doubts_settle(follow, now)) || list_wanted(follow, all) == 0)
         return;
     parameter_add_array(&parameters, &follow->sessions);
     parameter_add_array(&parameters, &follow->wanted);
     parameter_add_int8(&parameters, ROUND_ENTRIES);
-    PGresult *rows = connection_run(follow->link.connection, &ENTRIES, &parameters, now + follow->settings.deadline_ms);
-    if (PQresultStatus(rows) == PGRES_TUPLES_OK) {
-        for (int row = 0; row < PQntuples(rows);)
-            row = tell_session(follow, rows, row);
-    } else {
-        if (rows)
-            log_event(LOG_WARNING, "store", "watched sessions cannot be read: %s", failure_state(rows));
-        link_drop(&follow->link, now);
-        follow->poll_at = now;
-    }
+    PGresult *rows = question_ask(follow, &ENTRIES, &parameters, now);
+    for (int row = 0; rows && row < PQntuples(rows);)
+        row = tell_session(follow, rows, row);
     PQclear(rows);
 }
 
@@ -244,8 +294,10 @@ static void *follow_main(void *argument)
         bool all, watched = next_question(follow, &at, &all);
         /* Without anything watched no connection is made; one that is there is kept. */
         link_move(follow, now);
-        if (watched)
-            link_step(&follow->link, now);
+        if (watched && link_step(&follow->link, now)) {
+            follow->doubts = true;
+            follow->poll_at = now;
+        }
         if (!watched || follow->link.state == LINK_CONNECTING)
             rest(follow, INT64_MAX);
         else if (follow->link.state == LINK_RESTING)
@@ -297,6 +349,7 @@ void follow_end(struct follow *follow)
         }
     array_end(&follow->sessions);
     array_end(&follow->wanted);
+    array_end(&follow->told);
     pthread_mutex_destroy(&follow->lock);
     if (follow->wake >= 0)
         close(follow->wake);

@@ -47,7 +47,6 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     read->found = NULL;
     struct parameters parameters = {0};
     enum store_result result;
-    uint32_t generation = atomic_load(&reader->sessions->generation);
     int64_t now = clock_monotonic_ms();
     parameter_add(&parameters, read->session.bytes, sizeof read->session.bytes);
     PGresult *rows = reader_run(reader, &query_find_session, &parameters, read, &result);
@@ -61,7 +60,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     PQclear(rows);
     if (!read->found)
         return STORE_BROKEN;
-    read->found->generation = generation;
+    read->found->generation = reader->generation; /* of the connection that it came by */
     read->found->read_at = now;
     sessions_add(reader->sessions, read->found);
     /* With the one in the cache goes what the caller keeps there. */

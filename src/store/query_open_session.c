@@ -124,7 +124,6 @@ static enum store_result opened_or_spent(const PGresult *rows, struct store_read
 static enum store_result run(struct reader *reader, struct store_read *read)
 {
     const struct store_session *opening = read->opening;
-    uint32_t generation = atomic_load(&reader->sessions->generation);
     struct seat_arrays seats = {0};
     struct parameters parameters = {0};
     enum store_result result = STORE_BROKEN;
@@ -160,7 +159,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     PQclear(done);
     struct store_session *session = result == STORE_DONE ? session_copy(opening) : NULL;
     if (session) {
-        session->generation = generation;
+        session->generation = reader->generation; /* of the connection that it went by */
         sessions_add(reader->sessions, session);
     }
     store_session_free(session);

@@ -196,7 +196,7 @@ struct store_session *session_new(size_t options_length)
     }
     session->options_length = options_length;
     session->references = 1;
-    session->found_at = session->read_at = clock_monotonic_ms();
+    session->read_at = clock_monotonic_ms();
     return session;
 }
 
@@ -211,10 +211,16 @@ void store_session_free(struct store_session *session)
     free(session);
 }
 
-bool store_session_is_stale(struct store_session *session)
+/* A token bucket in one number: `looks_until` is when it would be full again. */
+bool store_session_may_look(struct store_session *session)
 {
-    int64_t now = clock_monotonic_ms(), found_at = atomic_load(&session->found_at);
-    return now - found_at >= SESSION_FRESH_MS && atomic_compare_exchange_strong(&session->found_at, &found_at, now);
+    int64_t now = clock_monotonic_ms(), until = atomic_load(&session->looks_until), next;
+    do {
+        next = (until > now ? until : now) + SESSION_LOOK_MS;
+        if (next - now > SESSION_LOOKS * SESSION_LOOK_MS)
+            return false;
+    } while (!atomic_compare_exchange_weak(&session->looks_until, &until, next));
+    return true;
 }
 
 bool store_session_is_revoked(const struct store_session *session, const struct store_seat *seat)

@@ -6,7 +6,12 @@
 #include "uuid_table.h"
 #include <pthread.h>
 
-enum { SESSIONS_MAX = 4096, SESSION_FRESH_MS = 1000, SESSION_RENEW_MS = 4000 };
+enum {
+    SESSIONS_MAX = 4096,
+    SESSION_LOOKS = 32,    /* for unknown tokens at once: as many as can join through another process */
+    SESSION_LOOK_MS = 250, /* and another after so long */
+    SESSION_RENEW_MS = 4000
+};
 
 struct session_place {
     struct session_place *bucket;          /* the next in the hash bucket */

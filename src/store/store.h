@@ -36,7 +36,8 @@ struct store_settings {
     int32_t in_flight;       /* batches in libpq's pipeline at once, 1 to 8 */
     int32_t readers;         /* reader threads */
     int32_t deadline_ms;     /* an append or a read that is not answered by then is answered 503 */
-    int32_t session_entries; /* behind the opening, in one session; 0: STORE_SESSION_ENTRIES_MAX */
+    int32_t session_entries; /* behind the opening, in one session, the closing one not counted; 0:
+                                STORE_SESSION_ENTRIES_MAX */
 };
 
 enum store_result {

@@ -64,7 +64,8 @@ const twists = {
     const given = request.headers.find(([name]) => name === 'Authorization')?.[1].replace('Bearer ', ''), token = given ?? random.text(43);
     const wrong = random.chance(0.7);
     setHeader(request, 'Authorization', random.pick(wrong ? wrongAuthorizations(token) : rightAuthorizations(token)));
-    if (wrong && given && request.guarded) request.stranger = true;
+    // A link's token in the query opens what it opens, whatever else is sent.
+    if (wrong && given && request.guarded && !request.target.includes('access_token=')) request.stranger = true;
   },
   header(request, random) {
     for (let left = random.pick([1, 1, 2, 4]); left > 0; left--) request.headers.push(random.pick(strangeHeaders));

@@ -140,6 +140,25 @@ static void raw_send(const struct heard *heard, const char *bytes, int answers, 
     raw_ask(heard->service.port, bytes, strlen(bytes), answers, answer);
 }
 
+/* An opening knows its session only at its end, and again when it is repeated. */
+static void test_openings(void **state)
+{
+    struct heard heard;
+    heard_start(&heard, *state, NULL);
+    const struct ask opening = {.path = "/v1/sessions", .key = "the-key-of-an-opening", .body = "{\"ruleset\":\"tt\"}"};
+    for (int again = 0; again < 2; again++) {
+        int status = again ? 200 : 201;
+        response_expect(client_ask(&heard.client, &opening), status);
+        lines_await(&heard.service, ++heard.count, &lines);
+        const json_t *line = lines.list[lines.count - 1];
+        assert_string_equal(line_text(line, "operation"), "openSession");
+        assert_int_equal(line_number(line, "status"), status);
+        assert_string_equal(line_text(line, "session"), response_text(&heard.client.response, "id"));
+        lines_free(&lines);
+    }
+    heard_stop(&heard);
+}
+
 /* Requests that no client would send, and those that the library refuses before we see them. */
 static void test_requests_that_end_otherwise(void **state)
 {
@@ -374,6 +393,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_line_says_what_was_answered),
+        cmocka_unit_test(test_openings),
         cmocka_unit_test(test_traces_that_are_none),
         cmocka_unit_test(test_requests_that_end_otherwise),
         cmocka_unit_test(test_a_crowd_has_a_line_each),

@@ -184,6 +184,25 @@ static void test_closing_ends_it(void **state)
     response_expect(client_ask(&ground->client, &resumed), 204);
 }
 
+/* Behind what there is not yet begins what comes next: a stream that waited for a number would hear neither that its
+ * seat is revoked nor, after the database has gone back, anything for a long time. */
+static void test_ahead_of_the_session(void **state)
+{
+    struct ground *ground = *state;
+    static const char *const queries[] = {"?after=77", NULL};
+    new_game(ground);
+    for (int i = 0; i < 2; i++) {
+        struct stream stream = {.last = -2};
+        assert_true(stream_open(&stream, ground->service.port, ground->game.path, ground->game.token,
+                                queries[i] ? -1 : 77, queries[i]));
+        streams_await_status(&stream, 1, 200);
+        rolls(ground, 1);
+        stream_await(&stream, 1);
+        assert_int_equal(stream.last, i + 1);
+        stream_close(&stream);
+    }
+}
+
 static void test_bad_requests(void **state)
 {
     struct ground *ground = *state;
@@ -275,13 +294,10 @@ static void test_a_link(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_position),
-        cmocka_unit_test(test_events_come_at_once),
-        cmocka_unit_test(test_concurrent_appends),
-        cmocka_unit_test(test_closing_ends_it),
-        cmocka_unit_test(test_bad_requests),
-        cmocka_unit_test(test_a_revoked_seat),
-        cmocka_unit_test(test_a_link),
+        cmocka_unit_test(test_every_position),       cmocka_unit_test(test_events_come_at_once),
+        cmocka_unit_test(test_concurrent_appends),   cmocka_unit_test(test_closing_ends_it),
+        cmocka_unit_test(test_ahead_of_the_session), cmocka_unit_test(test_bad_requests),
+        cmocka_unit_test(test_a_revoked_seat),       cmocka_unit_test(test_a_link),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

@@ -18,6 +18,9 @@
 #define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
 
 enum { SESSIONS = 100, STREAMS = 2000, CONNECTIONS = 256, TAKE_EVERY_MS = 20, GROWTH_KIB = 4096 };
+/* Connections to the database that the service makes when it first needs them, and keeps: the follower's, the readers'.
+ */
+enum { LINKS = 3 };
 
 /* Sanitizers keep what was freed, and memory of their own: how much the service holds says nothing then. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -74,10 +77,11 @@ static void many_ask(void *context, int32_t number, struct ask *ret)
 {
     struct many *many = context;
     const struct game *game = &many->games[number % SESSIONS];
-    char *path = many->paths[number % CONNECTIONS];
+    char path[sizeof many->paths[0]];
     bool reads = number % 4 == 3;
-    snprintf(path, sizeof many->paths[0], "%s%s", game->path, reads ? "/entries?limit=5" : "/rulings");
-    *ret = (struct ask){.path = path, .token = game->token, .body = reads ? NULL : ROLL};
+    snprintf(path, sizeof path, "%s%s", game->path, reads ? "/entries?limit=5" : "/rulings");
+    memcpy(many->paths[number % CONNECTIONS], path, sizeof path);
+    *ret = (struct ask){.path = many->paths[number % CONNECTIONS], .token = game->token, .body = reads ? NULL : ROLL};
 }
 
 static bool many_answer(void *context, int32_t number, const struct response *response)
@@ -170,8 +174,8 @@ static void test_many_listeners(void **state)
     do {
         pause_ms(50);
         left = held_now(&many->service);
-    } while (left.descriptors > before.descriptors && clock_monotonic_ms() < until);
-    assert_true(left.descriptors <= before.descriptors);
+    } while (left.descriptors > before.descriptors + LINKS && clock_monotonic_ms() < until);
+    assert_in_range(left.descriptors, 0, before.descriptors + LINKS);
     service_stop(&many->service);
     free(many);
 }

@@ -3,6 +3,7 @@
 #include "clock.h"
 #include "ground.h"
 #include "raw.h"
+#include "sealed.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -40,6 +41,14 @@ static void test_session_entries(void **state)
     note.path = path;
     response_expect(client_ask(&ground->client, &note), 201);
     assert_int_equal(response_number(&ground->client.response, "seq"), 4);
+    /* what is full can still be closed, and checked */
+    response_expect_problem(client_ask(&client, &note), 409, "session_full");
+    response_expect(
+        client_ask(&client, &(struct ask){.method = "POST", .path = game_path(&game, "/close"), .token = game.token}),
+        201);
+    assert_int_equal(response_number(&client.response, "seq"), 5);
+    response_expect(client_ask(&client, &(struct ask){.path = game_path(&game, "/export"), .token = game.token}), 200);
+    assert_int_equal(export_check(client.response.body, NULL), 6);
     client_end(&client);
     service_stop(&service);
 }

@@ -147,6 +147,20 @@ static void test_retries(void **state)
     export_holds(&table, 5);
 }
 
+/* Who has left and did not hear the answer asks again with the same key; with another one nothing is to be had. */
+static void test_leaving_again(void **state)
+{
+    struct table table = set_table(*state);
+    response_expect(post(&table, table.red, "gone", "/seats/red/revocation", NULL), 201);
+    char *first = strdup(table.client->response.body);
+    response_expect(post(&table, table.red, "gone", "/seats/red/revocation", NULL), 200);
+    assert_string_equal(table.client->response.body, first);
+    free(first);
+    response_expect_problem(post(&table, table.red, "more", "/seats/red/revocation", NULL), 401, "seat_revoked");
+    response_expect_problem(post(&table, table.red, "roll", "/rulings", ROLL), 401, "seat_revoked");
+    export_holds(&table, 5);
+}
+
 /* The token that a retried joining would tell again opens nothing any more, and the name stays taken. */
 static void test_joining_again(void **state)
 {
@@ -369,9 +383,11 @@ static void test_rights(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_by_the_umpire), cmocka_unit_test(test_leaving),       cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_retries),       cmocka_unit_test(test_joining_again), cmocka_unit_test(test_the_link),
-        cmocka_unit_test(test_names),         cmocka_unit_test(test_two_processes), cmocka_unit_test(test_a_race),
+        cmocka_unit_test(test_by_the_umpire), cmocka_unit_test(test_leaving),
+        cmocka_unit_test(test_refusals),      cmocka_unit_test(test_retries),
+        cmocka_unit_test(test_leaving_again), cmocka_unit_test(test_joining_again),
+        cmocka_unit_test(test_the_link),      cmocka_unit_test(test_names),
+        cmocka_unit_test(test_two_processes), cmocka_unit_test(test_a_race),
         cmocka_unit_test(test_once),          cmocka_unit_test(test_rights),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

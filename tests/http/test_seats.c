@@ -147,13 +147,14 @@ static void test_two_processes(void **state)
     client_start(&second, other.port);
     struct ask as_umpire = {.path = game.path, .token = game.token};
     response_expect(client_ask(&second, &as_umpire), 200); /* it has the session in its cache now */
+    struct ask as_nobody = {.path = game.path, .token = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"};
+    for (int i = 0; i < 5; i++) /* it has looked for somebody already */
+        response_expect_problem(client_ask(&second, &as_nobody), 401, "token_invalid");
     seat_join(&ground->client, &game, "blue", NULL, 'b', blue);
-    pause_ms(1100);
     struct ask as_blue = {.path = game_path(&game, "/rulings"), .token = blue, .body = ROLL};
     response_expect(client_ask(&second, &as_blue), 201);
     seat_join(&second, &game, "red", NULL, 'c', red);
     response_expect(post(ground, &game, red, NULL, "/rulings", ROLL), 201);
-    struct ask as_nobody = {.path = game.path, .token = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"};
     for (int i = 0; i < 5; i++)
         response_expect_problem(client_ask(&second, &as_nobody), 401, "token_invalid");
     client_end(&second);

@@ -4,6 +4,7 @@
 #include "raw.h"
 #include "recovery.h"
 #include "sealed.h"
+#include "stream.h"
 #include <signal.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -101,6 +102,45 @@ static void test_another_entry_stands_there(void **state)
     record_verifies(ground, &game, 4);
 }
 
+/* Streams of a session that has lost entries end: going on with other entries under numbers that were told, or waiting
+ * for the next that was not, would make a history that never was. Who resumes is told the one that holds. The streams
+ * of other sessions go on. */
+static void test_listeners_hear_that_entries_are_gone(void **state)
+{
+    enum { FIRST, LAST, OTHER, STREAMS };
+    struct ground *ground = *state;
+    struct game game, other;
+    struct stream streams[STREAMS] = {{.last = -1}, {.last = 2}, {.last = -1}};
+    game_open(&ground->client, "tt", NULL, &other);
+    game_open(&ground->client, "tt", NULL, &game);
+    for (int i = 0; i < 3; i++)
+        response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
+    for (int i = 0; i < STREAMS; i++) {
+        const struct game *listened = i == OTHER ? &other : &game;
+        assert_true(stream_open(&streams[i], ground->service.port, listened->path, listened->token, streams[i].last,
+                                i == LAST ? NULL : "?after=-1"));
+        stream_await(&streams[i], i == FIRST ? 4 : 1);
+    }
+    go_back(ground, &game, 1);
+    for (int i = FIRST; i <= LAST; i++) {
+        stream_await(&streams[i], 99);
+        assert_true(streams[i].ended);
+        assert_int_equal(streams[i].last, 3);
+        stream_close(&streams[i]);
+    }
+    struct stream again = {.last = -2};
+    assert_true(stream_open(&again, ground->service.port, game.path, game.token, 3, NULL));
+    streams_await_status(&again, 1, 200);
+    response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
+    stream_await(&again, 1);
+    assert_int_equal(again.last, 2);
+    stream_close(&again);
+    response_expect(post(ground, &other, other.token, "/rulings", ROLL), 201);
+    stream_await(&streams[OTHER], 2);
+    assert_false(streams[OTHER].ended);
+    stream_close(&streams[OTHER]);
+}
+
 /* Sends a request that waits in a frozen backend of the writer while the database goes back behind `last`, and reads
  * its answer. */
 static void ask_while_going_back(struct ground *ground, const struct game *game, const char *token, const char *path,
@@ -165,6 +205,7 @@ int main(void)
         cmocka_unit_test(test_a_seat_is_gone),
         cmocka_unit_test(test_a_dispute_is_gone),
         cmocka_unit_test(test_another_entry_stands_there),
+        cmocka_unit_test(test_listeners_hear_that_entries_are_gone),
         cmocka_unit_test(test_a_seat_is_gone_under_its_request),
         cmocka_unit_test(test_a_ruling_is_gone_under_its_dispute),
     };

@@ -294,6 +294,10 @@ static void full_session(void **state)
     assert_int_equal(append_kind(world->store, session, "note", 1), STORE_FULL);
     assert_int_equal(append_one(world->store, &again, session, "last"), STORE_REPEATED);
     free(again.append.bytes);
+    assert_int_equal(append_kind(world->store, session, "closed", 1), STORE_DONE);
+    assert_int_equal(append_kind(world->store, session, "closed", 1), STORE_CLOSED);
+    assert_int_equal(session_number(world->owner, session, "SELECT max(seq) FROM umpire.entry WHERE session_id = '%s'"),
+                     STORE_SESSION_ENTRIES_MAX + 1);
 }
 
 /* While another transaction holds the table nothing can be written; the queue fills up and says so. */

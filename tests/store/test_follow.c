@@ -7,8 +7,9 @@ enum { SESSIONS = 20, NEVER_MS = 60000 };
 /* What was told of one session. */
 struct told {
     struct uuid session;
-    atomic_int next;  /* the entry that comes next */
-    atomic_int wrong; /* entries that were not that one */
+    atomic_int next;   /* the entry that comes next */
+    atomic_int wrong;  /* entries that were not that one */
+    atomic_int missed; /* this entry comes when nobody listens, and is wanted again at once; 0: none */
 };
 
 struct world {
@@ -24,6 +25,12 @@ static void came(void *context, const struct uuid *session, const struct store_e
     struct told *told = world->told;
     while (memcmp(told->session.bytes, session->bytes, sizeof session->bytes) != 0)
         told++;
+    if (atomic_load(&told->missed) && entries[0].seq == atomic_load(&told->missed)) {
+        atomic_store(&told->missed, 0);
+        store_unwatch(world->store, session);
+        assert_true(store_watch(world->store, session, entries[0].seq));
+        return;
+    }
     for (int32_t i = 0; i < count; i++) {
         char end[32] = "{}";
         if (entries[i].seq > 0)
@@ -36,7 +43,7 @@ static void came(void *context, const struct uuid *session, const struct store_e
 
 static void create(struct world *world, int32_t poll_ms)
 {
-    struct store_following following = {poll_ms, world, came};
+    struct store_following following = {poll_ms, world, came, NULL};
     database_create(&world->database);
     world->store = store_on(world->database.url);
     world->other = store_on(world->database.url);
@@ -149,6 +156,22 @@ static void what_is_not_watched_is_not_told(void **state)
     end(&world);
 }
 
+/* The last listener leaves and another one comes just while an entry is told, which that one wants, too. */
+static void watched_anew_while_told(void **state)
+{
+    static struct world world;
+    struct told *told = &world.told[0];
+    (void)state;
+    create(&world, 20);
+    assert_true(store_watch(world.store, &told->session, 0));
+    await(told, 1);
+    atomic_store(&told->missed, 1);
+    append(world.store, told, 1);
+    await(told, 2);
+    assert_int_equal(atomic_load(&told->missed), 0);
+    end(&world);
+}
+
 static void the_connection_is_lost(void **state)
 {
     static struct world world;
@@ -175,7 +198,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(two_processes_at_once),       cmocka_unit_test(own_commits_are_told_at_once),
         cmocka_unit_test(others_are_found_by_polling), cmocka_unit_test(what_is_not_watched_is_not_told),
-        cmocka_unit_test(the_connection_is_lost),
+        cmocka_unit_test(watched_anew_while_told),     cmocka_unit_test(the_connection_is_lost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

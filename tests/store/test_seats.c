@@ -106,6 +106,30 @@ static void in_this_process(void **state)
     store_session_free(known);
 }
 
+/* As many unknown tokens are looked for at once as seats may have joined elsewhere, then a few a second. */
+static void how_often_tokens_are_looked_for(void **state)
+{
+    enum { AT_ONCE = 32, EVERY_MS = 250 };
+    (void)state;
+    struct uuid session = session_open(ground.store);
+    struct store_session *known = find(session, false);
+    int64_t from = clock_monotonic_ms();
+    int looked = 0;
+    while (store_session_may_look(known))
+        looked++;
+    assert_in_range(looked, AT_ONCE, AT_ONCE + (clock_monotonic_ms() - from) / EVERY_MS + 1);
+    known->looks_until -= 3 * EVERY_MS;
+    from = clock_monotonic_ms();
+    for (looked = 0; store_session_may_look(known);)
+        looked++;
+    assert_in_range(looked, 3, 4 + (clock_monotonic_ms() - from) / EVERY_MS);
+    known->looks_until = 0; /* long ago: no more than at once */
+    for (looked = 0; store_session_may_look(known);)
+        looked++;
+    assert_in_range(looked, AT_ONCE, AT_ONCE + 1);
+    store_session_free(known);
+}
+
 /* Seats are read again in time: by one that comes late, by everybody who comes too late. */
 static void how_old_seats_may_be(void **state)
 {
@@ -213,6 +237,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(with_its_entry, setup, teardown),
         cmocka_unit_test_setup_teardown(in_one_batch, setup, teardown),
         cmocka_unit_test_setup_teardown(in_this_process, setup, teardown),
+        cmocka_unit_test_setup_teardown(how_often_tokens_are_looked_for, setup, teardown),
         cmocka_unit_test_setup_teardown(how_old_seats_may_be, setup, teardown),
         cmocka_unit_test_setup_teardown(openings_under_a_key, setup, teardown),
         cmocka_unit_test_setup_teardown(openings_that_were_ours, setup, teardown),

@@ -73,3 +73,13 @@ struct crowd {
     bool (*answer)(void *context, int32_t number, const struct response *response);
 };
 void crowd_run(const struct crowd *crowd);
+
+/* What a crowd was told that sends one request with one Idempotency-Key. */
+struct retried {
+    int created, repeated, other; /* 201, 200, anything else */
+    char *body;                   /* of the first answer */
+};
+/* Counts an answer, whose body must be that of the first. */
+void retried_take(struct retried *retried, const struct response *response);
+/* That one of `count` answers created something and all others told it again. */
+void retried_expect(const struct retried *retried, int count);

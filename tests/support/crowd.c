@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -78,4 +79,22 @@ void crowd_run(const struct crowd *crowd)
         curl_easy_cleanup(members[i].curl);
     curl_multi_cleanup(sending.multi);
     free(members);
+}
+
+void retried_take(struct retried *retried, const struct response *response)
+{
+    retried->created += response->status == 201;
+    retried->repeated += response->status == 200;
+    retried->other += response->status != 200 && response->status != 201;
+    assert_non_null(response->body);
+    if (!retried->body)
+        retried->body = strdup(response->body);
+    assert_string_equal(response->body, retried->body);
+}
+
+void retried_expect(const struct retried *retried, int count)
+{
+    assert_int_equal(retried->created, 1);
+    assert_int_equal(retried->repeated, count - 1);
+    assert_int_equal(retried->other, 0);
 }

@@ -1,6 +1,7 @@
 /* What every reply gets when it is complete, through the whole stack in memory: tags, encodings, Vary, CORS. */
 #include "cors.h"
 #include "exchanging.h"
+#include "problem.h"
 #include "unzip.h"
 #include <stdlib.h>
 
@@ -140,6 +141,27 @@ static void streams_are_counted(void **state)
     atomic_store(&service.gzip_streams, 0);
 }
 
+static void next_piece(struct exchange *streaming)
+{
+    problem(streaming, ERROR_DATABASE_AWAY, NULL);
+}
+
+/* What is sent already cannot be taken back: a problem in the middle of a stream only breaks it off. */
+static void a_problem_that_comes_too_late(void **state)
+{
+    (void)state;
+    assert_int_equal(ask(GET(.path = book)), 200);
+    exchange.reply.stream = next_piece;
+    const struct reply before = exchange.reply;
+    exchange.state = EXCHANGE_OPEN;
+    exchange.reply.stream(&exchange);
+    assert_int_equal(exchange.state, EXCHANGE_ANSWERED);
+    assert_true(exchange.reply.broken);
+    exchange.reply.broken = before.broken;
+    assert_memory_equal(&exchange.reply, &before, sizeof before);
+    assert_int_equal(exchange.out.used, 0);
+}
+
 static void origins(const char *list)
 {
     service.settings.cors_origins = list;
@@ -257,6 +279,7 @@ int main(void)
         cmocka_unit_test(short_answers),
         cmocka_unit_test(tags_of_encodings),
         cmocka_unit_test(streams_are_counted),
+        cmocka_unit_test(a_problem_that_comes_too_late),
         cmocka_unit_test(origins_that_are_allowed),
         cmocka_unit_test(origins_that_are_not),
         cmocka_unit_test(everyone),

@@ -132,6 +132,34 @@ static void assert_silent(const char *text, const char *words)
         fail_msg("\"%s\" is in %s", words, text);
 }
 
+/* Of choices their words, of groups their members; and where they came from. */
+static void what_was_agreed_is_said_in_words(void **state)
+{
+    (void)state;
+    static const char opened[] = "{\"at\":\"2026-09-21T14:13:20.000Z\",\"format\":1,\"house_rules\":{\"club\":\"<Old> "
+                                 "Bones\",\"name\":\"monday\","
+                                 "\"version\":3},\"kind\":\"opened\",\"options\":%s,\"ruleset\":\"tt\",\"ruleset_"
+                                 "version\":1,\"seat\":\"umpire\","
+                                 "\"seq\":0,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}";
+    static const char *const options[] = {"{\"morale_targets\":{\"trained\":7,\"veteran\":6}}", "{}"};
+    static const char *const says[] = {"<strong>Morale targets</strong>: Trained: 7; Veteran: 6; else: none",
+                                       "All options had their defaults."};
+    for (size_t i = 0; i < 2; i++) {
+        const struct ruleset *tt = ruleset_find("tt");
+        struct uuid session;
+        char line[600];
+        assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &session));
+        report_free(report);
+        report = report_new(REPORT_HTML, tt, &session);
+        assert_non_null(report);
+        snprintf(line, sizeof line, opened, options[i]);
+        assert_true(report_add(report, line, strlen(line)));
+        const char *html = finish(false);
+        assert_says(html, "By the house rules <strong>monday</strong>, version 3, of &lt;Old&gt; Bones.");
+        assert_says(html, says[i]);
+    }
+}
+
 static void a_ruling_is_shown_with_its_reasons(void **state)
 {
     (void)state;
@@ -140,7 +168,10 @@ static void a_ruling_is_shown_with_its_reasons(void **state)
     const char *html = finish(false);
     assert_says(html, "<h1>Triumph &amp; Tragedy, 21 September 2026</h1>");
     assert_says(html, "still open. 1 ruling, 2 dice; 1 with declared dice");
-    assert_says(html, "<strong>Morale target</strong>: gt (else ge)");
+    assert_says(
+        html,
+        "<strong>Morale target</strong>: The total must beat the target (gt); else: The total must reach the target "
+        "(ge)");
     assert_says(html, "<section class=\"entry\" id=\"entry-1\">");
     assert_says(html, "<h3>1. Morale check</h3>");
     assert_says(html, "<p class=\"by\">red, 14:13:21 UTC</p>");
@@ -331,6 +362,7 @@ static void what_is_no_entry_is_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_was_agreed_is_said_in_words),
         cmocka_unit_test(a_ruling_is_shown_with_its_reasons),
         cmocka_unit_test(what_people_write_is_no_marks),
         cmocka_unit_test(disputes_stand_where_they_belong),

@@ -298,6 +298,17 @@ static void proxies(void **state)
     assert_said("", "--open-sessions=nobody --trusted-proxies=127.0.0.1", 0, "");
 }
 
+/* Listeners alone must not take all connections: nobody else would get in, and none of them be told why. */
+static void there_are_more_connections_than_listeners(void **state)
+{
+    (void)state;
+    struct settings settings;
+    bool check;
+    file_write("");
+    assert_true(settings_load(&settings, 2, (char *const[]){"--config", file}, &check));
+    assert_true(settings.connections > settings.listeners);
+}
+
 static void watchers(void **state)
 {
     (void)state;
@@ -342,6 +353,7 @@ int main(void)
         cmocka_unit_test(addresses),
         cmocka_unit_test(anyone_only_on_a_loopback_address),
         cmocka_unit_test(proxies),
+        cmocka_unit_test_setup_teardown(there_are_more_connections_than_listeners, setup, teardown),
         cmocka_unit_test(watchers),
         cmocka_unit_test(what_is_no_command),
     };
