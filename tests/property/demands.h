@@ -42,10 +42,11 @@ static inline bool is_individual(void)
     return is("game", "individual");
 }
 
+/* Of a unit that would have had more than 999 figures nobody knows its strength. */
 static inline bool quarter_is_lost(void)
 {
     int32_t strength = of("starting_strength") ? of("starting_strength") : of("figures") + of("losses");
-    return !is_individual() && strength > 0 && 4 * of("losses") >= strength;
+    return !is_individual() && strength > 0 && strength <= 999 && 4 * of("losses") >= strength;
 }
 
 static inline bool wound_was_tested(void)
