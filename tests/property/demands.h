@@ -217,7 +217,7 @@ static const struct settlement settlements[] = {
     {"d12-skirmish", "misfire_roll", NULL, NULL, NULL, ONE_IS_LESS, "misfires"},
     {"d12-skirmish", "wound_roll", "input", "close_range", "true", ONE_IS_LESS, "close_hits"},
     {"d12-skirmish", "wound_roll", "input", "close_range", "false", ONE_IS_LESS, "hits"},
-    {"d12-skirmish", "officer_roll", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"d12-skirmish", "officer_roll", NULL, NULL, NULL, IT_IS_GONE, "kills"},
     {"d12-skirmish", "morale_losses", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "morale_wounded", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "morale_charged", NULL, NULL, NULL, IT_IS_GONE, NULL},
@@ -247,6 +247,16 @@ static inline bool entry_says(json_t *root, const struct settlement *settlement)
     if (json_is_boolean(value))
         return strcmp(settlement->value, json_is_true(value) ? "true" : "false") == 0;
     return json_is_string(value) && strcmp(settlement->value, json_string_value(value)) == 0;
+}
+
+/* Whether the players gave the number themselves that the unit keeps: dice for a part of it, say. */
+static inline bool entry_overrides(json_t *root, const char *counter)
+{
+    json_t *list = json_object_get(root, "overridden");
+    for (size_t i = 0; counter && i < json_array_size(list); i++)
+        if (strcmp(json_string_value(json_array_get(list, i)) + strlen("/input/"), counter) == 0)
+            return true;
+    return false;
 }
 
 /* What the entry does to a due; NULL where nothing is stated. */

@@ -101,8 +101,8 @@ static inline void assert_settled(const struct game *game, int32_t unit, const s
     const struct naive_unit *was = &game->before.units[unit], *now = &game->naive.units[unit];
     const struct settlement *settlement = settlement_of(chronicle.ruleset, due->name, root);
     bool still = is_demanded(&game->naive, now, due->name);
-    if (!settlement)
-        return; /* it answered another demand */
+    if (!settlement || entry_overrides(root, settlement->counter))
+        return; /* it answered another demand, or a part of this one */
     game->settled[settlement - settlements]++;
     if (unit_is_out(&game->naive, now))
         return;
