@@ -125,3 +125,5 @@ void effect_apply(const struct unit_type *type, const struct effect *effect, voi
 /* The number in a member of kind BOOL, INT, DECIMAL or ENUM. */
 int32_t unit_number(const struct field *field, const void *unit);
 void unit_set_number(const struct field *field, void *unit, int32_t value);
+/* Changes it as an effect of this kind does, and returns what it is then. */
+int32_t unit_change_number(const struct field *field, enum effect_kind kind, int32_t value, void *unit);

@@ -222,7 +222,11 @@ bool casting_read(struct arena *arena, const struct step *step, const struct ros
     if (request && roles_take(&reading, request) && violations->count == 0) {
         casting->said.applied = request->apply;
         reading.starved = !casting_list(arena, casting, step) || !casting_name(arena, casting, step, roster);
-        for (int32_t i = 0; !reading.starved && i < casting->taking_count; i++)
+        const struct unit_input *clash = reading.starved ? NULL : casting_clash(casting);
+        if (clash)
+            unit_violation(&reading, clash->role, clash->item, ERROR_CONFLICTING_FIELDS,
+                           "another unit fills the same input: name one of them; it is ", clash->pointer);
+        for (int32_t i = 0; !reading.starved && !clash && i < casting->taking_count; i++)
             input_complete(&reading, &casting->takings[i], scratch);
         *ret = casting;
     }

@@ -36,7 +36,9 @@ static const char *pointer_make(struct arena *arena, const struct unit_role *rol
 
 static int by_pointer(const void *left, const void *right)
 {
-    return strcmp(((const struct unit_input *)left)->pointer, ((const struct unit_input *)right)->pointer);
+    const struct unit_input *a = left, *b = right;
+    int order = strcmp(a->pointer, b->pointer);
+    return order ? order : a->role - b->role;
 }
 
 bool casting_list(struct arena *arena, struct casting *casting, const struct step *step)
@@ -52,6 +54,14 @@ bool casting_list(struct arena *arena, struct casting *casting, const struct ste
             }
     qsort(casting->takings, (size_t)casting->taking_count, sizeof casting->takings[0], by_pointer);
     return true;
+}
+
+const struct unit_input *casting_clash(const struct casting *casting)
+{
+    for (int32_t i = 1; i < casting->taking_count; i++)
+        if (strcmp(casting->takings[i - 1].pointer, casting->takings[i].pointer) == 0)
+            return &casting->takings[i];
+    return NULL;
 }
 
 static int by_name(const void *left, const void *right)
@@ -122,6 +132,10 @@ struct casting *casting_again(struct arena *arena, const struct step *step, cons
     casting->said.applied = said->applied;
     if (!casting_list(arena, casting, step) || !casting_name(arena, casting, step, roster)) {
         text_add(why, "memory is out");
+        return NULL;
+    }
+    if (casting_clash(casting)) {
+        text_format(why, "two units fill %s", casting_clash(casting)->pointer);
         return NULL;
     }
     for (int32_t i = 0; i < casting->taking_count; i++)

@@ -8,5 +8,7 @@ enum { POINTER_MAX = 128 };
 struct casting *casting_new(struct arena *arena);
 /* Lists what the units that take roles may know, in the order of the pointers. False when memory is out. */
 bool casting_list(struct arena *arena, struct casting *casting, const struct step *step);
+/* An input that two units fill, of roles of which only one may be taken: the second of them. NULL: there is none. */
+const struct unit_input *casting_clash(const struct casting *casting);
 /* Says who takes which role. False when memory is out. */
 bool casting_name(struct arena *arena, struct casting *casting, const struct step *step, const struct roster *roster);

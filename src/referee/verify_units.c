@@ -66,6 +66,19 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
     return verify_hold(verifier, VERIFY_UNITS, fits, "the ruling changes more than an entry holds");
 }
 
+void verify_turn_said(struct verifier *verifier, const struct grounds *grounds)
+{
+    const struct roster *present = &verifier->present;
+    if (!verifier->history || verifier->lost)
+        return;
+    const struct turn_phase *phases = present->type->phases;
+    const char *phase = phases && present->turn && present->phase >= 0 ? phases[present->phase].name : NULL;
+    bool same_phase = phase && grounds->phase ? strcmp(phase, grounds->phase) == 0 : phase == grounds->phase;
+    if (present->turn || grounds->turn || grounds->phase)
+        verify_hold(verifier, VERIFY_UNITS, grounds->turn == present->turn && same_phase,
+                    "the ruling falls in another turn or phase than the one that is on");
+}
+
 /* Players bring units of their own. */
 static bool units_are_theirs(const struct verify_entry *entry, const struct roster_event *event)
 {
@@ -91,12 +104,17 @@ static bool ids_are_new(const struct roster *present, const struct roster_event 
     return present->count + event->count <= ROSTER_UNITS_MAX;
 }
 
-/* A change by hand says where the members stood. */
+/* A change by hand is one of the unit that it names, rests on no clause, and says where the members stood. */
 static bool hand_fits(const struct verify_entry *entry, const struct roster *present, const struct roster_event *event)
 {
-    for (int32_t i = 0; entry->act.kind == ACT_UNIT_CHANGED && i < event->count; i++) {
+    if (entry->act.kind != ACT_UNIT_CHANGED)
+        return true;
+    int32_t unit = roster_find(present, json_text_member(entry->root, "unit"));
+    for (int32_t i = 0; i < event->count; i++) {
         const struct roster_change *change = &event->changes[i];
-        if (!change->text && unit_number(change->member, present->units[change->unit].own) != change->before)
+        if (change->unit != unit || change->kind != EFFECT_SET || change->clause)
+            return false;
+        if (!change->text && unit_number(change->member, present->units[unit].own) != change->before)
             return false;
     }
     return true;
@@ -117,7 +135,7 @@ void verify_units_follow(struct verifier *verifier, const struct verify_entry *e
                      !verify_hold(verifier, VERIFY_UNITS, units_are_theirs(entry, &event),
                                   "a player brings units of another seat") ||
                      !verify_hold(verifier, VERIFY_UNITS, hand_fits(entry, &verifier->present, &event),
-                                  "a change by hand does not say where the unit stood");
+                                  "a change by hand is not one of its unit, or does not say where that stood");
     if (verifier->lost)
         return;
     if (!roster_history_add(verifier->history, &event)) {

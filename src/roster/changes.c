@@ -65,13 +65,10 @@ int32_t roster_changes(const struct roster *roster, const struct cast *cast, con
 void roster_change(struct roster *roster, const struct roster_change *change)
 {
     unsigned char *own = roster->units[change->unit].own;
-    int32_t before, after;
     if (change->text)
         memcpy(own + change->member->offset, change->text, strlen(change->text) + 1);
     else
-        effect_apply(roster->type,
-                     &(struct effect){.kind = change->kind, .member = change->member->name, .value = change->value},
-                     own, &before, &after);
+        unit_change_number(change->member, change->kind, change->value, own);
 }
 
 char *roster_place(const struct step *step, int32_t role, int32_t item, void *input, const struct fields **ret)

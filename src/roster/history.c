@@ -82,7 +82,7 @@ static struct roster_unit *units_copy(const struct roster_event *event)
     return units;
 }
 
-static struct told *told_find(struct roster_history *history, int64_t seq)
+static struct told *told_find(const struct roster_history *history, int64_t seq)
 {
     int32_t low = 0, high = history->count;
     while (low < high) {
@@ -144,8 +144,20 @@ static void event_apply(const struct roster_event *event, struct roster *roster)
     }
 }
 
+/* Where an event stands that stands in the place of another. */
+static int64_t first_place(const struct roster_history *history, int64_t place)
+{
+    const struct told *told = told_find(history, place);
+    while (told && told->event.replaces) {
+        place = told->event.replaces;
+        told = told_find(history, place);
+    }
+    return place;
+}
+
 void roster_history_before(const struct roster_history *history, int64_t place, int64_t seq, struct roster *ret)
 {
+    place = first_place(history, place);
     roster_start(ret, history->type);
     for (int32_t i = 0; i < history->count && history->list[i].event.seq <= seq; i++) {
         const struct told *told = &history->list[i];

@@ -74,11 +74,17 @@ static int32_t sum_of(const struct field *field, int32_t before, int32_t value)
     return sum < field->min ? field->min : sum > field->max ? field->max : (int32_t)sum;
 }
 
+int32_t unit_change_number(const struct field *field, enum effect_kind kind, int32_t value, void *unit)
+{
+    int32_t after = kind == EFFECT_ADD ? sum_of(field, unit_number(field, unit), value) : value;
+    unit_set_number(field, unit, after);
+    return after;
+}
+
 void effect_apply(const struct unit_type *type, const struct effect *effect, void *unit, int32_t *ret_before,
                   int32_t *ret_after)
 {
     const struct field *field = field_find(type->fields, effect->member, strlen(effect->member));
     *ret_before = unit_number(field, unit);
-    *ret_after = effect->kind == EFFECT_ADD ? sum_of(field, *ret_before, effect->value) : effect->value;
-    unit_set_number(field, unit, *ret_after);
+    *ret_after = unit_change_number(field, effect->kind, effect->value, unit);
 }

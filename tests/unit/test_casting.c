@@ -143,6 +143,30 @@ static void what_is_wrong_is_named(void **state)
     put(2, "figures", 16);
 }
 
+/* Who checks morale is `unit` or `loser`: both would fill its target. */
+static void two_units_do_not_fill_one_input(void **state)
+{
+    const struct ruleset *tt = ruleset_find("tt");
+    static const char body[] = "{\"step\":\"morale-check\",\"units\":{\"unit\":\"a\",\"loser\":\"b\"}}";
+    const char *ids[] = {"a", "b"};
+    static struct roster both;
+    char options[RULESET_OPTIONS_MAX];
+    (void)state;
+    roster_start(&both, tt->units);
+    for (int32_t i = 0; i < 2; i++) {
+        struct roster_unit unit = {.seat = "red"};
+        snprintf(unit.id, sizeof unit.id, "%s", ids[i]);
+        fields_default(tt->units->fields, unit.own);
+        assert_true(roster_add(&both, &unit));
+    }
+    fields_default(tt->options, options);
+    violations_start(&violations);
+    const struct table_top table = {.ruleset = tt, .options = options, .roster = &both};
+    assert_false(intent_decode_recorded(&arena, &table, body, strlen(body), &intent, &violations));
+    assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
+    assert_string_equal(violations.list[0].pointer, "/units/loser");
+}
+
 /* What the ledger will say of a volley with declared dice. */
 static void the_entry_says_what_changed(void **state)
 {
@@ -200,7 +224,7 @@ int main(void)
         cmocka_unit_test(units_complete_a_question),      cmocka_unit_test(what_is_given_wins),
         cmocka_unit_test(one_role_may_be_named_alone),    cmocka_unit_test(a_step_needs_no_input_where_units_know_all),
         cmocka_unit_test(what_is_wrong_is_named),         cmocka_unit_test(the_entry_says_what_changed),
-        cmocka_unit_test(the_roster_at_the_head_decides),
+        cmocka_unit_test(the_roster_at_the_head_decides), cmocka_unit_test(two_units_do_not_fill_one_input),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }

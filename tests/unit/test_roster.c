@@ -177,6 +177,10 @@ static void corrections_take_the_place_of_what_they_correct(void **state)
         assert_int_equal(figures_at(history, seq), wanted[seq]);
     roster_history_before(history, 3, 12, &before);
     assert_int_equal(get(&before, 0, "figures"), 5);
+    roster_history_before(history, 6, 12, &before); /* a correction met what its first ruling met */
+    assert_int_equal(get(&before, 0, "figures"), 10);
+    roster_history_before(history, 9, 12, &before);
+    assert_int_equal(get(&before, 0, "figures"), 10);
     roster_history_free(history);
 }
 
