@@ -144,6 +144,26 @@ static void test_a_correction_by_units(void **state)
     table_verify(&table);
 }
 
+/* Units may be out of the game by now: what counts is how they stood then. */
+static void test_a_correction_by_units_that_are_gone(void **state)
+{
+    const struct two *two = *state;
+    struct table table;
+    char path[60];
+    table_open(&table, &two->ground->client, COLONIAL);
+    for (int i = 0; i < 4; i++) /* 3 to 6 */
+        table_append(&table, "/rulings", FIRE);
+    assert_string_equal(json_string_value(json_object_get(table_unit(&table, "impi"), "out")), "removed");
+    table_append(&table, "/units/watch/changes", "{\"changes\":{\"fate\":\"routed\"},\"reason\":\"They ran.\"}");
+    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "6", "new_dice"));
+    table_append(&table, path,
+                 "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                 "\"input\":{\"range\":8,\"skirmishing\":true},\"dice\":[6,1,1,1,1,1]}");
+    assert_int_equal(table_figures(&table, "impi"), 3);
+    assert_null(json_object_get(table_unit(&table, "impi"), "out"));
+    table_verify(&table);
+}
+
 /* What is corrected happened before they came. */
 static void test_a_correction_by_units_of_later(void **state)
 {
@@ -158,6 +178,7 @@ static void test_a_correction_by_units_of_later(void **state)
                  "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"scouts\"},"
                  "\"input\":{\"range\":8,\"target\":{\"figures\":6}}}",
                  422, "unit_unknown");
+    table_refuse(&table, "/decisions/3/correction", FIRE, 409, "decision_unfitting");
     table_verify(&table);
 }
 
@@ -327,6 +348,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_roster_at_every_entry),
         cmocka_unit_test(test_a_correction_by_units),
+        cmocka_unit_test(test_a_correction_by_units_that_are_gone),
         cmocka_unit_test(test_a_correction_by_units_of_later),
         cmocka_unit_test(test_an_undo_gives_back),
         cmocka_unit_test(test_two_processes),
