@@ -249,6 +249,10 @@ static void test_not_in_mode_both(void **state)
                "{\"ruleset\":\"colonial\",\"mode\":\"both\",\"units\":[" WATCH "," WARRIORS("impi", "16") "]}");
     table_refuse(&table, "/rulings", FIRE, 409, "units_not_here");
     assert_int_equal(table_figures(&table, "impi"), 16);
+    table_append(&table, "/turns", "");
+    table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":9},\"reason\":\"Counted again.\"}");
+    assert_int_equal(table_figures(&table, "impi"), 9);
+    table_verify(&table);
 }
 
 int main(void)

@@ -182,6 +182,23 @@ static void test_a_correction_by_units_of_later(void **state)
     table_verify(&table);
 }
 
+/* What is corrected named no units: there is no place to take, so that the effects come where the correction stands. */
+static void test_a_correction_that_brings_units(void **state)
+{
+    const struct two *two = *state;
+    struct table table;
+    char path[60];
+    table_open(&table, &two->ground->client, COLONIAL);
+    table_append(&table, "/rulings",
+                 "{\"step\":\"ranged-attack\",\"input\":{\"range\":8,\"unit\":\"regular_infantry\","
+                 "\"weapon\":\"modern_rifle\",\"figures\":2,\"target\":{\"figures\":5}},\"dice\":[6,6]}"); /* 3 */
+    table_append(&table, "/rulings", FIRE);                                                                /* 4 */
+    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "3", "new_dice"));
+    table_append(&table, path, FIRE);
+    assert_int_equal(table_figures(&table, "impi"), 8);
+    table_verify(&table);
+}
+
 static void test_an_undo_gives_back(void **state)
 {
     const struct two *two = *state;
@@ -350,6 +367,7 @@ int main(void)
         cmocka_unit_test(test_a_correction_by_units),
         cmocka_unit_test(test_a_correction_by_units_that_are_gone),
         cmocka_unit_test(test_a_correction_by_units_of_later),
+        cmocka_unit_test(test_a_correction_that_brings_units),
         cmocka_unit_test(test_an_undo_gives_back),
         cmocka_unit_test(test_two_processes),
         cmocka_unit_test(test_what_happened_elsewhere),
