@@ -1,12 +1,12 @@
 /* Corrections: what an upheld dispute demands, with new dice or with those that fell. */
 #include "acts.h"
 #include "append.h"
+#include "fold.h"
 #include "kept_dice.h"
 #include "operation.h"
 #include "problem.h"
 #include "questions.h"
 #include "ruling_units.h"
-#include "table_top.h"
 
 /* What a correction keeps. What it replaces is read once the decision has named it. */
 struct correcting {
@@ -63,7 +63,7 @@ static struct act correction_act(const struct exchange *exchange, const struct p
 static void basis_find(struct exchange *exchange, const struct protocol *protocol, struct correcting *correcting)
 {
     const struct kept *kept = kept_of(exchange->session, exchange->ruleset);
-    if (!correcting->basis)
+    if (kept && !correcting->basis)
         correcting->basis = arena_take(&exchange->arena, sizeof *correcting->basis);
     if (kept && correcting->basis)
         kept_roster_before(kept, exchange->ruleset->units, correcting->target, protocol->next - 1, correcting->basis);
@@ -168,15 +168,9 @@ static void correction_prepare(struct exchange *exchange)
 
 static void correct(struct exchange *exchange)
 {
-    struct correcting *correcting = arena_take_zero(&exchange->arena, sizeof *correcting);
     const struct intent *intent = &exchange->intent;
-    if (!correcting) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
+    if (!question_decode(exchange))
         return;
-    }
-    if (!entry_number(exchange, &correcting->decision) || !question_decode(exchange))
-        return;
-    exchange->request_data = correcting;
     exchange->appending = (struct appending){.kind = "correction",
                                              .seat = exchange->seat->name,
                                              .step = intent->step->name,
@@ -188,10 +182,37 @@ static void correct(struct exchange *exchange)
     act_start(exchange);
 }
 
+/* The question is decoded with the units as they stood then. Where no decision wants a correction any roster will do:
+ * that is told when it is decided. */
+static void then_look(struct exchange *exchange, const struct protocol *protocol)
+{
+    static const struct hash of_no_head = {{0}};
+    struct correcting *correcting = exchange->request_data;
+    if (!protocol_decision(protocol, correcting->decision, &correcting->target, &correcting->wanted))
+        correcting->target = protocol->next;
+    basis_find(exchange, protocol, correcting);
+    exchange->roster = correcting->basis ? kept_roster_new(correcting->basis, &of_no_head, protocol->next - 1) : NULL;
+    exchange->roster_is_afresh = true;
+}
+
+static void then_looked(struct exchange *exchange)
+{
+    if (exchange->roster)
+        correct(exchange);
+    else
+        problem(exchange, ERROR_OVERLOADED, NULL);
+}
+
 void handle_correct(struct exchange *exchange)
 {
-    if (units_are_named(exchange))
-        roster_need(exchange, false, correct);
+    struct correcting *correcting = arena_take_zero(&exchange->arena, sizeof *correcting);
+    exchange->request_data = correcting;
+    if (!correcting)
+        problem(exchange, ERROR_OVERLOADED, NULL);
+    else if (!entry_number(exchange, &correcting->decision))
+        return;
+    else if (units_are_named(exchange))
+        fold_start(exchange, then_look, then_looked);
     else
         correct(exchange);
 }

@@ -86,7 +86,7 @@ bool question_decode(struct exchange *exchange)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal",
                       "is for mode both and dice that are not declared");
     if (violations->count) {
-        problem_violations(exchange);
+        roster_refuse(exchange);
         return false;
     }
     if (!ruling_prepare(&exchange->arena, intent, &exchange->ruling)) {
@@ -95,7 +95,7 @@ bool question_decode(struct exchange *exchange)
     }
     /* Declared dice are tried here, so that a wrong one is never queued. */
     if (intent->declared && !ruling_make(&exchange->ruling, intent, exchange->dice, violations)) {
-        problem_violations(exchange);
+        roster_refuse(exchange);
         return false;
     }
     return true;

@@ -38,6 +38,7 @@ static void tags_write(struct writer *out)
         {"rulings", "Questions and their answers."},
         {"sessions", "Games."},
         {"clubs", "Who opens games, and how they play."},
+        {"units", "The game on the table: rosters, turns, and what is due."},
         {"disputes", "What is done about a ruling that somebody finds wrong."},
         {"mode both", "Dice that need a nonce of both players."},
         {"ledger", "What was recorded."},

@@ -209,6 +209,7 @@ void openapi_write_answers(struct writer *out)
 {
     openapi_write_ledger(out);
     openapi_write_clubs(out);
+    openapi_write_units(out);
     rulebook_write(out);
     table_list_write(out);
     table_write(out, false);

@@ -5,6 +5,7 @@
 #include "openapi_place.h"
 #include "requests.h"
 #include "schema.h"
+#include "unit_requests.h"
 #include <string.h>
 
 enum { EXAMPLE_ARENA_MAX = 1 << 22 };
@@ -62,10 +63,34 @@ static const struct fields *body_fields(enum body body)
         [BODY_COMMITMENTS] = &commitments_fields,
         [BODY_REVEAL] = &reveal_fields,
         [BODY_FALLBACK] = &fallback_fields,
-        [BODY_HOUSE_RULES] = NULL,
+        [BODY_TURN] = &turn_fields,
         [BODY_REVOCATION] = &revocation_fields,
     };
-    return tables[body];
+    return (size_t)body < sizeof tables / sizeof tables[0] ? tables[body] : NULL;
+}
+
+/* What the schema of a body is called behind the name of its ruleset; NULL: it depends on the step. */
+static const char *body_suffix(enum body body)
+{
+    static const char *const suffixes[] = {
+        [BODY_OPENING] = "Opening",
+        [BODY_UNITS] = "UnitsBody",
+        [BODY_UNIT_CHANGE] = "UnitChangeBody",
+        [BODY_HOUSE_RULES] = "HouseRulesBody",
+    };
+    return (size_t)body < sizeof suffixes / sizeof suffixes[0] ? suffixes[body] : NULL;
+}
+
+/* The bodies of one ruleset: some are about units, which it may not have. */
+static void ruleset_bodies_write(struct writer *out, const struct ruleset *ruleset, enum body body)
+{
+    const char *suffix = body_suffix(body);
+    if (!ruleset->units && (body == BODY_UNITS || body == BODY_UNIT_CHANGE))
+        return;
+    if (suffix)
+        step_reference_write(out, ruleset, NULL, suffix);
+    for (const struct step *const *step = ruleset->steps; !suffix && *step; step++)
+        step_reference_write(out, ruleset, *step, "RecordedQuestion");
 }
 
 static void body_schema_write(struct writer *out, const struct place *place)
@@ -81,15 +106,8 @@ static void body_schema_write(struct writer *out, const struct place *place)
         write_object(out);
         write_key(out, "anyOf");
         write_array(out);
-        for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
-            if (place->operation->body == BODY_OPENING)
-                step_reference_write(out, *ruleset, NULL, "Opening");
-            else if (place->operation->body == BODY_HOUSE_RULES)
-                step_reference_write(out, *ruleset, NULL, "HouseRulesBody");
-            else
-                for (const struct step *const *step = (*ruleset)->steps; *step; step++)
-                    step_reference_write(out, *ruleset, *step, "RecordedQuestion");
-        }
+        for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
+            ruleset_bodies_write(out, *ruleset, place->operation->body);
         write_array_end(out);
         write_object_end(out);
     }
@@ -114,7 +132,7 @@ static void body_examples_write(struct writer *out, const struct place *place)
 
 static bool may_be_empty(enum body body)
 {
-    return body == BODY_CLOSING || body == BODY_FALLBACK || body == BODY_REVOCATION;
+    return body == BODY_CLOSING || body == BODY_FALLBACK || body == BODY_TURN || body == BODY_REVOCATION;
 }
 
 void body_write(struct writer *out, const struct place *place)

@@ -28,6 +28,9 @@ void openapi_write_odds(struct writer *out);
 void openapi_write_reports(struct writer *out);
 /* Clubs and their house rules (openapi_clubs.c). */
 void openapi_write_clubs(struct writer *out);
+/* Units: bodies and answers; and what entries say of them (openapi_units.c). */
+void openapi_write_units(struct writer *out);
+void openapi_write_unit_members(struct writer *out);
 /* Sessions, entries and proofs (openapi_ledger.c). */
 void openapi_write_ledger(struct writer *out);
 /* The schemas of what is answered and is no field table: sessions, entries, the rulebook, problems (openapi_answers.c).

@@ -82,7 +82,8 @@ static void entries_write(struct writer *out)
     schema_member(out, "seq", "integer", "Its number, without gaps; 0 is the opening.");
     schema_member(out, "kind", "string",
                   "opened, joined, nonce, ruling, rekey, note, dispute, decision, correction, undo_proposed, "
-                  "undo_answered, committed, asked, revealed, withheld, revoked or closed.");
+                  "undo_answered, committed, asked, revealed, withheld, revoked, units_added, unit_changed, turn or "
+                  "closed.");
     schema_member(out, "session", "string", NULL);
     schema_member(out, "at", "string", "RFC 3339, UTC, milliseconds.");
     schema_member(out, "seat", "string", "Who acted.");
@@ -123,6 +124,7 @@ static void entries_write(struct writer *out)
     schema_member(out, "question", "integer", "Of what belongs to a question: its number.");
     schema_member(out, "who", "string", "The seat that withheld, or that is revoked.");
     schema_member(out, "nonce", "string", "That a seat gave, in hexadecimal.");
+    openapi_write_unit_members(out);
     schema_reference(out, "tree", "TreeHead");
     schema_close(out);
     schema_open(out, "EntryPage", "Entries in order.", page);

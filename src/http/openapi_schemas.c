@@ -10,6 +10,7 @@
 #include "opening.h"
 #include "operation.h"
 #include "schema.h"
+#include "unit_requests.h"
 #include <string.h>
 
 enum { TABLES_MAX = 512 };
@@ -194,8 +195,8 @@ static void house_rules_write(struct writer *out, const struct ruleset *ruleset)
 }
 
 static const struct fields *const act_tables[] = {
-    &note_fields,        &dispute_fields, &decision_fields, &undo_fields,       &undo_answer_fields,
-    &commitments_fields, &reveal_fields,  &fallback_fields, &roll_nonce_fields, &revocation_fields};
+    &note_fields,   &dispute_fields,  &decision_fields,   &undo_fields,       &undo_answer_fields, &commitments_fields,
+    &reveal_fields, &fallback_fields, &roll_nonce_fields, &revocation_fields, &turn_fields};
 
 void openapi_write_schemas(struct writer *out)
 {

@@ -18,7 +18,8 @@ bool units_settle(struct exchange *exchange, const struct session_state *state, 
     *ret = NULL;
     grounds->turn = state ? state->turn : 0;
     grounds->phase = state ? phase_name(intent->ruleset, state->phase) : NULL;
-    if (state && !grounds->corrects && !phase_allows(intent->ruleset, state, intent->step))
+    /* A question of mode both was asked in its phase; it must be answered in any. */
+    if (state && !grounds->corrects && !exchange->answering && !phase_allows(intent->ruleset, state, intent->step))
         return append_refuse(exchange, ERROR_PHASE_OTHER);
     if (!intent->casting)
         return true;

@@ -10,6 +10,7 @@ static void roster_look(struct exchange *exchange, const struct protocol *protoc
     struct kept *kept = kept_of(exchange->session, exchange->ruleset);
     kept_roster_free(exchange->roster);
     exchange->roster = kept ? kept_roster_folded(kept, exchange->ruleset->units, protocol->next - 1) : NULL;
+    exchange->roster_is_afresh = true;
     if (exchange->roster)
         kept_rosters_publish(&kept->rosters, exchange->roster, true);
 }
@@ -32,6 +33,14 @@ void roster_need(struct exchange *exchange, bool afresh, void (*then)(struct exc
         then(exchange);
     else
         fold_start(exchange, roster_look, roster_looked);
+}
+
+void roster_refuse(struct exchange *exchange)
+{
+    if (exchange->roster && !exchange->roster_is_afresh)
+        roster_need(exchange, true, exchange->roster_came);
+    else
+        problem_violations(exchange);
 }
 
 const struct roster *roster_at_head(struct exchange *exchange, const struct session_state *state)

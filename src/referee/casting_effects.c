@@ -2,16 +2,23 @@
 #include "casting.h"
 #include <string.h>
 
+/* Units that a correction names may have come later than what it corrects. */
+static void unit_check(const struct roster *roster, const struct unit_role *role, int32_t unit,
+                       struct violations *violations)
+{
+    const char *out = unit < roster->count ? roster_out(roster, unit) : NULL;
+    if (unit >= roster->count)
+        violation_add(violations, ERROR_UNIT_UNKNOWN, "/units", "a unit in the role %s had not come yet", role->name);
+    else if (out && role->acts)
+        violation_add(violations, ERROR_UNIT_OUT, "/units", "%s is out of the game: %s", roster->units[unit].id, out);
+}
+
 static bool units_are_in(const struct casting *casting, const struct roster *roster, const struct step *step,
                          struct violations *violations)
 {
     for (int32_t role = 0; step->roles[role].name; role++)
-        for (int32_t item = 0; step->roles[role].acts && item < casting->cast.count[role]; item++) {
-            const char *out = roster_out(roster, casting->cast.units[role][item]);
-            if (out)
-                violation_add(violations, ERROR_UNIT_OUT, "/units", "%s is out of the game: %s",
-                              roster->units[casting->cast.units[role][item]].id, out);
-        }
+        for (int32_t item = 0; item < casting->cast.count[role]; item++)
+            unit_check(roster, &step->roles[role], casting->cast.units[role][item], violations);
     return violations->count == 0;
 }
 

@@ -130,17 +130,17 @@ void unit_change_table_make(const struct ruleset *ruleset, struct unit_change_ta
 {
     struct unit_table *changes = &ret->changes;
     unit_table_make(ruleset, changes);
-    for (size_t i = 3; i < changes->fields.count; i++) {
-        struct field *field = &changes->list[i];
-        bool truth = field->kind == FIELD_BOOL;
-        field->presence = truth ? FIELD_DEFAULTED : FIELD_OPTIONAL;
-    }
+    for (size_t i = 3; i < changes->fields.count; i++)
+        changes->list[i].presence = FIELD_OPTIONAL;
     ret->list[0] = (struct field){.name = "changes",
                                   .title = "Changes",
                                   .doc = "The members that change, as they shall be.",
                                   .kind = FIELD_GROUP,
                                   .presence = FIELD_REQUIRED,
                                   .of = &changes->fields};
+    struct text name = {.at = changes->name, .size = sizeof changes->name, .used = strlen(changes->name)};
+    text_add(&name, "Members");
+    changes->fields.doc = "Members of a unit.";
     changes->fields.list = changes->list + 3;
     changes->fields.count -= 3;
     ret->list[1] = (struct field){.name = "reason",

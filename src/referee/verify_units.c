@@ -120,12 +120,37 @@ static bool hand_fits(const struct verify_entry *entry, const struct roster *pre
     return true;
 }
 
+/* Why the turn of an entry is wrong; NULL: it is not. It goes on, and rulings fall into the one that is on. */
+static const char *turn_wrong(const struct verify_entry *entry, const struct roster *present)
+{
+    const struct turn_phase *phases = present->type->phases;
+    int32_t turn, phase;
+    if (!turn_read(entry->root, present->type, &turn, &phase))
+        return "there is no such turn or phase";
+    if (entry->act.kind != ACT_TURN)
+        return turn == present->turn && phase == (turn ? present->phase : -1) ? NULL : "it is not the turn that is on";
+    if (turn < present->turn)
+        return "that turn is over";
+    return phases && phase < 0 ? "it does not say which phase begins" : NULL;
+}
+
+static void turn_check(struct verifier *verifier, const struct verify_entry *entry)
+{
+    bool ruled = entry->act.kind == ACT_RULING || entry->act.kind == ACT_CORRECTION;
+    bool said = verifier->present.turn || json_member(entry->root, "turn") || json_member(entry->root, "phase");
+    if (entry->act.kind != ACT_TURN && !(ruled && said))
+        return;
+    const char *wrong = turn_wrong(entry, &verifier->present);
+    verify_hold(verifier, VERIFY_UNITS, !wrong, "%s", wrong ? wrong : "");
+}
+
 void verify_units_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids)
 {
     struct roster_event event;
     bool any;
     if (!verifier->history || verifier->lost || !entry->admitted)
         return;
+    turn_check(verifier, entry);
     bool read = roster_event_read(&verifier->arena, entry->root, &entry->act, voids, &verifier->present, &event, &any);
     if (read && !any)
         return;

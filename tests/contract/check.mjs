@@ -13,6 +13,7 @@ import { checkEvents } from './events.mjs';
 import { checkClubs } from './clubs.mjs';
 import { checkLookUp } from './look_up.mjs';
 import { checkSeats } from './seats.mjs';
+import { checkUnits } from './units.mjs';
 import { closeObjects, makeValidators } from './validators.mjs';
 
 const [service, closed, away, clubs, key, goldenFolder] = process.argv.slice(2);
@@ -406,6 +407,7 @@ await checkSealed();
 await checkActs({ ask, away });
 await checkEvents({ ask, fail, entryValidator }, closed, away);
 await checkSeats({ ask, away });
+await checkUnits({ ask, checkRequest, operationOf }, away);
 await checkOpenings();
 await checkClubs({ ask, service, clubs, closed, away, key });
 await checkQuestions();

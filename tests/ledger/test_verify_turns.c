@@ -1,0 +1,118 @@
+/* Turns of a record: what `turn` entries and rulings say of them, each alone wrong. */
+#include "chronicle_within.h"
+#include "verifying.h"
+
+static int64_t turn_begin(int32_t turn, const char *phase)
+{
+    struct envelope envelope = chronicle_envelope(&chronicle, "turn", "umpire");
+    struct writer out;
+    writer_start(&out, 1 << 12);
+    entry_write_turn(&out, &envelope, turn, phase);
+    return chronicle_add(&chronicle, &out);
+}
+
+/* A ruling that says its turn: "" says none, ",\"turn\":2" that it is the second. */
+static int64_t rule_in(const char *turn)
+{
+    char old[100], new[160];
+    int64_t entry = chronicle_rule(&chronicle, "umpire", "sealed");
+    const char *step = strstr(chronicle.entries[entry].bytes, "\"step\":"); /* the last member but the turn */
+    assert_non_null(step);
+    size_t length = chronicle.entries[entry].length - (size_t)(step - chronicle.entries[entry].bytes) - 1;
+    snprintf(old, sizeof old, "%.*s", (int)length, step);
+    snprintf(new, sizeof new, "%s%s", old, turn);
+    chronicle_edit(&chronicle, entry, old, new);
+    return entry;
+}
+
+static void open_game(const char *ruleset)
+{
+    chronicle_free(&chronicle);
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = ruleset, .links = 16, .seed = 7});
+}
+
+static void expect_wrong(int64_t entry, const char *words)
+{
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_only(VERIFY_UNITS, entry, words);
+}
+
+static void turns_that_are_in_order(void **state)
+{
+    (void)state;
+    open_game("tt");
+    rule_in("");
+    turn_begin(1, NULL);
+    rule_in(",\"turn\":1");
+    turn_begin(1, NULL);
+    turn_begin(4, NULL);
+    rule_in(",\"turn\":4");
+    chronicle_sign_anew(&chronicle);
+    expect_passed();
+}
+
+static void a_ruling_of_no_turn(void **state)
+{
+    (void)state;
+    open_game("tt");
+    turn_begin(1, NULL);
+    expect_wrong(rule_in(""), "not the turn that is on");
+}
+
+static void a_ruling_of_another_turn(void **state)
+{
+    (void)state;
+    open_game("tt");
+    turn_begin(1, NULL);
+    expect_wrong(rule_in(",\"turn\":2"), "not the turn that is on");
+}
+
+static void a_ruling_before_the_first_turn(void **state)
+{
+    (void)state;
+    open_game("tt");
+    expect_wrong(rule_in(",\"turn\":1"), "not the turn that is on");
+}
+
+static void a_turn_that_is_over(void **state)
+{
+    (void)state;
+    open_game("tt");
+    turn_begin(3, NULL);
+    expect_wrong(turn_begin(2, NULL), "that turn is over");
+}
+
+static void a_turn_without_its_phase(void **state)
+{
+    (void)state;
+    open_game("d12-skirmish");
+    turn_begin(1, "initiative");
+    expect_wrong(turn_begin(2, NULL), "which phase begins");
+}
+
+static void a_phase_that_there_is_not(void **state)
+{
+    (void)state;
+    open_game("d12-skirmish");
+    expect_wrong(turn_begin(1, "tea"), "no such turn or phase");
+}
+
+static int free_all(void **state)
+{
+    (void)state;
+    chronicle_free(&chronicle);
+    verifier_free(verifier);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(turns_that_are_in_order),   cmocka_unit_test(a_ruling_of_no_turn),
+        cmocka_unit_test(a_ruling_of_another_turn),  cmocka_unit_test(a_ruling_before_the_first_turn),
+        cmocka_unit_test(a_turn_that_is_over),       cmocka_unit_test(a_turn_without_its_phase),
+        cmocka_unit_test(a_phase_that_there_is_not),
+    };
+    return cmocka_run_group_tests(tests, NULL, free_all);
+}
