@@ -88,7 +88,9 @@ static void body_schema_write(struct writer *out, const struct place *place)
                 step_reference_write(out, *ruleset, NULL, "HouseRulesBody");
             else
                 for (const struct step *const *step = (*ruleset)->steps; *step; step++)
-                    step_reference_write(out, *ruleset, *step, "RecordedQuestion");
+                    step_reference_write(out, *ruleset, *step,
+                                         place->operation->body == BODY_SESSION_ODDS ? "SessionOddsQuestion"
+                                                                                     : "RecordedQuestion");
         }
         write_array_end(out);
         write_object_end(out);
