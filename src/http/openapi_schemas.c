@@ -206,6 +206,7 @@ void openapi_write_schemas(struct writer *out)
     tables_add(&asked, &join_fields);
     tables_add(&asked, &nonce_fields);
     tables_add(&asked, &rules_choice_fields);
+    tables_add(&asked, &roster_choice_fields);
     for (size_t i = 0; i < sizeof act_tables / sizeof act_tables[0]; i++)
         tables_add(&asked, act_tables[i]);
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
