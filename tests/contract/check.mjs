@@ -12,6 +12,7 @@ import { checkActs } from './acts.mjs';
 import { checkEvents } from './events.mjs';
 import { checkClubs } from './clubs.mjs';
 import { checkLookUp } from './look_up.mjs';
+import { checkRosters } from './rosters.mjs';
 import { checkSeats } from './seats.mjs';
 import { closeObjects, makeValidators } from './validators.mjs';
 
@@ -408,6 +409,7 @@ await checkEvents({ ask, fail, entryValidator }, closed, away);
 await checkSeats({ ask, away });
 await checkOpenings();
 await checkClubs({ ask, service, clubs, closed, away, key });
+await checkRosters({ ask });
 await checkQuestions();
 await checkQuestionsOfOdds();
 await checkRates();
