@@ -66,7 +66,7 @@ static void bytes_read(struct reading *reading, struct csv_parser *parser, const
 {
     for (size_t i = 0; i < length; i++) {
         bool ends_line = bytes[i] == '\n' || (bytes[i] == '\r' && (i + 1 == length || bytes[i + 1] != '\n'));
-        if (!reading->begun_line && !strchr(" \t\r\n", bytes[i]))
+        if (!reading->begun_line && !memchr(" \t\r\n", bytes[i], 4))
             reading->begun_line = reading->line;
         if (csv_parse(parser, bytes + i, 1, cell_take, row_take, reading) != 1)
             return;

@@ -15,8 +15,8 @@ const struct operation unit_operations[] = {
         .answer = ANSWER_ENTRY,
         .status = 201,
         .keyed = true,
-        .errors = ERRORS(BODY_ERRORS, ERROR_MALFORMED_CSV, APPEND_ERRORS, ERROR_UNITS_NOT_HERE,
-                         ERROR_UNITS_FULL, ERROR_UNIT_ID_TAKEN),
+        .errors = ERRORS(BODY_ERRORS, ERROR_MALFORMED_CSV, APPEND_ERRORS, ERROR_UNITS_NOT_HERE, ERROR_UNITS_FULL,
+                         ERROR_UNIT_ID_TAKEN),
         .handle = handle_add_units,
     },
     {
