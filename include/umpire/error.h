@@ -29,12 +29,14 @@
     X(SESSION_CLOSED, "session_closed", 409, "The session is closed")                                                  \
     X(BODY_TOO_LARGE, "body_too_large", 413, "The body is larger than this operation allows")                          \
     X(URI_TOO_LONG, "uri_too_long", 414, "The request target is too long")                                             \
-    X(MEDIA_TYPE_UNSUPPORTED, "media_type_unsupported", 415, "The body must be application/json in UTF-8")             \
+    X(MEDIA_TYPE_UNSUPPORTED, "media_type_unsupported", 415,                                                           \
+      "The body must be application/json in UTF-8, or what else the operation takes")                                  \
     X(TOO_MANY_REQUESTS, "too_many_requests", 429, "Too many requests for now")                                        \
     X(JOIN_THROTTLED, "join_throttled", 429, "Too many join codes were wrong: wait before the next one")               \
     X(HEADERS_TOO_LARGE, "headers_too_large", 431, "The request's header fields are too large")                        \
     /* the request as a question */                                                                                    \
     X(MALFORMED_JSON, "malformed_json", 400, "The body is not valid JSON")                                             \
+    X(MALFORMED_CSV, "malformed_csv", 400, "The body is not a table of comma-separated values")                        \
     X(INVALID_INPUT, "invalid_input", 422, "The request does not describe a question that can be answered")            \
     X(DUPLICATE_KEY, "duplicate_key", 422, "A key stands twice in one object")                                         \
     X(TOO_DEEP, "too_deep", 422, "The body is nested too deeply")                                                      \

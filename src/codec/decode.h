@@ -12,6 +12,13 @@ bool fields_decode(const struct fields *fields, const struct json_t *value, cons
 bool member_decode(const struct field *field, const struct json_t *value, const char *pointer, void *base,
                    struct violations *violations);
 
+/* The same from plain text, as queries and cells have it. */
+bool text_member_decode(const struct field *field, const char *value, const char *pointer, void *base,
+                        struct violations *violations);
+/* The field of a name, or NULL after adding the violation that it is not known. */
+const struct field *field_named(const struct fields *fields, const char *name, const char *pointer,
+                                struct violations *violations);
+
 /* Decodes one query parameter into `into` (which fields_default has prepared). Violations name it as "?name". */
 bool parameter_decode(const struct fields *fields, const char *name, const char *value, void *into,
                       struct violations *violations);

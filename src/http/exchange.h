@@ -80,6 +80,8 @@ struct kept_roster;
 struct loop_counts;
 struct access_log;
 struct answering;
+struct campaign;
+struct campaign;
 
 /* Why an append was not made. */
 enum refusal {
@@ -188,6 +190,7 @@ struct exchange {
     struct store_append also;                /* the second entry of an append that writes two */
     struct folding folding;
     struct answering *answering;   /* mode both: what a ruling rests on; in the arena */
+    struct campaign *campaign;     /* an opening: the roster that it begins with; in the arena */
     struct violations *violations; /* NULL until something can be wrong with the request */
     struct intent intent;
     struct ruling ruling;

@@ -2,6 +2,7 @@
  * first entry is written, its umpire gets a token, the code that lets others join and the link that lets others watch.
  * A key that opened a session before is answered with that one. */
 #include "append.h"
+#include "campaign.h"
 #include "club_day.h"
 #include "derive.h"
 #include "field_write.h"
@@ -18,6 +19,7 @@
 struct opened {
     struct opening opening;
     struct house_rules_used house_rules; /* name NULL: none */
+    struct roster_origin origin;         /* where the opening's `continues` says so */
     struct store_session session;
     struct opening_secrets told;
     struct store_secret secret;
@@ -201,7 +203,8 @@ static const char *entry_write(struct exchange *exchange, const struct opened *o
                               .both = opened->session.both,
                               .reveal_seconds = opened->opening.reveal_seconds,
                               .house_rules = opened->house_rules.name ? &opened->house_rules : NULL,
-                              .enforce_phases = opened->opening.phases_enforced};
+                              .enforce_phases = opened->opening.phases_enforced,
+                              .roster_from = opened->opening.continues ? &opened->origin : NULL};
     struct units_entered units;
     if (opened->opening.unit_count && units_enter(&exchange->arena, opened->opening.ruleset->units,
                                                   opened->opening.units, opened->opening.unit_count, &units))
@@ -293,6 +296,34 @@ static void opened_make(struct exchange *exchange, struct opened *opened)
         root_draw(exchange, opened);
 }
 
+/* The units of the session that this one continues. */
+static void roster_came(struct exchange *exchange)
+{
+    struct opened *opened = exchange->request_data;
+    const struct campaign *campaign = exchange->campaign;
+    opened->origin = (struct roster_origin){.session = opened->opening.roster_from.id, .at = campaign->at};
+    opening_take_roster(&exchange->arena, &opened->opening, &campaign->roster, exchange->violations);
+    opened_make(exchange, opened);
+}
+
+/* The options are known. */
+static void options_came(struct exchange *exchange, struct opened *opened)
+{
+    const struct opening *opening = &opened->opening;
+    bool asked = opening->continues && exchange->violations->count == 0;
+    struct campaign *campaign = asked ? arena_take_zero(&exchange->arena, sizeof *campaign) : NULL;
+    if (!asked)
+        opened_make(exchange, opened);
+    else if (!campaign)
+        problem(exchange, ERROR_OVERLOADED, NULL);
+    else {
+        campaign->choice = &opening->roster_from;
+        campaign->ruleset = opening->ruleset;
+        campaign->then = roster_came;
+        campaign_start(exchange, campaign);
+    }
+}
+
 static void rules_came(struct exchange *exchange)
 {
     const struct store_read *read = &exchange->read;
@@ -313,7 +344,7 @@ static void rules_came(struct exchange *exchange)
         violation_add(exchange->violations, ERROR_NOT_A_CHOICE, "/house_rules/name",
                       "is not the name of house rules of the club for %s", opening->ruleset->name);
     }
-    opened_make(exchange, opened);
+    options_came(exchange, opened);
 }
 
 static void rules_ask(struct exchange *exchange, const struct opening *opening)
@@ -354,5 +385,5 @@ void handle_open(struct exchange *exchange)
     else if (opened->opening.house_rules)
         rules_ask(exchange, &opened->opening);
     else
-        opened_make(exchange, opened);
+        options_came(exchange, opened);
 }

@@ -1,6 +1,7 @@
 /* Units that come in, a change by hand, a turn that begins: entries that change the roster without dice. */
 #include "append.h"
 #include "casting.h"
+#include "negotiate.h"
 #include "operation.h"
 #include "problem.h"
 #include "table_top.h"
@@ -62,12 +63,22 @@ static void seats_check(struct exchange *exchange, const struct units_request *r
 {
     char pointer[32];
     struct text text;
-    for (int32_t i = 0; strcmp(exchange->seat->role, "umpire") != 0 && i < request->count; i++) {
+    struct violations *found = arena_take(&exchange->arena, sizeof *found);
+    if (!found) {
+        violation_add(exchange->violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        return;
+    }
+    violations_start(found);
+    for (int32_t i = 0; i < request->count; i++) {
         text_start(&text, pointer, sizeof pointer);
         text_format(&text, "/units/%d/seat", i);
         if (strcmp(request->units[i].seat, exchange->seat->name) != 0)
-            violation_add(exchange->violations, ERROR_NOT_A_CHOICE, pointer, "a player brings units of the own seat");
+            violation_add(found, ERROR_NOT_A_CHOICE, pointer, "a player brings units of the own seat");
     }
+    if (request->cells)
+        units_csv_blame(request->cells, found, exchange->violations);
+    else
+        *exchange->violations = *found;
 }
 
 /* Violations, and the session's options; NULL after answering. */
@@ -89,9 +100,9 @@ void handle_add_units(struct exchange *exchange)
     const struct kept *kept = kept_for(exchange);
     if (!kept)
         return;
-    struct units_request *request =
-        units_decode(&exchange->arena, exchange->ruleset, kept->options, body->at, body->used, exchange->violations);
-    if (request)
+    struct units_request *request = (is_csv(exchange->request.content_type) ? units_decode_csv : units_decode)(
+        &exchange->arena, exchange->ruleset, kept->options, body->at, body->used, exchange->violations);
+    if (request && strcmp(exchange->seat->role, "umpire") != 0)
         seats_check(exchange, request);
     if (exchange->violations->count) {
         problem_violations(exchange);

@@ -90,7 +90,8 @@ static void ruleset_bodies_write(struct writer *out, const struct ruleset *rules
     if (suffix)
         step_reference_write(out, ruleset, NULL, suffix);
     for (const struct step *const *step = ruleset->steps; !suffix && *step; step++)
-        step_reference_write(out, ruleset, *step, "RecordedQuestion");
+        step_reference_write(out, ruleset, *step,
+                             body == BODY_SESSION_ODDS ? "SessionOddsQuestion" : "RecordedQuestion");
 }
 
 static void body_schema_write(struct writer *out, const struct place *place)
@@ -135,6 +136,20 @@ static bool may_be_empty(enum body body)
     return body == BODY_CLOSING || body == BODY_FALLBACK || body == BODY_TURN || body == BODY_REVOCATION;
 }
 
+static void csv_write(struct writer *out)
+{
+    write_key(out, "text/csv");
+    write_object(out);
+    write_key(out, "schema");
+    write_object(out);
+    write_member(out, "type", "string");
+    write_member(out, "description",
+                 "RFC 4180 in UTF-8. The first line names members of the ruleset's units, each line after it is a "
+                 "unit; an empty cell leaves the member out.");
+    write_object_end(out);
+    write_object_end(out);
+}
+
 void body_write(struct writer *out, const struct place *place)
 {
     if (place->operation->body == BODY_NONE)
@@ -149,6 +164,8 @@ void body_write(struct writer *out, const struct place *place)
     body_schema_write(out, place);
     body_examples_write(out, place);
     write_object_end(out);
+    if (place->operation->body == BODY_UNITS)
+        csv_write(out);
     write_object_end(out);
     write_object_end(out);
 }

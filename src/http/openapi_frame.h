@@ -21,8 +21,12 @@ void schema_list(struct writer *out, const char *name, const char *schema, const
 
 /* What every ruling says, recorded or not (openapi_answers.c). */
 void openapi_write_ruling_members(struct writer *out);
-/* The schemas of odds (openapi_odds.c): a step's question, and what is the same for all. */
+/* What `input` is where units may be named (openapi_schemas.c). */
+void openapi_write_unit_input(struct writer *out, const struct step *step);
+/* The schemas of odds (openapi_odds.c): a step's question, outside and inside a session, and what is the same for all.
+ */
 void openapi_write_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step);
+void openapi_write_session_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step);
 void openapi_write_odds(struct writer *out);
 /* The schemas of what is made of a whole session (openapi_reports.c). */
 void openapi_write_reports(struct writer *out);

@@ -72,6 +72,15 @@ static void sessions_write(struct writer *out)
     schema_close(out);
 }
 
+static void origin_write(struct writer *out)
+{
+    static const char *const origin[] = {"at", "session", NULL};
+    schema_open(out, "RosterOrigin", "Of an opening: the session whose roster the game began with.", origin);
+    schema_member(out, "at", "integer", "The number of the last entry that counted.");
+    schema_member(out, "session", "string", "The session's id.");
+    schema_close(out);
+}
+
 static void entries_write(struct writer *out)
 {
     static const char *const entry[] = {"seq", "kind", "session", "at", "seat", NULL};
@@ -103,6 +112,7 @@ static void entries_write(struct writer *out)
     schema_member(out, "origin", "string", "Of the opening: the first line of the session's checkpoints.");
     schema_reference(out, "chain", "Chain");
     schema_reference(out, "house_rules", "HouseRulesUsed");
+    schema_reference(out, "roster_from", "RosterOrigin");
     schema_member(out, "role", "string", "Of a seat that joined.");
     schema_member(out, "fallback", "boolean", "Of a seat that joined: agrees to the fallback.");
     schema_member(out, "keeper", "boolean", "Of a seat that joined: holds the server's keys.");
@@ -200,6 +210,7 @@ static void proofs_write(struct writer *out)
 void openapi_write_ledger(struct writer *out)
 {
     sessions_write(out);
+    origin_write(out);
     entries_write(out);
     proofs_write(out);
 }

@@ -91,7 +91,7 @@ static void question_write(struct writer *out, const struct ruleset *ruleset, co
 }
 
 /* The whole input, or with units what they do not know. */
-static void input_by_units_write(struct writer *out, const struct step *step)
+void openapi_write_unit_input(struct writer *out, const struct step *step)
 {
     write_object(out);
     write_member(out, "description", "The situation; with `units` without what they know.");
@@ -133,7 +133,7 @@ static void recorded_question_write(struct writer *out, const struct ruleset *ru
     for (size_t i = 1; i < fields->count; i++) {
         write_key(out, fields->list[i].name);
         if (fields->list[i].of == step->input && step->roles)
-            input_by_units_write(out, step);
+            openapi_write_unit_input(out, step);
         else
             schema_write_field(out, &fields->list[i], SCHEMA_REFERENCE, true);
     }
@@ -207,6 +207,7 @@ void openapi_write_schemas(struct writer *out)
     tables_add(&asked, &join_fields);
     tables_add(&asked, &nonce_fields);
     tables_add(&asked, &rules_choice_fields);
+    tables_add(&asked, &roster_choice_fields);
     for (size_t i = 0; i < sizeof act_tables / sizeof act_tables[0]; i++)
         tables_add(&asked, act_tables[i]);
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
@@ -225,6 +226,7 @@ void openapi_write_schemas(struct writer *out)
             recorded_question_write(out, *ruleset, *step);
             ruling_write(out, *ruleset, *step);
             openapi_write_odds_question(out, *ruleset, *step);
+            openapi_write_session_odds_question(out, *ruleset, *step);
         }
     }
     tables_write(out, &asked, NULL, true);

@@ -20,6 +20,7 @@ enum body {
     BODY_NONE,
     BODY_QUESTION,          /* per step: input, options, dice */
     BODY_ODDS,              /* per step: input, options, and what to show */
+    BODY_SESSION_ODDS,      /* step, units, input, and what to show */
     BODY_RECORDED_QUESTION, /* step, input, dice */
     BODY_OPENING,           /* ruleset, options */
     BODY_CLOSING,           /* described by close_fields; may be empty */
@@ -120,6 +121,7 @@ void handle_clauses(struct exchange *exchange);
 void handle_search(struct exchange *exchange);
 void handle_resolve(struct exchange *exchange);
 void handle_odds(struct exchange *exchange);
+void handle_session_odds(struct exchange *exchange);
 void handle_open(struct exchange *exchange);
 void handle_session(struct exchange *exchange);
 void handle_record(struct exchange *exchange);
@@ -179,6 +181,8 @@ extern const struct fields events_query_fields;
 extern const struct fields club_sessions_query_fields;
 extern const struct fields house_rules_query_fields;
 
+/* The seat that a token opens, revoked or not; NULL: none. */
+const struct store_seat *seat_of_token(const struct store_session *session, const char *token);
 /* The number of the entry that the path names. False after answering that there is none. */
 bool entry_number(struct exchange *exchange, int64_t *ret);
 /* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */

@@ -15,7 +15,8 @@ const struct operation unit_operations[] = {
         .answer = ANSWER_ENTRY,
         .status = 201,
         .keyed = true,
-        .errors = ERRORS(BODY_ERRORS, APPEND_ERRORS, ERROR_UNITS_NOT_HERE, ERROR_UNITS_FULL, ERROR_UNIT_ID_TAKEN),
+        .errors = ERRORS(BODY_ERRORS, ERROR_MALFORMED_CSV, APPEND_ERRORS, ERROR_UNITS_NOT_HERE, ERROR_UNITS_FULL,
+                         ERROR_UNIT_ID_TAKEN),
         .handle = handle_add_units,
     },
     {
@@ -81,6 +82,25 @@ const struct operation unit_operations[] = {
         .tagged = true,
         .errors = ERRORS(SESSION_ERRORS, ERROR_UNITS_NOT_HERE, ERROR_RECORD_DAMAGED),
         .handle = handle_due,
+    },
+    {
+        .method = METHOD_POST,
+        .path = "/v1/sessions/{session}/odds",
+        .id = "getSessionOdds",
+        .tag = "units",
+        .summary = "The odds of a question in a game",
+        .doc = "How likely each outcome is, with the session's options and, where units are named, as they stand. A "
+               "value that is given or varied wins over the unit's. Nothing is recorded, and no dice of the session "
+               "are used.",
+        .access = ACCESS_SEAT,
+        .body = BODY_SESSION_ODDS,
+        .body_limit = 64 * KIB,
+        .answer = ANSWER_ODDS,
+        .cost = COST_ODDS,
+        .status = 200,
+        .errors = ERRORS(QUESTION_ERRORS, SESSION_ERRORS, ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_ODDS_TOO_LARGE,
+                         ERROR_RECORD_DAMAGED),
+        .handle = handle_session_odds,
     },
 };
 

@@ -34,6 +34,12 @@ struct house_rules_used {
     int32_t version;
 };
 
+/* The session whose roster another one began with, as its entries up to `at` left it. */
+struct roster_origin {
+    struct uuid session;
+    int64_t at;
+};
+
 /* How the dice of a session are sealed, and what its opening says beside. */
 struct sealing {
     const char *origin; /* of its checkpoints */
@@ -43,6 +49,7 @@ struct sealing {
     bool enforce_phases;                        /* steps must belong to the phase that is on */
     const struct units_entered *units;          /* the roster; NULL: none */
     const struct house_rules_used *house_rules; /* NULL: none */
+    const struct roster_origin *roster_from;    /* NULL: none */
 };
 
 /* One change of one member of a unit, as an entry says it. */

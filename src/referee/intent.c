@@ -194,9 +194,7 @@ bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const str
     return question_decode(arena, &fields, root, NULL, ret, violations);
 }
 
-/* The step that the body names, or NULL after adding a violation. */
-static const struct step *step_named(const struct ruleset *ruleset, const struct json_t *root,
-                                     struct violations *violations)
+const struct step *intent_step(const struct ruleset *ruleset, const struct json_t *root, struct violations *violations)
 {
     const char *name = json_text_member(root, "step");
     const struct step *step = name ? step_find(ruleset, name) : NULL;
@@ -211,21 +209,29 @@ static const struct step *step_named(const struct ruleset *ruleset, const struct
     return NULL;
 }
 
+bool intent_units(struct arena *arena, const struct step *step, const struct roster *roster, struct json_t *root,
+                  struct casting **ret, struct violations *violations)
+{
+    *ret = NULL;
+    if (roster)
+        return casting_read(arena, step, roster, root, ret, violations);
+    if (!json_member(root, "units"))
+        return true;
+    violation_add(violations, ERROR_UNIT_UNKNOWN, "/units", "the session has no units");
+    return false;
+}
+
 bool intent_decode_recorded(struct arena *arena, const struct table_top *table, const char *body, size_t length,
                             struct intent *ret, struct violations *violations)
 {
     struct json_t *root = json_read(arena, body, length, violations);
-    const struct step *step = root ? step_named(table->ruleset, root, violations) : NULL;
+    const struct step *step = root ? intent_step(table->ruleset, root, violations) : NULL;
     struct recorded_fields fields;
     if (!step)
         return false;
     *ret = (struct intent){.ruleset = table->ruleset, .step = step};
-    if (table->roster && !casting_read(arena, step, table->roster, root, &ret->casting, violations))
+    if (!intent_units(arena, step, table->roster, root, &ret->casting, violations))
         return false;
-    if (!table->roster && json_member(root, "units")) {
-        violation_add(violations, ERROR_UNIT_UNKNOWN, "/units", "the session has no units");
-        return false;
-    }
     intent_recorded_fields(step, &fields);
     return question_decode(arena, &fields.fields, root, table->options, ret, violations);
 }

@@ -36,6 +36,14 @@ struct table_top {
 bool intent_decode_recorded(struct arena *arena, const struct table_top *table, const char *body, size_t length,
                             struct intent *ret, struct violations *violations);
 
+/* The step that the member `step` of a body names, or NULL after adding a violation. */
+const struct step *intent_step(const struct ruleset *ruleset, const struct json_t *root, struct violations *violations);
+
+/* Completes a body by what the units that it names know (casting.h); `roster` NULL: the session has none. False after
+ * adding violations. */
+bool intent_units(struct arena *arena, const struct step *step, const struct roster *roster, struct json_t *root,
+                  struct casting **ret, struct violations *violations);
+
 /* The tables of these two bodies, for schemas. `list` is the caller's memory for the members. */
 enum { REQUEST_FIELDS_MAX = 7 };
 struct recorded_fields {

@@ -39,6 +39,12 @@ bool odds_intent_decode(struct arena *arena, const struct ruleset *ruleset, cons
                         const struct odds_limits *limits, const char *body, size_t length, struct odds_intent *ret,
                         struct violations *violations);
 
+/* {"step":…, "units":{…}, "input":…, "of":…, …, "vary":{…}} inside a session: the step by its name, the session's own
+ * options, and what the units know filled in where the input says nothing and nothing is varied. */
+bool odds_intent_decode_session(struct arena *arena, const struct table_top *table, const struct odds_limits *limits,
+                                const char *body, size_t length, struct odds_intent *ret,
+                                struct violations *violations);
+
 /* Which of the values of something varied a case has. The last pointer's values change fastest. */
 size_t odds_case_place(const struct odds_intent *intent, int32_t number, int32_t varied);
 

@@ -12,6 +12,8 @@ struct opening_request {
     int32_t mode, reveal_seconds;
     bool has_house_rules;
     struct rules_choice house_rules;
+    bool has_roster_from;
+    struct roster_choice roster_from;
     bool phases_enforced;
     int32_t unit_count;
     struct roster_unit units[ROSTER_UNITS_MAX];
@@ -94,6 +96,54 @@ static const struct field house_rules_field = {
     .present = offsetof(struct opening_request, has_house_rules),
 };
 
+static const struct field roster_choice_list[] = {
+    {.name = "session",
+     .title = "Session",
+     .doc = "The id of a session of the same ruleset.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_REQUIRED,
+     .min = UUID_TEXT_SIZE - 1,
+     .max = UUID_TEXT_SIZE - 1,
+     .offset = offsetof(struct roster_choice, session)},
+    {.name = "at",
+     .title = "At",
+     .doc = "The number of an entry: the roster as the entries up to it left it. Without it as it stands.",
+     .kind = FIELD_INT,
+     .presence = FIELD_OPTIONAL,
+     .max = INT32_MAX - 1,
+     .offset = FIELD_AT(struct roster_choice, at, int32_t)},
+    {.name = "token",
+     .title = "Token",
+     .doc = "Of any seat of that session.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_REQUIRED,
+     .min = 1,
+     .max = ROSTER_TOKEN_MAX,
+     .offset = offsetof(struct roster_choice, token)},
+    {.name = "with_fallen",
+     .title = "With the fallen",
+     .doc = "Whether units that are out of the game come along.",
+     .kind = FIELD_BOOL,
+     .presence = FIELD_DEFAULTED,
+     .offset = FIELD_AT(struct roster_choice, with_fallen, bool)},
+};
+const struct fields roster_choice_fields = {.name = "RosterChoice",
+                                            .doc = "Which session's roster the game begins with.",
+                                            .list = roster_choice_list,
+                                            .count = FIELDS_COUNT(roster_choice_list),
+                                            .size = sizeof(struct roster_choice)};
+
+static const struct field roster_from_field = {
+    .name = "roster_from",
+    .title = "Roster from",
+    .doc = "The units are those of another session, as it left them; `units` is left out then.",
+    .kind = FIELD_GROUP,
+    .presence = FIELD_OPTIONAL,
+    .offset = offsetof(struct opening_request, roster_from),
+    .of = &roster_choice_fields,
+    .present = offsetof(struct opening_request, has_roster_from),
+};
+
 static const struct field enforce_phases_field = {
     .name = "enforce_phases",
     .title = "Enforce phases",
@@ -123,6 +173,7 @@ void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret
     if (ruleset->units) {
         unit_table_make(ruleset, &ret->unit);
         list[count++] = enforce_phases_field;
+        list[count++] = roster_from_field;
         list[count++] = (struct field){.name = "units",
                                        .title = "Units",
                                        .doc = "The roster. More can come in later.",
@@ -186,6 +237,13 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     ret->house_rules = request->has_house_rules;
     ret->choice = request->house_rules;
     ret->given = json_member(root, "options");
+    ret->continues = request->has_roster_from;
+    ret->roster_from = request->roster_from;
+    if (ret->continues && !uuid_read(ret->roster_from.session, &ret->roster_from.id))
+        violation_add(violations, ERROR_BAD_TEXT, "/roster_from/session", "is no id of a session");
+    if (ret->continues && ret->unit_count)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/units",
+                      "come from the other session; more can be brought when it is open");
     if (!ret->both && json_member(root, "reveal_seconds"))
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal_seconds", "is for mode both");
     if (!ret->house_rules && ruleset->check_options)
@@ -222,6 +280,30 @@ bool opening_take_rules(struct arena *arena, struct opening *opening, const char
     if (root && fields_decode(ruleset->options, root, "/options", opening->options, violations) &&
         ruleset->check_options)
         ruleset->check_options(opening->options, violations);
+    if (violations->count == 0 && opening->unit_count)
+        units_check(ruleset, opening->options, opening->units, opening->unit_count, "/units", violations);
+    return violations->count == 0;
+}
+
+bool opening_take_roster(struct arena *arena, struct opening *opening, const struct roster *roster,
+                         struct violations *violations)
+{
+    struct violations *found = arena_take(arena, sizeof *found);
+    if (!found) {
+        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        return false;
+    }
+    violations_start(found);
+    for (int32_t i = 0; i < roster->count; i++)
+        if (opening->roster_from.with_fallen || !roster_out(roster, i))
+            opening->units[opening->unit_count++] = roster->units[i];
+    for (int32_t i = 0; i < opening->unit_count; i++) {
+        found->count = 0;
+        units_check(opening->ruleset, opening->options, &opening->units[i], 1, "", found);
+        for (int32_t k = 0; k < found->count; k++)
+            violation_add(violations, ERROR_CONFLICTING_FIELDS, "/roster_from",
+                          "the unit %s does not fit the options: %s", opening->units[i].id, found->list[k].message);
+    }
     return violations->count == 0;
 }
 

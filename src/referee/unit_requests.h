@@ -17,7 +17,9 @@ struct unit_table {
 };
 void unit_table_make(const struct ruleset *ruleset, struct unit_table *ret);
 
+struct cells;
 struct units_request {
+    const struct cells *cells; /* what it was read from, when that were comma-separated values; else NULL */
     bool seen_given;
     struct seen_checkpoint seen;
     int32_t count;
@@ -37,6 +39,8 @@ struct units_request *units_decode(struct arena *arena, const struct ruleset *ru
 /* The same from a table of comma-separated values (RFC 4180), whose first line names the members. */
 struct units_request *units_decode_csv(struct arena *arena, const struct ruleset *ruleset, const void *options,
                                        const char *body, size_t length, struct violations *violations);
+/* Adds violations at "/units/{number}/{member}" as those of the cells that the units were read from. */
+void units_csv_blame(const struct cells *cells, const struct violations *found, struct violations *violations);
 /* Gives those without a name their id. */
 void units_name(struct roster_unit *units, int32_t count);
 /* What a list of units says that its fields alone cannot: `pointer` is where it stands. */

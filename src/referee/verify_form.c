@@ -206,6 +206,9 @@ static const struct form_member effect_members[] = {{"add", &integer, true},
 static const struct form effect = {.wants = "an object", .kind = VALUE_OBJECT, .members = effect_members};
 static const struct form effects = {.wants = "a list", .kind = VALUE_LIST, .item = &effect};
 
+static const struct form_member roster_from_members[] = {{"at", &count, false}, {"session", &uuid, false}, {0}};
+static const struct form roster_from = {.wants = "an object", .kind = VALUE_OBJECT, .members = roster_from_members};
+
 static const struct form_member common[] = {
     {"at", &instant, false}, {"format", &one, false}, {"key", &text, true},   {"kind", &text, false}, //
     {"seat", &seat, false},  {"seen", &seen, true},   {"seq", &count, false}, {"session", &uuid, false}, {0}};
@@ -233,6 +236,7 @@ static const struct form_member kinds[ACT_KIND_COUNT][24] = {
                     {"options", &object, false},
                     {"origin", &text, true},
                     {"reveal_seconds", &positive, true},
+                    {"roster_from", &roster_from, true},
                     {"ruleset", &text, false},
                     {"ruleset_version", &positive, false},
                     {"units", &units, true}},

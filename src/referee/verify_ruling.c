@@ -86,6 +86,8 @@ static void opening_write(struct verifier *verifier, const struct verify_entry *
     const struct house_rules_used used = {.club = json_text_member(rules, "club"),
                                           .name = json_text_member(rules, "name"),
                                           .version = (int32_t)json_int_member(rules, "version", 0)};
+    const struct json_t *from = json_member(entry->root, "roster_from");
+    struct roster_origin origin = {.at = json_int_member(from, "at", 0)};
     struct ruleset then = *verifier->ruleset;
     struct units_entered units;
     struct sealing sealing = {
@@ -96,6 +98,7 @@ static void opening_write(struct verifier *verifier, const struct verify_entry *
         .reveal_seconds = entry->act.opened.reveal_seconds,
         .enforce_phases = json_true_member(entry->root, "enforce_phases"),
         .house_rules = rules ? &used : NULL,
+        .roster_from = from && uuid_read(json_text_member(from, "session"), &origin.session) ? &origin : NULL,
     };
     then.version = (int32_t)version;
     if (chain)

@@ -34,6 +34,11 @@ const moments = {
     const game = await world.newGame({ ruleset, ...(question.options && { options: question.options }) });
     return { game, token: world.random.pick([game.umpire, game.red]), body: { step, input: question.input, ...(question.dice && { dice: question.dice }) } };
   },
+  async getSessionOdds(world) {
+    const { ruleset, step, question } = world.random.pick(world.questions);
+    const game = await world.newGame({ ruleset, ...(question.options && { options: question.options }) });
+    return { game, token: game.red, body: { step, input: question.input } };
+  },
   async closeSession(world) {
     const game = await world.newGame();
     return { game, body: world.random.chance(0.5) ? { words: 'Red holds the hill.' } : {} };

@@ -171,6 +171,7 @@ static const struct line {
     {"getHouseRules", "/v1/club/house-rules/tt/none", NULL, {404, "house_rules_unknown"}, {0}},
     {"addHouseRules", "/v1/club/house-rules/tt/monday", "{}", MADE, {0}},
     {"getSessionHouseRules", "@/house-rules", NULL, DONE, {0}},
+    {"getSessionOdds", "@/odds", "{\"step\":\"morale-check\",\"input\":{\"target\":8}}", DONE, {0}},
     {"fallBack", "@/questions/6/fallback", "{}", {409, "mode_other"}, {0}},
 };
 
