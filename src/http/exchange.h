@@ -198,7 +198,8 @@ struct exchange {
     const struct recorded *recorded;       /* the entry whose odds are asked for */
     const struct tree_head *recorded_tree; /* after it; NULL when the session is not sealed */
     struct kept_roster *roster,
-        *roster_after; /* references, or NULL: the roster as it is known, and after the append */
+        *roster_after;  /* references, or NULL: the roster as it is known, and after the append */
+    bool roster_is_new; /* it was read from the record for this request */
     void (*roster_came)(struct exchange *exchange);
     struct gathering *gathering; /* the session that is being read whole; NULL: none */
     struct listening *listening; /* a stream of events; NULL: none. While it waits the arena is given back */

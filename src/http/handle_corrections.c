@@ -1,6 +1,7 @@
 /* Corrections: what an upheld dispute demands, with new dice or with those that fell. */
 #include "acts.h"
 #include "append.h"
+#include "fold.h"
 #include "kept_dice.h"
 #include "operation.h"
 #include "problem.h"
@@ -168,30 +169,57 @@ static void correction_prepare(struct exchange *exchange)
 
 static void correct(struct exchange *exchange)
 {
-    struct correcting *correcting = arena_take_zero(&exchange->arena, sizeof *correcting);
-    const struct intent *intent = &exchange->intent;
-    if (!correcting) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
+    struct correcting *correcting = exchange->request_data;
+    if (!question_decode(exchange))
         return;
-    }
-    if (!entry_number(exchange, &correcting->decision) || !question_decode(exchange))
-        return;
-    exchange->request_data = correcting;
     exchange->appending = (struct appending){.kind = "correction",
                                              .seat = exchange->seat->name,
-                                             .step = intent->step->name,
-                                             .seen = intent->seen,
+                                             .step = exchange->intent.step->name,
+                                             .seen = exchange->intent.seen,
                                              .write = ruling_write,
                                              .answer = ruling_answer,
                                              .decide = correction_decide,
                                              .prepare = correction_prepare};
+    exchange->request_data = correcting;
     act_start(exchange);
+}
+
+/* The question is read with what the units knew when the ruling was made that it corrects: they may have been shot
+ * since, and what was asked of them then may not be permitted now. Without such a decision with what they know at
+ * present. */
+static void met_look(struct exchange *exchange, const struct protocol *protocol)
+{
+    struct correcting *correcting = exchange->request_data;
+    const struct kept *kept = kept_of(exchange->session, exchange->ruleset);
+    const struct hash nowhere = {{0}}; /* it never stands at the head */
+    if (!protocol_decision(protocol, correcting->decision, &correcting->target, &correcting->wanted))
+        correcting->target = protocol->next;
+    basis_find(exchange, protocol, correcting);
+    if (kept && correcting->basis)
+        exchange->roster = kept_roster_new(correcting->basis, &nowhere, protocol->next - 1);
+    exchange->roster_is_new = true;
+}
+
+static void met_looked(struct exchange *exchange)
+{
+    if (exchange->roster)
+        correct(exchange);
+    else
+        problem(exchange, ERROR_OVERLOADED, NULL);
 }
 
 void handle_correct(struct exchange *exchange)
 {
+    struct correcting *correcting = arena_take_zero(&exchange->arena, sizeof *correcting);
+    if (!correcting) {
+        problem(exchange, ERROR_OVERLOADED, NULL);
+        return;
+    }
+    if (!entry_number(exchange, &correcting->decision))
+        return;
+    exchange->request_data = correcting;
     if (units_are_named(exchange))
-        roster_need(exchange, false, correct);
+        fold_start(exchange, met_look, met_looked);
     else
         correct(exchange);
 }
