@@ -137,18 +137,24 @@ static bool storm_answer(void *context, int32_t number, const struct response *r
     return true;
 }
 
+static void storm_send(const struct play *play, struct storm *storm, int32_t count)
+{
+    crowd_run(&(struct crowd){.ports = play->ports,
+                              .port_count = PLAY_PROCESSES,
+                              .connections = count,
+                              .count = count,
+                              .context = storm,
+                              .ask = storm_ask,
+                              .answer = storm_answer});
+}
+
 static json_t *storm_run(struct play *play, const char *seat, const char *path, const json_t *body)
 {
     struct storm storm = {.seat = seat_named(play, seat), .body = json_dumps(body, 0), .seq = -1};
     snprintf(storm.path, sizeof storm.path, "%s", game_path(&play->game, "%s", path));
     snprintf(storm.key, sizeof storm.key, "storm-%d", ++play->storms);
-    crowd_run(&(struct crowd){.ports = play->ports,
-                              .port_count = PLAY_PROCESSES,
-                              .connections = AT_ONCE,
-                              .count = AT_ONCE,
-                              .context = &storm,
-                              .ask = storm_ask,
-                              .answer = storm_answer});
+    storm_send(play, &storm, AT_ONCE);
+    storm_send(play, &storm, PLAY_PROCESSES); /* once more when all is over, and the units have changed */
     assert_int_equal(storm.created, 1);
     free(storm.body);
     return storm.answer;

@@ -8,7 +8,8 @@
  * session's, and its `body`; "@name" stands for the number of the entry that an earlier line called so by `as`. What
  * must come of it: `status` (201) and `code`, `effects` ("impi.figures 16>12"; they may be left out where the service
  * rolls), `says` (members of the answer), and then `due` ("impi rally") and `roster` ({"impi.figures": 12}). With
- * `storm` it is sent ten times at once under one key, to both processes in turn. An object with `say` is a remark.
+ * `storm` it is sent ten times at once under one key, to both processes in turn, and then once more to each. An object
+ * with `say` is a remark.
  *
  * Everything that does not come as it must fails the running cmocka test and names the line. */
 #pragma once
