@@ -1,7 +1,7 @@
 /* What a game that was played has left: the rosters of every entry, and the record. The rosters are held against the
  * events alone, by rules of their own that are simpler than the service's: what an entry says of a member is so behind
  * it, and no other member is different from before. */
-#include "play.h"
+#include "play_line.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -10,12 +10,6 @@
 #include <unistd.h>
 
 #include <cmocka.h>
-
-static const char *text_of(const json_t *object, const char *member)
-{
-    const char *text = json_string_value(json_object_get(object, member));
-    return text ? text : "";
-}
 
 static bool is_kind(const json_t *event, const char *kind)
 {
