@@ -68,6 +68,44 @@ void ruling_answer(struct exchange *exchange)
     reply_out(exchange, 201);
 }
 
+/* Writes nothing: the key was not used before, so that the question is what it seems. */
+static bool refused_write(struct exchange *exchange, struct session_state *state, struct writer *out)
+{
+    (void)state, (void)out;
+    *exchange->violations = *(const struct violations *)exchange->request_data;
+    return false;
+}
+
+/* Looks for the entry of the same key before the violations are answered: what the units knew when the question was
+ * asked first they may not know any more. */
+static void question_look_for(struct exchange *exchange)
+{
+    struct violations *found = arena_take(&exchange->arena, sizeof *found);
+    if (!found) {
+        problem(exchange, ERROR_OVERLOADED, NULL);
+        return;
+    }
+    *found = *exchange->violations;
+    exchange->request_data = found;
+    exchange->appending = (struct appending){
+        .kind = "ruling", .seat = exchange->seat->name, .write = refused_write, .answer = append_reply};
+    append_start(exchange);
+}
+
+/* False, always. A question that names units is held against the roster that this process knows: what is wrong with it
+ * counts only after the roster was read from the record, where another process may have written, or a correction. */
+static bool question_refuse(struct exchange *exchange)
+{
+    bool named = exchange->roster && units_are_named(exchange);
+    if (named && !exchange->roster_is_afresh)
+        roster_need(exchange, true, exchange->roster_came);
+    else if (named && exchange->request.idempotency_key)
+        question_look_for(exchange);
+    else
+        problem_violations(exchange);
+    return false;
+}
+
 bool question_decode(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
@@ -85,19 +123,15 @@ bool question_decode(struct exchange *exchange)
         (intent->declared || !exchange->session->both))
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal",
                       "is for mode both and dice that are not declared");
-    if (violations->count) {
-        roster_refuse(exchange);
-        return false;
-    }
+    if (violations->count)
+        return question_refuse(exchange);
     if (!ruling_prepare(&exchange->arena, intent, &exchange->ruling)) {
         problem(exchange, ERROR_OVERLOADED, NULL);
         return false;
     }
     /* Declared dice are tried here, so that a wrong one is never queued. */
-    if (intent->declared && !ruling_make(&exchange->ruling, intent, exchange->dice, violations)) {
-        roster_refuse(exchange);
-        return false;
-    }
+    if (intent->declared && !ruling_make(&exchange->ruling, intent, exchange->dice, violations))
+        return question_refuse(exchange);
     return true;
 }
 

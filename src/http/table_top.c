@@ -35,14 +35,6 @@ void roster_need(struct exchange *exchange, bool afresh, void (*then)(struct exc
         fold_start(exchange, roster_look, roster_looked);
 }
 
-void roster_refuse(struct exchange *exchange)
-{
-    if (exchange->roster && !exchange->roster_is_afresh)
-        roster_need(exchange, true, exchange->roster_came);
-    else
-        problem_violations(exchange);
-}
-
 const struct roster *roster_at_head(struct exchange *exchange, const struct session_state *state)
 {
     struct kept *kept = kept_of(exchange->session, exchange->ruleset);

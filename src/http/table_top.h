@@ -8,10 +8,6 @@
  * this process knows will do, since the writer looks again. */
 void roster_need(struct exchange *exchange, bool afresh, void (*then)(struct exchange *exchange));
 
-/* Answers with the violations of what was decoded with exchange->roster. Where that was only remembered they may be due
- * to its age: then it is read first, and what roster_need called is called again. */
-void roster_refuse(struct exchange *exchange);
-
 /* For `write`: the roster at the head, or NULL after declining because it must be read first. */
 const struct roster *roster_at_head(struct exchange *exchange, const struct session_state *state);
 /* For `write`: the entry in `out` changes the roster; `after` is what it becomes, NULL where only the record tells

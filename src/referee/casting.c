@@ -221,6 +221,7 @@ bool casting_read(struct arena *arena, const struct step *step, const struct ros
     const struct cast_request *request = reading.starved ? NULL : request_read(&reading);
     if (request && roles_take(&reading, request) && violations->count == 0) {
         casting->said.applied = request->apply;
+        object_at(&reading, root, "input", "/input", "{}"); /* may be left out, also where no role fills anything in */
         reading.starved = !casting_list(arena, casting, step) || !casting_name(arena, casting, step, roster);
         const struct unit_input *clash = reading.starved ? NULL : casting_clash(casting);
         if (clash)
