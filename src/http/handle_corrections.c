@@ -173,13 +173,12 @@ static void correct(struct exchange *exchange)
         return;
     exchange->appending = (struct appending){.kind = "correction",
                                              .seat = exchange->seat->name,
-                                             .step = exchange->intent.step->name,
-                                             .seen = exchange->intent.seen,
+                                             .step = intent->step->name,
+                                             .seen = intent->seen,
                                              .write = ruling_write,
                                              .answer = ruling_answer,
                                              .decide = correction_decide,
                                              .prepare = correction_prepare};
-    exchange->request_data = correcting;
     act_start(exchange);
 }
 
