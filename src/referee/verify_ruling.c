@@ -315,7 +315,6 @@ void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
         kept_check(verifier, entry, &grounds);
     if (dice == DICE_KIND_DECLARED)
         verify_notice(verifier, VERIFY_WARNING_DECLARED, entry->place);
-    verify_turn_said(verifier, &grounds);
     resolve_check(verifier, entry, &grounds);
     if (entry->admitted)
         ruling_keep(verifier, entry);

@@ -144,8 +144,6 @@ void verify_units_start(struct verifier *verifier);
 /* What the ruling says of units, made again: `ret` for its entry, written anew. False when that is not possible. */
 bool verify_units_said(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
                        const struct ruling *ruling, const struct units_said *recorded, struct units_said *ret);
-/* The turn and the phase in which a ruling says that it falls. */
-void verify_turn_said(struct verifier *verifier, const struct grounds *grounds);
 /* The entry has been checked: what it does to the roster. `voids` is the ruling that it takes back, or 0. */
 void verify_units_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids);
 

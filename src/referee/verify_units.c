@@ -66,19 +66,6 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
     return verify_hold(verifier, VERIFY_UNITS, fits, "the ruling changes more than an entry holds");
 }
 
-void verify_turn_said(struct verifier *verifier, const struct grounds *grounds)
-{
-    const struct roster *present = &verifier->present;
-    if (!verifier->history || verifier->lost)
-        return;
-    const struct turn_phase *phases = present->type->phases;
-    const char *phase = phases && present->turn && present->phase >= 0 ? phases[present->phase].name : NULL;
-    bool same_phase = phase && grounds->phase ? strcmp(phase, grounds->phase) == 0 : phase == grounds->phase;
-    if (present->turn || grounds->turn || grounds->phase)
-        verify_hold(verifier, VERIFY_UNITS, grounds->turn == present->turn && same_phase,
-                    "the ruling falls in another turn or phase than the one that is on");
-}
-
 /* Players bring units of their own. */
 static bool units_are_theirs(const struct verify_entry *entry, const struct roster_event *event)
 {
