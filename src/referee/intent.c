@@ -13,6 +13,11 @@ struct request {
     struct seen_checkpoint seen;
     bool reveal_given;
     struct roll_nonce reveal;
+};
+
+/* Inside a session a request may name units, too. */
+struct recorded_request {
+    struct request asked;
     struct cast_request casting;
 };
 
@@ -63,7 +68,7 @@ static const struct field apply_field = {
     .kind = FIELD_BOOL,
     .presence = FIELD_DEFAULTED,
     .fallback = true,
-    .offset = offsetof(struct request, casting.apply),
+    .offset = offsetof(struct recorded_request, casting.apply),
 };
 
 /* The units of a step; `cast` is what its roles are. */
@@ -75,9 +80,9 @@ static struct field units_field(const struct cast_fields *cast)
         .doc = "The units that take the step's roles.",
         .kind = FIELD_GROUP,
         .presence = FIELD_OPTIONAL,
-        .offset = offsetof(struct request, casting),
+        .offset = offsetof(struct recorded_request, casting),
         .of = &cast->fields,
-        .present = offsetof(struct request, casting.given),
+        .present = offsetof(struct recorded_request, casting.given),
     };
 }
 
@@ -125,7 +130,7 @@ void intent_recorded_fields(const struct step *step, struct recorded_fields *ret
 {
     struct field *next = ret->list;
     *next++ = step_field;
-    *next++ = intent_input_field(step, sizeof(struct request));
+    *next++ = intent_input_field(step, sizeof(struct recorded_request));
     if (step->roles) {
         cast_fields_make(step, &ret->cast);
         *next++ = units_field(&ret->cast);
