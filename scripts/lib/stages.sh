@@ -69,6 +69,7 @@ run_labels() {
     done
 }
 
+# As many at a time as there are processors; what measures, or has the machine for itself, is RUN_SERIAL in CMake.
 run_label() {
     local stage=$1 label=$2 start=$SECONDS seconds good bad
     local dir=$root/build/$stage report=$root/build/$stage/report-$2.xml select=(-L "^$2\$")
@@ -76,7 +77,7 @@ run_label() {
     [ "$label" = slow ] || select+=(-LE '^slow$')
     say "$stage: $label"
     rm -f "$report"
-    ctest --test-dir "$dir" "${select[@]}" --no-tests=error --output-on-failure --output-junit "$report" 9>&- || true
+    ctest --test-dir "$dir" "${select[@]}" --parallel "$(nproc)" --no-tests=error --output-on-failure --output-junit "$report" 9>&- || true
     seconds=$((SECONDS - start))
     good=$(count_cases "$report" '/status="run"/ && !/name="cluster\//')
     bad=$(count_cases "$report" '!/status="run"/')
@@ -94,9 +95,6 @@ run_label() {
 # count_cases FILE CONDITION: the test cases of a JUnit file for which awk's condition holds. What ctest calls skipped or
 # disabled did not run; the fixture cluster/ is no test of its own, but counts when it fails.
 count_cases() { awk "/<testcase / && $2 { count++ } END { print count + 0 }" "$1" 2>/dev/null || echo 0; }
-
-# has_tests STAGE LABEL: whether any test of build/STAGE carries the label.
-has_tests() { ctest --test-dir "$root/build/$1" -N -L "^$2\$" | grep -q '^ *Test *#'; }
 
 # stage_labels STAGE: every label with a test that is not slow; refuses tests that carry no label, which nobody would run.
 stage_labels() {

@@ -47,7 +47,7 @@ struct many {
     struct client client;
     struct game games[SESSIONS];
     char paths[CONNECTIONS][96];
-    int32_t recorded[SESSIONS];
+    int32_t recorded[SESSIONS];      /* the last entry that was answered */
     int32_t requests, warm_requests; /* in all, and until it was warm */
     int64_t started, taken_at;
     struct held warm; /* when the rings are full */
@@ -105,7 +105,10 @@ static bool many_answer(void *context, int32_t number, const struct response *re
     struct many *many = context;
     bool reads = many_reads(number);
     response_expect(response, reads ? 200 : 201);
-    many->recorded[number % SESSIONS] += !reads;
+    /* Numbers, not how many: a long game has new chains between its rulings. */
+    int32_t *recorded = &many->recorded[number % SESSIONS];
+    int32_t seq = reads ? 0 : (int32_t)response_number(response, "seq");
+    *recorded = seq > *recorded ? seq : *recorded;
     many->requests++;
     int64_t now = clock_monotonic_ms();
     if (now - many->taken_at >= TAKE_EVERY_MS) {
