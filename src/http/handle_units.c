@@ -113,6 +113,16 @@ void handle_add_units(struct exchange *exchange)
                  &(struct appending){.kind = "units_added", .write = units_write, .answer = units_answer});
 }
 
+/* What the members say together, as of a unit that comes in. */
+static bool unit_fits(struct exchange *exchange, const struct roster_unit *unit)
+{
+    const struct unit_type *type = exchange->ruleset->units;
+    const struct kept *kept = kept_of(exchange->session, exchange->ruleset);
+    if (type->check && kept)
+        type->check(unit->own, kept->options, "/changes", exchange->violations);
+    return exchange->violations->count == 0;
+}
+
 static bool change_write(struct exchange *exchange, struct session_state *state, struct writer *out)
 {
     struct unit_change_request *request = exchange->request_data;
@@ -138,6 +148,8 @@ static bool change_write(struct exchange *exchange, struct session_state *state,
         };
         roster_change(after, change);
     }
+    if (!unit_fits(exchange, &after->units[unit]))
+        return false;
     entry_write_unit_changed(out, &exchange->envelope, exchange->path_values[1],
                              &(struct unit_changes){.count = request->count, .list = changed}, request->reason);
     roster_follow(exchange, state, out, after);

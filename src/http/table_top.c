@@ -72,10 +72,5 @@ const char *phase_name(const struct ruleset *ruleset, int32_t phase)
 
 bool phase_allows(const struct ruleset *ruleset, const struct session_state *state, const struct step *step)
 {
-    if (!state->phases_enforced || !phase_name(ruleset, state->phase))
-        return true;
-    for (const char *const *name = ruleset->units->phases[state->phase].steps; *name; name++)
-        if (strcmp(*name, step->name) == 0)
-            return true;
-    return false;
+    return !state->phases_enforced || !ruleset->units || phase_has(ruleset->units, state->phase, step->name);
 }

@@ -130,6 +130,7 @@ static void opening_check(struct verifier *verifier, const struct verify_entry *
                      violations->list[0].message))
         return;
     verify_units_start(verifier);
+    verifier->phases_enforced = json_true_member(entry->root, "enforce_phases");
     opening_write(verifier, entry, version);
     again_check(verifier, entry, version < verifier->ruleset->version);
 }

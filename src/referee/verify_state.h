@@ -97,6 +97,7 @@ struct verifier {
     /* units */
     struct roster_history *history; /* owned; NULL: the ruleset knows none */
     struct roster present;          /* as the entries so far left it */
+    bool phases_enforced;           /* steps belong to the phase that is on */
     bool lost;                      /* an entry could not be followed: the units are not known any more */
 };
 

@@ -121,8 +121,23 @@ static const char *turn_wrong(const struct verify_entry *entry, const struct ros
     return phases && phase < 0 ? "it does not say which phase begins" : NULL;
 }
 
+/* Where the opening asks for it, what is ruled or asked belongs to the phase. A question of mode both was asked in its
+ * phase and is answered in any; a correction belongs to what it corrects. */
+static bool phase_fits(const struct verifier *verifier, const struct verify_entry *entry)
+{
+    const struct roster *present = &verifier->present;
+    const char *step = json_text_member(entry->root, "step");
+    bool fresh = entry->act.kind == ACT_RULING  ? !entry->act.ruling.question
+                 : entry->act.kind == ACT_ASKED ? !entry->act.asked.corrects
+                                                : false;
+    return !fresh || !step || !present->turn || phase_has(present->type, present->phase, step);
+}
+
 static void turn_check(struct verifier *verifier, const struct verify_entry *entry)
 {
+    if (verifier->phases_enforced)
+        verify_hold(verifier, VERIFY_UNITS, phase_fits(verifier, entry),
+                    "the step does not belong to the phase that is on");
     bool ruled = entry->act.kind == ACT_RULING || entry->act.kind == ACT_CORRECTION;
     bool said = verifier->present.turn || json_member(entry->root, "turn") || json_member(entry->root, "phase");
     if (entry->act.kind != ACT_TURN && !(ruled && said))

@@ -48,6 +48,16 @@ void roster_turn(struct roster *roster, int32_t turn, int32_t phase)
         roster->type->new_turn(roster->units[i].own);
 }
 
+bool phase_has(const struct unit_type *type, int32_t phase, const char *step)
+{
+    if (phase < 0 || !type->phases)
+        return true;
+    for (const char *const *name = type->phases[phase].steps; *name; name++)
+        if (strcmp(*name, step) == 0)
+            return true;
+    return false;
+}
+
 int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit_due **list, int32_t max)
 {
     int32_t count = 0;

@@ -36,6 +36,9 @@ const char *roster_out(const struct roster *roster, int32_t unit);
 /* A new turn or phase; where the turn is another one, what lasted until its end ends. */
 void roster_turn(struct roster *roster, int32_t turn, int32_t phase);
 
+/* Whether a step belongs to a phase, by its number in the list; to none (-1) every step does. */
+bool phase_has(const struct unit_type *type, int32_t phase, const char *step);
+
 /* Who takes the roles of a step: places in the roster. */
 struct cast {
     int32_t count[UNIT_ROLES_MAX]; /* 0: nobody is named */

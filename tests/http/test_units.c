@@ -2,6 +2,7 @@
  * what is due. What the record makes of it: test_units_record.c. */
 #include "units.h"
 
+enum { UNITS_MAX = 64, NAME_MAX_LENGTH = 60 };
 #define NONCE "0123456789abcdef0123456789abcdef"
 #define ANOTHER "{\"units\":[" WARRIORS("amabutho", "12") "]}"
 
@@ -67,6 +68,33 @@ static void test_a_full_roster(void **state)
     table_refuse(&table, "/units", body, 409, "units_full");
     response_expect(table_ask(&table, "/roster", NULL), 200);
     assert_int_equal(json_array_size(json_object_get(table.client->response.json, "units")), 3);
+}
+
+/* As many units as there can be, each with all that it may say, come with the opening; one more does not. */
+static void test_a_full_opening(void **state)
+{
+    struct ground *ground = *state;
+    struct client *client = &ground->client;
+    char name[NAME_MAX_LENGTH + 1], body[65536];
+    memset(name, 'n', NAME_MAX_LENGTH);
+    name[NAME_MAX_LENGTH] = '\0';
+    for (int count = UNITS_MAX; count <= UNITS_MAX + 1; count++) {
+        size_t used = (size_t)snprintf(body, sizeof body, "{\"ruleset\":\"d12-skirmish\",\"units\":[");
+        for (int i = 0; i < count; i++)
+            used += (size_t)snprintf(body + used, sizeof body - used,
+                                     "%s{\"id\":\"the-fifth-company-of-the-second-%d\",\"name\":\"%s\",\"seat\":\"the "
+                                     "first brigade of the left wing\","
+                                     "\"figures\":20,\"starting_strength\":20,\"has_officer\":true,\"hidden\":true,"
+                                     "\"officer_killed\":false,\"consecutive_runs\":0}",
+                                     i ? "," : "", i, name);
+        used += (size_t)snprintf(body + used, sizeof body - used, "]}");
+        assert_in_range(used, 16385, sizeof body - 1);
+        client_ask(client, &(struct ask){.path = "/v1/sessions", .body = body});
+        if (count <= UNITS_MAX)
+            response_expect(&client->response, 201);
+        else
+            response_expect_problem(&client->response, 422, "wrong_length");
+    }
 }
 
 /* The ruling says what it took, what was given all the same, and what it does; the roster follows. */
@@ -160,6 +188,24 @@ static void test_a_change_by_hand(void **state)
     table_refuse(&table, "/units/impi/changes", "{\"changes\":{\"figures\":-1},\"reason\":\"x\"}", 422, "out_of_range");
     table_refuse(&table, "/units/impi/changes", "{\"changes\":{},\"reason\":\"x\"}", 422, "wrong_type");
     table_refuse(&table, "/units/impi/changes", "{\"changes\":{\"figures\":8}}", 422, "missing_field");
+    table_verify(&table);
+}
+
+/* A hand makes no unit that could not have come in: its members are held against each other. */
+static void test_a_change_that_does_not_fit(void **state)
+{
+    struct ground *ground = *state;
+    struct table table;
+    table_open(&table, &ground->client,
+               "{\"ruleset\":\"d12-skirmish\",\"units\":[{\"id\":\"blues\",\"seat\":\"red\",\"figures\":10},"
+               "{\"id\":\"captain\",\"seat\":\"red\",\"figures\":1,\"officer\":true}]}");
+    table_refuse(&table, "/units/blues/changes", "{\"changes\":{\"wounds\":1},\"reason\":\"x\"}", 422,
+                 "conflicting_fields");
+    assert_non_null(strstr(table.client->response.body, "\"/changes/wounds\""));
+    table_append(&table, "/units/blues/changes", "{\"changes\":{\"figures\":9},\"reason\":\"Counted again.\"}");
+    table_refuse(&table, "/units/captain/changes", "{\"changes\":{\"figures\":2},\"reason\":\"x\"}", 422,
+                 "conflicting_fields");
+    assert_int_equal(table_figures(&table, "captain"), 1);
     table_verify(&table);
 }
 
@@ -301,10 +347,12 @@ int main(void)
         cmocka_unit_test(test_a_roster_from_the_opening),
         cmocka_unit_test(test_who_brings_units),
         cmocka_unit_test(test_a_full_roster),
+        cmocka_unit_test(test_a_full_opening),
         cmocka_unit_test(test_a_ruling_by_units),
         cmocka_unit_test(test_without_its_effects),
         cmocka_unit_test(test_units_that_are_refused),
         cmocka_unit_test(test_a_change_by_hand),
+        cmocka_unit_test(test_a_change_that_does_not_fit),
         cmocka_unit_test(test_what_is_due),
         cmocka_unit_test(test_turns),
         cmocka_unit_test(test_phases),

@@ -11,18 +11,11 @@ static int64_t turn_begin(int32_t turn, const char *phase)
     return chronicle_add(&chronicle, &out);
 }
 
-/* A ruling that says its turn: "" says none, ",\"turn\":2" that it is the second. */
-static int64_t rule_in(const char *turn)
+/* A ruling that says it falls into this turn; 0: it says none. */
+static int64_t rule_in(int32_t turn)
 {
-    char old[100], new[160];
-    int64_t entry = chronicle_rule(&chronicle, "umpire", "sealed");
-    const char *step = strstr(chronicle.entries[entry].bytes, "\"step\":"); /* the last member but the turn */
-    assert_non_null(step);
-    size_t length = chronicle.entries[entry].length - (size_t)(step - chronicle.entries[entry].bytes) - 1;
-    snprintf(old, sizeof old, "%.*s", (int)length, step);
-    snprintf(new, sizeof new, "%s%s", old, turn);
-    chronicle_edit(&chronicle, entry, old, new);
-    return entry;
+    chronicle.turn = turn;
+    return chronicle_rule(&chronicle, "umpire", "sealed");
 }
 
 static void open_game(const char *ruleset)
@@ -42,12 +35,12 @@ static void turns_that_are_in_order(void **state)
 {
     (void)state;
     open_game("tt");
-    rule_in("");
+    rule_in(0);
     turn_begin(1, NULL);
-    rule_in(",\"turn\":1");
+    rule_in(1);
     turn_begin(1, NULL);
     turn_begin(4, NULL);
-    rule_in(",\"turn\":4");
+    rule_in(4);
     chronicle_sign_anew(&chronicle);
     expect_passed();
 }
@@ -57,7 +50,7 @@ static void a_ruling_of_no_turn(void **state)
     (void)state;
     open_game("tt");
     turn_begin(1, NULL);
-    expect_wrong(rule_in(""), "not the turn that is on");
+    expect_wrong(rule_in(0), "not the turn that is on");
 }
 
 static void a_ruling_of_another_turn(void **state)
@@ -65,14 +58,14 @@ static void a_ruling_of_another_turn(void **state)
     (void)state;
     open_game("tt");
     turn_begin(1, NULL);
-    expect_wrong(rule_in(",\"turn\":2"), "not the turn that is on");
+    expect_wrong(rule_in(2), "not the turn that is on");
 }
 
 static void a_ruling_before_the_first_turn(void **state)
 {
     (void)state;
     open_game("tt");
-    expect_wrong(rule_in(",\"turn\":1"), "not the turn that is on");
+    expect_wrong(rule_in(1), "not the turn that is on");
 }
 
 static void a_turn_that_is_over(void **state)
@@ -98,6 +91,31 @@ static void a_phase_that_there_is_not(void **state)
     expect_wrong(turn_begin(1, "tea"), "no such turn or phase");
 }
 
+/* A ruling of this step in the first turn's initiative phase. */
+static int64_t rule_in_initiative(bool enforced, const char *step)
+{
+    chronicle_free(&chronicle);
+    chronicle_open(&chronicle, &(struct chronicle_kind){
+                                   .ruleset = "d12-skirmish", .enforce_phases = enforced, .links = 16, .seed = 7});
+    turn_begin(1, "initiative");
+    chronicle.step = step_find(chronicle.ruleset, step);
+    chronicle.phase = "initiative";
+    return rule_in(1);
+}
+
+/* Only where the opening asks for it: else phases are an order that nobody is held to. */
+static void a_step_of_another_phase(void **state)
+{
+    (void)state;
+    rule_in_initiative(true, "initiative-order");
+    chronicle_sign_anew(&chronicle);
+    expect_passed();
+    rule_in_initiative(false, "ranged-attack");
+    chronicle_sign_anew(&chronicle);
+    expect_passed();
+    expect_wrong(rule_in_initiative(true, "ranged-attack"), "does not belong to the phase");
+}
+
 static int free_all(void **state)
 {
     (void)state;
@@ -112,7 +130,7 @@ int main(void)
         cmocka_unit_test(turns_that_are_in_order),   cmocka_unit_test(a_ruling_of_no_turn),
         cmocka_unit_test(a_ruling_of_another_turn),  cmocka_unit_test(a_ruling_before_the_first_turn),
         cmocka_unit_test(a_turn_that_is_over),       cmocka_unit_test(a_turn_without_its_phase),
-        cmocka_unit_test(a_phase_that_there_is_not),
+        cmocka_unit_test(a_phase_that_there_is_not), cmocka_unit_test(a_step_of_another_phase),
     };
     return cmocka_run_group_tests(tests, NULL, free_all);
 }

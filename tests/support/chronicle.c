@@ -132,6 +132,7 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
     struct sealing sealing = {.origin = origin,
                               .chain = chain_begin(chronicle, kind->links),
                               .both = kind->both,
+                              .enforce_phases = kind->enforce_phases,
                               .reveal_seconds = 60,
                               .units = &units};
     struct envelope envelope = chronicle_envelope(chronicle, "opened", "umpire");

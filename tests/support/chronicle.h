@@ -49,7 +49,10 @@ struct chronicle {
     bool shown[CHRONICLE_SEATS_MAX];
     struct roster_history *history; /* owned: of a session with units; else NULL */
     struct roster present;          /* as the entries so far left it */
-    int64_t proposed;               /* what the last proposal would take back */
+    const struct step *step;        /* what further rulings resolve; NULL: any */
+    int32_t turn;                   /* that further rulings say; 0: none */
+    const char *phase;
+    int64_t proposed; /* what the last proposal would take back */
 };
 
 /* What a session is opened with. */
@@ -57,6 +60,7 @@ struct chronicle_kind {
     const char *ruleset;
     bool both;
     bool random_options;
+    bool enforce_phases;
     uint32_t links; /* of each chain */
     uint64_t seed;  /* of keys, secrets, nonces and questions; not 0 */
     /* Makes the units that it is opened with; NULL: there are none, and no roster is followed. */

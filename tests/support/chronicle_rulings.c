@@ -157,9 +157,12 @@ int64_t chronicle_rule(struct chronicle *chronicle, const char *seat, const char
     struct hash secret;
     struct grounds grounds = {0};
     work_start(&work);
-    question_choose(&work, chronicle, NULL);
+    question_choose(&work, chronicle, chronicle->step);
+    grounds.turn = chronicle->turn;
+    grounds.phase = chronicle->phase;
     if (strcmp(source, "sealed") == 0) {
-        grounds = (struct grounds){.link = ++chronicle->used, .secret = &secret};
+        grounds.link = ++chronicle->used;
+        grounds.secret = &secret;
         work_resolve_sealed(chronicle, &work, grounds.link, NULL, &secret);
     } else {
         work_resolve_declared(&work);
