@@ -93,6 +93,7 @@
     X(NOBODY_CONSENTS, "nobody_consents", 409, "Nobody else is there who could consent")                               \
     /* units */                                                                                                        \
     X(UNIT_UNKNOWN, "unit_unknown", 422, "The session has no such unit")                                               \
+    X(UNIT_UNFIT, "unit_unfit", 422, "The unit cannot take this role")                                                 \
     X(UNIT_OUT, "unit_out", 422, "The unit is out of the game")                                                        \
     X(UNITS_NOT_HERE, "units_not_here", 409, "Units cannot be named here")                                             \
     X(UNITS_FULL, "units_full", 409, "The session has as many units as it may")                                        \

@@ -35,8 +35,11 @@ struct unit_role {
      * its list; then one item per unit, in order. NULL: it fills none. */
     const char *place;
     bool many;                      /* `place` is a list */
-    bool acts;                      /* a unit that is out of the game, or that may not act now, is refused */
+    bool in_play;                   /* a unit that is out of the game is refused */
     const struct unit_fills *fills; /* ends with a NULL input; NULL: none */
+    int32_t camp;                   /* a unit may be named several times within one camp; 0: once in the step */
+    /* Why a unit of this kind cannot take the role ("it is a vehicle"); NULL: it can. May be NULL: any can. */
+    const char *(*unfit)(const void *unit);
 };
 
 /* What a ruling does to one unit. */

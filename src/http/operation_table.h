@@ -28,7 +28,7 @@ enum { KIB = 1024 };
         ERROR_DICE_SURPLUS, ERROR_DICE_IMPOSSIBLE
 
 /* Of what names units. */
-#define UNIT_ERRORS ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNITS_NOT_HERE, ERROR_PHASE_OTHER
+#define UNIT_ERRORS ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_UNFIT, ERROR_UNITS_NOT_HERE, ERROR_PHASE_OTHER
 
 /* Of what may become a question in mode both. */
 #define ASKING_ERRORS                                                                                                  \

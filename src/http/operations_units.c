@@ -98,8 +98,8 @@ const struct operation unit_operations[] = {
         .answer = ANSWER_ODDS,
         .cost = COST_ODDS,
         .status = 200,
-        .errors = ERRORS(QUESTION_ERRORS, SESSION_ERRORS, ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_ODDS_TOO_LARGE,
-                         ERROR_RECORD_DAMAGED),
+        .errors = ERRORS(QUESTION_ERRORS, SESSION_ERRORS, ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_UNFIT,
+                         ERROR_ODDS_TOO_LARGE, ERROR_RECORD_DAMAGED),
         .handle = handle_session_odds,
     },
 };

@@ -69,13 +69,15 @@ static void unit_take(struct reading_cast *reading, int32_t role, int32_t item, 
 {
     struct cast *cast = &reading->casting->cast;
     int32_t unit = roster_find(reading->roster, id);
-    const char *out = unit >= 0 ? roster_out(reading->roster, unit) : NULL;
+    enum umpire_error code;
+    const char *bar = unit < 0 ? NULL : casting_bar(reading->roster, &reading->step->roles[role], unit, &code);
     if (unit < 0)
         unit_violation(reading, role, item, ERROR_UNIT_UNKNOWN, "the session has no unit of this id", "");
-    else if (out && reading->step->roles[role].acts)
-        unit_violation(reading, role, item, ERROR_UNIT_OUT, "the unit is out of the game: ", out);
-    else
-        cast->units[role][item] = unit;
+    else if (bar)
+        unit_violation(
+            reading, role, item, code,
+            code == ERROR_UNIT_OUT ? "the unit is out of the game: " : "the unit cannot take this role: ", bar);
+    cast->units[role][item] = unit;
     cast->count[role] = item + 1;
 }
 
@@ -87,6 +89,9 @@ static bool roles_take(struct reading_cast *reading, const struct cast_request *
         for (int32_t item = 0; item < count; item++, named++)
             unit_take(reading, role, item, request->ids[role][item]);
     }
+    int32_t role, item;
+    if (reading->violations->count == 0 && casting_repeats(reading->casting, reading->step, &role, &item))
+        unit_violation(reading, role, item, ERROR_NOT_UNIQUE, "the unit is named twice", "");
     return named > 0;
 }
 

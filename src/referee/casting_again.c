@@ -64,6 +64,42 @@ const struct unit_input *casting_clash(const struct casting *casting)
     return NULL;
 }
 
+/* How often a unit is named, and whether a role allows for that. */
+static bool is_named_before(const struct casting *casting, const struct step *step, int32_t role, int32_t item)
+{
+    const struct cast *cast = &casting->cast;
+    int32_t unit = cast->units[role][item], camp = step->roles[role].camp;
+    for (int32_t other = 0; other <= role; other++)
+        for (int32_t i = 0; i < (other < role ? cast->count[other] : item); i++)
+            if (cast->units[other][i] == unit && (!camp || step->roles[other].camp != camp))
+                return true;
+    return false;
+}
+
+bool casting_repeats(const struct casting *casting, const struct step *step, int32_t *ret_role, int32_t *ret_item)
+{
+    for (int32_t role = 0; step->roles[role].name; role++)
+        for (int32_t item = 0; item < casting->cast.count[role]; item++)
+            if (is_named_before(casting, step, role, item)) {
+                *ret_role = role;
+                *ret_item = item;
+                return true;
+            }
+    return false;
+}
+
+const char *casting_bar(const struct roster *roster, const struct unit_role *role, int32_t unit,
+                        enum umpire_error *ret_code)
+{
+    const char *out = roster_out(roster, unit);
+    if (out && role->in_play) {
+        *ret_code = ERROR_UNIT_OUT;
+        return out;
+    }
+    *ret_code = ERROR_UNIT_UNFIT;
+    return role->unfit ? role->unfit(roster->units[unit].own) : NULL;
+}
+
 static int by_name(const void *left, const void *right)
 {
     const struct role_taken *a = left, *b = right;

@@ -1,16 +1,19 @@
 /* With the roster that counts: what units fill in, and what the ruling changes in them. */
-#include "casting.h"
+#include "casting_parts.h"
 #include <string.h>
 
 /* Units that a correction names may have come later than what it corrects. */
 static void unit_check(const struct roster *roster, const struct unit_role *role, int32_t unit,
                        struct violations *violations)
 {
-    const char *out = unit < roster->count ? roster_out(roster, unit) : NULL;
+    enum umpire_error code;
+    const char *bar = unit < roster->count ? casting_bar(roster, role, unit, &code) : NULL;
     if (unit >= roster->count)
         violation_add(violations, ERROR_UNIT_UNKNOWN, "/units", "a unit in the role %s had not come yet", role->name);
-    else if (out && role->acts)
-        violation_add(violations, ERROR_UNIT_OUT, "/units", "%s is out of the game: %s", roster->units[unit].id, out);
+    else if (bar)
+        violation_add(violations, code, "/units",
+                      code == ERROR_UNIT_OUT ? "%s is out of the game: %s" : "%s cannot take its role: %s",
+                      roster->units[unit].id, bar);
 }
 
 static bool units_are_in(const struct casting *casting, const struct roster *roster, const struct step *step,
@@ -19,6 +22,9 @@ static bool units_are_in(const struct casting *casting, const struct roster *ros
     for (int32_t role = 0; step->roles[role].name; role++)
         for (int32_t item = 0; item < casting->cast.count[role]; item++)
             unit_check(roster, &step->roles[role], casting->cast.units[role][item], violations);
+    int32_t role, item;
+    if (violations->count == 0 && casting_repeats(casting, step, &role, &item))
+        violation_add(violations, ERROR_NOT_UNIQUE, "/units", "a unit is named twice");
     return violations->count == 0;
 }
 

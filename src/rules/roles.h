@@ -16,6 +16,12 @@
     {                                                                                                                  \
         .input = name_, .find = find_                                                                                  \
     }
+/* A role: its name, a sentence, where what it fills stands (NULL: it fills none), what it fills; then `.in_play = true`
+ * and whatever else struct unit_role says. */
+#define ROLE(name_, doc_, place_, fills_, ...)                                                                         \
+    {                                                                                                                  \
+        .name = name_, .doc = doc_, .place = place_, .fills = fills_, __VA_ARGS__                                      \
+    }
 #define NO_MORE_FILLS                                                                                                  \
     {                                                                                                                  \
         .input = NULL                                                                                                  \

@@ -127,7 +127,7 @@ static inline void assert_ruling(const struct game *game, json_t *root)
     for (int32_t i = 0; i < game->before.count; i++) {
         const struct naive_unit *unit = &game->before.units[i];
         for (const struct unit_role *role = step->roles; role && role->name; role++)
-            if (role->acts && times_named(units, role->name, unit->id) && unit_is_out(&game->before, unit))
+            if (role->in_play && times_named(units, role->name, unit->id) && unit_is_out(&game->before, unit))
                 fail_msg("%s acts, and is out: %s", unit->id, chronicle.entries[chronicle.count - 1].bytes);
         if (!counts || times_named(units, NULL, unit->id) != 1)
             continue;
@@ -226,7 +226,7 @@ static inline void try_the_dead(const struct game *game)
         return;
     for (int32_t at = 0; at < game->pool->step_count; at++)
         for (const struct unit_role *role = chronicle.ruleset->steps[at]->roles; role && role->name; role++) {
-            if (!role->acts)
+            if (!role->in_play)
                 continue;
             question_write(game->pool, at, roster, role->name, roster->units[unit].id, body);
             violations_start(&violations);

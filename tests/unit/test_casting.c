@@ -137,6 +137,8 @@ static void what_is_wrong_is_named(void **state)
                    "/input/target");
     assert_refused("{\"step\":\"rally\",\"apply\":7,\"units\":{\"unit\":\"watch\"},\"input\":{\"pinned_markers\":1}}",
                    ERROR_WRONG_TYPE, "/apply");
+    assert_refused("{\"step\":\"volley\",\"units\":{\"firer\":\"watch\",\"target\":\"watch\"},\"input\":{\"range\":3}}",
+                   ERROR_NOT_UNIQUE, "/units/target");
     put(2, "figures", 0);
     assert_refused("{\"step\":\"volley\",\"units\":{\"firer\":\"amabutho\"},\"input\":{\"range\":3}}", ERROR_UNIT_OUT,
                    "/units/firer");

@@ -195,8 +195,8 @@ static const struct unit_fills side_fills[] = {
     COLONIAL_WHO_FILLS,      COLONIAL_TEST_FILLS,  FILLS("fight_value"),    FILLS("move"),       FILLS("figures"),
     FILLS("pinned_markers"), FILLS("close_order"), FILLS("gone_to_ground"), FILLS("has_leader"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [COLONIAL_ATTACKER] = {"attacker", "The unit that attacks.", "attacker", false, true, side_fills},
-    [COLONIAL_DEFENDER] = {"defender", "The unit that is attacked.", "defender", false, false, side_fills},
+    [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", side_fills, .in_play = true),
+    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", side_fills),
     NO_MORE_ROLES,
 };
 

@@ -209,8 +209,8 @@ static const struct step_end step_ends[] = {
 static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS("unit"), FILLS("has_leader"), NO_MORE_FILLS};
 static const struct unit_fills by_fills[] = {FILLS_FROM("by_unit", "unit"), FILLS("weapon"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = {"by", "The unit that made the hits.", "", false, false, by_fills},
-    [COLONIAL_TARGET] = {"target", "The unit that was hit.", "", false, false, target_fills},
+    [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that was hit.", "", target_fills),
     NO_MORE_ROLES,
 };
 

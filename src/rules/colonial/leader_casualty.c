@@ -105,7 +105,7 @@ static int32_t cause_of(const void *unit)
 static const struct unit_fills unit_fills[] = {FILLS_BY("casualties", casualties_of), FILLS_BY("cause", cause_of),
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"unit", "The unit whose leader is in danger.", "", false, false, unit_fills},
+    ROLE("unit", "The unit whose leader is in danger.", "", unit_fills),
     NO_MORE_ROLES,
 };
 

@@ -305,8 +305,8 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    [COLONIAL_ATTACKER] = {"attacker", "The unit that attacks.", "attacker", false, true, colonial_side_fills},
-    [COLONIAL_DEFENDER] = {"defender", "The unit that is attacked.", "defender", false, false, colonial_side_fills},
+    [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", colonial_side_fills, .in_play = true),
+    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", colonial_side_fills),
     NO_MORE_ROLES,
 };
 

@@ -168,7 +168,7 @@ static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS,
                                                FILLS_BY("trigger", trigger_of),
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"unit", "The unit that tests.", "", false, false, unit_fills},
+    ROLE("unit", "The unit that tests.", "", unit_fills),
     NO_MORE_ROLES,
 };
 

@@ -127,7 +127,7 @@ static void summarise(const struct question *question, const void *ruled, struct
 static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, FILLS("move"), FILLS("pinned_markers"),
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"unit", "The unit that moves.", "", false, true, unit_fills},
+    ROLE("unit", "The unit that moves.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

@@ -215,8 +215,8 @@ static const struct step_end step_ends[] = {
 static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS("close_order"), FILLS("gone_to_ground"),
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = {"firer", "The unit that fires.", "", false, true, colonial_firer_fills},
-    [COLONIAL_TARGET] = {"target", "The unit that is fired at.", "target", false, false, target_fills},
+    [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills),
     NO_MORE_ROLES,
 };
 

@@ -135,8 +135,8 @@ static const struct unit_fills crew_fills[] = {FILLS_FROM("crew", "figures"), FI
 static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("pinned_markers"),
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = {"firer", "The rocket's crew.", "", false, true, crew_fills},
-    [COLONIAL_TARGET] = {"target", "The unit that is fired at.", "target", false, false, target_fills},
+    [COLONIAL_FIRER] = ROLE("firer", "The rocket's crew.", "", crew_fills, .in_play = true),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills),
     NO_MORE_ROLES,
 };
 

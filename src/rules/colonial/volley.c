@@ -158,8 +158,8 @@ static const struct unit_fills target_fills[] = {
     COLONIAL_WHO_FILLS,      COLONIAL_TEST_FILLS,     FILLS("figures"),    FILLS("close_order"),
     FILLS("gone_to_ground"), FILLS("pinned_markers"), FILLS("has_leader"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = {"firer", "The unit that fires.", "", false, true, colonial_firer_fills},
-    [COLONIAL_TARGET] = {"target", "The unit that is fired at.", "target", false, false, target_fills},
+    [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills),
     NO_MORE_ROLES,
 };
 

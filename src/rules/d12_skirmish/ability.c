@@ -131,7 +131,7 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    {"figure", "The figure that has it.", NULL, false, false, NULL},
+    ROLE("figure", "The figure that has it.", NULL, NULL),
     NO_MORE_ROLES,
 };
 

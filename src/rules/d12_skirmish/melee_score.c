@@ -310,8 +310,8 @@ static const struct unit_fills side_fills[] = {FILLS_BY("kind", d12_roster_kind)
                                                D12_BODY_FILLS("wounds"),
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"side1", "The unit of the figure that is side 1.", "side1", false, true, side_fills},
-    {"side2", "The unit of the figure that is side 2.", "side2", false, true, side_fills},
+    ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .in_play = true),
+    ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

@@ -104,7 +104,7 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    {"firer", "The unit whose weapon misfired.", NULL, false, false, NULL},
+    ROLE("firer", "The unit whose weapon misfired.", NULL, NULL),
     NO_MORE_ROLES,
 };
 

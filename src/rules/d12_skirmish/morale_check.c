@@ -285,7 +285,7 @@ static const struct unit_fills unit_fills[] = {FILLS("quality"),
                                                FILLS("officer"),
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"unit", "The figure or unit that tests.", "", false, false, unit_fills},
+    ROLE("unit", "The figure or unit that tests.", "", unit_fills),
     NO_MORE_ROLES,
 };
 

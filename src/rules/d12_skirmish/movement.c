@@ -269,8 +269,8 @@ static const struct unit_fills mover_fills[] = {
     FILLS("consecutive_runs"),         FILLS_BY("pinned", d12_roster_pinned), NO_MORE_FILLS};
 enum { MOVER, CHARGED };
 static const struct unit_role roles[] = {
-    [MOVER] = {"mover", "The unit that moves.", "", false, true, mover_fills},
-    [CHARGED] = {"charged", "The unit that it charges, when it charges.", NULL, false, false, NULL},
+    [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true),
+    [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", NULL, NULL),
     NO_MORE_ROLES,
 };
 

@@ -58,7 +58,7 @@ static const struct step_end step_ends[] = {
 
 static const struct unit_fills unit_fills[] = {FILLS("kills"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"unit", "The unit that lost figures.", "", false, false, unit_fills},
+    ROLE("unit", "The unit that lost figures.", "", unit_fills),
     NO_MORE_ROLES,
 };
 

@@ -332,8 +332,8 @@ static const struct unit_fills target_fills[] = {FILLS_FROM("target_movement", "
                                                  FILLS_BY("target_expert", d12_roster_expert), NO_MORE_FILLS};
 enum { FIRER, TARGET };
 static const struct unit_role roles[] = {
-    [FIRER] = {"firer", "The unit of the figure that fires.", "", false, true, firer_fills},
-    [TARGET] = {"target", "The unit that is fired at.", "", false, false, target_fills},
+    [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true),
+    [TARGET] = ROLE("target", "The unit that is fired at.", "", target_fills),
     NO_MORE_ROLES,
 };
 

@@ -64,7 +64,7 @@ static int32_t all_loaded(const void *unit)
 static const struct unit_fills unit_fills[] = {FILLS_BY("loaded", all_loaded), FILLS("moved"), FILLS("ability"),
                                                FILLS_BY("pinned", d12_roster_pinned), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"unit", "The unit that reloads, all of its figures.", "", false, true, unit_fills},
+    ROLE("unit", "The unit that reloads, all of its figures.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

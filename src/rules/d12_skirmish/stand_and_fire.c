@@ -74,8 +74,8 @@ static void summarise(const struct question *question, const void *ruled, struct
 static const struct unit_fills charger_fills[] = {FILLS_BY("charger", d12_roster_kind), NO_MORE_FILLS};
 static const struct unit_fills charged_fills[] = {FILLS_BY("loaded", d12_roster_loaded), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"charged", "The unit that wants to stand and fire.", "", false, false, charged_fills},
-    {"charger", "The unit that charges it.", "", false, false, charger_fills},
+    ROLE("charged", "The unit that wants to stand and fire.", "", charged_fills),
+    ROLE("charger", "The unit that charges it.", "", charger_fills),
     NO_MORE_ROLES,
 };
 

@@ -33,15 +33,15 @@ static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
 static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS_BY("kind", d12_roster_kind), FILLS("movement"),
                                                  FILLS("hidden"),  D12_BODY_FILLS("wounds"),          NO_MORE_FILLS};
 const struct unit_role d12_volley_roles[] = {
-    [FIRERS] = {"firers",
-                "The units that fire, one for each group of shooters; a unit in several groups stands several "
-                "times, and what its figures are is given with each.",
-                "shooters", true, true, shooter_fills},
-    [TARGET] = {"target", "The unit that is fired at.", "target", false, false, target_fills},
-    [FIRING_UNIT] = {"firing_unit", "The firers' unit, when it may lose its officer or a quarter of its figures.",
-                     "firing_unit", false, false, d12_side_unit_fills},
-    [TARGET_UNIT] = {"target_unit", "The target's unit, when it may lose its officer or a quarter of its figures.",
-                     "target_unit", false, false, d12_side_unit_fills},
+    [FIRERS] = ROLE("firers",
+                    "The units that fire, one for each group of shooters; a unit in several groups stands several "
+                    "times, and what its figures are is given with each.",
+                    "shooters", shooter_fills, .many = true, .in_play = true, .camp = 1),
+    [TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .camp = 2),
+    [FIRING_UNIT] = ROLE("firing_unit", "The firers' unit, when it may lose its officer or a quarter of its figures.",
+                         "firing_unit", d12_side_unit_fills, .camp = 1),
+    [TARGET_UNIT] = ROLE("target_unit", "The target's unit, when it may lose its officer or a quarter of its figures.",
+                         "target_unit", d12_side_unit_fills, .camp = 2),
     NO_MORE_ROLES,
 };
 

@@ -216,9 +216,9 @@ static const struct unit_fills target_fills[] = {
     FILLS("cover"), NO_MORE_FILLS};
 enum { FIRER, SHOT_AT };
 static const struct unit_role roles[] = {
-    [FIRER] = {"firer", "The vehicle that fires.", "", false, true, firer_fills},
-    [SHOT_AT] = {"target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "", false,
-                 false, target_fills},
+    [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true),
+    [SHOT_AT] =
+        ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "", target_fills),
     NO_MORE_ROLES,
 };
 

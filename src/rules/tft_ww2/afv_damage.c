@@ -182,8 +182,8 @@ static const struct unit_fills target_fills[] = {FILLS_FROM("target_profile", "p
                                                  FILLS("explosion_radius"), NO_MORE_FILLS};
 enum { FIRER, HIT_ONE };
 static const struct unit_role roles[] = {
-    [FIRER] = {"firer", "The vehicle whose gun hit.", "", false, false, firer_fills},
-    [HIT_ONE] = {"target", "The vehicle that is hit.", "", false, false, target_fills},
+    [FIRER] = ROLE("firer", "The vehicle whose gun hit.", "", firer_fills),
+    [HIT_ONE] = ROLE("target", "The vehicle that is hit.", "", target_fills),
     NO_MORE_ROLES,
 };
 

@@ -124,7 +124,7 @@ static const struct unit_fills vehicle_fills[] = {FILLS("profile"), FILLS("drive
                                                   FILLS_BY("movement_points", points_of), FILLS_BY("reverse", reverses),
                                                   NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"vehicle", "The vehicle that moves.", "", false, true, vehicle_fills},
+    ROLE("vehicle", "The vehicle that moves.", "", vehicle_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

@@ -209,8 +209,8 @@ static const struct step_end step_ends[] = {
 
 static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"targets", "The figures that the template touches, in the order of the targets.", "targets", true, false,
-     target_fills},
+    ROLE("targets", "The figures that the template touches, in the order of the targets.", "targets", target_fills,
+         .many = true),
     NO_MORE_ROLES,
 };
 

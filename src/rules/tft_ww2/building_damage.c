@@ -93,7 +93,7 @@ static void summarise(const struct question *question, const void *ruled, struct
 }
 
 static const struct unit_role roles[] = {
-    {"inside", "The figures in the building.", NULL, true, false, NULL},
+    ROLE("inside", "The figures in the building.", NULL, NULL, .many = true),
     NO_MORE_ROLES,
 };
 

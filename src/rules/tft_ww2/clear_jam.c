@@ -96,8 +96,8 @@ static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS,
                                                  FILLS_BY("afv_gun", tft_is_afv),
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"figure", "The figure that clears the weapon in its hand, or the vehicle whose gun is cleared.", "", false, true,
-     figure_fills},
+    ROLE("figure", "The figure that clears the weapon in its hand, or the vehicle whose gun is cleared.", "",
+         figure_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

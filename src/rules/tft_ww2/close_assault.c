@@ -120,8 +120,8 @@ static const struct step_end step_ends[] = {
 
 enum { ATTACKERS, VEHICLE };
 static const struct unit_role roles[] = {
-    [ATTACKERS] = {"attackers", "The figures that assault.", NULL, true, true, NULL},
-    [VEHICLE] = {"vehicle", "The vehicle that they assault.", NULL, false, false, NULL},
+    [ATTACKERS] = ROLE("attackers", "The figures that assault.", NULL, NULL, .many = true, .in_play = true),
+    [VEHICLE] = ROLE("vehicle", "The vehicle that they assault.", NULL, NULL),
     NO_MORE_ROLES,
 };
 

@@ -178,7 +178,7 @@ static const struct step_end step_ends[] = {
 static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS, FILLS("strength"), FILLS("int"), FILLS("dex"),
                                                  FILLS("ldr"),     FILLS("mov"),      NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"target", "The figure that is hit.", "", false, false, target_fills},
+    ROLE("target", "The figure that is hit.", "", target_fills),
     NO_MORE_ROLES,
 };
 

@@ -307,9 +307,9 @@ static const struct unit_fills firer_fills[] = {TFT_FIGURE_FILLS, FILLS("dex"), 
 static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, TFT_STANCE_FILLS, NO_MORE_FILLS};
 enum { FIRER, SHOT_AT };
 static const struct unit_role roles[] = {
-    [FIRER] = {"firer", "The figure that fires.", "", false, true, firer_fills},
-    [SHOT_AT] = {"targets", "The figures that are shot at, in the order of the targets.", "targets", true, false,
-                 target_fills},
+    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true),
+    [SHOT_AT] = ROLE("targets", "The figures that are shot at, in the order of the targets.", "targets", target_fills,
+                     .many = true),
     NO_MORE_ROLES,
 };
 

@@ -262,11 +262,13 @@ static const struct unit_fills observer_fills[] = {TFT_FIGURE_FILLS, FILLS_FROM(
 static const struct unit_fills firer_fills[] = {FILLS_FROM("firer_under_fire", "under_fire_last_round"), NO_MORE_FILLS};
 enum { THROWER, OBSERVER, FIRER, INSIDE };
 static const struct unit_role roles[] = {
-    [THROWER] = {"thrower", "The figure that throws.", "", false, true, thrower_fills},
-    [OBSERVER] = {"observer", "Whose INT an indirect shot is rolled against: the spotter, or the firer without one.",
-                  "", false, true, observer_fills},
-    [FIRER] = {"firer", "The figure at the weapon, which may be the observer.", "", false, true, firer_fills},
-    [INSIDE] = {"inside", "The figures in the building that is the target.", NULL, true, false, NULL},
+    [THROWER] = ROLE("thrower", "The figure that throws.", "", thrower_fills, .in_play = true, .camp = 1),
+    [OBSERVER] =
+        ROLE("observer", "Whose INT an indirect shot is rolled against: the spotter, or the firer without one.", "",
+             observer_fills, .in_play = true, .camp = 1),
+    [FIRER] = ROLE("firer", "The figure at the weapon, which may be the observer.", "", firer_fills, .in_play = true,
+                   .camp = 1),
+    [INSIDE] = ROLE("inside", "The figures in the building that is the target.", NULL, NULL, .many = true, .camp = 1),
     NO_MORE_ROLES,
 };
 

@@ -276,8 +276,8 @@ static const struct step_end step_ends[] = {
 static const struct unit_fills side_fills[] = {TFT_NAMED_FILLS, FILLS("dex"), FILLS("action"),
                                                FILLS_BY("weapon", tft_blade_of), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"attacker", "The figure whose attack it is.", "attacker", false, true, side_fills},
-    {"defender", "The figure that is attacked.", "defender", false, false, side_fills},
+    ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true),
+    ROLE("defender", "The figure that is attacked.", "defender", side_fills),
     NO_MORE_ROLES,
 };
 

@@ -136,8 +136,9 @@ static const struct unit_fills commander_fills[] = {
     FILLS("green"),   FILLS("elite"), NO_MORE_FILLS};
 enum { COMMANDER, MEMBERS };
 static const struct unit_role roles[] = {
-    [COMMANDER] = {"commander", "The commander of the unit, who goes where it goes.", "", false, true, commander_fills},
-    [MEMBERS] = {"members", "The other figures of the unit, who hold or flee with it.", NULL, true, false, NULL},
+    [COMMANDER] =
+        ROLE("commander", "The commander of the unit, who goes where it goes.", "", commander_fills, .in_play = true),
+    [MEMBERS] = ROLE("members", "The other figures of the unit, who hold or flee with it.", NULL, NULL, .many = true),
     NO_MORE_ROLES,
 };
 

@@ -62,7 +62,7 @@ static void summarise(const struct question *question, const void *ruled, struct
 static const struct unit_fills commander_fills[] = {FILLS_FROM("members_down_this_round", "members_down"),
                                                     FILLS_BY("air_artillery_flame", tft_was_attacked), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"commander", "The commander of the unit.", "", false, true, commander_fills},
+    ROLE("commander", "The commander of the unit.", "", commander_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

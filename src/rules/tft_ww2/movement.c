@@ -110,7 +110,7 @@ static void summarise(const struct question *question, const void *ruled, struct
 static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS, FILLS("mov"), FILLS("prone"),
                                                  FILLS_BY("action", tft_flight_action), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"figure", "The figure that takes its action.", "", false, true, figure_fills},
+    ROLE("figure", "The figure that takes its action.", "", figure_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

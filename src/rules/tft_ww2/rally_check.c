@@ -79,8 +79,8 @@ static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS, FILLS_FROM("co_ld
                                              FILLS_BY("co_fleeing", tft_is_fleeing), NO_MORE_FILLS};
 enum { RALLYING_CO, FLEEING };
 static const struct unit_role roles[] = {
-    [RALLYING_CO] = {"co", "The CO that rallies.", "", false, true, co_fills},
-    [FLEEING] = {"fleeing", "The figures that flee, and stop if they are rallied.", NULL, true, false, NULL},
+    [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .in_play = true),
+    [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true),
     NO_MORE_ROLES,
 };
 

@@ -137,8 +137,8 @@ static const struct unit_fills firer_fills[] = {TFT_FIGURE_FILLS,
 static const struct unit_fills target_fills[] = {TFT_STANCE_FILLS, NO_MORE_FILLS};
 enum { FIRER, SHOT_AT };
 static const struct unit_role roles[] = {
-    [FIRER] = {"firer", "The figure that fires.", "", false, true, firer_fills},
-    [SHOT_AT] = {"target", "The figure that is shot at.", "target", false, false, target_fills},
+    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true),
+    [SHOT_AT] = ROLE("target", "The figure that is shot at.", "target", target_fills),
     NO_MORE_ROLES,
 };
 

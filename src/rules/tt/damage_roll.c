@@ -201,7 +201,7 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    {"target", "The unit that received the hits.", NULL, false, false, NULL},
+    ROLE("target", "The unit that received the hits.", NULL, NULL),
     NO_MORE_ROLES,
 };
 

@@ -244,8 +244,8 @@ static const struct step_end step_ends[] = {
 static const struct unit_fills side_fills[] = {FILLS_FROM("name", "id"), FILLS("figures"), FILLS("quality"),
                                                FILLS("target"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"side1", "One unit of the melee.", "side1", false, true, side_fills},
-    {"side2", "The other unit.", "side2", false, true, side_fills},
+    ROLE("side1", "One unit of the melee.", "side1", side_fills, .in_play = true),
+    ROLE("side2", "The other unit.", "side2", side_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

@@ -236,8 +236,8 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    {"side1", "One unit of the melee.", NULL, false, true, NULL},
-    {"side2", "The other unit.", NULL, false, true, NULL},
+    ROLE("side1", "One unit of the melee.", NULL, NULL, .in_play = true),
+    ROLE("side2", "The other unit.", NULL, NULL, .in_play = true),
     NO_MORE_ROLES,
 };
 

@@ -110,8 +110,8 @@ static void summarise(const struct question *question, const void *ruled, struct
 static const struct unit_fills winner_fills[] = {FILLS_FROM("winner_figures", "figures"), NO_MORE_FILLS};
 static const struct unit_fills loser_fills[] = {FILLS_FROM("loser_figures", "figures"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"winner", "The unit that won the round.", "", false, false, winner_fills},
-    {"loser", "The unit that lost it.", "", false, false, loser_fills},
+    ROLE("winner", "The unit that won the round.", "", winner_fills),
+    ROLE("loser", "The unit that lost it.", "", loser_fills),
     NO_MORE_ROLES,
 };
 

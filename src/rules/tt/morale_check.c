@@ -270,12 +270,12 @@ static const struct unit_fills loser_fills[] = {FILLS("target"), FILLS("quality"
 static const struct unit_fills winner_fills[] = {FILLS_FROM("winner_figures", "figures"), NO_MORE_FILLS};
 enum { ROLE_UNIT, ROLE_LOSER, ROLE_WINNER };
 static const struct unit_role roles[] = {
-    [ROLE_UNIT] = {"unit", "The unit that checks, for another reason than a lost round of melee, or without the sizes.",
-                   "", false, false, unit_fills},
-    [ROLE_LOSER] = {"loser", "The unit that checks after a lost round of melee; it needs the winner.", "", false, false,
-                    loser_fills},
-    [ROLE_WINNER] = {"winner", "The unit that won the round, for the small-winner rule.", "", false, false,
-                     winner_fills},
+    [ROLE_UNIT] =
+        ROLE("unit", "The unit that checks, for another reason than a lost round of melee, or without the sizes.", "",
+             unit_fills),
+    [ROLE_LOSER] =
+        ROLE("loser", "The unit that checks after a lost round of melee; it needs the winner.", "", loser_fills),
+    [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills),
     NO_MORE_ROLES,
 };
 

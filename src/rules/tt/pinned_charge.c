@@ -178,7 +178,7 @@ static const struct step_end step_ends[] = {
 
 static const struct unit_fills unit_fills[] = {FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"unit", "The pinned unit that is charged.", "", false, false, unit_fills},
+    ROLE("unit", "The pinned unit that is charged.", "", unit_fills),
     NO_MORE_ROLES,
 };
 

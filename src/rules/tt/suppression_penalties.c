@@ -167,7 +167,7 @@ static void summarise(const struct question *question, const void *ruled, struct
 
 static const struct unit_fills unit_fills[] = {FILLS("suppression"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    {"unit", "The unit with the markers.", "", false, false, unit_fills},
+    ROLE("unit", "The unit with the markers.", "", unit_fills),
     NO_MORE_ROLES,
 };
 
