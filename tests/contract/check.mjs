@@ -319,7 +319,7 @@ async function checkOpenings() {
   await post({ json: { ruleset: 'chess' }, status: 422, code: 'not_a_choice' });
   await post({ text: '{"ruleset":"tt","ruleset":"tt"}', status: 422, code: 'duplicate_key' });
   await post({ text: '', status: 400, code: 'malformed_json' });
-  await post({ text: ' '.repeat(20000), status: 413, code: 'body_too_large' });
+  await post({ text: ' '.repeat(70000), status: 413, code: 'body_too_large' });
   await post({ text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
   await post({ json: { ruleset: 'tt' }, headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
 }

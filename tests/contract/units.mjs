@@ -44,7 +44,7 @@ async function checkRefusals(ask, { place, token, post }, away) {
 }
 
 async function checkColonial(tools, away) {
-  const table = await setTable(tools, { ruleset: 'colonial', units: [watch] }), { post, get, code } = table;
+  const table = await setTable(tools, { ruleset: 'colonial', options: { profiles: [{ name: 'zulu', unit: 'tribal_infantry' }] }, units: [watch] }), { post, get, code } = table;
   const red = (await tools.ask('post', paths.seats, table.place('seats'), { json: { code, name: 'red', nonce: 'ab'.repeat(16) }, status: 201 })).body.token;
   await checkRefusals(tools.ask, table, away);
   await post('units', { units: [impi] }, { token: red, headers: { 'idempotency-key': 'u' } });
@@ -54,7 +54,7 @@ async function checkColonial(tools, away) {
   await post('units', { units: [{ ...impi, id: 'Two' }] }, refused(422, 'bad_text'));
   await post('units', { units: [{ ...impi, id: 'two' }, { ...impi, id: 'two' }] }, refused(422, 'not_unique'));
   await post('rulings', fire);
-  await post('rulings', { step: 'morale-check', units: { unit: 'impi' }, apply: false });
+  await post('rulings', { step: 'morale-check', units: { after_fire: 'impi' }, apply: false });
   await post('rulings', { ...fire, units: { firer: 'nobody' } }, refused(422, 'unit_unknown'));
   await get('due');
   await post('changes', counted, { headers: { 'idempotency-key': 'c' } });

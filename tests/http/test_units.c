@@ -221,13 +221,14 @@ static void test_what_is_due(void **state)
     assert_false(table_owes(&table, "watch", "pin_test_after_fire"));
     const json_t *due = answer_find(&table, "due", "due", "pin_test_after_fire");
     assert_string_equal(json_string_value(json_object_get(due, "step")), "morale-check");
-    assert_string_equal(json_string_value(json_object_get(due, "role")), "unit");
+    assert_string_equal(json_string_value(json_object_get(due, "role")), "after_fire");
     assert_string_equal(json_string_value(json_object_get(due, "clause")), "MWK-PIN-1");
-    table_append(&table, "/rulings", "{\"step\":\"morale-check\",\"units\":{\"unit\":\"impi\"},\"dice\":[1,1]}");
+    table_append(&table, "/rulings", "{\"step\":\"morale-check\",\"units\":{\"after_fire\":\"impi\"},\"dice\":[1,1]}");
     assert_false(table_owes(&table, "impi", "pin_test_after_fire"));
     assert_true(table_owes(&table, "impi", "rally"));
     assert_true(table_owes(&table, "impi", "leader_test_after_fire"));
-    table_append(&table, "/rulings", "{\"step\":\"leader-casualty\",\"units\":{\"unit\":\"impi\"},\"dice\":[6,6]}");
+    table_append(&table, "/rulings",
+                 "{\"step\":\"leader-casualty\",\"units\":{\"after_fire\":\"impi\"},\"dice\":[6,6]}");
     assert_false(table_owes(&table, "impi", "leader_test_after_fire"));
     table_append(&table, "/rulings", "{\"step\":\"rally\",\"units\":{\"unit\":\"impi\"},\"dice\":[6,6]}");
     assert_false(table_owes(&table, "impi", "rally"));

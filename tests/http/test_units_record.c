@@ -57,7 +57,7 @@ static const struct move moves[] = {
     {"/units", "{\"units\":[" WARRIORS("scouts", "6") "]}", true},
     {"/units/impi/changes", "{\"changes\":{\"figures\":14},\"reason\":\"Counted again.\"}", false},
     {"/rulings", FIRE_WITH("\"apply\":false,"), false}, /* 8 */
-    {"/rulings", "{\"step\":\"morale-check\",\"units\":{\"unit\":\"impi\"},\"dice\":[1,1]}", true},
+    {"/rulings", "{\"step\":\"morale-check\",\"units\":{\"after_fire\":\"impi\"},\"dice\":[1,1]}", true},
     {"/notes", "{\"words\":\"The smoke drifts.\"}", true},
     {"/disputes", "{\"target\":4,\"claim\":\"They skirmish.\"}", true}, /* 11 */
     {"/disputes/11/decision", "{\"upheld\":true,\"clause\":\"MWK-FIR-3\",\"correction\":\"new_dice\"}", false},

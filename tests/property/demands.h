@@ -70,10 +70,10 @@ static inline bool is_commander(void)
         return expression;                                                                                             \
     }
 DEMAND(morale_check, of("owes") > 0)
-DEMAND(leader_fire, of("has_leader") && of("leader_fire_casualties") > 0)
-DEMAND(leader_attack, of("has_leader") && of("leader_attack_casualties") > 0)
+DEMAND(leader_fire, of("has_leader") && of("leader_fire_tests") > 0)
+DEMAND(leader_attack, of("has_leader") && of("leader_attack_tests") > 0)
 DEMAND(pin_fire, of("fire_casualties") > 0)
-DEMAND(pin_attack, of("beaten"))
+DEMAND(pin_attack, of("beaten") > 0)
 DEMAND(pin_witness, of("friends_removed") > 0)
 DEMAND(rally, of("pinned_markers") > 0)
 DEMAND(misfire, of("misfires") > 0)
@@ -206,10 +206,12 @@ struct settlement {
 };
 static const struct settlement settlements[] = {
     {"tt", "morale_check", "input", "after_melee", "true", ONE_IS_LESS, "owes"},
-    {"colonial", "leader_test_after_fire", "input", "cause", "fire", IT_IS_GONE, NULL},
-    {"colonial", "leader_test_after_attack", "input", "cause", "attack", IT_IS_GONE, NULL},
+    {"colonial", "leader_test_after_fire", "outcome", "killed", "true", IT_IS_GONE, NULL},
+    {"colonial", "leader_test_after_fire", "input", "cause", "fire", ONE_IS_LESS, "leader_fire_tests"},
+    {"colonial", "leader_test_after_attack", "outcome", "killed", "true", IT_IS_GONE, NULL},
+    {"colonial", "leader_test_after_attack", "input", "cause", "attack", ONE_IS_LESS, "leader_attack_tests"},
     {"colonial", "pin_test_after_fire", "input", "trigger", "fire", IT_IS_GONE, NULL},
-    {"colonial", "pin_test_after_attack", "input", "trigger", "attack", IT_IS_GONE, NULL},
+    {"colonial", "pin_test_after_attack", "input", "trigger", "attack", ONE_IS_LESS, "beaten"},
     {"colonial", "pin_test_as_witness", "input", "trigger", "witness", ONE_IS_LESS, "friends_removed"},
     {"colonial", "rally", "outcome", "result", "rallied", IT_IS_GONE, NULL},
     {"colonial", "rally", "outcome", "result", "routs", IT_IS_GONE, NULL},

@@ -159,6 +159,7 @@ static void two_units_do_not_fill_one_input(void **state)
         struct roster_unit unit = {.seat = "red"};
         snprintf(unit.id, sizeof unit.id, "%s", ids[i]);
         fields_default(tt->units->fields, unit.own);
+        unit_set_number(field_find(tt->units->fields, "figures", 7), unit.own, 10);
         assert_true(roster_add(&both, &unit));
     }
     fields_default(tt->options, options);
@@ -192,7 +193,8 @@ static void the_entry_says_what_changed(void **state)
     static const char *const wanted[] = {
         "\"applied\":true,",
         "\"effects\":[{\"add\":-3,\"clause\":\"MWK-FIR-1\",\"from\":16,\"member\":\"figures\",\"to\":13,\"unit\":"
-        "\"impi\"},{\"add\":3,\"clause\":\"MWK-FIR-9\",\"from\":0,\"member\":\"leader_fire_casualties\",\"to\":3,"
+        "\"impi\"},{\"clause\":\"MWK-FIR-9\",\"from\":0,\"member\":\"leader_fire_casualties\",\"to\":3,"
+        "\"unit\":\"impi\"},{\"add\":1,\"clause\":\"MWK-FIR-9\",\"from\":0,\"member\":\"leader_fire_tests\",\"to\":1,"
         "\"unit\":\"impi\"},{\"add\":3,\"clause\":\"MWK-PIN-1\",\"from\":0,\"member\":\"fire_casualties\",\"to\":3,"
         "\"unit\":\"impi\"}],",
         "\"turn\":3,\"units\":{\"firer\":\"watch\",\"target\":\"impi\"}",

@@ -196,7 +196,7 @@ static const struct unit_fills side_fills[] = {
     FILLS("pinned_markers"), FILLS("close_order"), FILLS("gone_to_ground"), FILLS("has_leader"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", side_fills, .in_play = true),
-    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", side_fills),
+    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", side_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
@@ -209,7 +209,7 @@ static void affect(const struct question *question, enum ruling_status status, c
         colonial_loss_effects(&outcome->score.side[side].loss, "MWK-ATT-2", side, effects);
         colonial_leader_effects(outcome->leader[side], "MWK-ATT-7", side, effects);
         if (outcome->score.pin_test_due == side + COLONIAL_THE_ATTACKER)
-            colonial_marker_effects(outcome->markers[side], side, effects);
+            colonial_marker_effects(!outcome->pin.test.passed, side, effects);
     }
 }
 

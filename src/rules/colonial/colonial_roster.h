@@ -16,8 +16,9 @@ struct colonial_roster_unit {
     /* What it has suffered and not tested for yet. */
     int32_t fire_casualties, attack_casualties;
     int32_t leader_fire_casualties, leader_attack_casualties;
+    int32_t leader_fire_tests, leader_attack_tests;
+    int32_t beaten;          /* attacks */
     int32_t friends_removed; /* units of its side */
-    bool beaten;
     bool has_leader;
     bool close_order, gone_to_ground, skirmishing;
 };
@@ -34,7 +35,7 @@ extern const struct unit_fills colonial_firer_fills[], colonial_side_fills[];
 
 /* Figures that a unit loses, and what its removal means to its friends. */
 void colonial_loss_effects(const struct colonial_loss *loss, const char *clause, int32_t role, struct effects *effects);
-/* A leader who was tested for. */
+/* A leader who was tested for. Nothing is owed for one who is killed. */
 void colonial_leader_effects(int32_t leader, const char *clause, int32_t role, struct effects *effects);
-/* The markers after a pin test. */
-void colonial_marker_effects(int32_t markers, int32_t role, struct effects *effects);
+/* A marker for each pin test that failed. */
+void colonial_marker_effects(int32_t failed, int32_t role, struct effects *effects);

@@ -206,11 +206,21 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+/* Its own, or what the unit table says that it fires as; that of a profile is the players' to say. */
+static int32_t weapon_of(const void *unit)
+{
+    const struct colonial_roster_unit *known = unit;
+    if (known->weapon != FIELD_ABSENT || known->unit == FIELD_ABSENT || known->profile[0])
+        return known->weapon;
+    return colonial_units[known->unit].fires_as;
+}
+
 static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS("unit"), FILLS("has_leader"), NO_MORE_FILLS};
-static const struct unit_fills by_fills[] = {FILLS_FROM("by_unit", "unit"), FILLS("weapon"), NO_MORE_FILLS};
+static const struct unit_fills by_fills[] = {FILLS_FROM("by_unit", "unit"), FILLS_BY("weapon", weapon_of),
+                                             NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills),
-    [COLONIAL_TARGET] = ROLE("target", "The unit that was hit.", "", target_fills),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that was hit.", "", target_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

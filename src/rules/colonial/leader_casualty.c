@@ -87,40 +87,58 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static int32_t casualties_of(const void *unit)
+/* How many figures it lost the last time; without a throw that is due nobody knows of any. */
+static int32_t fire_casualties_of(const void *unit)
 {
     const struct colonial_roster_unit *known = unit;
-    int32_t casualties =
-        known->leader_fire_casualties > 0 ? known->leader_fire_casualties : known->leader_attack_casualties;
-    return casualties > 0 ? casualties : FIELD_ABSENT;
+    return known->leader_fire_tests > 0 && known->leader_fire_casualties > 0 ? known->leader_fire_casualties
+                                                                             : FIELD_ABSENT;
 }
 
-static int32_t cause_of(const void *unit)
+static int32_t attack_casualties_of(const void *unit)
 {
     const struct colonial_roster_unit *known = unit;
-    return known->leader_fire_casualties == 0 && known->leader_attack_casualties > 0 ? COLONIAL_BY_ATTACK
-                                                                                     : COLONIAL_BY_FIRE;
+    return known->leader_attack_tests > 0 && known->leader_attack_casualties > 0 ? known->leader_attack_casualties
+                                                                                 : FIELD_ABSENT;
 }
 
-static const struct unit_fills unit_fills[] = {FILLS_BY("casualties", casualties_of), FILLS_BY("cause", cause_of),
-                                               NO_MORE_FILLS};
+static int32_t by_fire(const void *unit)
+{
+    (void)unit;
+    return COLONIAL_BY_FIRE;
+}
+
+static int32_t by_attack(const void *unit)
+{
+    (void)unit;
+    return COLONIAL_BY_ATTACK;
+}
+
+static const struct unit_fills after_fire_fills[] = {FILLS_BY("casualties", fire_casualties_of),
+                                                     FILLS_BY("cause", by_fire), NO_MORE_FILLS};
+static const struct unit_fills after_attack_fills[] = {FILLS_BY("casualties", attack_casualties_of),
+                                                       FILLS_BY("cause", by_attack), NO_MORE_FILLS};
+enum { AFTER_FIRE, AFTER_ATTACK, ROLES };
 static const struct unit_role roles[] = {
-    ROLE("unit", "The unit whose leader is in danger.", "", unit_fills),
+    [AFTER_FIRE] = ROLE("after_fire", "The unit, which lost figures to fire.", "", after_fire_fills, .in_play = true),
+    [AFTER_ATTACK] =
+        ROLE("after_attack", "The unit, which lost figures in an attack.", "", after_attack_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
+/* One role is taken; the effects on the other are left out. */
 static void affect(const struct question *question, enum ruling_status status, const void *ruled,
                    struct effects *effects)
 {
     const struct colonial_leader_casualty_input *input = question->input;
     const struct colonial_leader_casualty_outcome *outcome = ruled;
     bool fire = input->cause == COLONIAL_BY_FIRE;
-    const char *clause = fire ? "MWK-FIR-9" : "MWK-ATT-7";
-    if (status != RULING_RESOLVED)
-        return;
-    effect_set(effects, 0, 0, fire ? "leader_fire_casualties" : "leader_attack_casualties", 0, clause);
-    if (outcome->killed)
-        effect_set(effects, 0, 0, "has_leader", false, clause);
+    const char *clause = clause_of((enum colonial_cause)input->cause);
+    for (int32_t role = 0; status == RULING_RESOLVED && role < ROLES; role++) {
+        effect_add(effects, role, 0, fire ? "leader_fire_tests" : "leader_attack_tests", -1, clause);
+        if (outcome->killed)
+            colonial_leader_effects(COLONIAL_LEADER_KILLED, clause, role, effects);
+    }
 }
 
 static const char *const options[] = {NULL};

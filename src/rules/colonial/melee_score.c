@@ -306,7 +306,8 @@ static const struct step_end step_ends[] = {
 
 static const struct unit_role roles[] = {
     [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", colonial_side_fills, .in_play = true),
-    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", colonial_side_fills),
+    [COLONIAL_DEFENDER] =
+        ROLE("defender", "The unit that is attacked.", "defender", colonial_side_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
@@ -318,11 +319,13 @@ static void affect(const struct question *question, enum ruling_status status, c
     for (int32_t side = 0; status == RULING_RESOLVED && side < 2; side++) {
         const struct colonial_fought *fought = &score->side[side];
         colonial_loss_effects(&fought->loss, "MWK-ATT-2", side, effects);
-        if (fought->leader_test_due)
-            effect_add(effects, side, 0, "leader_attack_casualties", fought->loss.casualties, "MWK-ATT-7");
+        if (fought->leader_test_due) {
+            effect_set(effects, side, 0, "leader_attack_casualties", fought->loss.casualties, "MWK-ATT-7");
+            effect_add(effects, side, 0, "leader_attack_tests", 1, "MWK-ATT-7");
+        }
         if (score->pin_test_due != side + COLONIAL_THE_ATTACKER)
             continue;
-        effect_set(effects, side, 0, "beaten", true, "MWK-PIN-1");
+        effect_add(effects, side, 0, "beaten", 1, "MWK-PIN-1");
         effect_set(effects, side, 0, "attack_casualties", fought->loss.casualties, "A-MWK-8");
     }
 }

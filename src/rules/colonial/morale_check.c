@@ -150,44 +150,61 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static int32_t trigger_of(const void *unit)
-{
-    const struct colonial_roster_unit *known = unit;
-    if (known->fire_casualties > 0)
-        return COLONIAL_TRIGGER_FIRE;
-    if (known->beaten)
-        return COLONIAL_TRIGGER_ATTACK;
-    return known->friends_removed > 0 ? COLONIAL_TRIGGER_WITNESS : FIELD_ABSENT;
-}
+#define TESTS_BECAUSE(name, trigger)                                                                                   \
+    static int32_t name(const void *unit)                                                                              \
+    {                                                                                                                  \
+        (void)unit;                                                                                                    \
+        return trigger;                                                                                                \
+    }
+TESTS_BECAUSE(of_fire, COLONIAL_TRIGGER_FIRE)
+TESTS_BECAUSE(of_an_attack, COLONIAL_TRIGGER_ATTACK)
+TESTS_BECAUSE(of_a_removal, COLONIAL_TRIGGER_WITNESS)
 
-static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS,
-                                               COLONIAL_TEST_FILLS,
-                                               FILLS("fire_casualties"),
-                                               FILLS("attack_casualties"),
-                                               FILLS("pinned_markers"),
-                                               FILLS_BY("trigger", trigger_of),
-                                               NO_MORE_FILLS};
+#define TESTER_FILLS COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("pinned_markers")
+static const struct unit_fills after_fire_fills[] = {TESTER_FILLS, FILLS_BY("trigger", of_fire),
+                                                     FILLS("fire_casualties"), NO_MORE_FILLS};
+static const struct unit_fills after_attack_fills[] = {TESTER_FILLS, FILLS_BY("trigger", of_an_attack),
+                                                       FILLS("attack_casualties"), NO_MORE_FILLS};
+static const struct unit_fills witness_fills[] = {TESTER_FILLS, FILLS_BY("trigger", of_a_removal), NO_MORE_FILLS};
+/* A role for each trigger, so that a unit that owes several tests takes only what belongs to the one that it makes. */
+enum { ROLES = 3 };
 static const struct unit_role roles[] = {
-    ROLE("unit", "The unit that tests.", "", unit_fills),
+    [COLONIAL_TRIGGER_FIRE] =
+        ROLE("after_fire", "The unit that tests, which lost figures to fire.", "", after_fire_fills, .in_play = true),
+    [COLONIAL_TRIGGER_ATTACK] = ROLE("after_attack", "The unit that tests, which was beaten in an attack.", "",
+                                     after_attack_fills, .in_play = true),
+    [COLONIAL_TRIGGER_WITNESS] =
+        ROLE("witness", "The unit that tests, which saw a friendly unit removed.", "", witness_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
 /* The test was owed; also one that did not fall due is done with. */
+static void settle(enum colonial_trigger trigger, int32_t role, struct effects *effects)
+{
+    switch (trigger) {
+    case COLONIAL_TRIGGER_FIRE:
+        effect_set(effects, role, 0, "fire_casualties", 0, "MWK-PIN-1");
+        break;
+    case COLONIAL_TRIGGER_ATTACK:
+        effect_add(effects, role, 0, "beaten", -1, "MWK-PIN-1");
+        break;
+    case COLONIAL_TRIGGER_WITNESS:
+        effect_add(effects, role, 0, "friends_removed", -1, "MWK-PIN-1");
+        break;
+    }
+}
+
+/* One role is taken; the effects on the others are left out. */
 static void affect(const struct question *question, enum ruling_status status, const void *outcome,
                    struct effects *effects)
 {
     const struct colonial_morale_check_input *input = question->input;
     const struct colonial_pin *pin = outcome;
-    if (status == RULING_RESOLVED)
-        colonial_marker_effects(pin->markers, 0, effects);
-    if (input->trigger == COLONIAL_TRIGGER_FIRE)
-        effect_set(effects, 0, 0, "fire_casualties", 0, "MWK-PIN-1");
-    if (input->trigger == COLONIAL_TRIGGER_ATTACK) {
-        effect_set(effects, 0, 0, "beaten", false, "MWK-PIN-1");
-        effect_set(effects, 0, 0, "attack_casualties", 0, "A-MWK-8");
+    for (int32_t role = 0; role < ROLES; role++) {
+        if (status == RULING_RESOLVED)
+            colonial_marker_effects(!pin->test.passed, role, effects);
+        settle((enum colonial_trigger)input->trigger, role, effects);
     }
-    if (input->trigger == COLONIAL_TRIGGER_WITNESS)
-        effect_add(effects, 0, 0, "friends_removed", -1, "MWK-PIN-1");
 }
 
 static const char *const options[] = {"pin_attack_casualties", "profiles", NULL};

@@ -117,7 +117,7 @@ static const struct step_end step_ends[] = {
 static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("move"),
                                                FILLS("pinned_markers"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("unit", "The unit that rallies.", "", unit_fills),
+    ROLE("unit", "The unit that rallies.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

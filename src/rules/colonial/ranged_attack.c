@@ -216,7 +216,7 @@ static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS("close_
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true),
-    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
@@ -228,8 +228,10 @@ static void affect(const struct question *question, enum ruling_status status, c
     if (status != RULING_RESOLVED)
         return;
     colonial_loss_effects(&attack->loss, "MWK-FIR-1", COLONIAL_TARGET, effects);
-    if (attack->leader_test_due)
-        effect_add(effects, COLONIAL_TARGET, 0, "leader_fire_casualties", attack->loss.casualties, "MWK-FIR-9");
+    if (attack->leader_test_due) {
+        effect_set(effects, COLONIAL_TARGET, 0, "leader_fire_casualties", attack->loss.casualties, "MWK-FIR-9");
+        effect_add(effects, COLONIAL_TARGET, 0, "leader_fire_tests", 1, "MWK-FIR-9");
+    }
     if (attack->pin_test_due)
         effect_add(effects, COLONIAL_TARGET, 0, "fire_casualties", attack->loss.casualties, "MWK-PIN-1");
 }

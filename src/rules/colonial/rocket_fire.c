@@ -136,7 +136,7 @@ static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TE
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_FIRER] = ROLE("firer", "The rocket's crew.", "", crew_fills, .in_play = true),
-    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
@@ -146,7 +146,7 @@ static void affect(const struct question *question, enum ruling_status status, c
     const struct colonial_rocket_fire_outcome *outcome = ruled;
     (void)question;
     if (status == RULING_RESOLVED)
-        colonial_marker_effects(outcome->markers, COLONIAL_TARGET, effects);
+        colonial_marker_effects(outcome->failed, COLONIAL_TARGET, effects);
 }
 
 static const char *const options[] = {"profiles", NULL};

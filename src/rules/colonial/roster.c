@@ -10,12 +10,15 @@ static const struct choice fate_list[] = {
 };
 static const struct choices fate_choices = {"ColonialFate", fate_list, 3};
 
-#define OWED_FIELD(member, title_, clause_, doc_)                                                                      \
+#define COUNT_FIELD(member, title_, unit_, clause_, max_, doc_)                                                        \
     {                                                                                                                  \
-        .name = #member, .title = title_, .unit = "figures", .clause = clause_, .kind = FIELD_INT,                     \
+        .name = #member, .title = title_, .unit = unit_, .clause = clause_, .kind = FIELD_INT,                         \
         .presence = FIELD_DEFAULTED, .doc = doc_, .offset = FIELD_AT(struct colonial_roster_unit, member, int32_t),    \
-        .max = COLONIAL_FIGURES_MAX                                                                                    \
+        .max = max_                                                                                                    \
     }
+#define LOST_FIELD(member, title_, clause_, doc_)                                                                      \
+    COUNT_FIELD(member, title_, "figures", clause_, COLONIAL_FIGURES_MAX, doc_)
+#define OWED_FIELD(member, title_, unit_, clause_, doc_) COUNT_FIELD(member, title_, unit_, clause_, 99, doc_)
 
 static const struct field unit_list[] = {
     {.name = "profile",
@@ -65,26 +68,25 @@ static const struct field unit_list[] = {
      .presence = FIELD_DEFAULTED,
      .offset = FIELD_AT(struct colonial_roster_unit, fate, int32_t),
      .choices = &fate_choices},
-    OWED_FIELD(fire_casualties, "Casualties from fire", "MWK-PIN-1",
-               "Figures lost to fire for which it has not tested for pinning yet."),
-    OWED_FIELD(attack_casualties, "Casualties from an attack", "A-MWK-8",
-               "Figures lost in the attack in which it was beaten, until it has tested for pinning."),
-    OWED_FIELD(leader_fire_casualties, "Casualties from fire", "MWK-FIR-9",
-               "Figures lost to fire for which its leader has not been tested yet."),
-    OWED_FIELD(leader_attack_casualties, "Casualties from an attack", "MWK-ATT-7",
-               "Figures lost in an attack for which its leader has not been tested yet."),
-    COLONIAL_FLAG_FIELD(struct colonial_roster_unit, beaten, "beaten", "Beaten", "MWK-PIN-1",
-                        "Whether it was beaten in an attack and has not tested for pinning yet."),
-    {.name = "friends_removed",
-     .title = "Friends removed",
-     .doc = "Friendly units that were removed, for each of which it has yet to test for pinning if it saw it within 12 "
-            "inches.",
-     .unit = "units",
-     .clause = "MWK-PIN-1",
-     .kind = FIELD_INT,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct colonial_roster_unit, friends_removed, int32_t),
-     .max = 99},
+    LOST_FIELD(
+        fire_casualties, "Casualties from fire", "MWK-PIN-1",
+        "Figures lost to fire for which it has not tested for pinning yet. What it has not tested for is one round "
+        "of fire: test after each shot, or once for several."),
+    LOST_FIELD(attack_casualties, "Casualties from an attack", "A-MWK-8",
+               "Figures lost in the last attack in which it was beaten."),
+    LOST_FIELD(leader_fire_casualties, "Casualties from fire", "MWK-FIR-9", "Figures lost to fire the last time."),
+    LOST_FIELD(leader_attack_casualties, "Casualties from an attack", "MWK-ATT-7",
+               "Figures lost in an attack the last time."),
+    OWED_FIELD(leader_fire_tests, "Throws for its leader after fire", "throws", "MWK-FIR-9",
+               "Throws for its leader that fire has made due."),
+    OWED_FIELD(leader_attack_tests, "Throws for its leader after attacks", "throws", "MWK-ATT-7",
+               "Throws for its leader that attacks have made due."),
+    OWED_FIELD(beaten, "Beaten", "attacks", "MWK-PIN-1",
+               "Attacks in which it was beaten, and for which it has not tested for pinning yet."),
+    OWED_FIELD(
+        friends_removed, "Friends removed", "units", "MWK-PIN-1",
+        "Friendly units that were removed, for each of which it has yet to test for pinning if it saw it within 12 "
+        "inches."),
 };
 static const struct fields unit_fields = {
     .name = "ColonialRosterUnit",
@@ -126,23 +128,23 @@ static const char *out(const void *unit)
         const struct colonial_roster_unit *owing = unit;                                                               \
         return !out(owing) && (expression);                                                                            \
     }
-OWES(owes_leader_after_fire, owing->leader_fire_casualties > 0 && owing->has_leader)
-OWES(owes_leader_after_attack, owing->leader_attack_casualties > 0 && owing->has_leader)
+OWES(owes_leader_after_fire, owing->leader_fire_tests > 0 && owing->has_leader)
+OWES(owes_leader_after_attack, owing->leader_attack_tests > 0 && owing->has_leader)
 OWES(owes_pin_after_fire, owing->fire_casualties > 0)
-OWES(owes_pin_after_attack, owing->beaten)
+OWES(owes_pin_after_attack, owing->beaten > 0)
 OWES(owes_pin_as_witness, owing->friends_removed > 0)
 OWES(owes_rally, owing->pinned_markers > 0)
 
 static const struct unit_due dues[] = {
     {"leader_test_after_fire", "Throws for its leader: it suffered casualties from fire", "MWK-FIR-9",
-     "leader-casualty", "unit", NULL, false, owes_leader_after_fire},
+     "leader-casualty", "after_fire", NULL, false, owes_leader_after_fire},
     {"leader_test_after_attack", "Throws for its leader: it suffered casualties in an attack", "MWK-ATT-7",
-     "leader-casualty", "unit", NULL, false, owes_leader_after_attack},
-    {"pin_test_after_fire", "Tests for pinning: it suffered casualties from fire", "MWK-PIN-1", "morale-check", "unit",
-     NULL, false, owes_pin_after_fire},
-    {"pin_test_after_attack", "Tests for pinning: it was beaten in an attack", "MWK-PIN-1", "morale-check", "unit",
-     NULL, false, owes_pin_after_attack},
-    {"pin_test_as_witness", "Tests for pinning: a friendly unit was removed", "MWK-PIN-1", "morale-check", "unit",
+     "leader-casualty", "after_attack", NULL, false, owes_leader_after_attack},
+    {"pin_test_after_fire", "Tests for pinning: it suffered casualties from fire", "MWK-PIN-1", "morale-check",
+     "after_fire", NULL, false, owes_pin_after_fire},
+    {"pin_test_after_attack", "Tests for pinning: it was beaten in an attack", "MWK-PIN-1", "morale-check",
+     "after_attack", NULL, false, owes_pin_after_attack},
+    {"pin_test_as_witness", "Tests for pinning: a friendly unit was removed", "MWK-PIN-1", "morale-check", "witness",
      "it was within 12 inches and saw it", false, owes_pin_as_witness},
     {"rally", "Must rally, and may do nothing else: it is pinned", "MWK-ACT-3", "rally", "unit", NULL, true,
      owes_rally},
@@ -170,12 +172,14 @@ void colonial_loss_effects(const struct colonial_loss *loss, const char *clause,
 
 void colonial_leader_effects(int32_t leader, const char *clause, int32_t role, struct effects *effects)
 {
-    if (leader == COLONIAL_LEADER_KILLED)
-        effect_set(effects, role, 0, "has_leader", false, clause);
+    if (leader != COLONIAL_LEADER_KILLED)
+        return;
+    effect_set(effects, role, 0, "has_leader", false, clause);
+    effect_set(effects, role, 0, "leader_fire_tests", 0, clause);
+    effect_set(effects, role, 0, "leader_attack_tests", 0, clause);
 }
 
-void colonial_marker_effects(int32_t markers, int32_t role, struct effects *effects)
+void colonial_marker_effects(int32_t failed, int32_t role, struct effects *effects)
 {
-    effect_set(effects, role, 0, "pinned_markers", markers > COLONIAL_MARKERS_MAX ? COLONIAL_MARKERS_MAX : markers,
-               "MWK-PIN-3");
+    effect_add(effects, role, 0, "pinned_markers", failed, "MWK-PIN-3");
 }

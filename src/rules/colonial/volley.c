@@ -159,7 +159,7 @@ static const struct unit_fills target_fills[] = {
     FILLS("gone_to_ground"), FILLS("pinned_markers"), FILLS("has_leader"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true),
-    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
@@ -173,7 +173,7 @@ static void affect(const struct question *question, enum ruling_status status, c
     colonial_loss_effects(&outcome->fire.loss, "MWK-FIR-1", COLONIAL_TARGET, effects);
     colonial_leader_effects(outcome->leader, "MWK-FIR-9", COLONIAL_TARGET, effects);
     if (outcome->has_pin)
-        colonial_marker_effects(outcome->markers, COLONIAL_TARGET, effects);
+        colonial_marker_effects(!outcome->pin.test.passed, COLONIAL_TARGET, effects);
 }
 
 static const char *const options[] = {"half_rounding", "gun_target_mods", "volley_requires_close_order", "profiles",

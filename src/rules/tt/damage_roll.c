@@ -201,7 +201,7 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("target", "The unit that received the hits.", NULL, NULL),
+    ROLE("target", "The unit that received the hits.", NULL, NULL, .in_play = true),
     NO_MORE_ROLES,
 };
 

@@ -361,7 +361,7 @@ static const struct step_end step_ends[] = {
 static const struct unit_fills unit_fills[] = {FILLS("id"),     FILLS("initiative"),  FILLS("hero"),
                                                FILLS("leader"), FILLS("suppression"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("units", "The units that activate at this point.", "units", unit_fills, .many = true),
+    ROLE("units", "The units that activate at this point.", "units", unit_fills, .many = true, .in_play = true),
     NO_MORE_ROLES,
 };
 

@@ -236,8 +236,9 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", NULL, NULL, .in_play = true),
-    ROLE("side2", "The other unit.", NULL, NULL, .in_play = true),
+    /* Either may just have been wiped out by what is scored here. */
+    ROLE("side1", "One unit of the melee.", NULL, NULL),
+    ROLE("side2", "The other unit.", NULL, NULL),
     NO_MORE_ROLES,
 };
 
