@@ -244,6 +244,8 @@ static void answer_declined(struct exchange *exchange)
         problem_objection(exchange, appending->objection);
     else if (appending->error != ERROR_NONE)
         problem(exchange, appending->error, NULL);
+    else if (exchange->violations->count && appending->decode_again)
+        roster_need(exchange, true, appending->decode_again);
     else if (exchange->violations->count)
         problem_violations(exchange);
     else

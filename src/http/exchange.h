@@ -124,6 +124,10 @@ struct appending {
     int64_t expected; /* where the entry must stand for that to hold; 0: anywhere */
     struct chain_anchor anchor;
     void (*chain_came)(struct exchange *exchange);
+    struct hash basis_digest; /* of the entries that `basis` was folded from */
+    /* The question was decoded with a roster that may be an older one: decodes it with the present one, once, before it
+     * is refused for what it says. NULL: that was done, or there is no need. */
+    void (*decode_again)(struct exchange *exchange);
     const struct roster *basis; /* a correction: what the ruling met that it corrects */
     /* of the entry that was made */
     int64_t repeated_seq;
@@ -202,6 +206,7 @@ struct exchange {
     const struct tree_head *recorded_tree; /* after it; NULL when the session is not sealed */
     struct kept_roster *roster,
         *roster_after;     /* references, or NULL: the roster as it is known, and after the append */
+    bool roster_is_lost;   /* after the append only the record tells it */
     bool roster_is_afresh; /* it was read for this request; else it is what this process remembered */
     void (*roster_came)(struct exchange *exchange);
     struct gathering *gathering; /* the session that is being read whole; NULL: none */

@@ -16,6 +16,7 @@ struct correcting {
     struct act_question asks, replaces;
     struct kept_dice dice;
     struct roster *basis; /* what it met, where units are named */
+    struct hash digest;   /* of the entries that say so */
 };
 
 static enum dice_kind dice_of(const struct exchange *exchange, const struct protocol *protocol,
@@ -66,7 +67,8 @@ static void basis_find(struct exchange *exchange, const struct protocol *protoco
     if (kept && !correcting->basis)
         correcting->basis = arena_take(&exchange->arena, sizeof *correcting->basis);
     if (kept && correcting->basis)
-        kept_roster_before(kept, exchange->ruleset->units, correcting->target, protocol->next - 1, correcting->basis);
+        correcting->digest = kept_roster_before(kept, exchange->ruleset->units, correcting->target, protocol->next - 1,
+                                                correcting->basis);
 }
 
 static enum objection correction_decide(struct exchange *exchange, const struct protocol *protocol)
@@ -124,6 +126,7 @@ static bool basis_settle(struct exchange *exchange, const struct correcting *cor
 {
     const struct intent *intent = &exchange->intent;
     exchange->appending.basis = correcting->basis;
+    exchange->appending.basis_digest = correcting->digest;
     if (!intent->casting)
         return true;
     if (!correcting->basis) {

@@ -135,7 +135,9 @@ bool question_decode(struct exchange *exchange)
     return true;
 }
 
-static void record(struct exchange *exchange)
+static void record_again(struct exchange *exchange);
+
+static void record_by(struct exchange *exchange, void (*again)(struct exchange *exchange))
 {
     const struct intent *intent = &exchange->intent;
     if (!question_decode(exchange))
@@ -149,11 +151,22 @@ static void record(struct exchange *exchange)
                                              .step = intent->step->name,
                                              .seen = intent->seen,
                                              .write = ruling_write,
-                                             .answer = ruling_answer};
+                                             .answer = ruling_answer,
+                                             .decode_again = intent->casting ? again : NULL};
     if (exchange->session->both && !intent->declared)
         question_ask(exchange);
     else
         append_start(exchange);
+}
+
+static void record(struct exchange *exchange)
+{
+    record_by(exchange, record_again);
+}
+
+static void record_again(struct exchange *exchange)
+{
+    record_by(exchange, NULL);
 }
 
 void handle_record(struct exchange *exchange)

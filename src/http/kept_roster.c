@@ -63,6 +63,15 @@ void kept_rosters_publish(struct kept_rosters *rosters, struct kept_roster *rost
     kept_roster_free(before);
 }
 
+void kept_rosters_forget(struct kept_rosters *rosters)
+{
+    pthread_mutex_lock(&rosters->lock);
+    struct kept_roster *before = rosters->present;
+    rosters->present = NULL;
+    pthread_mutex_unlock(&rosters->lock);
+    kept_roster_free(before);
+}
+
 const struct kept_roster *kept_rosters_find(const struct kept_rosters *rosters, const struct hash *digest)
 {
     for (int i = 0; i < ROSTERS_MADE; i++)

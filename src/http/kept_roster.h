@@ -34,6 +34,8 @@ void kept_rosters_end(struct kept_rosters *rosters);
 struct kept_roster *kept_rosters_present(struct kept_rosters *rosters);
 /* It is committed. `afresh`: it was read from the record just now, and counts whatever was known. */
 void kept_rosters_publish(struct kept_rosters *rosters, struct kept_roster *roster, bool afresh);
+/* What is known is not so any more. */
+void kept_rosters_forget(struct kept_rosters *rosters);
 /* For the writer's thread: the one with this digest (no reference of its own), and one more. */
 const struct kept_roster *kept_rosters_find(const struct kept_rosters *rosters, const struct hash *digest);
 void kept_rosters_add(struct kept_rosters *rosters, struct kept_roster *roster);

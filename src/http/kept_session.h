@@ -50,16 +50,19 @@ struct kept_chain *kept_chain(struct kept *kept, uint32_t number);
 struct protocol *kept_protocol_lock(struct kept *kept, int64_t more);
 void kept_protocol_unlock(struct kept *kept);
 
-/* With the protocol locked. Follows an entry that the protocol has just admitted. False when memory is out or the entry
- * does not say what it must. */
-bool kept_fold_units(struct kept *kept, struct arena *scratch, const struct unit_type *type, const struct json_t *root,
-                     const struct act *act, int64_t voids, const void *bytes, size_t length);
+/* With the protocol locked: follows further entries, in their order; those that were folded are passed over. Of
+ * `units` (NULL: the ruleset knows none) it follows what they do to the roster. Else ERROR_OVERLOADED, or
+ * ERROR_RECORD_DAMAGED where one may not stand where it stands; then all that was folded is forgotten, so that the next
+ * one begins anew, and no entry is passed over. */
+enum umpire_error kept_fold(struct kept *kept, const struct unit_type *units, const struct store_entry *entries,
+                            int32_t count);
 /* With the protocol locked: the roster that was folded. NULL when memory is out. */
-struct kept_roster *kept_roster_folded(struct kept *kept, const struct unit_type *type, int64_t seq);
-/* The same as the entries up to `seq` left it; and what the entry `place` met, as those see it. */
+struct kept_roster *kept_roster_folded(const struct kept *kept, const struct unit_type *type, int64_t seq);
+/* The same as the entries up to `seq` left it; and what the entry `place` met, as those see it, with the digest of all
+ * that were folded. */
 void kept_roster_at(const struct kept *kept, const struct unit_type *type, int64_t seq, struct roster *ret);
-void kept_roster_before(const struct kept *kept, const struct unit_type *type, int64_t place, int64_t seq,
-                        struct roster *ret);
+struct hash kept_roster_before(const struct kept *kept, const struct unit_type *type, int64_t place, int64_t seq,
+                               struct roster *ret);
 
 /* The note over this tree into `ret`; false when it is not the one that was signed last. */
 bool kept_note(struct kept *kept, const struct tree_head *head, char ret[CHECKPOINT_NOTE_MAX]);

@@ -25,6 +25,8 @@ bool units_settle(struct exchange *exchange, const struct session_state *state, 
         return true;
     if (!state)
         return append_refuse(exchange, ERROR_SESSION_NOT_SEALED);
+    if (basis && !hash_equal(&exchange->appending.basis_digest, &state->roster))
+        return append_refuse(exchange, ERROR_RECORD_DAMAGED); /* it was not folded from what is recorded */
     *ret = basis ? basis : roster_at_head(exchange, state);
     if (!*ret || grounds->kept_from) /* with kept dice it is resolved already */
         return *ret != NULL;

@@ -51,9 +51,12 @@ void roster_follow(struct exchange *exchange, struct session_state *state, const
                    const struct roster *after)
 {
     struct kept *kept = kept_of(exchange->session, exchange->ruleset);
+    if (!after && !session_state_has_units(state))
+        return; /* there is no roster that it could change */
     state->roster = roster_digest(&state->roster, out->at, out->used);
     kept_roster_free(exchange->roster_after);
     exchange->roster_after = after ? kept_roster_new(after, &state->roster, exchange->envelope.seq) : NULL;
+    exchange->roster_is_lost = !exchange->roster_after;
     if (kept && exchange->roster_after)
         kept_rosters_add(&kept->rosters, exchange->roster_after);
 }
@@ -63,6 +66,8 @@ void roster_commit(struct exchange *exchange)
     struct kept *kept = kept_of(exchange->session, exchange->ruleset);
     if (kept && exchange->roster_after)
         kept_rosters_publish(&kept->rosters, exchange->roster_after, false);
+    else if (kept && exchange->roster_is_lost)
+        kept_rosters_forget(&kept->rosters);
 }
 
 const char *phase_name(const struct ruleset *ruleset, int32_t phase)

@@ -41,7 +41,8 @@ struct casting {
     const char **taken, **overridden;
     struct effects *effects;
     struct roster_change *changes; /* what casting_affect found, for the roster */
-    struct unit_changed *changed;  /* the same for the entry */
+    struct unit_changed *changed;  /* the same for the entry; their ids are copies: */
+    char (*ids)[UNIT_ID_MAX + 1];  /* the roster may be gone before the answer is written */
 };
 
 /* Reads `units` and `apply` out of the body and puts what the units know into its `input` where that says nothing, so

@@ -14,8 +14,9 @@ struct casting *casting_new(struct arena *arena)
     casting->effects = arena_take(arena, sizeof *casting->effects);
     casting->changes = arena_take(arena, ROSTER_CHANGES_MAX * sizeof *casting->changes);
     casting->changed = arena_take(arena, ROSTER_CHANGES_MAX * sizeof *casting->changed);
-    bool whole = casting->takings && casting->taken && casting->overridden && casting->effects && casting->changes &&
-                 casting->changed;
+    casting->ids = arena_take(arena, ROSTER_UNITS_MAX * sizeof *casting->ids);
+    bool whole = casting->ids && casting->takings && casting->taken && casting->overridden && casting->effects &&
+                 casting->changes && casting->changed;
     return whole ? casting : NULL;
 }
 

@@ -65,7 +65,9 @@ bool casting_affect(struct casting *casting, const struct roster *roster, const 
     int32_t count = roster_changes(roster, &casting->cast, effects, casting->changes);
     for (int32_t i = 0; i < count; i++) {
         const struct roster_change *change = &casting->changes[i];
-        casting->changed[i] = (struct unit_changed){.unit = roster->units[change->unit].id,
+        char *id = casting->ids[change->unit];
+        memcpy(id, roster->units[change->unit].id, sizeof casting->ids[0]);
+        casting->changed[i] = (struct unit_changed){.unit = id,
                                                     .member = change->member,
                                                     .kind = change->kind,
                                                     .value = change->value,

@@ -171,6 +171,11 @@ void roster_history_at(const struct roster_history *history, int64_t seq, struct
     roster_history_before(history, INT64_MAX, seq, ret);
 }
 
+bool roster_history_replaces(const struct roster_history *history)
+{
+    return history->count > 0 && history->list[history->count - 1].event.replaces != 0;
+}
+
 void roster_history_follow(const struct roster_history *history, struct roster *present)
 {
     const struct roster_event *newest = &history->list[history->count - 1].event;

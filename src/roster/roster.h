@@ -81,7 +81,7 @@ enum roster_event_kind {
     ROSTER_ADDED,   /* units came in */
     ROSTER_CHANGED, /* a ruling's effects, or a hand */
     ROSTER_TURNED,  /* a turn or phase began */
-    ROSTER_VOIDED,  /* nothing but that an entry's changes fall away: it was taken back, or corrected without dice */
+    ROSTER_VOIDED,  /* nothing but that an entry's changes fall away: it was taken back */
 };
 struct roster_event {
     enum roster_event_kind kind;
@@ -108,6 +108,8 @@ void roster_history_at(const struct roster_history *history, int64_t seq, struct
 /* The roster that the entry `place` met, as the entries up to `seq` see it: what a correction of it is made on. */
 void roster_history_before(const struct roster_history *history, int64_t place, int64_t seq, struct roster *ret);
 
+/* Whether the newest event stands in the place of another. */
+bool roster_history_replaces(const struct roster_history *history);
 /* The same for a present roster that is at hand: what the newest event of the history makes of it. */
 void roster_history_follow(const struct roster_history *history, struct roster *present);
 

@@ -289,6 +289,58 @@ static void test_what_happened_elsewhere(void **state)
     table_verify(&table);
 }
 
+/* What this process remembers may be older than what was taken back; a question that leaves out what the unit no longer
+ * says is right at once. */
+static void test_what_is_not_known_any_more(void **state)
+{
+    static const char question[] = "{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"sergeant\"},"
+                                   "\"input\":{\"weapon\":\"light_mortar\",\"range\":20,\"attribute\":12}}";
+    const struct two *two = *state;
+    struct table table, there;
+    struct client other;
+    client_start(&other, two->second.port);
+    for (int elsewhere = 0; elsewhere < 2; elsewhere++) {
+        table_open(&table, &two->ground->client,
+                   "{\"ruleset\":\"tft-ww2\",\"units\":[{\"id\":\"sergeant\",\"seat\":\"red\",\"profile\":\"co\","
+                   "\"weapon\":\"rifle\"}]}");
+        there = table;
+        if (elsewhere)
+            there.client = &other;
+        table_append(&table, "/rulings",
+                     "{\"step\":\"movement\",\"units\":{\"figure\":\"sergeant\"},\"input\":{\"action\":\"pivot\"}}");
+        table_append(&table, "/undos", "{\"target\":3}");
+        response_expect(table_ask_as(&there, table.red, "/undos/4/answer", "{\"consent\":true}"), 201);
+        table_append(&table, "/rulings", question);
+        table_verify(&table);
+    }
+    client_end(&other);
+}
+
+/* What was ruled, corrected and taken back before units came is not about them. */
+static void test_units_that_come_late(void **state)
+{
+    static const char shot[] = "{\"step\":\"ranged-attack\",\"input\":{\"unit\":\"regular_infantry\",\"weapon\":"
+                               "\"modern_rifle\",\"figures\":12,\"range\":%d,\"target\":{\"figures\":16}}}";
+    const struct two *two = *state;
+    struct table table;
+    char body[300];
+    table_open(&table, &two->ground->client, "{\"ruleset\":\"colonial\"}");
+    snprintf(body, sizeof body, shot, 8);
+    table_append(&table, "/rulings", body); /* 3 */
+    table_append(&table, "/disputes", "{\"target\":3,\"claim\":\"Too far.\"}");
+    table_append(&table, "/disputes/4/decision",
+                 "{\"upheld\":true,\"clause\":\"MWK-FIR-1\",\"correction\":\"new_dice\"}");
+    snprintf(body, sizeof body, shot, 12);
+    table_append(&table, "/decisions/5/correction", body);
+    table_append(&table, "/undos", "{\"target\":6}");
+    response_expect(table_ask_as(&table, table.red, "/undos/7/answer", "{\"consent\":true}"), 201);
+    table_append(&table, "/units", "{\"units\":[" WATCH "," WARRIORS("impi", "16") "]}");
+    table_append(&table, "/turns", "");
+    table_append(&table, "/rulings", FIRE);
+    assert_int_equal(table_figures(&table, "impi"), 12);
+    table_verify(&table);
+}
+
 /* The same key again, at whichever process: the same answer, and nobody falls twice. */
 static void test_retries(void **state)
 {
@@ -371,6 +423,8 @@ int main(void)
         cmocka_unit_test(test_an_undo_gives_back),
         cmocka_unit_test(test_two_processes),
         cmocka_unit_test(test_what_happened_elsewhere),
+        cmocka_unit_test(test_what_is_not_known_any_more),
+        cmocka_unit_test(test_units_that_come_late),
         cmocka_unit_test(test_retries),
         cmocka_unit_test(test_present_copies),
     };
