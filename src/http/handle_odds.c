@@ -104,7 +104,8 @@ static void session_odds(struct exchange *exchange)
         return;
     const struct table_top table = {.ruleset = exchange->ruleset,
                                     .options = kept->options,
-                                    .roster = exchange->roster ? &exchange->roster->roster : NULL};
+                                    .roster = exchange->roster ? &exchange->roster->roster : NULL,
+                                    .roster_at = exchange->roster ? exchange->roster->seq : 0};
     if (odds_intent_decode_session(&exchange->arena, &table, &limits, body->at, body->used, &exchange->odds,
                                    exchange->violations))
         exchange_work(exchange, odds_work, reply_odds);

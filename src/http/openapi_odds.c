@@ -182,6 +182,9 @@ void openapi_write_odds(struct writer *out)
     schema_member(out, "ruleset", "string", NULL);
     schema_member(out, "ruleset_version", "integer", "The version of the rules that was applied.");
     schema_member(out, "step", "string", NULL);
+    schema_member(out, "roster_at", "integer", "Of named units: the number of the entry behind which they stood so.");
+    schema_member(out, "input", "object", "Of named units: the input, with what they know.");
+    schema_plain_list(out, "taken", "string", "Of named units: JSON Pointers to what was taken from them.");
     case_members_write(out);
     schema_list(out, "cases", "OddsCase", "Where something is varied; then the members above are in each case.");
     schema_close(out);

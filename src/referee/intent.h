@@ -30,6 +30,7 @@ struct table_top {
     const struct ruleset *ruleset;
     const void *options;
     const struct roster *roster; /* its units as they stand; NULL: there are none */
+    int64_t roster_at;           /* the entry behind which it stands so */
 };
 
 /* {"step":…, "input":…, "units":{…}, "apply":…, "dice":[…], "reveal":{…}, "seen":{…}} inside a session. */

@@ -186,9 +186,40 @@ static struct fields session_fields(const struct ruleset *ruleset, const struct 
     return fields;
 }
 
+static bool is_varied(const struct odds_intent *intent, const char *pointer)
+{
+    for (int32_t i = 0; i < intent->varied_count; i++)
+        if (strcmp(intent->varied[i].pointer, pointer) == 0)
+            return true;
+    return false;
+}
+
+/* What the answer says of them. False when memory is out. */
+static bool units_say(struct arena *arena, const struct casting *casting, int64_t at, const struct json_t *body,
+                      struct odds_intent *intent)
+{
+    struct odds_units *units = arena_take_zero(arena, sizeof *units);
+    const char **taken = arena_take(arena, (size_t)casting->taking_count * sizeof *taken);
+    struct writer input;
+    writer_start(&input, 1 << 20);
+    json_write(&input, json_member(body, "input"));
+    write_raw(&input, "", 1);
+    if (units && taken && !input.failed) {
+        units->at = at;
+        units->input = arena_copy(arena, input.at, input.used);
+        units->taken.list = taken;
+        for (int32_t i = 0; i < casting->taking_count; i++)
+            if (casting->takings[i].filled && !is_varied(intent, casting->takings[i].pointer))
+                taken[units->taken.count++] = casting->takings[i].pointer;
+        intent->units = units->input ? units : NULL;
+    }
+    writer_end(&input);
+    return intent->units != NULL;
+}
+
 /* Reads and takes off the body what only a session knows; what units fill in is put into its input. */
 static bool units_take(struct arena *arena, const struct table_top *table, struct json_t *body,
-                       const struct odds_intent *intent, struct violations *violations)
+                       struct odds_intent *intent, struct violations *violations)
 {
     struct casting *casting;
     for (int32_t i = 0; i < intent->varied_count; i++)
@@ -196,6 +227,8 @@ static bool units_take(struct arena *arena, const struct table_top *table, struc
             violation_add(violations, ERROR_CONFLICTING_FIELDS, "/vary", "the options are the session's");
     if (violations->count || !intent_units(arena, intent->step, table->roster, body, &casting, violations))
         return false;
+    if (casting && !units_say(arena, casting, table->roster_at, body, intent))
+        return out_of_memory(arena, violations);
     json_take_out(arena, body, "units");
     json_take_out(arena, body, "step");
     return true;

@@ -20,6 +20,13 @@ struct odds_varied {
     size_t count;                /* of values */
 };
 
+/* What the units of a session have made of a question. */
+struct odds_units {
+    int64_t at;        /* the entry behind which they stood so */
+    const char *input; /* JSON: the question's, completed */
+    struct pointers taken;
+};
+
 struct odds_intent {
     const struct ruleset *ruleset;
     const struct step *step;
@@ -31,6 +38,7 @@ struct odds_intent {
     struct odds_varied varied[VARY_POINTERS_MAX];
     int32_t case_count;
     const struct question *questions; /* of each case */
+    const struct odds_units *units;   /* NULL: none is named */
 };
 
 /* {"input":…, "options":…, "of":[…], "joint":…, "method":…, "samples":…, "vary":{…}} for a step. False after adding

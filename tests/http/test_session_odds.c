@@ -32,6 +32,9 @@ static const struct response *post(struct client *client, const struct game *gam
     return client_ask(client, &(struct ask){.path = game_path(game, "%s", below), .token = game->token, .body = body});
 }
 
+/* What is said beyond the odds, where units are named. */
+static const char *const of_units[] = {"roster_at", "input", "taken"};
+
 /* What the same question says outside a session, with everything written out. */
 static void assert_odds(struct client *client, const struct game *game, const char *body, const char *written_out)
 {
@@ -42,6 +45,8 @@ static void assert_odds(struct client *client, const struct game *game, const ch
     response = post(client, game, "/odds", body);
     response_expect(response, 200);
     assert_string_equal(response_header(response, "Cache-Control"), "no-store");
+    for (size_t i = 0; i < sizeof of_units / sizeof of_units[0]; i++)
+        json_object_del(response->json, of_units[i]);
     if (!json_equal(response->json, wanted))
         fail_msg("%s", response->body);
     json_decref(wanted);
@@ -63,6 +68,40 @@ static void odds_are_those_of_the_units(void **state)
         201);
     assert_odds(client, &game, "{" FIRE ",\"input\":{\"range\":8},\"of\":[\"/hits\"]}",
                 "{\"input\":{" WRITTEN("3") "},\"of\":[\"/hits\"]}");
+}
+
+static void assert_taken(const json_t *answer, const char *pointer, bool wanted)
+{
+    const json_t *taken = json_object_get(answer, "taken");
+    bool found = false;
+    for (size_t i = 0; i < json_array_size(taken); i++)
+        found = found || strcmp(json_string_value(json_array_get(taken, i)), pointer) == 0;
+    if (found != wanted)
+        fail_msg("%s is %s", pointer, found ? "taken" : "not taken");
+}
+
+/* The answer can be read without the roster: what the units filled in, and when they stood so. */
+static void the_answer_says_what_was_taken(void **state)
+{
+    struct client *client = &((struct ground *)*state)->client;
+    struct game game;
+    table_open(client, &game);
+    response_expect(post(client, &game, "/units/watch/changes", "{\"changes\":{\"figures\":3},\"reason\":\"Fever.\"}"),
+                    201);
+    const struct response *response =
+        post(client, &game, "/odds",
+             "{" FIRE ",\"input\":{\"range\":8,\"weapon\":\"ragtag\"},\"vary\":{\"/input/target/figures\":[4,9]}}");
+    response_expect(response, 200);
+    assert_int_equal(response_number(response, "roster_at"), 1);
+    const json_t *input = json_object_get(response->json, "input");
+    assert_int_equal(json_integer_value(json_object_get(input, "figures")), 3);
+    assert_int_equal(json_integer_value(json_object_get(json_object_get(input, "target"), "figures")), 16);
+    assert_taken(response->json, "/input/figures", true);
+    assert_taken(response->json, "/input/weapon", false);
+    assert_taken(response->json, "/input/target/figures", false);
+    response = post(client, &game, "/odds", "{\"step\":\"ranged-attack\",\"input\":{" WRITTEN("4") "}}");
+    for (size_t i = 0; i < sizeof of_units / sizeof of_units[0]; i++)
+        assert_null(json_object_get(response->json, of_units[i]));
 }
 
 /* What is given wins over the unit, and so does what is varied. */
@@ -160,8 +199,11 @@ static void the_options_are_the_sessions(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(odds_are_those_of_the_units),  cmocka_unit_test(what_is_given_wins),
-        cmocka_unit_test(nothing_is_recorded),          cmocka_unit_test(what_is_refused),
+        cmocka_unit_test(odds_are_those_of_the_units),
+        cmocka_unit_test(the_answer_says_what_was_taken),
+        cmocka_unit_test(what_is_given_wins),
+        cmocka_unit_test(nothing_is_recorded),
+        cmocka_unit_test(what_is_refused),
         cmocka_unit_test(the_options_are_the_sessions),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
