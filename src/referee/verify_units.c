@@ -57,7 +57,9 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
         return false;
     }
     const struct roster *roster = roster_met(verifier, entry);
-    struct casting *casting = roster ? casting_again(&verifier->arena, intent->step, roster, recorded, &why) : NULL;
+    const void *input = intent->question.input;
+    struct casting *casting =
+        roster ? casting_again(&verifier->arena, intent->step, input, roster, recorded, &why) : NULL;
     if (verifier->starved || !verify_hold(verifier, VERIFY_UNITS, casting != NULL, "%s", reason) ||
         !input_is_theirs(verifier, casting, roster, intent))
         return false;
