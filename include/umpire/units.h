@@ -122,6 +122,8 @@ struct unit_type {
 struct step;
 /* A role's number by name, or -1. */
 int32_t unit_role_find(const struct step *step, const char *name);
+/* How many units can take a role: no more than the list that they fill holds. */
+int32_t unit_role_most(const struct step *step, int32_t role);
 /* Applies one effect to a unit of this type: gives the member's number before and after. */
 void effect_apply(const struct unit_type *type, const struct effect *effect, void *unit, int32_t *ret_before,
                   int32_t *ret_after);

@@ -25,7 +25,7 @@ void cast_fields_make(const struct step *step, struct cast_fields *ret)
                                 .kind = role->many ? FIELD_LIST : FIELD_TEXT,
                                 .presence = FIELD_OPTIONAL,
                                 .min = 1,
-                                .max = role->many ? UNITS_IN_ROLE_MAX : UNIT_ID_MAX,
+                                .max = role->many ? unit_role_most(step, (int32_t)count) : UNIT_ID_MAX,
                                 .offset = offsetof(struct cast_request, ids) +
                                           count * sizeof((struct cast_request *)0)->ids[0]};
         if (role->many) {

@@ -50,10 +50,10 @@ struct casting {
 bool casting_read(struct arena *arena, const struct step *step, const struct roster *roster, struct json_t *root,
                   struct casting **ret, struct violations *violations);
 
-/* The casting that an entry records, made again: what it calls overridden was given. NULL when it names what is not
- * there; `why` then says what. */
-struct casting *casting_again(struct arena *arena, const struct step *step, const struct roster *roster,
-                              const struct units_said *said, struct text *why);
+/* The casting that an entry records for its input, made again: what it calls overridden was given. NULL when it names
+ * what is not there; `why` then says what. */
+struct casting *casting_again(struct arena *arena, const struct step *step, const void *input,
+                              const struct roster *roster, const struct units_said *said, struct text *why);
 
 /* Fills in what the units of this roster know and the question does not give, and says what was taken and what
  * overridden. Called for the roster that counts: that at the head of the ledger, which may be newer than the one that

@@ -137,12 +137,16 @@ static bool is_listed(const struct pointers *pointers, const char *pointer)
     return false;
 }
 
-static bool roles_read(struct casting *casting, const struct step *step, const struct roster *roster,
+static bool roles_read(struct casting *casting, const struct step *step, const void *input, const struct roster *roster,
                        const struct units_said *said, struct text *why)
 {
     for (int32_t i = 0; i < said->role_count; i++) {
         const struct role_taken *taken = &said->roles[i];
         int32_t role = unit_role_find(step, taken->role);
+        if (!roster_items_fit(step, role, taken->count, input)) {
+            text_format(why, "%s takes another number of units than the input has items", taken->role);
+            return false;
+        }
         casting->cast.count[role] = taken->count;
         for (int32_t item = 0; item < taken->count; item++) {
             int32_t unit = roster_find(roster, taken->ids[item]);
@@ -156,15 +160,15 @@ static bool roles_read(struct casting *casting, const struct step *step, const s
     return true;
 }
 
-struct casting *casting_again(struct arena *arena, const struct step *step, const struct roster *roster,
-                              const struct units_said *said, struct text *why)
+struct casting *casting_again(struct arena *arena, const struct step *step, const void *input,
+                              const struct roster *roster, const struct units_said *said, struct text *why)
 {
     struct casting *casting = casting_new(arena);
     if (!casting) {
         text_add(why, "memory is out");
         return NULL;
     }
-    if (!roles_read(casting, step, roster, said, why))
+    if (!roles_read(casting, step, input, roster, said, why))
         return NULL;
     casting->said.applied = said->applied;
     if (!casting_list(arena, casting, step) || !casting_name(arena, casting, step, roster)) {

@@ -172,10 +172,11 @@ static void change_take(struct arena *arena, const struct ruleset *ruleset, cons
     if (!member_decode(field, value, pointer, own, violations))
         return;
     struct roster_change change = {.member = field, .kind = EFFECT_SET};
-    if (field->kind == FIELD_TEXT)
-        change.text = arena_copy(arena, (const char *)own + field->offset, strlen((const char *)own + field->offset));
-    else
+    if (field->kind != FIELD_TEXT)
         change.value = unit_number(field, own);
+    else if (!(change.text =
+                   arena_copy(arena, (const char *)own + field->offset, strlen((const char *)own + field->offset))))
+        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
     request->changes[request->count++] = change;
 }
 

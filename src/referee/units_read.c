@@ -3,9 +3,25 @@
 #include "decode.h"
 #include <string.h>
 
-static bool text_fits(const char *text, size_t max)
+/* Whether the value is a text that the field takes. */
+static bool text_fits(const struct field *field, const struct json_t *value)
 {
-    return text && text[0] && strlen(text) <= max;
+    struct violations unused;
+    struct field alone = *field;
+    char scratch[UNIT_SIZE_MAX];
+    alone.offset = 0;
+    violations_start(&unused);
+    return value && member_decode(&alone, value, "", scratch, &unused);
+}
+
+/* What every unit has, whatever its ruleset. */
+static bool head_fits(const struct json_t *unit)
+{
+    static const struct field id = {.kind = FIELD_TEXT, .min = 1, .max = UNIT_ID_MAX};
+    static const struct field name = {.kind = FIELD_TEXT, .min = 1, .max = UNIT_NAME_MAX};
+    static const struct field seat = {.kind = FIELD_TEXT, .min = 1, .max = ROSTER_SEAT_MAX - 1};
+    return text_fits(&id, json_member(unit, "id")) && text_fits(&name, json_member(unit, "name")) &&
+           text_fits(&seat, json_member(unit, "seat"));
 }
 
 bool units_entered_read(struct arena *arena, const struct json_t *root, const struct unit_type *type,
@@ -26,15 +42,13 @@ bool units_entered_read(struct arena *arena, const struct json_t *root, const st
                                          .name = json_text_member(unit, "name"),
                                          .seat = json_text_member(unit, "seat"),
                                          .own = own};
-        if (!own || !text_fits(units[i].id, UNIT_ID_MAX) || !text_fits(units[i].name, UNIT_NAME_MAX) ||
-            !text_fits(units[i].seat, ROSTER_SEAT_MAX - 1) ||
-            !fields_decode(type->fields, json_member(unit, "own"), "", own, unused))
+        if (!own || !head_fits(unit) || !fields_decode(type->fields, json_member(unit, "own"), "", own, unused))
             return false;
     }
     return true;
 }
 
-/* A number as field_write_number writes it; absent where nothing stands. */
+/* A number as field_write_number writes it; absent where nothing stands, and nothing need stand. */
 static bool number_read(const struct field *field, const struct json_t *value, int32_t *ret)
 {
     struct violations unused;
@@ -42,7 +56,7 @@ static bool number_read(const struct field *field, const struct json_t *value, i
     bool truth = false;
     *ret = FIELD_ABSENT;
     if (!value)
-        return true;
+        return field->presence == FIELD_OPTIONAL;
     alone.offset = 0;
     violations_start(&unused);
     if (!member_decode(&alone, value, "", field->kind == FIELD_BOOL ? (void *)&truth : (void *)ret, &unused))
@@ -66,7 +80,7 @@ static bool change_read(const struct json_t *item, const struct unit_type *type,
         return false;
     if (ret->member->kind == FIELD_TEXT) {
         ret->text = json_text_member(item, "to");
-        return ret->text && (int32_t)strlen(ret->text) <= ret->member->max;
+        return text_fits(ret->member, json_member(item, "to"));
     }
     bool read = number_read(ret->member, json_member(item, "from"), &ret->before) &&
                 number_read(ret->member, json_member(item, "to"), &ret->after);
@@ -109,7 +123,7 @@ static bool role_read(struct arena *arena, const struct step *step, const char *
     bool many = role >= 0 && step->roles[role].many;
     size_t count = many ? json_list_size(value) : 1, length;
     const char **ids = arena_take(arena, (count + 1) * sizeof *ids);
-    if (role < 0 || !ids || count == 0 || count > UNITS_IN_ROLE_MAX)
+    if (role < 0 || !ids || count == 0 || count > (size_t)unit_role_most(step, role))
         return false;
     *ret = (struct role_taken){.role = step->roles[role].name, .many = many, .count = (int32_t)count, .ids = ids};
     for (size_t i = 0; i < count; i++)

@@ -1,6 +1,5 @@
 /* Rulings: their dice from secrets and nonces, and themselves by resolving them again. Openings and questions, which
  * are written again likewise. */
-#include "compare.h"
 #include "decode.h"
 #include "opening.h"
 #include "units_read.h"
@@ -8,56 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SHOWN_MAX = 60 }; /* bytes of a value in a reason */
-
 static const char unknown_rules[] = "the ruleset, the step or the version is not known to this program";
-
-/* A value in few words. */
-static void value_show(struct writer *scratch, const struct json_t *value, struct text *out)
-{
-    writer_reset(scratch);
-    if (!value) {
-        text_add(out, "nothing");
-        return;
-    }
-    json_write(scratch, value);
-    text_add_bytes(out, scratch->at, scratch->used < SHOWN_MAX ? scratch->used : SHOWN_MAX);
-    text_add(out, scratch->used > SHOWN_MAX ? "…" : "");
-}
-
-/* What has been written again into `scratch` must be the entry's bytes. Records of older versions may lack members that
- * have been added since and count as their defaults. */
-static void again_check(struct verifier *verifier, const struct verify_entry *entry, bool older)
-{
-    struct writer *again = &verifier->scratch;
-    char pointer[128], reason[VERIFY_REASON_MAX];
-    struct text where, words;
-    struct violations unused;
-    const struct json_t *recorded, *wanted;
-    if (again->failed) {
-        verifier->starved = true;
-        return;
-    }
-    if (verifier->results[VERIFY_RULINGS].failed)
-        return;
-    if (again->used == entry->length && memcmp(again->at, entry->bytes, entry->length) == 0) {
-        verify_hold(verifier, VERIFY_RULINGS, true, "the same bytes");
-        return;
-    }
-    violations_start(&unused);
-    text_start(&where, pointer, sizeof pointer);
-    text_start(&words, reason, sizeof reason);
-    const struct json_t *root = json_read(&verifier->arena, again->at, again->used, &unused);
-    bool differs = !root || json_differs(entry->root, root, older, &where, &recorded, &wanted);
-    if (differs && root) {
-        text_add(&words, pointer);
-        text_add(&words, ": recorded is ");
-        value_show(again, recorded, &words);
-        text_add(&words, ", the rules give ");
-        value_show(again, wanted, &words);
-    }
-    verify_hold(verifier, VERIFY_RULINGS, !differs, "%s", reason);
-}
 
 /* Which ruleset an entry names, known or not. */
 static struct hash rules_of(const struct json_t *root)
@@ -130,9 +80,10 @@ static void opening_check(struct verifier *verifier, const struct verify_entry *
                      violations->list[0].message))
         return;
     verify_units_start(verifier);
+    verifier->older = version < verifier->ruleset->version;
     verifier->phases_enforced = json_true_member(entry->root, "enforce_phases");
     opening_write(verifier, entry, version);
-    again_check(verifier, entry, version < verifier->ruleset->version);
+    verify_again(verifier, VERIFY_RULINGS, entry, verifier->older);
 }
 
 void verify_opened(struct verifier *verifier, const struct verify_entry *entry)
@@ -299,7 +250,7 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
         grounds->units = &said;
     writer_reset(&verifier->scratch);
     entry_write_ruling_on(&verifier->scratch, &entry->envelope, &ruling, grounds);
-    again_check(verifier, entry, intent.question.version < intent.ruleset->version);
+    verify_again(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);
 }
 
 void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
@@ -346,5 +297,5 @@ void verify_asked_question(struct verifier *verifier, const struct verify_entry 
     const struct ruling ruling = {.ruleset = intent.ruleset, .step = intent.step, .question = intent.question};
     writer_reset(&verifier->scratch);
     entry_write_asked(&verifier->scratch, &entry->envelope, &ruling, &asked);
-    again_check(verifier, entry, intent.question.version < intent.ruleset->version);
+    verify_again(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);
 }

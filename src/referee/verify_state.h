@@ -85,6 +85,7 @@ struct verifier {
     /* the session */
     struct hash rules;             /* of the name of its ruleset */
     const struct ruleset *ruleset; /* NULL: not known */
+    bool older;                    /* it is of an older version of them than this program's */
     void *options;                 /* owned; NULL: not known */
     int64_t last_at;
     struct verify_set idempotency;
@@ -112,6 +113,11 @@ void verify_skip(struct verifier *verifier, enum verify_check check, const char 
 void verify_notice(struct verifier *verifier, enum verify_warning warning, int64_t entry);
 /* Room for one more item in an owned list, or false with `starved` set. */
 bool verify_grow(struct verifier *verifier, void **list, size_t *room, size_t count, size_t item, size_t max);
+
+/* verify_again.c */
+/* What has been written again into `scratch` must be the entry's bytes. Records of older versions may lack members that
+ * have been added since and count as their defaults. */
+void verify_again(struct verifier *verifier, enum verify_check check, const struct verify_entry *entry, bool older);
 
 /* verify_form.c: kinds and their members. */
 /* Whether the members are those of the kind; else says why not. */

@@ -1,11 +1,13 @@
 /* Units: what rulings took from them, what they did to them, and the roster through the whole game. */
 #include "casting.h"
+#include "unit_requests.h"
 #include "units_read.h"
 #include "verify_state.h"
 #include <stdlib.h>
 #include <string.h>
 
-static const char unknown[] = "an entry before could not be followed";
+static const char unknown[] = "an entry could not be followed, and which units there are behind it is not known";
+static const char unknown_rules[] = "what the ruleset knows of units is not known to this program";
 
 void verify_units_start(struct verifier *verifier)
 {
@@ -52,12 +54,14 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
     char reason[VERIFY_REASON_MAX];
     struct text why;
     text_start(&why, reason, sizeof reason);
-    if (!verifier->history || verifier->lost) {
+    if (!verifier->history || verifier->lost || verifier->refused) {
         verify_skip(verifier, VERIFY_UNITS, unknown);
         return false;
     }
     const struct roster *roster = roster_met(verifier, entry);
-    struct casting *casting = roster ? casting_again(&verifier->arena, intent->step, roster, recorded, &why) : NULL;
+    const void *input = intent->question.input;
+    struct casting *casting =
+        roster ? casting_again(&verifier->arena, intent->step, input, roster, recorded, &why) : NULL;
     if (verifier->starved || !verify_hold(verifier, VERIFY_UNITS, casting != NULL, "%s", reason) ||
         !input_is_theirs(verifier, casting, roster, intent))
         return false;
@@ -107,6 +111,37 @@ static bool hand_fits(const struct verify_entry *entry, const struct roster *pre
     return true;
 }
 
+/* The roster as a change by hand leaves it; NULL when memory is out. */
+static const struct roster *hand_leaves(struct verifier *verifier, const struct roster_event *event)
+{
+    struct roster *after = arena_take(&verifier->arena, sizeof *after);
+    if (after)
+        roster_copy(after, &verifier->present);
+    for (int32_t i = 0; after && i < event->count; i++)
+        roster_change(after, &event->changes[i]);
+    return after;
+}
+
+/* Why units that come in, or one that a hand changed, do not fit the rules; NULL: they do. */
+static const char *units_unfit(struct verifier *verifier, const struct verify_entry *entry,
+                               const struct roster_event *event)
+{
+    const struct unit_type *type = verifier->present.type;
+    bool by_hand = entry->act.kind == ACT_UNIT_CHANGED && event->count > 0;
+    struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
+    const struct roster *after = by_hand ? hand_leaves(verifier, event) : &verifier->present;
+    if (!violations || !after) {
+        verifier->starved = true;
+        return NULL;
+    }
+    violations_start(violations);
+    if (event->kind == ROSTER_ADDED)
+        units_check(verifier->ruleset, verifier->options, event->units, event->count, "/units", violations);
+    if (by_hand && type->check)
+        type->check(after->units[event->changes[0].unit].own, verifier->options, "/effects", violations);
+    return violations->count ? violations->list[0].message : NULL;
+}
+
 /* Why the turn of an entry is wrong; NULL: it is not. It goes on, and rulings fall into the one that is on. */
 static const char *turn_wrong(const struct verify_entry *entry, const struct roster *present)
 {
@@ -146,11 +181,70 @@ static void turn_check(struct verifier *verifier, const struct verify_entry *ent
     verify_hold(verifier, VERIFY_UNITS, !wrong, "%s", wrong ? wrong : "");
 }
 
+/* Entries that say nothing but what becomes of units and turn, out of what was read of them. */
+static bool added_write(struct verifier *verifier, const struct verify_entry *entry)
+{
+    struct units_entered units;
+    if (!units_entered_read(&verifier->arena, entry->root, verifier->present.type, &units))
+        return false;
+    entry_write_units_added(&verifier->scratch, &entry->envelope, &units);
+    return true;
+}
+
+static bool changed_write(struct verifier *verifier, const struct verify_entry *entry)
+{
+    struct unit_changes changes;
+    if (!unit_changes_read(&verifier->arena, entry->root, verifier->present.type, &changes))
+        return false;
+    entry_write_unit_changed(&verifier->scratch, &entry->envelope, json_text_member(entry->root, "unit"), &changes,
+                             json_text_member(entry->root, "reason"));
+    return true;
+}
+
+static bool turn_write(struct verifier *verifier, const struct verify_entry *entry)
+{
+    const struct unit_type *type = verifier->present.type;
+    int32_t turn, phase;
+    if (!turn_read(entry->root, type, &turn, &phase))
+        return false;
+    entry_write_turn(&verifier->scratch, &entry->envelope, turn, phase < 0 ? NULL : type->phases[phase].name);
+    return true;
+}
+
+static bool (*const write_again[ACT_KIND_COUNT])(struct verifier *, const struct verify_entry *) = {
+    [ACT_UNITS_ADDED] = added_write,
+    [ACT_UNIT_CHANGED] = changed_write,
+    [ACT_TURN] = turn_write,
+};
+
+/* The entry could be read; written again it is the same. */
+static void again_check(struct verifier *verifier, const struct verify_entry *entry)
+{
+    if (!write_again[entry->act.kind])
+        return;
+    writer_reset(&verifier->scratch);
+    if (write_again[entry->act.kind](verifier, entry))
+        verify_again(verifier, VERIFY_UNITS, entry, verifier->older);
+    else
+        verifier->starved = true;
+}
+
+/* Whether the roster is known still; else what the entry says of units is not checkable. */
+static bool is_followed(struct verifier *verifier, const struct verify_entry *entry)
+{
+    bool lost = verifier->lost || !entry->admitted;
+    if (verifier->history && !lost)
+        return true;
+    if (write_again[entry->act.kind])
+        verify_skip(verifier, VERIFY_UNITS, lost ? unknown : unknown_rules);
+    return false;
+}
+
 void verify_units_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids)
 {
     struct roster_event event;
     bool any;
-    if (!verifier->history || verifier->lost || !entry->admitted)
+    if (!is_followed(verifier, entry))
         return;
     turn_check(verifier, entry);
     bool read = roster_event_read(&verifier->arena, entry->root, &entry->act, voids, &verifier->present, &event, &any);
@@ -163,8 +257,11 @@ void verify_units_follow(struct verifier *verifier, const struct verify_entry *e
                                   "a player brings units of another seat") ||
                      !verify_hold(verifier, VERIFY_UNITS, hand_fits(entry, &verifier->present, &event),
                                   "a change by hand is not one of its unit, or does not say where that stood");
+    const char *unfit = verifier->lost ? NULL : units_unfit(verifier, entry, &event);
+    verifier->lost = verifier->lost || !verify_hold(verifier, VERIFY_UNITS, !unfit, "%s", unfit ? unfit : "");
     if (verifier->lost)
         return;
+    again_check(verifier, entry);
     if (!roster_history_add(verifier->history, &event)) {
         verifier->starved = true;
         return;

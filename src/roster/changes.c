@@ -80,6 +80,17 @@ char *roster_place(const struct step *step, int32_t role, int32_t item, void *in
     return (char *)input + (field ? field->offset : 0) + (part->many ? (size_t)item * field->item_size : 0);
 }
 
+bool roster_items_fit(const struct step *step, int32_t role, int32_t count, const void *input)
+{
+    const struct unit_role *part = &step->roles[role];
+    int32_t items;
+    if (!part->many || !part->place)
+        return true;
+    memcpy(&items, (const char *)input + field_find(step->input, part->place, strlen(part->place))->count,
+           sizeof items);
+    return items == count;
+}
+
 static enum filling number_put(const struct field *to, int32_t number, char *base)
 {
     bool ranged = to->kind == FIELD_INT || to->kind == FIELD_DECIMAL;

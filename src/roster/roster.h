@@ -66,6 +66,9 @@ void roster_change(struct roster *roster, const struct roster_change *change);
 
 /* Where the object that a role fills stands in the input struct, and its table (`ret` may be NULL). */
 char *roster_place(const struct step *step, int32_t role, int32_t item, void *input, const struct fields **ret);
+/* Whether the input has an item for each of `count` units in a role, and no more; a role that fills none asks for none.
+ */
+bool roster_items_fit(const struct step *step, int32_t role, int32_t count, const void *input);
 enum filling {
     FILLING_DONE,
     FILLING_UNKNOWN, /* the unit does not know it */

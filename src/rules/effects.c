@@ -48,6 +48,15 @@ int32_t unit_role_find(const struct step *step, const char *name)
     return -1;
 }
 
+int32_t unit_role_most(const struct step *step, int32_t role)
+{
+    const struct unit_role *part = &step->roles[role];
+    const struct field *list = part->place ? field_find(step->input, part->place, strlen(part->place)) : NULL;
+    if (!part->many)
+        return 1;
+    return list && list->max < UNITS_IN_ROLE_MAX ? list->max : UNITS_IN_ROLE_MAX;
+}
+
 int32_t unit_number(const struct field *field, const void *unit)
 {
     const char *member = (const char *)unit + field->offset;

@@ -238,6 +238,21 @@ static inline void try_the_dead(const struct game *game)
         }
 }
 
+/* Whether the unit is one that its rules know, when a hand has changed it so. */
+static inline bool rules_allow(const struct roster_change *changes, int32_t count)
+{
+    static struct roster after;
+    struct violations violations;
+    const struct unit_type *type = chronicle.ruleset->units;
+    roster_copy(&after, &chronicle.present);
+    for (int32_t i = 0; i < count; i++)
+        roster_change(&after, &changes[i]);
+    violations_start(&violations);
+    if (type->check)
+        type->check(after.units[changes[0].unit].own, chronicle.options, "", &violations);
+    return violations.count == 0;
+}
+
 static inline void change_something(void)
 {
     const struct roster *roster = &chronicle.present;
@@ -260,7 +275,7 @@ static inline void change_something(void)
         if (!text && changes[i].value == FIELD_ABSENT)
             count = i; /* nor can a hand take a number away */
     }
-    if (count)
+    if (count && rules_allow(changes, count))
         chronicle_change(&chronicle, "umpire", changes, count);
 }
 

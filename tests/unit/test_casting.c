@@ -170,6 +170,58 @@ static void two_units_do_not_fill_one_input(void **state)
     assert_string_equal(violations.list[0].pointer, "/units/loser");
 }
 
+/* Where an item of a role is filled in: within the input, for as many units as the role takes. */
+static void check_places(const struct step *step, int32_t role, const struct field *named)
+{
+    unsigned char *input = calloc(1, step->input->size);
+    const struct unit_role *part = &step->roles[role];
+    int32_t most = part->many ? named->max : 1;
+    assert_non_null(input);
+    assert_in_range(most, 1, UNITS_IN_ROLE_MAX);
+    for (int32_t item = 0; part->place && item < most; item++) {
+        const struct fields *fields;
+        const unsigned char *place = (const void *)roster_place(step, role, item, input, &fields);
+        if (place + fields->size > input + step->input->size)
+            fail_msg("%s: item %d of the role %s stands behind the input", step->name, item, part->name);
+    }
+    free(input);
+}
+
+static void no_role_takes_more_units_than_its_list_holds(void **state)
+{
+    struct cast_fields fields;
+    (void)state;
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
+        for (const struct step *const *step = (*ruleset)->steps; *step; step++) {
+            if (!(*step)->roles)
+                continue;
+            cast_fields_make(*step, &fields);
+            for (int32_t role = 0; (*step)->roles[role].name; role++)
+                check_places(*step, role, &fields.list[role]);
+        }
+}
+
+/* A charge has three chargers at most. */
+static void units_that_are_too_many_are_refused(void **state)
+{
+    const struct ruleset *d12 = ruleset_find("d12-skirmish");
+    static struct roster one;
+    struct roster_unit unit = {.id = "tom", .seat = "red"};
+    static const char body[] = "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\",\"tom\",\"tom\",\"tom\"]}}";
+    char options[RULESET_OPTIONS_MAX];
+    (void)state;
+    roster_start(&one, d12->units);
+    fields_default(d12->units->fields, unit.own);
+    unit_set_number(field_find(d12->units->fields, "figures", 7), unit.own, 1);
+    assert_true(roster_add(&one, &unit));
+    fields_default(d12->options, options);
+    violations_start(&violations);
+    const struct table_top table = {.ruleset = d12, .options = options, .roster = &one};
+    assert_false(intent_decode_recorded(&arena, &table, body, strlen(body), &intent, &violations));
+    assert_int_equal(violations.list[0].code, ERROR_WRONG_LENGTH);
+    assert_string_equal(violations.list[0].pointer, "/units/chargers");
+}
+
 /* What the ledger will say of a volley with declared dice. */
 static void the_entry_says_what_changed(void **state)
 {
@@ -228,10 +280,16 @@ static void the_roster_at_the_head_decides(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(units_complete_a_question),      cmocka_unit_test(what_is_given_wins),
-        cmocka_unit_test(one_role_may_be_named_alone),    cmocka_unit_test(a_step_needs_no_input_where_units_know_all),
-        cmocka_unit_test(what_is_wrong_is_named),         cmocka_unit_test(the_entry_says_what_changed),
-        cmocka_unit_test(the_roster_at_the_head_decides), cmocka_unit_test(two_units_do_not_fill_one_input),
+        cmocka_unit_test(units_complete_a_question),
+        cmocka_unit_test(what_is_given_wins),
+        cmocka_unit_test(one_role_may_be_named_alone),
+        cmocka_unit_test(a_step_needs_no_input_where_units_know_all),
+        cmocka_unit_test(what_is_wrong_is_named),
+        cmocka_unit_test(the_entry_says_what_changed),
+        cmocka_unit_test(the_roster_at_the_head_decides),
+        cmocka_unit_test(two_units_do_not_fill_one_input),
+        cmocka_unit_test(no_role_takes_more_units_than_its_list_holds),
+        cmocka_unit_test(units_that_are_too_many_are_refused),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }
