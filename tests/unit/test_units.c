@@ -2,6 +2,7 @@
  * table wants, and that what was due is done when its step is resolved. */
 #include "golden_questions.h"
 #include "rulebook.h"
+#include "unit_requests.h"
 
 /* The table that a role fills, or NULL when its place is not there. */
 static const struct fields *fields_at(const struct step *step, const struct unit_role *role)
