@@ -2,6 +2,8 @@
 #include "report_parts.h"
 #include <string.h>
 
+enum { ROLE_WORDS_MAX = 64 };
+
 static const char *text_of(const struct json_t *value)
 {
     size_t length;
@@ -48,6 +50,17 @@ static void name_add(const struct report *report, struct sheet *sheet, const cha
 }
 
 /* "firer: Black Watch; target: Third Impi" */
+/* "after fire" */
+static const char *role_words(const char *role, char ret[ROLE_WORDS_MAX])
+{
+    struct text text;
+    text_start(&text, ret, ROLE_WORDS_MAX);
+    text_add(&text, role);
+    for (char *blank = ret; (blank = strchr(blank, '_')) != NULL;)
+        *blank = ' ';
+    return ret;
+}
+
 static void cast_write(const struct report *report, struct sheet *sheet, const struct json_t *roles)
 {
     if (json_member_count(roles) == 0)
@@ -55,8 +68,9 @@ static void cast_write(const struct report *report, struct sheet *sheet, const s
     sheet_paragraph(sheet, NULL);
     for (size_t i = 0; i < json_member_count(roles); i++) {
         const char *role;
+        char words[ROLE_WORDS_MAX];
         const struct json_t *taken = json_member_number(roles, i, &role);
-        sheet_format(sheet, "%s%s: ", i ? "; " : "", role);
+        sheet_format(sheet, "%s%s: ", i ? "; " : "", role_words(role, words));
         if (!json_is_list(taken))
             name_add(report, sheet, text_of(taken));
         for (size_t k = 0; k < json_list_size(taken); k++) {
