@@ -97,6 +97,7 @@
     X(UNIT_OUT, "unit_out", 422, "The unit is out of the game")                                                        \
     X(UNITS_NOT_HERE, "units_not_here", 409, "Units cannot be named here")                                             \
     X(UNITS_FULL, "units_full", 409, "The session has as many units as it may")                                        \
+    X(SEAT_UNITS_FULL, "seat_units_full", 409, "The seat has as many units as a player may bring to it")               \
     X(UNIT_ID_TAKEN, "unit_id_taken", 409, "A unit of the session has this id")                                        \
     X(TURN_PAST, "turn_past", 409, "That turn is over, or there is none of this number")                               \
     X(PHASE_OTHER, "phase_other", 409, "The step does not belong to the phase that is on")                             \

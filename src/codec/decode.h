@@ -2,6 +2,10 @@
 #pragma once
 #include "json.h"
 #include <umpire/field.h>
+#include <umpire/text.h>
+
+/* Adds a slash and a member's name to a JSON Pointer, in which RFC 6901 writes "~" as "~0" and "/" as "~1". */
+void pointer_add_name(struct text *pointer, const char *name);
 
 /* Sets `into` to its defaults, then decodes the object `value` into it. `pointer` is where the value stands in the
  * request ("" for the root). False when a violation was added; `into` is then complete but not to be used. */

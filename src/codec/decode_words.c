@@ -1,13 +1,14 @@
 /* What decoding says when something is wrong: where it stands, what was found, what is wanted. */
+#include "decode.h"
 #include "decoding.h"
 #include <inttypes.h>
 #include <jansson.h>
 #include <string.h>
 #include <umpire/text.h>
 
-/* RFC 6901: "~" is written "~0" and "/" "~1". */
-static void name_escape(struct text *pointer, const char *name)
+void pointer_add_name(struct text *pointer, const char *name)
 {
+    text_add(pointer, "/");
     for (;;) {
         size_t plain = strcspn(name, "~/");
         text_add_bytes(pointer, name, plain);
@@ -23,11 +24,12 @@ static void path_write(struct text *pointer, const struct path *path)
     if (!path)
         return;
     path_write(pointer, path->up);
-    text_add(pointer, "/");
-    if (path->name)
-        name_escape(pointer, path->name);
-    else
+    if (path->name) {
+        pointer_add_name(pointer, path->name);
+    } else {
+        text_add(pointer, "/");
         text_add_int(pointer, (int64_t)path->index);
+    }
 }
 
 void decoding_violate(struct decoding *decoding, const struct path *path, enum umpire_error code, const char *message)

@@ -59,7 +59,13 @@ static void envelope_fill(struct exchange *exchange, const struct store_place *p
 
 bool append_refuse(struct exchange *exchange, enum umpire_error error)
 {
+    return append_refuse_saying(exchange, error, NULL);
+}
+
+bool append_refuse_saying(struct exchange *exchange, enum umpire_error error, const char *detail)
+{
     exchange->appending.error = error;
+    exchange->appending.detail = detail;
     return false;
 }
 
@@ -243,7 +249,7 @@ static void answer_declined(struct exchange *exchange)
     else if (appending->objection != OBJECTION_NONE)
         problem_objection(exchange, appending->objection);
     else if (appending->error != ERROR_NONE)
-        problem(exchange, appending->error, NULL);
+        problem(exchange, appending->error, appending->detail);
     else if (exchange->violations->count && appending->decode_again)
         roster_need(exchange, true, appending->decode_again);
     else if (exchange->violations->count)

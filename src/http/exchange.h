@@ -115,6 +115,7 @@ struct appending {
     /* what `write` says when it declines */
     enum refusal refusal;
     enum umpire_error error; /* ERROR_NONE: violations say it */
+    const char *detail;      /* what happened this time; NULL: the error's title says it all */
     /* the chain that is wanted, or the one that was derived for it */
     uint32_t chain;
     uint64_t chain_from;

@@ -41,16 +41,71 @@ static struct roster *roster_change_begin(struct exchange *exchange, const struc
     return after;
 }
 
+static bool is_player(const struct exchange *exchange)
+{
+    return strcmp(exchange->seat->role, seat_role_name(SEAT_UMPIRE)) != 0;
+}
+
+/* A list of what is wrong with units. NULL after adding that there is no memory for it. */
+static struct violations *blame_start(struct exchange *exchange)
+{
+    struct violations *found = arena_take(&exchange->arena, sizeof *found);
+    if (found)
+        violations_start(found);
+    else
+        violation_add(exchange->violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+    return found;
+}
+
+static void blame_unit(struct violations *found, int32_t unit, const char *member, enum umpire_error code,
+                       const char *message)
+{
+    char pointer[32];
+    struct text text;
+    text_start(&text, pointer, sizeof pointer);
+    text_format(&text, "/units/%d/%s", unit, member);
+    violation_add(found, code, pointer, "%s", message);
+}
+
+/* Tells it where the request has these units: in a list, or in cells. True when nothing is wrong. */
+static bool blame_end(struct exchange *exchange, const struct units_request *request, const struct violations *found)
+{
+    if (request->cells)
+        units_csv_blame(request->cells, found, exchange->violations);
+    else
+        *exchange->violations = *found;
+    return found->count == 0;
+}
+
+/* Each unit has an id of its own in the game. */
+static bool ids_fit(struct exchange *exchange, const struct units_request *request, const struct roster *roster)
+{
+    char message[VIOLATION_MESSAGE_MAX];
+    struct text text;
+    struct violations *found = blame_start(exchange);
+    if (!found)
+        return false;
+    for (int32_t i = 0; i < request->count; i++) {
+        text_start(&text, message, sizeof message);
+        text_format(&text, "the session has a unit %s already", request->units[i].id);
+        if (roster_find(roster, request->units[i].id) >= 0)
+            blame_unit(found, i, "id", ERROR_UNIT_ID_TAKEN, message);
+    }
+    return blame_end(exchange, request, found);
+}
+
 static bool units_write(struct exchange *exchange, struct session_state *state, struct writer *out)
 {
     const struct units_request *request = exchange->request_data;
     struct roster *after = roster_change_begin(exchange, state);
     struct units_entered entered;
-    if (!after)
+    if (!after || !ids_fit(exchange, request, after))
         return false;
     for (int32_t i = 0; i < request->count; i++)
         if (!roster_add(after, &request->units[i]))
-            return append_refuse(exchange, after->count == ROSTER_UNITS_MAX ? ERROR_UNITS_FULL : ERROR_UNIT_ID_TAKEN);
+            return append_refuse(exchange, ERROR_UNITS_FULL);
+    if (is_player(exchange) && roster_count_of(after, exchange->seat->name) > ROSTER_SEAT_UNITS_MAX)
+        return append_refuse(exchange, ERROR_SEAT_UNITS_FULL);
     if (!units_enter(&exchange->arena, exchange->ruleset->units, request->units, request->count, &entered))
         return append_refuse(exchange, ERROR_OVERLOADED);
     entry_write_units_added(out, &exchange->envelope, &entered);
@@ -61,24 +116,13 @@ static bool units_write(struct exchange *exchange, struct session_state *state, 
 /* A player brings units of the own seat. */
 static void seats_check(struct exchange *exchange, const struct units_request *request)
 {
-    char pointer[32];
-    struct text text;
-    struct violations *found = arena_take(&exchange->arena, sizeof *found);
-    if (!found) {
-        violation_add(exchange->violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+    struct violations *found = blame_start(exchange);
+    if (!found)
         return;
-    }
-    violations_start(found);
-    for (int32_t i = 0; i < request->count; i++) {
-        text_start(&text, pointer, sizeof pointer);
-        text_format(&text, "/units/%d/seat", i);
+    for (int32_t i = 0; i < request->count; i++)
         if (strcmp(request->units[i].seat, exchange->seat->name) != 0)
-            violation_add(found, ERROR_NOT_A_CHOICE, pointer, "a player brings units of the own seat");
-    }
-    if (request->cells)
-        units_csv_blame(request->cells, found, exchange->violations);
-    else
-        *exchange->violations = *found;
+            blame_unit(found, i, "seat", ERROR_NOT_A_CHOICE, "a player brings units of the own seat");
+    blame_end(exchange, request, found);
 }
 
 /* Violations, and the session's options; NULL after answering. */
@@ -102,7 +146,7 @@ void handle_add_units(struct exchange *exchange)
         return;
     struct units_request *request = (is_csv(exchange->request.content_type) ? units_decode_csv : units_decode)(
         &exchange->arena, exchange->ruleset, kept->options, body->at, body->used, exchange->violations);
-    if (request && strcmp(exchange->seat->role, "umpire") != 0)
+    if (request && is_player(exchange))
         seats_check(exchange, request);
     if (exchange->violations->count) {
         problem_violations(exchange);
@@ -123,6 +167,21 @@ static bool unit_fits(struct exchange *exchange, const struct roster_unit *unit)
     return exchange->violations->count == 0;
 }
 
+/* Declines, naming the unit that the path names. */
+static bool unit_unknown(struct exchange *exchange, const char *id)
+{
+    static const char words[] = "the session has no unit ";
+    size_t size = sizeof words + strlen(id);
+    char *detail = arena_take(&exchange->arena, size);
+    struct text text;
+    if (detail) {
+        text_start(&text, detail, size);
+        text_add(&text, words);
+        text_add(&text, id);
+    }
+    return append_refuse_saying(exchange, ERROR_UNIT_UNKNOWN, detail);
+}
+
 static bool change_write(struct exchange *exchange, struct session_state *state, struct writer *out)
 {
     struct unit_change_request *request = exchange->request_data;
@@ -132,7 +191,7 @@ static bool change_write(struct exchange *exchange, struct session_state *state,
         return false;
     int32_t unit = roster_find(after, exchange->path_values[1]);
     if (unit < 0)
-        return append_refuse(exchange, ERROR_UNIT_UNKNOWN);
+        return unit_unknown(exchange, exchange->path_values[1]);
     for (int32_t i = 0; i < request->count; i++) {
         struct roster_change *change = &request->changes[i];
         bool number = change->member->kind != FIELD_TEXT;
@@ -213,6 +272,9 @@ static bool turn_write(struct exchange *exchange, struct session_state *state, s
     turn_find(exchange->ruleset->units, state, request, &turn, &phase);
     if (turn < state->turn || turn > 9999)
         return append_refuse(exchange, ERROR_TURN_PAST);
+    if (is_player(exchange) && !turn_follows(exchange->ruleset->units, state->turn, state->phase, turn, phase))
+        return append_refuse_saying(exchange, ERROR_NOT_ALLOWED,
+                                    "a player begins the next phase or the next turn; the umpire may begin any later");
     roster_turn(after, turn, phase);
     state->turn = turn;
     state->phase = phase;

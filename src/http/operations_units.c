@@ -8,7 +8,7 @@ const struct operation unit_operations[] = {
         .id = "addUnits",
         .tag = "units",
         .summary = "Bring units",
-        .doc = "Units come to the roster: the umpire brings any, a player those of the own seat.",
+        .doc = "Units come to the roster: the umpire brings any, a player those of the own seat until it has 24.",
         .access = ACCESS_PLAYER,
         .body = BODY_UNITS,
         .body_limit = 64 * KIB,
@@ -16,7 +16,7 @@ const struct operation unit_operations[] = {
         .status = 201,
         .keyed = true,
         .errors = ERRORS(BODY_ERRORS, ERROR_MALFORMED_CSV, APPEND_ERRORS, ERROR_UNITS_NOT_HERE, ERROR_UNITS_FULL,
-                         ERROR_UNIT_ID_TAKEN),
+                         ERROR_SEAT_UNITS_FULL, ERROR_UNIT_ID_TAKEN),
         .handle = handle_add_units,
     },
     {
@@ -42,7 +42,9 @@ const struct operation unit_operations[] = {
         .id = "beginTurn",
         .tag = "units",
         .summary = "Begin a turn or a phase",
-        .doc = "Without a body what comes next. Entries that follow carry turn and phase.",
+        .doc = "Without a body what comes next. A player begins the next phase or the next turn, the umpire any that "
+               "is not "
+               "over. Entries that follow carry turn and phase.",
         .access = ACCESS_PLAYER,
         .body = BODY_TURN,
         .body_limit = 4 * KIB,

@@ -4,10 +4,15 @@
 #include "table_top.h"
 #include <string.h>
 
-bool units_are_named(const struct exchange *exchange)
+static bool body_has(const struct exchange *exchange, const char *words)
 {
     const struct writer *body = &exchange->request.body;
-    return exchange->ruleset->units && body->used && memmem(body->at, body->used, "\"units\"", 7);
+    return body->used && memmem(body->at, body->used, words, strlen(words));
+}
+
+bool units_are_named(const struct exchange *exchange)
+{
+    return exchange->ruleset->units && (body_has(exchange, "\"units\"") || body_has(exchange, "\\u"));
 }
 
 bool units_settle(struct exchange *exchange, const struct session_state *state, const struct roster **ret)

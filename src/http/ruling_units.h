@@ -2,7 +2,8 @@
 #pragma once
 #include "exchange.h"
 
-/* Whether the body names units, as far as a glance tells. */
+/* Whether the body may name units, as far as a glance tells: no other does. With an escape in it, JSON may write the
+ * name of the member in any way. */
 bool units_are_named(const struct exchange *exchange);
 
 /* For `write`, in this order. Each declines by false. */

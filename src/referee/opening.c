@@ -147,7 +147,7 @@ static const struct field roster_from_field = {
 static const struct field enforce_phases_field = {
     .name = "enforce_phases",
     .title = "Enforce phases",
-    .doc = "Whether a step must belong to the phase of the turn that is on.",
+    .doc = "Whether a step must belong to the phase of the turn that is on; for rulesets that have phases.",
     .kind = FIELD_BOOL,
     .presence = FIELD_DEFAULTED,
     .offset = offsetof(struct opening_request, phases_enforced),
@@ -244,6 +244,9 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     if (ret->continues && ret->unit_count)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/units",
                       "come from the other session; more can be brought when it is open");
+    if (ret->phases_enforced && !ruleset->units->phases)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/enforce_phases",
+                      "the turns of %s have no phases that could be enforced", ruleset->name);
     if (!ret->both && json_member(root, "reveal_seconds"))
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal_seconds", "is for mode both");
     if (!ret->house_rules && ruleset->check_options)

@@ -163,7 +163,8 @@ static void change_take(struct arena *arena, const struct ruleset *ruleset, cons
     char pointer[VIOLATION_POINTER_MAX];
     struct text text;
     text_start(&text, pointer, sizeof pointer);
-    text_format(&text, "/changes/%s", name);
+    text_add(&text, "/changes");
+    pointer_add_name(&text, name);
     if (!field || request->count == UNIT_FIELDS_MAX) {
         violation_add(violations, ERROR_UNKNOWN_FIELD, pointer, "a unit of this ruleset has no such member");
         return;

@@ -70,14 +70,22 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
     return verify_hold(verifier, VERIFY_UNITS, fits, "the ruling changes more than an entry holds");
 }
 
-/* Players bring units of their own. */
-static bool units_are_theirs(const struct verify_entry *entry, const struct roster_event *event)
+static bool is_by_player(const struct verify_entry *entry)
 {
-    for (int32_t i = 0; event->kind == ROSTER_ADDED && i < event->count; i++)
-        if (entry->act.kind == ACT_UNITS_ADDED && strcmp(entry->act.seat, "umpire") != 0 &&
-            strcmp(event->units[i].seat, entry->act.seat) != 0)
-            return false;
-    return true;
+    return strcmp(entry->act.seat, "umpire") != 0;
+}
+
+/* Why units are not a player's to bring; NULL: they are, or the umpire brings them. */
+static const char *bringing_wrong(const struct verify_entry *entry, const struct roster *present,
+                                  const struct roster_event *event)
+{
+    if (entry->act.kind != ACT_UNITS_ADDED || !is_by_player(entry))
+        return NULL;
+    for (int32_t i = 0; i < event->count; i++)
+        if (strcmp(event->units[i].seat, entry->act.seat) != 0)
+            return "a player brings units of another seat";
+    bool fits = roster_count_of(present, entry->act.seat) + event->count <= ROSTER_SEAT_UNITS_MAX;
+    return fits ? NULL : "a player brings more units than a seat may have";
 }
 
 /* Whether the units that come in have ids of their own. */
@@ -153,7 +161,10 @@ static const char *turn_wrong(const struct verify_entry *entry, const struct ros
         return turn == present->turn && phase == (turn ? present->phase : -1) ? NULL : "it is not the turn that is on";
     if (turn < present->turn)
         return "that turn is over";
-    return phases && phase < 0 ? "it does not say which phase begins" : NULL;
+    if (phases && phase < 0)
+        return "it does not say which phase begins";
+    bool may = !is_by_player(entry) || turn_follows(present->type, present->turn, present->phase, turn, phase);
+    return may ? NULL : "a player begins another turn or phase than the next";
 }
 
 /* Where the opening asks for it, what is ruled or asked belongs to the phase. A question of mode both was asked in its
@@ -243,6 +254,7 @@ static bool is_followed(struct verifier *verifier, const struct verify_entry *en
 void verify_units_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids)
 {
     struct roster_event event;
+    const char *wrong;
     bool any;
     if (!is_followed(verifier, entry))
         return;
@@ -250,11 +262,11 @@ void verify_units_follow(struct verifier *verifier, const struct verify_entry *e
     bool read = roster_event_read(&verifier->arena, entry->root, &entry->act, voids, &verifier->present, &event, &any);
     if (read && !any)
         return;
+    wrong = read ? bringing_wrong(entry, &verifier->present, &event) : NULL;
     verifier->lost = !verify_hold(verifier, VERIFY_UNITS, read, "what the entry says of units cannot be read") ||
                      !verify_hold(verifier, VERIFY_UNITS, ids_are_new(&verifier->present, &event),
                                   "a unit's id is taken, or there are too many") ||
-                     !verify_hold(verifier, VERIFY_UNITS, units_are_theirs(entry, &event),
-                                  "a player brings units of another seat") ||
+                     !verify_hold(verifier, VERIFY_UNITS, !wrong, "%s", wrong ? wrong : "") ||
                      !verify_hold(verifier, VERIFY_UNITS, hand_fits(entry, &verifier->present, &event),
                                   "a change by hand is not one of its unit, or does not say where that stood");
     const char *unfit = verifier->lost ? NULL : units_unfit(verifier, entry, &event);

@@ -34,6 +34,14 @@ bool roster_add(struct roster *roster, const struct roster_unit *unit)
     return true;
 }
 
+int32_t roster_count_of(const struct roster *roster, const char *seat)
+{
+    int32_t count = 0;
+    for (int32_t i = 0; i < roster->count; i++)
+        count += strcmp(roster->units[i].seat, seat) == 0;
+    return count;
+}
+
 const char *roster_out(const struct roster *roster, int32_t unit)
 {
     return roster->type->out(roster->units[unit].own);
@@ -46,6 +54,13 @@ void roster_turn(struct roster *roster, int32_t turn, int32_t phase)
     roster->phase = phase;
     for (int32_t i = 0; begins && roster->type->new_turn && i < roster->count; i++)
         roster->type->new_turn(roster->units[i].own);
+}
+
+bool turn_follows(const struct unit_type *type, int32_t turn, int32_t phase, int32_t to_turn, int32_t to_phase)
+{
+    int32_t first = type->phases ? 0 : -1;
+    bool next_phase = type->phases && turn > 0 && to_turn == turn && to_phase == phase + 1;
+    return next_phase || (to_turn == turn + 1 && to_phase == first);
 }
 
 bool phase_has(const struct unit_type *type, int32_t phase, const char *step)

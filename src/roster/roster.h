@@ -5,6 +5,7 @@
 
 enum {
     ROSTER_UNITS_MAX = 64,
+    ROSTER_SEAT_UNITS_MAX = 24, /* of one seat, when a player has brought some; the umpire may go on */
     ROSTER_SEAT_MAX = 65,
     ROSTER_CHANGES_MAX = 320, /* of one entry, those of friends counted one by one */
 };
@@ -31,10 +32,16 @@ void roster_copy(struct roster *to, const struct roster *from);
 int32_t roster_find(const struct roster *roster, const char *id);
 /* Adds a copy. False when there is no room or the id is taken. */
 bool roster_add(struct roster *roster, const struct roster_unit *unit);
+/* How many units of a seat have come in. */
+int32_t roster_count_of(const struct roster *roster, const char *seat);
 /* Why a unit is out of the game; NULL: it is in it. */
 const char *roster_out(const struct roster *roster, int32_t unit);
 /* A new turn or phase; where the turn is another one, what lasted until its end ends. */
 void roster_turn(struct roster *roster, int32_t turn, int32_t phase);
+
+/* Whether what begins is what comes next, and so may be begun by a player: the next phase, or the next turn from its
+ * first phase on. `turn` 0: none is on. Phases are -1 where the ruleset has none. */
+bool turn_follows(const struct unit_type *type, int32_t turn, int32_t phase, int32_t to_turn, int32_t to_phase);
 
 /* Whether a step belongs to a phase, by its number in the list; to none (-1) every step does. */
 bool phase_has(const struct unit_type *type, int32_t phase, const char *step);

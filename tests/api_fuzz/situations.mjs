@@ -10,7 +10,8 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 const moments = {
   async openSession(world) {
     const ruleset = world.random.pick(world.rulesets).name;
-    return { body: { ruleset, ...(world.random.chance(0.5) && { units: armies[ruleset].units, enforce_phases: world.random.chance(0.5) }) } };
+    const phases = ruleset === 'tft-ww2' || ruleset === 'd12-skirmish';
+    return { body: { ruleset, ...(world.random.chance(0.5) && { units: armies[ruleset].units, enforce_phases: phases && world.random.chance(0.5) }) } };
   },
   async joinSession(world) {
     const game = await world.game();
@@ -91,7 +92,7 @@ const moments = {
   },
   async beginTurn(world) {
     const { game } = await world.gameOfUnits();
-    return { game, token: game.blue, body: world.random.pick([{}, { turn: 3 }]) };
+    return { game, ...world.random.pick([{ token: game.blue, body: {} }, { token: game.umpire, body: { turn: 3 } }]) };
   },
   async getRoster(world) {
     const { game } = await world.gameOfUnits();

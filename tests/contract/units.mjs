@@ -68,11 +68,13 @@ async function checkColonial(tools, away) {
   await post('turns', undefined, { headers: { 'idempotency-key': 't' }, status: 200 });
   await post('turns', { turn: 1 });
   await post('turns', { turn: 4 });
+  await post('turns', { turn: 6 }, { token: red, ...refused(403, 'not_allowed') });
   await post('turns', { turn: 3 }, refused(409, 'turn_past'));
   await post('turns', { phase: 'tea' }, refused(422, 'not_a_choice'));
   for (const query of ['', '?at=0', '?at=3', '?at=6']) await get('roster', query);
   await get('roster', '?at=999', refused(404, 'entry_unknown'));
   await get('roster', '?at=x', refused(422, 'wrong_type'));
+  await post('units', { units: Array.from({ length: 24 }, (_, k) => ({ ...impi, id: `r${k}` })) }, { token: red, ...refused(409, 'seat_units_full') });
   for (let i = 0; i < 2; i++) await post('units', { units: Array.from({ length: 31 }, (_, k) => ({ ...impi, id: `n${i}-${k}` })) });
   await post('units', { units: [{ ...impi, id: 'late' }] }, refused(409, 'units_full'));
   await get('entries');
@@ -82,7 +84,7 @@ async function checkColonial(tools, away) {
 async function checkOthers(tools) {
   for (const [ruleset, unit] of [['tt', { figures: 9, quality: 'trained' }], ['tft-ww2', { profile: 'rifleman' }], ['d12-skirmish', { figures: 8, weapon: 'rifled_musket' }]]) {
     const options = ruleset === 'tft-ww2' ? { profiles: [{ name: 'rifleman', strength: 11, int: 11, dex: 11, ldr: 11, mov: 6 }] } : undefined;
-    const { post, get } = await setTable(tools, { ruleset, ...(options && { options }), enforce_phases: true, units: [{ id: 'band', seat: 'umpire', ...unit }] });
+    const { post, get } = await setTable(tools, { ruleset, ...(options && { options }), enforce_phases: ['tft-ww2', 'd12-skirmish'].includes(ruleset), units: [{ id: 'band', seat: 'umpire', ...unit }] });
     await post('units', { units: [{ id: 'horde', name: 'The Horde', seat: 'blue', ...unit }] });
     for (let i = 0; i < 3; i++) await post('turns', {});
     await get('roster');

@@ -134,6 +134,26 @@ static void who_may(void **state)
     response_expect_problem(next_ask(client, &before, game.token, "", "", NULL), 422, "not_a_choice");
 }
 
+/* A retry is answered before what the opening rested on is looked at: it may be gone by then. */
+static void a_retry_after_the_other_game_closed_its_doors(void **state)
+{
+    static const char key[] = "a-key-for-a-lost-eye";
+    struct client *client = &((struct ground *)*state)->client;
+    struct game before, game;
+    char eye[64];
+    first_play(client, &before);
+    seat_join(client, &before, "eye", "spectator", 0, eye);
+    game_take(next_ask(client, &before, eye, "", "", key), &game);
+    response_expect(post(client, &before, "/seats/eye/revocation", "{}"), 201);
+    response_expect_problem(next_ask(client, &before, eye, "", "", NULL), 422, "not_a_choice");
+    const struct response *response = next_ask(client, &before, eye, "", "", key);
+    response_expect(response, 200);
+    assert_string_equal(response_text(response, "id"), game.id);
+    assert_string_equal(response_text(response, "token"), game.token);
+    response_expect_problem(next_ask(client, &before, eye, ",\"at\":1", "", key), 422, "key_reused");
+    response_expect_problem(next_ask(client, &before, eye, "", "", "a-key-never-used-yet"), 422, "not_a_choice");
+}
+
 static void assert_refused(const struct response *response, const char *code, const char *pointer)
 {
     response_expect_problem(response, 422, code);
@@ -164,6 +184,7 @@ int main(void)
         cmocka_unit_test(those_who_are_left_come_along),
         cmocka_unit_test(what_is_recorded),
         cmocka_unit_test(who_may),
+        cmocka_unit_test(a_retry_after_the_other_game_closed_its_doors),
         cmocka_unit_test(what_is_refused),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

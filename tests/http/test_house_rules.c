@@ -263,6 +263,31 @@ static void test_an_opening_again(void **state)
     free(first);
 }
 
+/* Nor is it refused for what the newest rules lack by now. */
+static void test_an_opening_again_without_its_profile(void **state)
+{
+    struct club *club = *state;
+    static const char path[] = "/v1/club/house-rules/colonial/profiles";
+    struct ask open = {.path = "/v1/sessions",
+                       .token = club->key,
+                       .key = "a-key-with-a-profile",
+                       .body = "{\"ruleset\":\"colonial\",\"house_rules\":{\"name\":\"profiles\"},\"units\":["
+                               "{\"id\":\"foot\",\"seat\":\"red\",\"profile\":\"24th Foot\",\"figures\":12}]}"};
+    expect_version(
+        ask(club, path,
+            "{\"options\":{\"profiles\":[{\"name\":\"24th Foot\",\"unit\":\"regular_infantry\",\"leadership\":6,"
+            "\"weapon\":\"modern_rifle\"}]}}"),
+        201, 1);
+    response_expect(client_ask(&club->client, &open), 201);
+    char *first = strdup(club->client.response.body);
+    expect_version(ask(club, path, "{}"), 201, 2);
+    response_expect(client_ask(&club->client, &open), 200);
+    assert_string_equal(club->client.response.body, first);
+    open.key = NULL;
+    assert_int_equal(client_ask(&club->client, &open)->status, 422);
+    free(first);
+}
+
 static void test_openings_that_are_refused(void **state)
 {
     struct club *club = *state;
@@ -340,10 +365,15 @@ static void test_versions_at_once(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_versions),         cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_the_page),         cmocka_unit_test(test_games_with_house_rules),
-        cmocka_unit_test(test_an_opening_again), cmocka_unit_test(test_openings_that_are_refused),
-        cmocka_unit_test(test_versions_at_once), cmocka_unit_test(test_units_by_house_rules),
+        cmocka_unit_test(test_versions),
+        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_the_page),
+        cmocka_unit_test(test_games_with_house_rules),
+        cmocka_unit_test(test_units_by_house_rules),
+        cmocka_unit_test(test_an_opening_again),
+        cmocka_unit_test(test_an_opening_again_without_its_profile),
+        cmocka_unit_test(test_openings_that_are_refused),
+        cmocka_unit_test(test_versions_at_once),
     };
     return cmocka_run_group_tests(tests, club_make, club_clear);
 }

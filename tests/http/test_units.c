@@ -2,7 +2,7 @@
  * what is due. What the record makes of it: test_units_record.c. */
 #include "units.h"
 
-enum { UNITS_MAX = 64, NAME_MAX_LENGTH = 60 };
+enum { UNITS_MAX = 64, SEAT_UNITS = 24, NAME_MAX_LENGTH = 60 };
 #define NONCE "0123456789abcdef0123456789abcdef"
 #define ANOTHER "{\"units\":[" WARRIORS("amabutho", "12") "]}"
 
@@ -40,7 +40,14 @@ static void test_who_brings_units(void **state)
     response_expect(table_ask_as(&table, table.blue, "/units", ANOTHER), 201);
     assert_string_equal(response_text(&table.client->response, "kind"), "units_added");
     table_append(&table, "/units", "{\"units\":[" WARRIORS("scouts", "6") "]}");
-    table_refuse(&table, "/units", ANOTHER, 409, "unit_id_taken");
+    table_refuse(&table, "/units",
+                 "{\"units\":[" WARRIORS("mtetwa", "6") "," WARRIORS("amabutho", "12") "," WARRIORS("impi", "6") "]}",
+                 409, "unit_id_taken");
+    assert_string_equal(
+        json_string_value(json_object_get(answer_find(&table, "violations", "pointer", "/units/1/id"), "message")),
+        "the session has a unit amabutho already");
+    assert_non_null(answer_find(&table, "violations", "pointer", "/units/2/id"));
+    assert_int_equal(json_array_size(json_object_get(table.client->response.json, "violations")), 2);
     table_refuse(&table, "/units", "{\"units\":[" WARRIORS("a", "6") "," WARRIORS("a", "6") "]}", 422, "not_unique");
     table_refuse(&table, "/units", "{\"units\":[" WARRIORS("A b", "6") "]}", 422, "bad_text");
     table_refuse(&table, "/units", "{\"units\":[]}", 422, "wrong_length");
@@ -51,21 +58,46 @@ static void test_who_brings_units(void **state)
     table_verify(&table);
 }
 
+/* The body that brings so many units of a seat, "u7" first. */
+static const char *many_units(const char *seat, int first, int count)
+{
+    static char body[16384];
+    size_t used = 0;
+    for (int i = 0; i < count; i++)
+        used += (size_t)snprintf(body + used, sizeof body - used,
+                                 "%s{\"id\":\"u%d\",\"seat\":\"%s\",\"unit\":\"regular_infantry\",\"leadership\":6,"
+                                 "\"figures\":8}",
+                                 i ? "," : "{\"units\":[", first + i, seat);
+    snprintf(body + used, sizeof body - used, "]}");
+    return body;
+}
+
+/* A player brings units until the own seat has 24, however many requests that takes; the umpire goes on. */
+static void test_a_full_seat(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    response_expect_problem(table_ask_as(&table, table.red, "/units", many_units("red", 0, SEAT_UNITS)), 409,
+                            "seat_units_full"); /* the watch is of red */
+    response_expect(table_ask_as(&table, table.red, "/units", many_units("red", 0, SEAT_UNITS - 2)), 201);
+    response_expect(table_ask_as(&table, table.red, "/units", many_units("red", 22, 1)), 201);
+    response_expect_problem(table_ask_as(&table, table.red, "/units", many_units("red", 23, 1)), 409,
+                            "seat_units_full");
+    response_expect(table_ask_as(&table, table.blue, "/units", many_units("blue", 23, 1)), 201);
+    table_append(&table, "/units", many_units("red", 24, 38));
+    assert_int_equal(table_figures(&table, "u61"), 8);
+    assert_int_equal(json_array_size(json_object_get(table.client->response.json, "units")), UNITS_MAX);
+    response_expect_problem(table_ask_as(&table, table.blue, "/units", many_units("blue", 62, 1)), 409, "units_full");
+    table_verify(&table);
+}
+
 /* What does not fit is refused as a whole. */
 static void test_a_full_roster(void **state)
 {
     struct table table;
-    char body[16384];
-    size_t used = 0;
     open_colonial(state, &table);
-    for (int i = 0; i < 62; i++)
-        used += (size_t)snprintf(body + used, sizeof body - used,
-                                 "%s{\"id\":\"u%d\",\"seat\":\"red\",\"unit\":\"regular_infantry\",\"leadership\":6,"
-                                 "\"figures\":8}",
-                                 i ? "," : "{\"units\":[", i);
-    snprintf(body + used, sizeof body - used, "]}");
     table_append(&table, "/units", ANOTHER);
-    table_refuse(&table, "/units", body, 409, "units_full");
+    table_refuse(&table, "/units", many_units("red", 0, 62), 409, "units_full");
     response_expect(table_ask(&table, "/roster", NULL), 200);
     assert_int_equal(json_array_size(json_object_get(table.client->response.json, "units")), 3);
 }
@@ -128,6 +160,21 @@ static void test_a_ruling_by_units(void **state)
     table_verify(&table);
 }
 
+/* JSON may write a name in more than one way. */
+static void test_a_name_that_is_escaped(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    table_append(&table, "/rulings",
+                 "{\"step\":\"ranged-attack\",\"\\u0075nits\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                 "\"input\":{\"range\":8},\"dice\":[6,6,6,6,1,1,1,1,1,1,1,1]}");
+    assert_int_equal(table_figures(&table, "impi"), 12);
+    response_expect(table_ask(&table, "/odds",
+                              "{\"step\":\"ranged-attack\",\"unit\\u0073\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                              "\"input\":{\"range\":8}}"),
+                    200);
+}
+
 /* It is recorded and spends its link; the roster stays. */
 static void test_without_its_effects(void **state)
 {
@@ -184,7 +231,10 @@ static void test_a_change_by_hand(void **state)
     assert_true(json_is_false(json_object_get(impi, "has_leader")));
     response_expect_problem(table_ask_as(&table, table.blue, "/units/impi/changes", counted), 403, "not_allowed");
     table_refuse(&table, "/units/zulu/changes", counted, 422, "unit_unknown");
+    assert_string_equal(response_text(&table.client->response, "detail"), "the session has no unit zulu");
     table_refuse(&table, "/units/impi/changes", "{\"changes\":{\"luck\":1},\"reason\":\"x\"}", 422, "unknown_field");
+    table_refuse(&table, "/units/impi/changes", "{\"changes\":{\"a/b~c\":1},\"reason\":\"x\"}", 422, "unknown_field");
+    assert_non_null(answer_find(&table, "violations", "pointer", "/changes/a~1b~0c"));
     table_refuse(&table, "/units/impi/changes", "{\"changes\":{\"figures\":-1},\"reason\":\"x\"}", 422, "out_of_range");
     table_refuse(&table, "/units/impi/changes", "{\"changes\":{},\"reason\":\"x\"}", 422, "wrong_type");
     table_refuse(&table, "/units/impi/changes", "{\"changes\":{\"figures\":8}}", 422, "missing_field");
@@ -254,6 +304,34 @@ static void test_turns(void **state)
     response_expect(table_ask(&table, "/roster", NULL), 200);
     assert_int_equal(response_number(&table.client->response, "turn"), 5);
     assert_null(json_object_get(table.client->response.json, "phase"));
+    table_verify(&table);
+}
+
+/* Players begin the next phase or the next turn, also when they name it; the umpire alone jumps, so that no player can
+ * use up the turns. */
+static void test_who_begins_what(void **state)
+{
+    static const char *const jumps[] = {"{\"turn\":9999}",        "{\"turn\":4}",
+                                        "{\"turn\":2}",           "{\"turn\":3,\"phase\":\"morale\"}",
+                                        "{\"phase\":\"morale\"}", "{\"phase\":\"initiative\"}"};
+    struct ground *ground = *state;
+    struct table table;
+    table_open(&table, &ground->client, "{\"ruleset\":\"d12-skirmish\"}");
+    response_expect_problem(table_ask_as(&table, table.red, "/turns", "{\"turn\":2}"), 403, "not_allowed");
+    response_expect(table_ask_as(&table, table.red, "/turns", ""), 201);
+    response_expect(table_ask_as(&table, table.blue, "/turns", "{\"phase\":\"move\"}"), 201);
+    response_expect(table_ask_as(&table, table.blue, "/turns", "{\"turn\":2}"), 201);
+    assert_string_equal(response_text(&table.client->response, "phase"), "initiative");
+    for (size_t i = 0; i < sizeof jumps / sizeof jumps[0]; i++) {
+        const struct response *response = table_ask_as(&table, table.red, "/turns", jumps[i]);
+        response_expect_problem(response, 403, "not_allowed");
+        assert_non_null(strstr(response_text(response, "detail"), "next turn"));
+    }
+    response_expect_problem(table_ask_as(&table, table.red, "/turns", "{\"turn\":1}"), 409, "turn_past");
+    table_append(&table, "/turns", "{\"phase\":\"morale\"}");
+    response_expect(table_ask_as(&table, table.red, "/turns", "{}"), 201);
+    assert_int_equal(response_number(&table.client->response, "turn"), 3);
+    table_append(&table, "/turns", "{\"turn\":9999}");
     table_verify(&table);
 }
 
@@ -347,15 +425,18 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_roster_from_the_opening),
         cmocka_unit_test(test_who_brings_units),
+        cmocka_unit_test(test_a_full_seat),
         cmocka_unit_test(test_a_full_roster),
         cmocka_unit_test(test_a_full_opening),
         cmocka_unit_test(test_a_ruling_by_units),
+        cmocka_unit_test(test_a_name_that_is_escaped),
         cmocka_unit_test(test_without_its_effects),
         cmocka_unit_test(test_units_that_are_refused),
         cmocka_unit_test(test_a_change_by_hand),
         cmocka_unit_test(test_a_change_that_does_not_fit),
         cmocka_unit_test(test_what_is_due),
         cmocka_unit_test(test_turns),
+        cmocka_unit_test(test_who_begins_what),
         cmocka_unit_test(test_phases),
         cmocka_unit_test(test_phases_in_mode_both),
         cmocka_unit_test(test_not_in_mode_both),

@@ -81,8 +81,11 @@ static void places_are_told(void **state)
     assert_int_equal(number_of(violation_of(response), "line"), 3);
     assert_int_equal(number_of(violation_of(response), "column"), 3);
     response_expect(import(client, &game, blue, CSV, HEAD "a,,blue,tribal_infantry,5,16\r\n"), 201);
-    response_expect_problem(import(client, &game, blue, CSV, HEAD "a,,blue,tribal_infantry,5,16\r\n"), 409,
-                            "unit_id_taken");
+    response =
+        import(client, &game, blue, CSV, HEAD "c,,blue,tribal_infantry,5,16\r\na,,blue,tribal_infantry,5,16\r\n");
+    response_expect_problem(response, 409, "unit_id_taken");
+    assert_int_equal(number_of(violation_of(response), "line"), 3);
+    assert_int_equal(number_of(violation_of(response), "column"), 1);
     response = import(client, &game, blue, "Content-Type: application/json",
                       "{\"units\":[{\"id\":\"c\",\"seat\":\"umpire\",\"unit\":\"tribal_infantry\",\"figures\":16}]}");
     response_expect_problem(response, 422, "not_a_choice");

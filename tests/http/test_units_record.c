@@ -68,7 +68,7 @@ static const struct move moves[] = {
     {"/rulings", FIRE, false},
     {"/undos", "{\"target\":14}", false}, /* 15 */
     {"/undos/15/answer", "{\"consent\":true}", true},
-    {"/turns", "{\"turn\":4}", true},
+    {"/turns", "{\"turn\":4}", false},
 };
 
 /* At each entry: by the process that wrote it, by another one, and by one that has only just started. */

@@ -2,13 +2,18 @@
 #include "chronicle_within.h"
 #include "verifying.h"
 
-static int64_t turn_begin(int32_t turn, const char *phase)
+static int64_t turn_begin_by(const char *seat, int32_t turn, const char *phase)
 {
-    struct envelope envelope = chronicle_envelope(&chronicle, "turn", "umpire");
+    struct envelope envelope = chronicle_envelope(&chronicle, "turn", seat);
     struct writer out;
     writer_start(&out, 1 << 12);
     entry_write_turn(&out, &envelope, turn, phase);
     return chronicle_add(&chronicle, &out);
+}
+
+static int64_t turn_begin(int32_t turn, const char *phase)
+{
+    return turn_begin_by("umpire", turn, phase);
 }
 
 /* A ruling that says it falls into this turn; 0: it says none. */
@@ -76,6 +81,56 @@ static void a_turn_that_is_over(void **state)
     expect_wrong(turn_begin(2, NULL), "that turn is over");
 }
 
+static void open_game_with_red(const char *ruleset)
+{
+    open_game(ruleset);
+    chronicle_join(&chronicle, "red", "player", false, false);
+}
+
+/* The next phase, the next turn from its first phase on, and from wherever the umpire leapt to. */
+static void what_a_player_may_begin(void **state)
+{
+    (void)state;
+    open_game_with_red("d12-skirmish");
+    turn_begin_by("red", 1, "initiative");
+    turn_begin_by("red", 1, "move");
+    turn_begin_by("red", 2, "initiative");
+    turn_begin(5, "move");
+    turn_begin_by("red", 6, "initiative");
+    chronicle_sign_anew(&chronicle);
+    expect_passed();
+    open_game_with_red("tt");
+    turn_begin_by("red", 1, NULL);
+    turn_begin_by("red", 2, NULL);
+    chronicle_sign_anew(&chronicle);
+    expect_passed();
+}
+
+static void a_player_who_leaps(void **state)
+{
+    static const char words[] = "a player begins another turn or phase than the next";
+    (void)state;
+    open_game_with_red("tt");
+    expect_wrong(turn_begin_by("red", 2, NULL), words); /* before the first */
+    open_game_with_red("tt");
+    turn_begin(1, NULL);
+    expect_wrong(turn_begin_by("red", 9999, NULL), words);
+    open_game_with_red("tt");
+    turn_begin(1, NULL);
+    expect_wrong(turn_begin_by("red", 1, NULL), words);
+    open_game_with_red("d12-skirmish");
+    expect_wrong(turn_begin_by("red", 1, "move"), words);
+    open_game_with_red("d12-skirmish");
+    turn_begin(1, "move");
+    expect_wrong(turn_begin_by("red", 1, "initiative"), words);
+    open_game_with_red("d12-skirmish");
+    turn_begin(1, "initiative");
+    expect_wrong(turn_begin_by("red", 2, "move"), words);
+    open_game_with_red("d12-skirmish");
+    turn_begin(1, "initiative");
+    expect_wrong(turn_begin_by("red", 1, "morale"), words);
+}
+
 static void a_turn_without_its_phase(void **state)
 {
     (void)state;
@@ -131,6 +186,7 @@ int main(void)
         cmocka_unit_test(a_ruling_of_another_turn),  cmocka_unit_test(a_ruling_before_the_first_turn),
         cmocka_unit_test(a_turn_that_is_over),       cmocka_unit_test(a_turn_without_its_phase),
         cmocka_unit_test(a_phase_that_there_is_not), cmocka_unit_test(a_step_of_another_phase),
+        cmocka_unit_test(what_a_player_may_begin),   cmocka_unit_test(a_player_who_leaps),
     };
     return cmocka_run_group_tests(tests, NULL, free_all);
 }
