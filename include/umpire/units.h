@@ -11,7 +11,7 @@
 
 enum {
     UNIT_SIZE_MAX = 512,    /* sizeof a ruleset's unit struct */
-    UNIT_ROLES_MAX = 4,     /* of a step */
+    UNIT_ROLES_MAX = 5,     /* of a step */
     UNITS_IN_ROLE_MAX = 16, /* where a role is a list */
     UNIT_EFFECTS_MAX = 160, /* of a ruling */
     UNIT_ID_MAX = 40,       /* bytes: a-z, 0-9 and hyphens */

@@ -57,8 +57,8 @@ struct casting *casting_again(struct arena *arena, const struct step *step, cons
 
 /* Fills in what the units of this roster know and the question does not give, and says what was taken and what
  * overridden. Called for the roster that counts: that at the head of the ledger, which may be newer than the one that
- * the question was read with. False after adding violations: a unit is out of the game, or does not know any more what
- * it knew. */
+ * the question was read with. What a unit does not know any more is left out
+ * again. False after adding violations: a unit is out of the game, or does not know any more what must be said. */
 bool casting_settle(struct casting *casting, const struct roster *roster, const struct step *step, void *input,
                     struct violations *violations);
 

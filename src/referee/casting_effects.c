@@ -28,6 +28,19 @@ static bool units_are_in(const struct casting *casting, const struct roster *ros
     return violations->count == 0;
 }
 
+/* What the unit does not know any more is as if it had never been said, where it need not be said: the step's check
+ * then looks at the whole. False where it must be. */
+static bool leave_out(const struct step *step, const struct unit_input *taking, void *input)
+{
+    const struct fields *fields;
+    char *base = roster_place(step, taking->role, taking->item, input, &fields);
+    const struct field *field = field_find(fields, taking->fill->input, strlen(taking->fill->input));
+    if (field->presence == FIELD_REQUIRED)
+        return false;
+    field_default(field, base);
+    return true;
+}
+
 bool casting_settle(struct casting *casting, const struct roster *roster, const struct step *step, void *input,
                     struct violations *violations)
 {
@@ -48,7 +61,7 @@ bool casting_settle(struct casting *casting, const struct roster *roster, const 
             casting->overridden[overridden->count++] = taking->pointer;
         else if (known)
             casting->taken[taken->count++] = taking->pointer;
-        else if (taking->filled)
+        else if (taking->filled && !leave_out(step, taking, input))
             violation_add(violations, ERROR_MISSING_FIELD, taking->pointer, "the unit does not know it any more");
         taking->filled = taking->filled || (known && !taking->given);
     }

@@ -9,6 +9,19 @@ struct changing {
     int32_t count; /* -1: too many */
 };
 
+/* The last change of this number, if it adds like this one and by the same clause: then both are one, so that an entry
+ * holds no more than one for each unit, member and clause, however many friends fall. */
+static struct roster_change *change_before(const struct changing *changing, const struct roster_change *change)
+{
+    int32_t last = changing->count - 1;
+    while (last >= 0 && (changing->list[last].unit != change->unit || changing->list[last].member != change->member))
+        last--;
+    struct roster_change *before = last < 0 ? NULL : &changing->list[last];
+    bool alike = before && before->kind == EFFECT_ADD && change->kind == EFFECT_ADD &&
+                 (before->value > 0) == (change->value > 0) && strcmp(before->clause, change->clause) == 0;
+    return alike ? before : NULL;
+}
+
 static void change_unit(struct changing *changing, int32_t unit, const struct effect *effect)
 {
     const struct unit_type *type = changing->now.type;
@@ -22,6 +35,12 @@ static void change_unit(struct changing *changing, int32_t unit, const struct ef
     effect_apply(type, effect, changing->now.units[unit].own, &change.before, &change.after);
     if (change.before == change.after)
         return;
+    struct roster_change *before = change_before(changing, &change);
+    if (before) {
+        before->value += change.value;
+        before->after = change.after;
+        return;
+    }
     if (changing->count == ROSTER_CHANGES_MAX)
         changing->count = -1;
     if (changing->count >= 0)

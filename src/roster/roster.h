@@ -7,7 +7,7 @@ enum {
     ROSTER_UNITS_MAX = 64,
     ROSTER_SEAT_UNITS_MAX = 24, /* of one seat, when a player has brought some; the umpire may go on */
     ROSTER_SEAT_MAX = 65,
-    ROSTER_CHANGES_MAX = 320, /* of one entry, those of friends counted one by one */
+    ROSTER_CHANGES_MAX = 320, /* of one entry, those of each friend counted: 16 targets, and 4 members of all units */
 };
 
 struct roster_unit {
@@ -64,8 +64,8 @@ struct roster_change {
 };
 
 /* What the effects of a ruling change in this roster, one after the other, with the numbers before and after; nothing
- * is changed yet. `list` holds ROSTER_CHANGES_MAX. Effects on roles that nobody takes are left out. Returns how many,
- * or -1 when there are too many. */
+ * is changed yet. What adds to the same number by the same clause is one change. `list` holds ROSTER_CHANGES_MAX.
+ * Effects on roles that nobody takes are left out. Returns how many, or -1 when there are too many. */
 int32_t roster_changes(const struct roster *roster, const struct cast *cast, const struct effects *effects,
                        struct roster_change *list);
 /* Makes a change, whatever it found when it was recorded. */

@@ -87,14 +87,15 @@ DEMAND(officer_panics, of("officers_panicked") > 0)
 DEMAND(panic, is("flight", "panic"))
 DEMAND(retreat, is("flight", "retreat"))
 DEMAND(return_back, is("coherency", "must_return"))
-DEMAND(damage, is("kind", "figure") && of("hits") > 0)
+DEMAND(damage, is("kind", "figure") && (of("hits") > 0 || of("double_hits") > 0))
 DEMAND(in_hand, is("kind", "figure") && of("in_hand"))
 DEMAND(co_down, is_commander() && of("cos_down") > 0)
-DEMAND(members_down, is_commander() && of("members_down") >= 2)
+/* The condition is one for the whole round: a test that met it has settled it (TFT-MOR-1). */
+DEMAND(members_down, is_commander() && of("members_down") >= 2 && of("members_tested") < 2)
 DEMAND(attacked, is_commander() && of("attacks") > 0)
 DEMAND(flight, is("kind", "figure") && flees() &&
                    !(naive_get(asked_naive, asked_unit, "action") != FIELD_ABSENT && is("action", "flee")))
-DEMAND(afv_damage, is("kind", "afv") && of("hits") > 0)
+DEMAND(afv_damage, is("kind", "afv") && (of("hits") > 0 || of("vulnerable_hits") > 0))
 DEMAND(crew_test, is("kind", "afv") && of("crew_tests") > 0)
 DEMAND(reverse, is("kind", "afv") && flees() && !of("reversed") && !of("immobilised"))
 
@@ -171,8 +172,8 @@ static inline void d12_new_turn(const struct naive *naive, struct naive_unit *un
 
 static inline void tft_new_turn(const struct naive *naive, struct naive_unit *unit)
 {
-    static const char *const over[] = {"under_fire",   "reversed",     "shots",    "moved_inches",
-                                       "points_spent", "members_down", "cos_down", "attacks"};
+    static const char *const over[] = {"under_fire",  "reversed",     "shots",          "moved_inches", "points_spent",
+                                       "action_used", "members_down", "members_tested", "cos_down",     "attacks"};
     naive_put(naive, unit, "shot_last_round", of("shots") > 0);
     naive_put(naive, unit, "under_fire_last_round", of("under_fire"));
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
@@ -228,14 +229,16 @@ static const struct settlement settlements[] = {
     {"d12-skirmish", "panic", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "retreat", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "return_to_coherency", NULL, NULL, NULL, IT_IS_GONE, NULL},
-    {"tft-ww2", "damage_roll", NULL, NULL, NULL, ONE_IS_LESS, "hits"},
+    {"tft-ww2", "damage_roll", "input", "multiplier", "1", ONE_IS_LESS, "hits"},
+    {"tft-ww2", "damage_roll", NULL, NULL, NULL, ONE_IS_LESS, "double_hits"},
     {"tft-ww2", "blast_in_hand", "input", "scattered", "true", IT_STAYS, NULL},
     {"tft-ww2", "blast_in_hand", "input", "weapon", "grenade", IT_IS_GONE, NULL},
     {"tft-ww2", "morale_for_co", NULL, NULL, NULL, IT_IS_GONE, NULL},
-    {"tft-ww2", "morale_for_members", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"tft-ww2", "morale_for_members", NULL, NULL, NULL, IT_IS_GONE, "members_down_this_round"},
     {"tft-ww2", "morale_for_attack", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"tft-ww2", "flight", "outcome", "legal", "false", IT_STAYS, NULL},
     {"tft-ww2", "flight", "input", "action", "flee", IT_IS_GONE, NULL},
+    {"tft-ww2", "afv_damage", "input", "critical", "vulnerable", ONE_IS_LESS, "vulnerable_hits"},
     {"tft-ww2", "afv_damage", NULL, NULL, NULL, ONE_IS_LESS, "hits"},
     {"tft-ww2", "crew_test", NULL, NULL, NULL, ONE_IS_LESS, "crew_tests"},
     {"tft-ww2", "reverse", "outcome", "legal", "false", IT_STAYS, NULL},
@@ -246,12 +249,15 @@ enum { SETTLEMENTS = sizeof settlements / sizeof settlements[0] };
 static inline bool entry_says(json_t *root, const struct settlement *settlement)
 {
     json_t *value = json_object_get(json_object_get(root, settlement->part), settlement->member);
+    if (json_is_integer(value))
+        return json_integer_value(value) == strtol(settlement->value, NULL, 10);
     if (json_is_boolean(value))
         return strcmp(settlement->value, json_is_true(value) ? "true" : "false") == 0;
     return json_is_string(value) && strcmp(settlement->value, json_string_value(value)) == 0;
 }
 
-/* Whether the players gave the number themselves that the unit keeps: dice for a part of it, say. */
+/* Whether the players gave the number themselves that the unit keeps: dice for a part of it, say. Of a due that is gone
+ * it is the input that says what was settled. */
 static inline bool entry_overrides(json_t *root, const char *counter)
 {
     json_t *list = json_object_get(root, "overridden");

@@ -148,13 +148,13 @@ static inline void list_fit(json_t *list, int32_t count)
         json_array_append_new(list, json_deep_copy(json_array_get(list, 0)));
 }
 
-/* Who takes a role: mostly somebody who is in the game. */
-static inline const char *any_unit(const struct roster *roster)
+/* Who takes a role: mostly somebody who is in the game, and of the right kind. */
+static inline const char *any_unit(const struct unit_role *role, const struct roster *roster)
 {
     int32_t unit = 0;
-    for (int32_t attempt = 0; attempt < 3; attempt++) {
+    for (int32_t attempt = 0; attempt < 6; attempt++) {
         unit = chronicle_any(0, roster->count - 1);
-        if (!roster_out(roster, unit))
+        if (!roster_out(roster, unit) && !(role->unfit && role->unfit(roster->units[unit].own)))
             break;
     }
     return roster->units[unit].id;
@@ -167,7 +167,7 @@ static inline void role_take(const struct unit_role *role, const char *first, co
     json_t *place = role->place && role->place[0] ? json_object_get(input, role->place) : input;
     json_t *ids = json_array();
     for (int32_t i = 0; i < count; i++)
-        json_array_append_new(ids, json_string(i == 0 && first ? first : any_unit(roster)));
+        json_array_append_new(ids, json_string(i == 0 && first ? first : any_unit(role, roster)));
     if (role->place && role->many)
         list_fit(place, count);
     for (int32_t i = 0; role->place && i < count; i++)

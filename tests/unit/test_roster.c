@@ -71,14 +71,13 @@ static void changes_follow_each_other_and_reach_friends(void **state)
     effect_set(&effects, 1, 0, "fate", 1, "A-MWK-20");
     effect_add_friends(&effects, 1, 0, "friends_removed", 1, "MWK-PIN-1");
     effect_set(&effects, 0, 0, "has_leader", true, "MWK-FIR-9"); /* it has one: nothing changes */
-    assert_int_equal(roster_changes(&roster, &cast, &effects, changes), 4);
-    assert_int_equal(changes[0].before, 12);
-    assert_int_equal(changes[0].after, 4);
-    assert_int_equal(changes[1].before, 4);
-    assert_int_equal(changes[1].after, 0);
-    assert_int_equal(changes[3].unit, 1); /* the rifles saw it; neither blue nor the guards themselves */
+    assert_int_equal(roster_changes(&roster, &cast, &effects, changes), 3);
+    assert_int_equal(changes[0].before, 12); /* what adds to one number is one change */
+    assert_int_equal(changes[0].after, 0);
+    assert_int_equal(changes[0].value, -16);
+    assert_int_equal(changes[2].unit, 1); /* the rifles saw it; neither blue nor the guards themselves */
     assert_int_equal(get(&roster, 0, "figures"), 12);
-    for (int32_t i = 0; i < 4; i++)
+    for (int32_t i = 0; i < 3; i++)
         roster_change(&roster, &changes[i]);
     assert_string_equal(roster_out(&roster, 0), "removed");
     assert_int_equal(get(&roster, 1, "friends_removed"), 1);
@@ -86,6 +85,33 @@ static void changes_follow_each_other_and_reach_friends(void **state)
     assert_int_equal(roster_dues(&roster, 1, dues, 4), 1);
     assert_string_equal(dues[0]->name, "pin_test_as_witness");
     assert_int_equal(roster_dues(&roster, 0, dues, 4), 0);
+}
+
+/* One up and one down, another clause, or something in between: each is told by itself. */
+static void only_what_is_alike_is_one_change(void **state)
+{
+    struct roster roster;
+    struct effects effects = {.count = 0};
+    struct roster_change changes[ROSTER_CHANGES_MAX];
+    const struct cast cast = {.count = {1, 1}, .units = {{2}, {0}}};
+    (void)state;
+    roster_make(&roster);
+    effect_add(&effects, 1, 0, "figures", -2, "MWK-FIR-1");
+    effect_add(&effects, 0, 0, "figures", -1, "MWK-FIR-1");
+    effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-1");
+    effect_add(&effects, 1, 0, "figures", 2, "MWK-FIR-1");
+    effect_add(&effects, 1, 0, "figures", -2, "MWK-FIR-1");
+    effect_set(&effects, 1, 0, "figures", 4, "MWK-FIR-1");
+    effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-1");
+    effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-9");
+    static const int32_t values[] = {-3, -1, 2, -2, 4, -1, -1}, after[] = {9, 11, 11, 9, 4, 3, 2};
+    assert_int_equal(roster_changes(&roster, &cast, &effects, changes), 7);
+    for (int32_t i = 0; i < 7; i++) {
+        assert_int_equal(changes[i].value, values[i]);
+        assert_int_equal(changes[i].after, after[i]);
+        roster_change(&roster, &changes[i]);
+    }
+    assert_int_equal(get(&roster, 0, "figures"), 2);
 }
 
 static void who_is_out_sees_nothing(void **state)
@@ -226,6 +252,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(units_are_found_by_their_ids),
+        cmocka_unit_test(only_what_is_alike_is_one_change),
         cmocka_unit_test(changes_follow_each_other_and_reach_friends),
         cmocka_unit_test(who_is_out_sees_nothing),
         cmocka_unit_test(a_role_that_nobody_takes_changes_nothing),

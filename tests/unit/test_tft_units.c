@@ -16,6 +16,11 @@ static const struct due_case due_cases[] = {
      "{\"step\":\"damage-roll\",\"units\":{\"target\":\"ann\"},\"input\":{\"weapon\":\"pistol\"},\"dice\":[1,2]}"},
     {"damage_roll", ANN, "hits", 2, true,
      "{\"step\":\"damage-roll\",\"units\":{\"target\":\"ann\"},\"input\":{\"weapon\":\"pistol\"},\"dice\":[1,2]}"},
+    {"damage_roll", ANN, "double_hits", 1, false,
+     "{\"step\":\"damage-roll\",\"units\":{\"target\":\"ann\"},\"input\":{\"weapon\":\"pistol\"},\"dice\":[1,2]}"},
+    {"damage_roll", ANN, "double_hits", 1, true, /* it was another hit */
+     "{\"step\":\"damage-roll\",\"units\":{\"target\":\"ann\"},\"input\":{\"weapon\":\"pistol\",\"multiplier\":1},"
+     "\"dice\":[1,2]}"},
     {"blast_in_hand", BOB, "in_hand", 1, false,
      "{\"step\":\"blast-damage\",\"units\":{\"targets\":[\"ann\",\"bob\"]},\"input\":{\"weapon\":\"grenade\"},"
      "\"dice\":[1,1,1,1]}"},
@@ -25,7 +30,11 @@ static const struct due_case due_cases[] = {
     {"morale_for_co", SGT, "cos_down", 1, false,
      "{\"step\":\"morale-check\",\"units\":{\"commander\":\"sgt\"},\"dice\":[1,2,3]}"},
     {"morale_for_co", SGT, "cos_down", 1, false, /* it was not the nearest */
-     "{\"step\":\"morale-due\",\"units\":{\"commander\":\"sgt\"},\"input\":{}}"},
+     "{\"step\":\"morale-due\",\"units\":{\"commander\":\"sgt\"},\"input\":{\"nearest_co_down\":false}}"},
+    {"morale_for_co", SGT, "cos_down", 2, true, /* who only asks takes nothing away */
+     "{\"step\":\"morale-due\",\"units\":{\"commander\":\"sgt\"}}"},
+    {"morale_for_members", SGT, "members_down", 2, true, "{\"step\":\"morale-due\",\"units\":{\"commander\":\"sgt\"}}"},
+    {"morale_for_attack", SGT, "attacks", 3, true, "{\"step\":\"morale-due\",\"units\":{\"commander\":\"sgt\"}}"},
     {"morale_for_members", SGT, "members_down", 2, false,
      "{\"step\":\"morale-check\",\"units\":{\"commander\":\"sgt\"},\"dice\":[6,6,6]}"},
     {"morale_for_attack", SGT, "attacks", 3, false,
@@ -39,6 +48,8 @@ static const struct due_case due_cases[] = {
     {"flight", ANN, "flight", 1, true,
      "{\"step\":\"rally-check\",\"units\":{\"co\":\"lt\",\"fleeing\":[\"ann\"]},\"dice\":[6,6,6]}"},
     {"afv_damage", TIGER, "hits", 1, false,
+     "{\"step\":\"afv-damage\",\"units\":{\"firer\":\"sherman\",\"target\":\"tiger\"},\"dice\":[6,6,6]}"},
+    {"afv_damage", TIGER, "vulnerable_hits", 1, false,
      "{\"step\":\"afv-damage\",\"units\":{\"firer\":\"sherman\",\"target\":\"tiger\"},\"dice\":[6,6,6]}"},
     {"crew_test", TIGER, "crew_tests", 1, false,
      "{\"step\":\"crew-check\",\"units\":{\"vehicle\":\"tiger\"},\"dice\":[1,2,3]}"},
@@ -137,29 +148,31 @@ static void kill(const char *id)
     act(body);
 }
 
-static void a_casualty_concerns_its_own_commander(void **state)
+static void a_casualty_concerns_its_own_squad(void **state)
 {
     (void)state;
     kill("ann");
     assert_string_equal(out_of(ANN), "dead");
     assert_int_equal(get(SGT, "members_down"), 1);
     assert_false(is_due(SGT, "morale_for_members"));
-    kill("ann"); /* is down already */
-    assert_int_equal(get(SGT, "members_down"), 1);
+    assert_int_equal(get(BOB, "members_down"), 1);
+    assert_int_equal(get(BOB, "casualties"), 1);
     kill("bob");
     assert_int_equal(get(SGT, "casualties"), 2);
     assert_true(is_due(SGT, "morale_for_members"));
     for (int32_t i = 0; i < FIGURES; i++)
-        if (i != SGT)
+        if (i != SGT && i != BOB)
             assert_int_equal(get(i, "members_down") + get(i, "casualties") + get(i, "cos_down"), 0);
 }
 
-static void a_co_concerns_every_commander(void **state)
+static void a_co_concerns_every_figure_of_its_side(void **state)
 {
     (void)state;
     kill("lt");
     for (int32_t i = 0; i < FIGURES; i++)
-        assert_int_equal(get(i, "cos_down"), i == SGT || i == CPL);
+        assert_int_equal(get(i, "cos_down"), i == SGT || i == ANN || i == BOB || i == CPL || i == EVA);
+    for (int32_t i = 0; i < FIGURES; i++)
+        assert_int_equal(is_due(i, "morale_for_co"), i == SGT || i == CPL);
     put(EVA, "rank", choice("rank", "co"));
     kill("eva");
     assert_int_equal(get(CPL, "cos_down"), 2);
@@ -197,8 +210,10 @@ static void a_turn_ends_what_lasts_for_a_turn(void **state)
 {
     (void)state;
     put(SGT, "members_down", 2);
+    put(SGT, "members_tested", 1);
     put(SGT, "cos_down", 1);
     put(SGT, "attacks", 1);
+    put(BOB, "action_used", true);
     put(SGT, "casualties", 2);
     put(ANN, "shots", 2);
     put(ANN, "under_fire", true);
@@ -208,8 +223,8 @@ static void a_turn_ends_what_lasts_for_a_turn(void **state)
     put(TIGER, "reversed", true);
     put(TIGER, "crew_tests", 1);
     roster_turn(&roster, 1, 0);
-    static const char *const ended[] = {"members_down", "cos_down",     "attacks",      "shots",
-                                        "under_fire",   "moved_inches", "points_spent", "reversed"};
+    static const char *const ended[] = {"members_down", "cos_down",   "attacks",      "shots",        "members_tested",
+                                        "action_used",  "under_fire", "moved_inches", "points_spent", "reversed"};
     for (int32_t i = 0; i < FIGURES; i++) {
         for (size_t k = 0; k < LENGTH(ended); k++)
             assert_int_equal(get(i, ended[k]), 0);
@@ -235,8 +250,8 @@ int main(void)
         ON_A_TABLE(flight_is_due_in_every_turn_until_it_ends),
         ON_A_TABLE(who_reaches_the_edge_is_removed),
         ON_A_TABLE(who_is_surrounded_surrenders),
-        ON_A_TABLE(a_casualty_concerns_its_own_commander),
-        ON_A_TABLE(a_co_concerns_every_commander),
+        ON_A_TABLE(a_casualty_concerns_its_own_squad),
+        ON_A_TABLE(a_co_concerns_every_figure_of_its_side),
         ON_A_TABLE(artillery_concerns_the_commander),
         ON_A_TABLE(no_more_are_counted_than_fit),
         ON_A_TABLE(a_turn_ends_what_lasts_for_a_turn),

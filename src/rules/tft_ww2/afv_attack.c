@@ -216,9 +216,9 @@ static const struct unit_fills target_fills[] = {
     FILLS("cover"), NO_MORE_FILLS};
 enum { FIRER, SHOT_AT };
 static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true),
-    [SHOT_AT] =
-        ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "", target_fills),
+    [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true, TFT_OF_AFVS),
+    [SHOT_AT] = ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "",
+                     target_fills, .in_play = true, TFT_OF_AFVS),
     NO_MORE_ROLES,
 };
 
@@ -237,6 +237,8 @@ static void affect(const struct question *question, enum ruling_status status, c
     effect_set(effects, SHOT_AT, 0, "under_fire", true, "TFT-AFVC-2");
     if (outcome->roll.critical == TFT_ROLLED_3)
         effect_set(effects, SHOT_AT, 0, "fate", TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5");
+    else if (outcome->roll.critical == TFT_ROLLED_4)
+        effect_add(effects, SHOT_AT, 0, "vulnerable_hits", 1, "TFT-AFVC-5");
     else
         effect_add(effects, SHOT_AT, 0, "hits", outcome->roll.success, "TFT-PEN-1");
 }

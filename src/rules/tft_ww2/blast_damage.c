@@ -210,7 +210,7 @@ static const struct step_end step_ends[] = {
 static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("targets", "The figures that the template touches, in the order of the targets.", "targets", target_fills,
-         .many = true),
+         .many = true, .in_play = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
@@ -224,6 +224,14 @@ static bool calls_for_a_test(const INPUT *input)
 static bool may_be_a_grenade(const INPUT *input)
 {
     return input->weapon == TFT_THROWN_GRENADE || input->dice_count == tft_indirect_rows[TFT_THROWN_GRENADE].damage;
+}
+
+static const char *harm_clause(const INPUT *input, const OUTCOME *outcome, int32_t index,
+                               const struct tft_options *options)
+{
+    const TARGET *target = &input->targets[index];
+    struct tft_body body = {tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
+    return tft_harm_clause(outcome->targets[index].total, &body, options);
 }
 
 static void affect(const struct question *question, enum ruling_status status, const void *ruled,
@@ -241,7 +249,7 @@ static void affect(const struct question *question, enum ruling_status status, c
         }
         if (may_be_a_grenade(input) && !input->scattered)
             effect_set(effects, 0, i, "in_hand", false, "TFT-CRIT-2");
-        tft_harm_effects(outcome->targets[i].result, false, 0, i, effects);
+        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, question->options), 0, i, effects);
     }
 }
 

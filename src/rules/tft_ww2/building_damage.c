@@ -93,7 +93,7 @@ static void summarise(const struct question *question, const void *ruled, struct
 }
 
 static const struct unit_role roles[] = {
-    ROLE("inside", "The figures in the building.", NULL, NULL, .many = true),
+    ROLE("inside", "The figures in the building.", NULL, NULL, .many = true, .in_play = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

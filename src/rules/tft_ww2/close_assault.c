@@ -120,8 +120,9 @@ static const struct step_end step_ends[] = {
 
 enum { ATTACKERS, VEHICLE };
 static const struct unit_role roles[] = {
-    [ATTACKERS] = ROLE("attackers", "The figures that assault.", NULL, NULL, .many = true, .in_play = true),
-    [VEHICLE] = ROLE("vehicle", "The vehicle that they assault.", NULL, NULL),
+    [ATTACKERS] =
+        ROLE("attackers", "The figures that assault.", NULL, NULL, .many = true, .in_play = true, TFT_OF_FIGURES),
+    [VEHICLE] = ROLE("vehicle", "The vehicle that they assault.", NULL, NULL, .in_play = true, TFT_OF_AFVS),
     NO_MORE_ROLES,
 };
 

@@ -80,7 +80,7 @@ static const struct step_end step_ends[] = {
 static const struct unit_fills vehicle_fills[] = {FILLS_BY("in_cover", tft_has_cover), FILLS("green"), FILLS("elite"),
                                                   FILLS("immobilised"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("vehicle", "The vehicle that was hit.", "", vehicle_fills),
+    ROLE("vehicle", "The vehicle that was hit.", "", vehicle_fills, .in_play = true, TFT_OF_AFVS),
     NO_MORE_ROLES,
 };
 

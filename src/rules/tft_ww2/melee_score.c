@@ -276,12 +276,17 @@ static const struct step_end step_ends[] = {
 static const struct unit_fills side_fills[] = {TFT_NAMED_FILLS, FILLS("dex"), FILLS("action"),
                                                FILLS_BY("weapon", tft_blade_of), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true),
-    ROLE("defender", "The figure that is attacked.", "defender", side_fills),
+    ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true, TFT_OF_FIGURES),
+    ROLE("defender", "The figure that is attacked.", "defender", side_fills, .in_play = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
-/* The special roll that killed one side was the other's. */
+static struct tft_body body_of(const FIGHTER *side, const struct tft_options *options)
+{
+    return (struct tft_body){tft_attribute(TFT_STR, side->strength, side->profile, options), side->wounded};
+}
+
+/* One side is hurt at most, and the damage is its own. A defender has acted when it parried or riposted. */
 static void affect(const struct question *question, enum ruling_status status, const void *ruled,
                    struct effects *effects)
 {
@@ -291,10 +296,14 @@ static void affect(const struct question *question, enum ruling_status status, c
     const OUTCOME *outcome = ruled;
     if (status != RULING_RESOLVED)
         return;
-    const bool outright[2] = {outcome->riposte.critical == TFT_ROLLED_3, outcome->attack.critical == TFT_ROLLED_3};
+    const bool acts[2] = {true, outcome->has_parry || outcome->has_riposte};
     for (int32_t side = 0; side < 2; side++) {
+        struct tft_body body = body_of(&input->side[side], question->options);
+        if (acts[side])
+            effect_set(effects, side, 0, "action", input->side[side].action, "TFT-MOV-1");
         tft_weapon_effects(input->side[side].weapon, states[outcome->side[side].blade_state], side, effects);
-        tft_harm_effects(outcome->side[side].result, outright[side], side, 0, effects);
+        tft_harm_effects(outcome->side[side].result, tft_harm_clause(outcome->damage, &body, question->options), side,
+                         0, effects);
     }
 }
 

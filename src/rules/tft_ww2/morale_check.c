@@ -21,6 +21,10 @@ static const struct field input_list[] = {
     {NAMED("no_cover", "No cover to flee to", "A-TFT-40",
            "Whether there is no cover that the enemy does not hold; then the unit flees to the table edge."),
      FLAG(INPUT, no_cover)},
+    {NAMED("members_down_this_round", "Members down", "TFT-MOR-1",
+           "Members of the squad that are down in this round. It changes nothing in the test, but says what was tested "
+           "for: for more than one the commander tests once in a round."),
+     .unit = "figures", NUMBER(INPUT, members_down_this_round, 0, TFT_SQUAD_MAX), DEFAULT(0)},
 };
 static const struct fields input_fields = FIELDS("TftMoraleCheckInput", "A unit that tests.", input_list, INPUT);
 
@@ -131,19 +135,30 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills commander_fills[] = {
-    TFT_FIGURE_FILLS, FILLS("ldr"),   FILLS("casualties"), FILLS_BY("in_cover", tft_has_cover),
-    FILLS("green"),   FILLS("elite"), NO_MORE_FILLS};
+static const struct unit_fills commander_fills[] = {TFT_FIGURE_FILLS,
+                                                    FILLS("ldr"),
+                                                    FILLS("casualties"),
+                                                    FILLS_BY("in_cover", tft_has_cover),
+                                                    FILLS("green"),
+                                                    FILLS("elite"),
+                                                    FILLS_FROM("members_down_this_round", "members_down"),
+                                                    NO_MORE_FILLS};
 enum { COMMANDER, MEMBERS };
 static const struct unit_role roles[] = {
-    [COMMANDER] =
-        ROLE("commander", "The commander of the unit, who goes where it goes.", "", commander_fills, .in_play = true),
-    [MEMBERS] = ROLE("members", "The other figures of the unit, who hold or flee with it.", NULL, NULL, .many = true),
+    [COMMANDER] = ROLE("commander", "The commander of the unit, who goes where it goes.", "", commander_fills,
+                       .in_play = true, TFT_OF_FIGURES),
+    [MEMBERS] = ROLE("members", "The other figures of the unit, who hold or flee with it.", NULL, NULL, .many = true,
+                     .in_play = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
-static void unit_affect(enum tft_morale_result result, int32_t role, int32_t item, struct effects *effects)
+/* A figure of the unit: it has tested, and it goes where the unit goes. */
+static void unit_affect(const INPUT *input, enum tft_morale_result result, int32_t role, int32_t item,
+                        struct effects *effects)
 {
+    effect_set(effects, role, item, "cos_down", 0, "TFT-MOR-1");
+    effect_set(effects, role, item, "members_tested", tft_counted(input->members_down_this_round), "TFT-MOR-1");
+    effect_set(effects, role, item, "attacks", 0, "TFT-MOR-1");
     if (result == TFT_FLEES_TO_COVER)
         tft_flight_effects(TFT_TO_COVER, "TFT-MOR-4", role, item, effects);
     if (result == TFT_FLEES_TO_EDGE)
@@ -155,16 +170,13 @@ static void unit_affect(enum tft_morale_result result, int32_t role, int32_t ite
 static void affect(const struct question *question, enum ruling_status status, const void *ruled,
                    struct effects *effects)
 {
-    static const char *const causes[] = {"cos_down", "members_down", "attacks"};
+    const INPUT *input = question->input;
     const OUTCOME *outcome = ruled;
-    (void)question;
     if (status != RULING_RESOLVED)
         return;
-    for (size_t i = 0; i < sizeof causes / sizeof causes[0]; i++)
-        effect_set(effects, COMMANDER, 0, causes[i], 0, "TFT-MOR-1");
-    unit_affect((enum tft_morale_result)outcome->result, COMMANDER, 0, effects);
+    unit_affect(input, (enum tft_morale_result)outcome->result, COMMANDER, 0, effects);
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-        unit_affect((enum tft_morale_result)outcome->result, MEMBERS, item, effects);
+        unit_affect(input, (enum tft_morale_result)outcome->result, MEMBERS, item, effects);
 }
 
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};

@@ -79,8 +79,9 @@ static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS, FILLS_FROM("co_ld
                                              FILLS_BY("co_fleeing", tft_is_fleeing), NO_MORE_FILLS};
 enum { RALLYING_CO, FLEEING };
 static const struct unit_role roles[] = {
-    [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .in_play = true),
-    [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true),
+    [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .in_play = true, .unfit = tft_not_a_co),
+    [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true,
+                     .in_play = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

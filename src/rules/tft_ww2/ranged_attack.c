@@ -137,8 +137,8 @@ static const struct unit_fills firer_fills[] = {TFT_FIGURE_FILLS,
 static const struct unit_fills target_fills[] = {TFT_STANCE_FILLS, NO_MORE_FILLS};
 enum { FIRER, SHOT_AT };
 static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true),
-    [SHOT_AT] = ROLE("target", "The figure that is shot at.", "target", target_fills),
+    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, TFT_OF_FIGURES),
+    [SHOT_AT] = ROLE("target", "The figure that is shot at.", "target", target_fills, .in_play = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
@@ -149,11 +149,14 @@ static void affect(const struct question *question, enum ruling_status status, c
     const OUTCOME *outcome = ruled;
     if (status != RULING_RESOLVED)
         return;
+    effect_set(effects, FIRER, 0, "action", input->action, "TFT-MOV-1");
     effect_add(effects, FIRER, 0, "shots", 1, "TFT-RNG-8");
     tft_weapon_effects(input->weapon, (enum tft_held_state)outcome->weapon_state, FIRER, effects);
     effect_set(effects, SHOT_AT, 0, "under_fire", true, "TFT-IND-5");
     if (outcome->killed)
-        tft_harm_effects(TFT_DEAD, true, SHOT_AT, 0, effects);
+        tft_harm_effects(TFT_DEAD, "TFT-CRIT-1", SHOT_AT, 0, effects);
+    else if (outcome->damage_multiplier > 1)
+        effect_add(effects, SHOT_AT, 0, "double_hits", 1, "TFT-CRIT-1");
     else
         effect_add(effects, SHOT_AT, 0, "hits", outcome->roll.success, "TFT-DMG-1");
 }

@@ -23,13 +23,13 @@ bool tft_unit_flees(const struct tft_unit *unit)
         const struct tft_unit *owing = unit;                                                                           \
         return !tft_unit_out(owing) && owing->kind == (of_kind) && (expression);                                       \
     }
-OWES(owes_damage, TFT_KIND_FIGURE, owing->hits > 0)
+OWES(owes_damage, TFT_KIND_FIGURE, owing->hits + owing->double_hits > 0)
 OWES(owes_blast, TFT_KIND_FIGURE, owing->in_hand)
 OWES(owes_morale_for_co, TFT_KIND_FIGURE, owing->commands && owing->cos_down > 0)
-OWES(owes_morale_for_members, TFT_KIND_FIGURE, owing->commands && owing->members_down > 1)
+OWES(owes_morale_for_members, TFT_KIND_FIGURE, owing->commands && owing->members_down > 1 && owing->members_tested <= 1)
 OWES(owes_morale_for_attack, TFT_KIND_FIGURE, owing->commands && owing->attacks > 0)
 OWES(owes_flight, TFT_KIND_FIGURE, tft_unit_flees(owing) && owing->action != TFT_FLEE)
-OWES(owes_afv_damage, TFT_KIND_AFV, owing->hits > 0)
+OWES(owes_afv_damage, TFT_KIND_AFV, owing->hits + owing->vulnerable_hits > 0)
 OWES(owes_crew_test, TFT_KIND_AFV, owing->crew_tests > 0)
 OWES(owes_reverse, TFT_KIND_AFV, tft_unit_flees(owing) && !owing->reversed && !owing->immobilised)
 
@@ -52,20 +52,20 @@ static const struct unit_due dues[] = {
     NO_MORE_DUES,
 };
 
-static bool is_co(const struct tft_unit *unit)
+bool tft_unit_is_co(const struct tft_unit *unit)
 {
     return unit->rank == FIELD_ABSENT ? strcmp(unit->profile, tft_profile_rows[TFT_CO].name) == 0
                                       : unit->rank == TFT_CO;
 }
 
-/* What befalls a figure concerns those who command: its own squad's, and for a CO everyone's. Who is down already does
- * not go down again. */
+/* What befalls a figure concerns its own squad, and of a CO all figures of its side: who commands them now or later
+ * tests for it. Who is down already does not go down again. */
 static bool reaches(const void *unit, const void *friend_unit, const char *member)
 {
     const struct tft_unit *struck = unit, *other = friend_unit;
-    if (!other->commands || struck->kind != TFT_KIND_FIGURE || tft_unit_out(struck))
+    if (other->kind != TFT_KIND_FIGURE || struck->kind != TFT_KIND_FIGURE || tft_unit_out(struck))
         return false;
-    return strcmp(member, "cos_down") == 0 ? is_co(struck) : strcmp(struck->squad, other->squad) == 0;
+    return strcmp(member, "cos_down") == 0 ? tft_unit_is_co(struck) : strcmp(struck->squad, other->squad) == 0;
 }
 
 static void new_turn(void *unit)
@@ -73,10 +73,10 @@ static void new_turn(void *unit)
     struct tft_unit *known = unit;
     known->shot_last_round = known->shots > 0;
     known->under_fire_last_round = known->under_fire;
-    known->under_fire = known->reversed = false;
+    known->under_fire = known->reversed = known->action_used = false;
     known->action = FIELD_ABSENT;
     known->shots = known->moved_inches = known->points_spent = 0;
-    known->members_down = known->cos_down = known->attacks = 0;
+    known->members_down = known->members_tested = known->cos_down = known->attacks = 0;
 }
 
 static const char *const moving[] = {"movement", "afv-movement", "overrun", "clear-jam", NULL};

@@ -1,5 +1,6 @@
 /* What the WW2 skirmish writes down of a figure or a vehicle on the table: one table of members that serves both. */
 #include "field_kinds.h"
+#include "steps.h"
 #include "tft_roster.h"
 
 static const struct choice kind_list[] = {
@@ -82,6 +83,9 @@ static const struct field unit_list[] = {
     {NAMED("weapon", "Weapon", "TFT-WPN", "What it has in hand."), CHOICE(UNIT, weapon, tft_weapon_choices), OPTIONAL},
     {NAMED("weapon_state", "State of the weapon", "TFT-CRIT-2", "Of what is in hand, or of a vehicle's gun."),
      CHOICE(UNIT, weapon_state, held_states), DEFAULT(TFT_HELD_READY)},
+    {NAMED("served_state", "State of the weapon it serves", "TFT-CRIT-2",
+           "Of a mortar or the like, which it serves beside what is in its hand."),
+     CHOICE(UNIT, served_state, tft_weapon_states), DEFAULT(TFT_READY)},
     {NAMED("fate", "Fate", "TFT-DMG-3", "Whether it is still in the game."), CHOICE(UNIT, fate, tft_fates),
      DEFAULT(TFT_IN_PLAY)},
     IS(prone, "Prone", "TFT-RNG-7", "Whether it lies prone."),
@@ -94,23 +98,32 @@ static const struct field unit_list[] = {
        "Whether it has reached the cover or the edge that it fled to; at the edge it is removed."),
     {NAMED("action", "Action", "TFT-MOV-1", "Its action of this turn, as soon as it has chosen one."),
      CHOICE(UNIT, action, tft_action_choices), OPTIONAL},
+    IS(action_used, "Action used", "TFT-ACT-9", "Whether it has handled an item in this turn."),
     {NAMED("moved_inches", "Moved", "TFT-RNG-4", "How far it moved in this turn."),
      INCHES(UNIT, moved_inches, TFT_INCHES_MAX), DEFAULT(0)},
+    {NAMED("points_spent", "Points spent", "TFT-MOV-1", "Movement points that it spent in this turn."),
+     DECIMAL(UNIT, points_spent, "points", TFT_ARMOUR_MAX * 1000), DEFAULT(0)},
     COUNT(shots, "Shots", "shots", "TFT-RNG-8", "Shots and throws of this turn."),
     IS(shot_last_round, "Shot last round", "TFT-RNG-8", "Whether it shot in the last turn."),
     IS(under_fire, "Under fire", "TFT-IND-5", "Whether it was under fire in this turn."),
     IS(under_fire_last_round, "Under fire last round", "TFT-IND-5", "Whether it was under fire in the last turn."),
     COUNT(casualties, "Casualties", "figures", "TFT-MOR-2",
-          "Of a commander: figures of its squad that were incapacitated or killed in the game."),
+          "Figures of its squad that were incapacitated or killed in the game."),
     COUNT(members_down, "Members down", "figures", "TFT-MOR-1",
-          "Of a commander: figures of its squad that went down in this turn, until it has tested."),
+          "Figures of its squad that went down in this turn. A commander tests when more than one is down."),
+    COUNT(members_tested, "Members down when tested", "figures", "TFT-MOR-1",
+          "How many of the members down in this turn were down when the squad last tested."),
     COUNT(cos_down, "COs down", "figures", "TFT-MOR-1",
-          "Of a commander: COs of its side that went down in this turn, until it has tested."),
-    COUNT(attacks, "Attacks", "attacks", "TFT-MOR-1",
-          "Figures of its squad, itself among them, under air, artillery or flamethrower attack in this turn, until it "
-          "has "
-          "tested."),
+          "COs of its side that went down in this turn, until its squad has tested."),
+    COUNT(
+        attacks, "Attacks", "attacks", "TFT-MOR-1",
+        "Figures of its squad, itself among them, under air, artillery or flamethrower attack in this turn, until the "
+        "squad has tested."),
     COUNT(hits, "Hits", "hits", "TFT-DMG-1", "Hits whose damage has not been rolled yet."),
+    COUNT(double_hits, "Hits with double damage", "hits", "TFT-CRIT-1",
+          "Such hits of a figure by a roll of 4, which do double damage."),
+    COUNT(vulnerable_hits, "Hits of a vulnerable spot", "hits", "TFT-AFVC-5",
+          "Such hits of a vehicle by a roll of 4, which penetrate."),
     IS(in_hand, "In hand", "TFT-CRIT-2",
        "Whether a grenade went off in its hand whose damage has not been rolled yet."),
     {NAMED("drive", "Drive", "TFT-AFVM-1", "Of a vehicle: wheeled or tracked."), CHOICE(UNIT, afv.drive, tft_drives),
@@ -130,8 +143,6 @@ static const struct field unit_list[] = {
     IS(mgs_destroyed, "MGs destroyed", "TFT-PEN-2", "Whether a vehicle's machine guns are destroyed."),
     IS(immobilised, "Immobilised", "TFT-PEN-2", "Whether a vehicle is immobilised."),
     IS(main_gun_destroyed, "Main gun destroyed", "TFT-PEN-2", "Whether a vehicle's main gun is destroyed."),
-    {NAMED("points_spent", "Points spent", "TFT-AFVC-1", "Movement points that a vehicle spent in this turn."),
-     DECIMAL(UNIT, points_spent, "points", TFT_ARMOUR_MAX * 1000), DEFAULT(0)},
     IS(reversed, "Reversed", "TFT-CREW-1", "Whether a vehicle reversed in this turn."),
     COUNT(crew_tests, "Crew tests", "tests", "TFT-CREW-1", "Hits for which a vehicle's crew has not tested yet."),
 };

@@ -34,7 +34,7 @@ int32_t tft_is_fleeing(const void *unit)
 int32_t tft_has_cover(const void *unit)
 {
     const struct tft_unit *known = unit;
-    return known->cover != TFT_COVER_NONE;
+    return known->cover != TFT_COVER_NONE || (known->flight == TFT_TO_COVER && known->at_goal);
 }
 
 int32_t tft_is_afv(const void *unit)
@@ -60,6 +60,27 @@ int32_t tft_next_shot(const void *unit)
     return known->shots < TFT_SHOTS_MAX ? known->shots + 1 : TFT_SHOTS_MAX + 1;
 }
 
+const char *tft_not_a_figure(const void *unit)
+{
+    return tft_is_afv(unit) ? "it is a vehicle" : NULL;
+}
+
+const char *tft_not_an_afv(const void *unit)
+{
+    return tft_is_afv(unit) ? NULL : "it is a figure";
+}
+
+const char *tft_not_a_co(const void *unit)
+{
+    const char *kind = tft_not_a_figure(unit);
+    return kind ? kind : tft_unit_is_co(unit) ? NULL : "it is no CO by its rank or profile";
+}
+
+int32_t tft_counted(int32_t number)
+{
+    return number < TFT_COUNT_MAX ? number : TFT_COUNT_MAX;
+}
+
 /* Friends first: for them it goes down only if it was up. */
 void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects)
 {
@@ -69,14 +90,14 @@ void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int3
     effect_set(effects, role, item, "fate", (int32_t)fate, clause);
 }
 
-void tft_harm_effects(int32_t result, bool outright, int32_t role, int32_t item, struct effects *effects)
+void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct effects *effects)
 {
     if (result == TFT_WOUNDED)
-        effect_set(effects, role, item, "wounded", true, "TFT-DMG-2");
+        effect_set(effects, role, item, "wounded", true, clause);
     if (result == TFT_INCAPACITATED)
-        tft_fall_effects(TFT_FATE_INCAPACITATED, "TFT-DMG-1", role, item, effects);
+        tft_fall_effects(TFT_FATE_INCAPACITATED, clause, role, item, effects);
     if (result == TFT_DEAD)
-        tft_fall_effects(TFT_FATE_DEAD, outright ? "TFT-CRIT-1" : "TFT-DMG-4", role, item, effects);
+        tft_fall_effects(TFT_FATE_DEAD, clause, role, item, effects);
 }
 
 _Static_assert((int)TFT_HELD_JAMMED == (int)TFT_JAMMED && (int)TFT_HELD_JAMMED_HARD == (int)TFT_JAMMED_HARD,
@@ -94,4 +115,15 @@ void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role
 {
     effect_set(effects, role, item, "flight", (int32_t)flight, clause);
     effect_set(effects, role, item, "at_goal", false, clause);
+}
+
+void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects)
+{
+    effect_set(effects, 0, 0, "moved_inches", inches < TFT_INCHES_MAX ? inches : TFT_INCHES_MAX, clause);
+}
+
+void tft_uncover_effects(const char *clause, struct effects *effects)
+{
+    effect_set(effects, 0, 0, "cover", TFT_COVER_NONE, clause);
+    effect_set(effects, 0, 0, "full_cover", false, clause);
 }
