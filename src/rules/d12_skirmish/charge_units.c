@@ -21,12 +21,13 @@ static const struct unit_fills charged_fills[] = {FIGURE_FILLS,
 const struct unit_role d12_charge_roles[] = {
     [CHARGERS] = ROLE("chargers", "The units of the figures that charge, one for each.", "chargers", charger_fills,
                       .many = true, .in_play = true, .camp = 1),
-    [CHARGED] = ROLE("charged", "The unit of the figure that is charged.", "charged", charged_fills, .camp = 2),
+    [CHARGED] = ROLE("charged", "The unit of the figure that is charged.", "charged", charged_fills, .in_play = true,
+                     .camp = 2),
     [CHARGING_UNIT] =
         ROLE("charging_unit", "The chargers' unit, when it may lose its officer or a quarter of its figures.",
-             "charging_unit", d12_side_unit_fills, .camp = 1),
+             "charging_unit", d12_side_unit_fills, .in_play = true, .camp = 1),
     [CHARGED_UNIT] = ROLE("charged_unit", "The unit of the charged figure, when it may lose its officer or a quarter.",
-                          "charged_unit", d12_side_unit_fills, .camp = 2),
+                          "charged_unit", d12_side_unit_fills, .in_play = true, .camp = 2),
     NO_MORE_ROLES,
 };
 

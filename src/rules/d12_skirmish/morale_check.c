@@ -285,7 +285,7 @@ static const struct unit_fills unit_fills[] = {FILLS("quality"),
                                                FILLS("officer"),
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("unit", "The figure or unit that tests.", "", unit_fills),
+    ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

@@ -333,7 +333,7 @@ static const struct unit_fills target_fills[] = {FILLS_FROM("target_movement", "
 enum { FIRER, TARGET };
 static const struct unit_role roles[] = {
     [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true),
-    [TARGET] = ROLE("target", "The unit that is fired at.", "", target_fills),
+    [TARGET] = ROLE("target", "The unit that is fired at.", "", target_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

@@ -37,11 +37,11 @@ const struct unit_role d12_volley_roles[] = {
                     "The units that fire, one for each group of shooters; a unit in several groups stands several "
                     "times, and what its figures are is given with each.",
                     "shooters", shooter_fills, .many = true, .in_play = true, .camp = 1),
-    [TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .camp = 2),
+    [TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true, .camp = 2),
     [FIRING_UNIT] = ROLE("firing_unit", "The firers' unit, when it may lose its officer or a quarter of its figures.",
-                         "firing_unit", d12_side_unit_fills, .camp = 1),
+                         "firing_unit", d12_side_unit_fills, .in_play = true, .camp = 1),
     [TARGET_UNIT] = ROLE("target_unit", "The target's unit, when it may lose its officer or a quarter of its figures.",
-                         "target_unit", d12_side_unit_fills, .camp = 2),
+                         "target_unit", d12_side_unit_fills, .in_play = true, .camp = 2),
     NO_MORE_ROLES,
 };
 
