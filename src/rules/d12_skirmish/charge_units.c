@@ -15,6 +15,8 @@ static const struct unit_fills charged_fills[] = {FIGURE_FILLS,
                                                   FILLS("loading"),
                                                   FILLS("shooting_value"),
                                                   FILLS_BY("loaded", d12_roster_loaded),
+                                                  FILLS("moved"),
+                                                  FILLS("hidden"),
                                                   FILLS("officer_killed"),
                                                   FILLS("prior_failures"),
                                                   NO_MORE_FILLS};
