@@ -201,8 +201,9 @@ void d12_shots(int32_t modifier, int32_t count, struct dice *dice, struct explan
 
 /* reload */
 struct d12_reload_input {
-    bool loaded, moved, pinned;
+    bool loaded, moved, pinned, fired, out_of_ammo;
     int32_t ability;
+    int32_t unloaded, waiting; /* figures: not loaded, and of them those who may not reload */
 };
 
 struct d12_reload_outcome {
