@@ -155,6 +155,8 @@ static void reloading_takes_a_turn(void **state)
     assert_not_permitted(VOLLEY, "D12-SHO-1");
     play(RELOAD); /* loaded already: nothing comes of it */
     assert_int_equal(unit_of("company")->reloading, 3);
+    const struct ruling *said = play("'step':'reload','units':{'unit':'company'},'input':{'loaded':false}");
+    assert_int_equal(said->status, RULING_RESOLVED); /* what is said wins */
     next_turn();
     play(VOLLEY ",'dice':[5,5,5]");
 }

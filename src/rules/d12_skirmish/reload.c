@@ -45,7 +45,7 @@ static const char *refusal_of(const struct d12_reload_input *input, const char *
          "A figure may not move and reload in one turn"},
         {input->out_of_ammo, "D12-MIS-1", "Who is out of ammo has nothing to load"},
         {input->fired, "D12-SHO-1", "Reloading takes a turn: not the one in which the weapon was fired"},
-        {input->waiting >= input->unloaded, "D12-WND-3",
+        {input->waiting > 0 && input->waiting >= input->unloaded, "D12-WND-3",
          "All who are not loaded are pinned or have fired this turn, and may not reload"},
     };
     for (size_t i = 0; i < FIELDS_COUNT(refusals); i++)
