@@ -7,7 +7,7 @@ enum {
     ROSTER_UNITS_MAX = 64,
     ROSTER_SEAT_UNITS_MAX = 24, /* of one seat, when a player has brought some; the umpire may go on */
     ROSTER_SEAT_MAX = 65,
-    ROSTER_CHANGES_MAX = 320, /* of one entry, those of each friend counted: 16 targets, and 4 members of all units */
+    ROSTER_CHANGES_MAX = 640, /* of one entry, those of each friend counted: 16 targets, and 6 numbers of all units */
 };
 
 struct roster_unit {

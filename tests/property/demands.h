@@ -42,16 +42,16 @@ static inline bool is_individual(void)
     return is("game", "individual");
 }
 
-/* Of a unit that would have had more than 999 figures nobody knows its strength. */
 static inline bool quarter_is_lost(void)
 {
     int32_t strength = of("starting_strength") ? of("starting_strength") : of("figures") + of("losses");
-    return !is_individual() && strength > 0 && strength <= 999 && 4 * of("losses") >= strength;
+    return !is_individual() && strength > 0 && 4 * of("losses") >= strength;
 }
 
+/* One test a turn: of the wounds that called for one this turn, not all are new any more. */
 static inline bool wound_was_tested(void)
 {
-    return of("wounds_tested") > of("wounds_at_turn");
+    return of("turn_wounds") > of("new_wounds");
 }
 
 static inline bool flees(void)
@@ -148,26 +148,39 @@ static inline bool is_demanded(const struct naive *naive, const struct naive_uni
 
 /* ---- a new turn ---- */
 
-static inline void d12_new_turn(const struct naive *naive, struct naive_unit *unit)
+static inline int32_t the_less(int32_t a, int32_t b)
 {
-    bool ran = is("movement", "running") || is("movement", "charging");
-    bool tested = wound_was_tested();
-    int32_t pinned = of("pinned_next") < of("figures") ? of("pinned_next") : of("figures");
-    int32_t runs = of("consecutive_runs") < 99 ? of("consecutive_runs") + 1 : 99;
-    static const char *const over[] = {"pinned_next", "pinned_by_morale", "moved"};
-    naive_put(naive, unit, "pinned", pinned);
+    return a < b ? a : b;
+}
+
+/* Pinned figures lose the turn that begins (D12-WND-3); reloading has taken the one that ends (D12-SHO-1). */
+static inline void d12_new_turn_figures(const struct naive *naive, struct naive_unit *unit)
+{
+    static const char *const over[] = {"pinned_next", "pinned_next_alive", "pinned_by_morale", "emptied", "reloading"};
+    naive_put(naive, unit, "pinned", the_less(of("pinned_next"), of("figures")));
+    naive_put(naive, unit, "pinned_alive", of("pinned_next_alive"));
+    naive_put(naive, unit, "unready_alive", of("unready_alive") - the_less(of("reloading"), of("unready_alive")));
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
         naive_put(naive, unit, over[i], 0);
-    naive_put(naive, unit, "consecutive_runs", ran ? runs : 0);
+}
+
+static inline void d12_new_turn(const struct naive *naive, struct naive_unit *unit)
+{
+    d12_new_turn_figures(naive, unit);
+    naive_put(naive, unit, "consecutive_runs", of("ran") ? the_less(of("consecutive_runs") + 1, 99) : 0);
+    naive_put(naive, unit, "ran", 0);
+    naive_put(naive, unit, "moved", 0);
     const struct field *movement = &naive->ruleset->units->fields->list[naive_member(naive->ruleset, "movement")];
     for (int32_t i = 0; i < movement->choices->count; i++)
         if (strcmp(movement->choices->list[i].name, "other") == 0)
             naive_put(naive, unit, "movement", i);
     if (is("coherency", "strayed"))
         naive_put(naive, unit, "coherency", of("coherency") + 1); /* must_return follows in the list */
-    if (tested)
+    if (wound_was_tested())
         naive_put(naive, unit, "new_wounds", 0);
-    naive_put(naive, unit, "wounds_at_turn", of("wounds"));
+    naive_put(naive, unit, "turn_wounds", of("new_wounds"));
+    if (!of("has_officer"))
+        naive_put(naive, unit, "kills", 0);
 }
 
 static inline void tft_new_turn(const struct naive *naive, struct naive_unit *unit)

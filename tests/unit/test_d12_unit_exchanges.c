@@ -1,4 +1,5 @@
 /* Units of the d12 skirmish in volleys, charges and fights, and every due with what ends it. */
+#include "d12_skirmish/charge.h"
 #include "d12_table.h"
 
 static void a_volley_empties_weapons_and_kills(void **state)
@@ -70,11 +71,28 @@ static void an_exploding_weapon_wounds_its_own_group(void **state)
     assert_int_equal(unit_of("tom")->wounds, 0);
     assert_int_equal(unit_of("bill")->wounds, 1);
     assert_int_equal(unit_of("bill")->unloaded, 1);
-    /* When two groups explode, nobody can say whose figures the outcome's wounds are. */
+    /* When two groups explode, each has its own. */
     unit_of("tom")->unloaded = unit_of("bill")->unloaded = 0;
     play("'step':'volley','units':{'firers':['tom','bill'],'target':'rider'},"
-         "'input':{'shooters':[{'range':8},{'range':8}]},'dice':[1,1,1,9,1,9]");
-    assert_int_equal(unit_of("tom")->wounds + unit_of("bill")->wounds, 1);
+         "'input':{'shooters':[{'range':8},{'range':8}]},'dice':[1,1,1,10,1,9]");
+    assert_int_equal(unit_of("tom")->wounds, 2);
+    assert_int_equal(unit_of("bill")->wounds, 2);
+}
+
+/* Both groups are parts of one unit, and lose a figure each. */
+static void weapons_explode_in_two_groups_of_a_unit(void **state)
+{
+    (void)state;
+    unit_of("line")->figures = 4;
+    unit_of("line")->loading = D12_BREECH;
+    play("'step':'volley','units':{'firers':['line','line'],'target':'rider','firing_unit':'line'},"
+         "'input':{'shooters':[{'range':8,'figures':2},{'range':8,'figures':2}]},'dice':[1,2,1,2,1,12,1,12,1,1]");
+    assert_int_equal(unit_of("line")->figures, 2);
+    assert_int_equal(unit_of("line")->losses, 2);
+    assert_int_equal(unit_of("line")->unloaded, 0); /* their weapons are gone with them */
+    assert_true(is_due("line", "morale_losses"));
+    assert_true(is_due("captain", "morale_friend_killed"));
+    assert_int_equal(d12_roster_shooters(unit_of("line")), 2);
 }
 
 static void killed_out_of_sight_friends_do_not_test(void **state)
@@ -97,7 +115,6 @@ static void a_charge_hurts_each_for_himself(void **state)
          "'dice':[9,9,3,4,9,5,5]");
     assert_int_equal(unit_of("tom")->unloaded, 1);
     assert_int_equal(unit_of("tom")->charged_by, D12_NOT_CHARGED);
-    assert_int_equal(unit_of("tom")->wounds_tested, 0);
     assert_int_equal(unit_of("rider")->movement, D12_TARGET_CHARGING);
     assert_int_equal(unit_of("rider")->wounds, 1); /* 7 to 9 */
     assert_int_equal(unit_of("rider")->pinned_next, 1);
@@ -107,6 +124,29 @@ static void a_charge_hurts_each_for_himself(void **state)
     assert_true(is_due("tom", "morale_wounded"));
     next_turn();
     assert_int_equal(unit_of("rider")->consecutive_runs, 1);
+}
+
+/* As with any other shot (D12-MOV-3, D12-MOV-4). */
+static void who_moved_or_hides_does_not_stand_and_fire(void **state)
+{
+    static const char charge[] = "'step':'charge','units':{'chargers':['bill'],'charged':'company'},"
+                                 "'input':{'chargers':[{'distance':6}]},'dice':[9,5,5]";
+    static const char may[] = "'step':'stand-and-fire','units':{'charged':'company','charger':'bill'},"
+                              "'input':{'distance':6}";
+    static const size_t members[] = {offsetof(struct d12_roster_unit, moved), offsetof(struct d12_roster_unit, hidden),
+                                     offsetof(struct d12_roster_unit, pinned_by_morale)};
+    for (size_t i = 0; i < LENGTH(members); i++) {
+        tear_down(state);
+        set_up(state);
+        const struct d12_stand_and_fire_outcome *standing = play(may)->outcome;
+        assert_true(standing->allowed);
+        *((bool *)unit_of("company") + members[i]) = true;
+        standing = play(may)->outcome;
+        assert_false(standing->allowed);
+        const struct charge_outcome *charged = play(charge)->outcome;
+        assert_int_equal(charged->shot, FIELD_ABSENT);
+        assert_int_equal(unit_of("company")->unloaded, 0);
+    }
 }
 
 /* The shot throws the first charger, who does not arrive; the second is killed in his fight. */
@@ -127,9 +167,12 @@ static void a_charge_takes_officers_and_jams_weapons(void **state)
 {
     (void)state;
     play("'step':'charge','units':{'chargers':['line'],'charged':'company','charging_unit':'line',"
-         "'charged_unit':'company'},'input':{'chargers':[{'distance':6}]},'dice':[9,1,6,11,1,12]");
+         "'charged_unit':'company'},'input':{'chargers':[{'distance':6}]},'dice':[9,1,6,2,4]");
     assert_int_equal(unit_of("company")->jammed, 1);
     assert_int_equal(unit_of("company")->unloaded, 0);
+    play("'step':'charge','units':{'chargers':['line'],'charged':'company','charging_unit':'line',"
+         "'charged_unit':'company'},'input':{'chargers':[{'distance':6}]},'dice':[9,1,6,11,1,12]");
+    assert_int_equal(unit_of("company")->jammed, 1); /* the weapon of a dead man is nobody's */
     assert_int_equal(unit_of("company")->figures, 11);
     assert_false(unit_of("company")->has_officer);
     assert_true(unit_of("line")->has_officer);
@@ -264,7 +307,9 @@ int main(void)
         TEST(a_volley_without_its_target_unit_leaves_the_officer_to_be_rolled),
         TEST(an_individual_keeps_the_wounds_of_a_volley),
         TEST(an_exploding_weapon_wounds_its_own_group),
+        TEST(weapons_explode_in_two_groups_of_a_unit),
         TEST(killed_out_of_sight_friends_do_not_test),
+        TEST(who_moved_or_hides_does_not_stand_and_fire),
         TEST(a_charge_hurts_each_for_himself),
         TEST(a_charger_is_thrown_and_another_killed),
         TEST(a_charge_takes_officers_and_jams_weapons),

@@ -60,12 +60,15 @@ static void a_weapon_is_loaded_again(void **state)
     unit_of("tom")->jammed = 1;
     play("'step':'reload','units':{'unit':'tom'}");
     assert_int_equal(unit_of("tom")->unloaded + unit_of("tom")->jammed, 0);
+    assert_not_permitted(refused, "D12-SHO-1"); /* the turn is spent on it */
+    next_turn();
     play(shot);
+    assert_not_permitted("'step':'reload','units':{'unit':'tom'}", "D12-SHO-1");
     unit_of("rider")->loading = D12_BREECH;
     play("'step':'ranged-attack','units':{'firer':'rider'},'input':{'range':8},'dice':[5]");
     assert_int_equal(unit_of("rider")->unloaded, 0);
     unit_of("bill")->out_of_ammo = 1;
-    play("'step':'reload','units':{'unit':'bill'}");
+    assert_not_permitted("'step':'reload','units':{'unit':'bill'}", "D12-MIS-1");
     assert_false(d12_roster_loaded(unit_of("bill")));
 }
 
@@ -127,11 +130,33 @@ static void wounds_are_tested_for_once_a_turn(void **state)
     play(wound);
     next_turn(); /* what was not tested for stays due */
     assert_true(is_due("tom", "morale_wounded"));
-    play(test);
+    play(test); /* and that is the one of this turn */
     assert_false(is_due("tom", "morale_wounded"));
     play(wound);
-    assert_true(is_due("tom", "morale_wounded"));
+    assert_false(is_due("tom", "morale_wounded"));
     assert_int_equal(unit_of("tom")->wounds, 4);
+    next_turn();
+    play(wound);
+    assert_true(is_due("tom", "morale_wounded"));
+}
+
+/* Wounds of a private are not kept, and an individual may have some when he comes: both test once all the same. */
+static void wounds_that_are_not_kept_are_tested_for_once_a_turn(void **state)
+{
+    static const char wound[] = "'step':'damage-roll','units':{'target':'company'},'input':{'wounds_max':3},'dice':[5]";
+    (void)state;
+    play(wound);
+    assert_true(is_due("company", "morale_wounded"));
+    play("'step':'morale-check','units':{'unit':'company'},'dice':[12]");
+    play(wound);
+    assert_false(is_due("company", "morale_wounded"));
+    const struct d12_due *due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
+    assert_false(due->due);
+    unit_of("tom")->wounds = 1;
+    play("'step':'movement','units':{'mover':'rider','charged':'tom'},'input':{'mode':'charge'}");
+    play("'step':'morale-check','units':{'unit':'tom'},'dice':[12]");
+    play("'step':'damage-roll','units':{'target':'tom'},'dice':[5]");
+    assert_true(is_due("tom", "morale_wounded"));
 }
 
 static void who_is_charged_tests(void **state)
@@ -149,6 +174,11 @@ static void who_is_charged_tests(void **state)
     assert_false(is_due("bill", "morale_charged"));
     play("'step':'movement','units':{'mover':'company','charged':'bill'},'input':{'mode':'charge'}");
     assert_int_equal(unit_of("bill")->charged_by, D12_CHARGED_BY_FOOT);
+    /* Of two charges the worse stays. */
+    play("'step':'movement','units':{'mover':'rider','charged':'bill'},'input':{'mode':'charge'}");
+    assert_int_equal(unit_of("bill")->charged_by, D12_CHARGED_BY_CAVALRY);
+    play("'step':'movement','units':{'mover':'company','charged':'bill'},'input':{'mode':'charge'}");
+    assert_int_equal(unit_of("bill")->charged_by, D12_CHARGED_BY_CAVALRY);
 }
 
 static void friends_of_an_officer_who_panics_test(void **state)
@@ -189,6 +219,17 @@ static void the_officer_may_fall_with_his_unit(void **state)
     assert_int_equal(unit_of("tom")->kills, 0); /* nobody falls with an individual */
 }
 
+/* No die was thrown when they fell, and none is for an officer who came later. */
+static void an_officer_who_comes_later_does_not_fall_with_them(void **state)
+{
+    (void)state;
+    unit_of("company")->has_officer = false;
+    play("'step':'damage-roll','units':{'target':'company'},'dice':[3]");
+    next_turn();
+    unit_of("company")->has_officer = true;
+    assert_false(is_due("company", "officer_roll"));
+}
+
 static void two_failures_in_a_row_remove(void **state)
 {
     static const char test[] = "'step':'morale-check','units':{'unit':'tom'},'dice':[%d]";
@@ -220,6 +261,8 @@ static void who_fails_gives_way(void **state)
     assert_true(is_due("tom", "panic"));
     assert_true(is_due("bill", "retreat"));
     unit_of("tom")->hidden = true;
+    assert_not_permitted("'step':'movement','units':{'mover':'tom'},'input':{'mode':'crawl'}", "D12-MOR-2");
+    assert_true(is_due("tom", "panic"));
     play("'step':'movement','units':{'mover':'tom'}");
     play("'step':'movement','units':{'mover':'bill'},'input':{'mode':'crawl'}");
     assert_false(is_due("tom", "panic"));
@@ -269,7 +312,9 @@ static void nobody_runs_for_ever(void **state)
     static const char run[] = "'step':'movement','units':{'mover':'tom'},'input':{'mode':'run'}";
     (void)state;
     play(run);
-    play(run); /* asked twice, run once */
+    play(run);                                         /* asked twice, run once */
+    play("'step':'movement','units':{'mover':'tom'}"); /* a retreat at a walk: it has run all the same */
+    assert_int_equal(unit_of("tom")->movement, D12_TARGET_OTHER);
     next_turn();
     play(run);
     next_turn();
@@ -308,7 +353,8 @@ static void what_does_not_fit_is_refused(void **state)
                  {"line", offsetof(struct d12_roster_unit, wounds), 1, "/x/wounds"},
                  {"tom", offsetof(struct d12_roster_unit, wounds), 3, "/x/wounds"},
                  {"captain", offsetof(struct d12_roster_unit, wounds), 2, "/x/wounds"},
-                 {"line", offsetof(struct d12_roster_unit, starting_strength), 9, "/x/starting_strength"}};
+                 {"line", offsetof(struct d12_roster_unit, starting_strength), 9, "/x/starting_strength"},
+                 {"line", offsetof(struct d12_roster_unit, losses), 990, "/x/losses"}};
     (void)state;
     for (size_t i = 0; i < LENGTH(cases); i++) {
         struct d12_roster_unit unit = *unit_of(cases[i].id);
@@ -342,9 +388,11 @@ int main(void)
         TEST(friends_of_the_killed_test),
         TEST(a_quarter_lost_calls_for_a_test),
         TEST(wounds_are_tested_for_once_a_turn),
+        TEST(wounds_that_are_not_kept_are_tested_for_once_a_turn),
         TEST(who_is_charged_tests),
         TEST(friends_of_an_officer_who_panics_test),
         TEST(the_officer_may_fall_with_his_unit),
+        TEST(an_officer_who_comes_later_does_not_fall_with_them),
         TEST(two_failures_in_a_row_remove),
         TEST(who_fails_gives_way),
         TEST(who_is_pinned_loses_a_turn),

@@ -69,7 +69,7 @@ static void members_are_flat_and_fit(void **state)
         if (!type)
             continue;
         assert_in_range(type->fields->size, 1, UNIT_SIZE_MAX);
-        assert_in_range(type->fields->count, 1, UNIT_FIELDS_MAX);
+        assert_in_range(type->fields->count, 1, UNIT_FIELDS_MAX); /* of which requests have room */
         assert_non_null(type->out);
         for (size_t i = 0; i < type->fields->count; i++) {
             const struct field *field = &type->fields->list[i];

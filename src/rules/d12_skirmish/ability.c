@@ -131,7 +131,7 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("figure", "The figure that has it.", NULL, NULL),
+    ROLE("figure", "The figure that has it.", NULL, NULL, .in_play = true),
     NO_MORE_ROLES,
 };
 

@@ -72,8 +72,11 @@ void d12_charge_shoot(const struct question *question, struct charge *charge, st
     shot.target_movement = D12_TARGET_CHARGING;
     shot.target_expert = target->figure.fighter.body.ability == D12_EXPERT_SKIRMISHER;
     shot.pinned = charge->charged_pinned;
-    const struct d12_stand_and_fire_input standing = {
-        .charger = target->figure.fighter.kind, .distance = target->distance, .loaded = shot.loaded};
+    const struct d12_stand_and_fire_input standing = {.charger = target->figure.fighter.kind,
+                                                      .distance = target->distance,
+                                                      .loaded = shot.loaded,
+                                                      .moved = shot.moved,
+                                                      .hidden = shot.hidden};
     if (!d12_stand_and_fire(&standing, why) || d12_shot_permit(&shot, why, &band) == RULING_NOT_PERMITTED)
         return;
     d12_shots(d12_shot_modifier(&shot, band, question->options, why), 1, dice, why, results);

@@ -15,18 +15,21 @@ static const struct unit_fills charged_fills[] = {FIGURE_FILLS,
                                                   FILLS("loading"),
                                                   FILLS("shooting_value"),
                                                   FILLS_BY("loaded", d12_roster_loaded),
+                                                  FILLS("moved"),
+                                                  FILLS("hidden"),
                                                   FILLS("officer_killed"),
                                                   FILLS("prior_failures"),
                                                   NO_MORE_FILLS};
 const struct unit_role d12_charge_roles[] = {
     [CHARGERS] = ROLE("chargers", "The units of the figures that charge, one for each.", "chargers", charger_fills,
                       .many = true, .in_play = true, .camp = 1),
-    [CHARGED] = ROLE("charged", "The unit of the figure that is charged.", "charged", charged_fills, .camp = 2),
+    [CHARGED] = ROLE("charged", "The unit of the figure that is charged.", "charged", charged_fills, .in_play = true,
+                     .camp = 2),
     [CHARGING_UNIT] =
         ROLE("charging_unit", "The chargers' unit, when it may lose its officer or a quarter of its figures.",
-             "charging_unit", d12_side_unit_fills, .camp = 1),
+             "charging_unit", d12_side_unit_fills, .in_play = true, .camp = 1),
     [CHARGED_UNIT] = ROLE("charged_unit", "The unit of the charged figure, when it may lose its officer or a quarter.",
-                          "charged_unit", d12_side_unit_fills, .camp = 2),
+                          "charged_unit", d12_side_unit_fills, .in_play = true, .camp = 2),
     NO_MORE_ROLES,
 };
 
@@ -69,14 +72,15 @@ static void charger_effects(const struct charge_input *input, const struct charg
     }
 }
 
+/* Who is killed in the charge takes his weapon with him. */
 static void shot_effects(const struct charge_input *input, const struct charge_outcome *outcome,
                          struct effects *effects)
 {
     int32_t misfires[D12_MISFIRES] = {0};
-    if (outcome->shot == FIELD_ABSENT)
+    if (outcome->shot == FIELD_ABSENT || outcome->charged.killed > 0)
         return;
     if (outcome->shot != D12_MISFIRE) {
-        effect_add(effects, CHARGED, 0, "unloaded", input->charged.shot.loading == D12_MUZZLE, "D12-SHO-1");
+        d12_empty_effects(input->charged.shot.loading == D12_MUZZLE, false, (struct d12_whom){CHARGED, 0}, effects);
         return;
     }
     misfires[outcome->misfire] = 1;
@@ -92,7 +96,7 @@ void d12_charge_affect(const struct question *question, enum ruling_status statu
     if (status != RULING_RESOLVED)
         return;
     if (outcome->has_morale)
-        d12_morale_effects(&outcome->morale, body->officer, body->wounds_taken, (struct d12_whom){CHARGED, 0}, effects);
+        d12_morale_effects(&outcome->morale, body->officer, (struct d12_whom){CHARGED, 0}, effects);
     charger_effects(input, outcome, effects);
     shot_effects(input, outcome, effects);
     d12_aftermath_effects(&outcome->charged, &input->charged_unit, body, (struct d12_whom){CHARGED, 0}, effects);

@@ -61,7 +61,7 @@ static void summarise(const struct question *question, const void *ruled, struct
 
 static const struct unit_fills unit_fills[] = {FILLS("game"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("unit", "The unit of the figure; its worst one is asked about.", "", unit_fills),
+    ROLE("unit", "The unit of the figure; its worst one is asked about.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

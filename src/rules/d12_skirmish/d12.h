@@ -116,7 +116,8 @@ extern const struct field d12_terrain_item;
 struct d12_movement_input {
     int32_t kind, mode, wounds, ability;
     int32_t consecutive_runs;
-    bool pinned;
+    int32_t charged_by; /* enum d12_charged_by: of the unit that it charges */
+    bool pinned, panics;
     int32_t terrain_count;
     int32_t terrain[D12_TERRAIN_MAX]; /* enum d12_terrain */
 };
@@ -137,7 +138,7 @@ enum ruling_status d12_movement(const struct d12_movement_input *move, const str
 struct d12_stand_and_fire_input {
     int32_t charger; /* enum d12_kind */
     int32_t distance;
-    bool loaded;
+    bool loaded, moved, hidden, pinned;
 };
 
 struct d12_stand_and_fire_outcome {
@@ -200,8 +201,9 @@ void d12_shots(int32_t modifier, int32_t count, struct dice *dice, struct explan
 
 /* reload */
 struct d12_reload_input {
-    bool loaded, moved, pinned;
+    bool loaded, moved, pinned, fired, out_of_ammo;
     int32_t ability;
+    int32_t unloaded, waiting; /* figures: not loaded, and of them those who may not reload */
 };
 
 struct d12_reload_outcome {

@@ -298,7 +298,7 @@ static int32_t close_hit(const void *unit)
 static const struct unit_fills target_fills[] = {FILLS_BY("kind", d12_roster_kind), FILLS_BY("close_range", close_hit),
                                                  D12_BODY_FILLS("wounds_taken"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("target", "The unit of the figure that is hit.", "", target_fills),
+    ROLE("target", "The unit of the figure that is hit.", "", target_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

@@ -298,7 +298,7 @@ static int32_t has_charged(const void *unit)
 }
 static int32_t may_attack(const void *unit)
 {
-    return d12_roster_pinned(unit) ? false : FIELD_ABSENT;
+    return d12_roster_pinned(unit) == true ? false : FIELD_ABSENT;
 }
 
 static const struct unit_fills side_fills[] = {FILLS_BY("kind", d12_roster_kind),

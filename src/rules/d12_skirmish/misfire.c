@@ -104,7 +104,7 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("firer", "The unit whose weapon misfired.", NULL, NULL),
+    ROLE("firer", "The unit whose weapon misfired.", NULL, NULL, .in_play = true),
     NO_MORE_ROLES,
 };
 

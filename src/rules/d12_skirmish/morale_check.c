@@ -285,7 +285,7 @@ static const struct unit_fills unit_fills[] = {FILLS("quality"),
                                                FILLS("officer"),
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("unit", "The figure or unit that tests.", "", unit_fills),
+    ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
@@ -295,7 +295,7 @@ static void affect(const struct question *question, enum ruling_status status, c
     const struct d12_morale_case *checking = question->input;
     const struct d12_morale_check_outcome *outcome = ruled;
     (void)status; /* it is always answered */
-    d12_morale_effects(&outcome->morale, checking->officer, checking->wounds, (struct d12_whom){0, 0}, effects);
+    d12_morale_effects(&outcome->morale, checking->officer, (struct d12_whom){0, 0}, effects);
 }
 
 static const char *const options[] = {"cover_recheck_band", "cover_recheck_in_combat", NULL};

@@ -175,7 +175,7 @@ static const struct unit_fills unit_fills[] = {
     FILLS_BY("starting_strength", strength), FILLS_BY("losses", losses),   FILLS_BY("wounded", wounded),
     FILLS_BY("wound_tested", wound_tested),  FILLS_BY("charged", charged), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("unit", "The unit to which it happened.", "", unit_fills),
+    ROLE("unit", "The unit to which it happened.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

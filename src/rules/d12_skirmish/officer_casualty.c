@@ -57,6 +57,7 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_fills unit_fills[] = {FILLS("kills"), NO_MORE_FILLS};
+/* The last kill may have put the unit out of the game; whether its officer fell with it, the dice say all the same. */
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit that lost figures.", "", unit_fills),
     NO_MORE_ROLES,

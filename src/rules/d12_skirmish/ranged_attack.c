@@ -333,7 +333,7 @@ static const struct unit_fills target_fills[] = {FILLS_FROM("target_movement", "
 enum { FIRER, TARGET };
 static const struct unit_role roles[] = {
     [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true),
-    [TARGET] = ROLE("target", "The unit that is fired at.", "", target_fills),
+    [TARGET] = ROLE("target", "The unit that is fired at.", "", target_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
@@ -344,7 +344,7 @@ static void affect(const struct question *question, enum ruling_status status, c
     (void)question;
     if (status != RULING_RESOLVED)
         return;
-    effect_add(effects, FIRER, 0, "unloaded", outcome->loaded_after == D12_UNLOADED, "D12-SHO-1");
+    d12_empty_effects(outcome->loaded_after == D12_UNLOADED, false, (struct d12_whom){FIRER, 0}, effects);
     effect_add(effects, FIRER, 0, "misfires", outcome->result == D12_MISFIRE, "D12-SHO-6");
     effect_add(effects, TARGET, 0, outcome->band == D12_CLOSE ? "close_hits" : "hits", outcome->result == D12_HIT,
                "D12-SHO-3");

@@ -31,6 +31,9 @@ static void check(const void *unit, const void *options, const char *pointer, st
         conflict(violations, pointer, "wounds", "A figure that has so many wounds is dead already.");
     if (known->starting_strength != FIELD_ABSENT && known->figures + known->losses > known->starting_strength)
         conflict(violations, pointer, "starting_strength", "These figures and losses are more than there were.");
+    if (known->starting_strength == FIELD_ABSENT && known->figures + known->losses > D12_FIGURES_MAX)
+        conflict(violations, pointer, "losses",
+                 "Figures and losses are more than 999 together; say the starting strength, or correct them.");
 }
 
 static const char *out(const void *unit)
@@ -41,21 +44,31 @@ static const char *out(const void *unit)
     return known->figures == 0 ? d12_fate_list[D12_KILLED].name : NULL;
 }
 
+/* Who was pinned for this turn is, as far as he lives; and who has spent the last one on loading is loaded. */
+static void new_turn_figures(struct d12_roster_unit *own)
+{
+    own->pinned = own->pinned_next < own->figures ? own->pinned_next : own->figures;
+    own->pinned_alive = own->pinned_next_alive;
+    own->pinned_next = own->pinned_next_alive = 0;
+    own->pinned_by_morale = false;
+    own->unready_alive -= own->reloading < own->unready_alive ? own->reloading : own->unready_alive;
+    own->emptied = own->reloading = 0;
+}
+
 static void new_turn(void *unit)
 {
     struct d12_roster_unit *own = unit;
-    bool ran = own->movement == D12_TARGET_RUNNING || own->movement == D12_TARGET_CHARGING;
-    own->pinned = own->pinned_next < own->figures ? own->pinned_next : own->figures;
-    own->pinned_next = 0;
-    own->pinned_by_morale = false;
-    own->consecutive_runs = !ran ? 0 : own->consecutive_runs < RUNS_MAX ? own->consecutive_runs + 1 : RUNS_MAX;
+    new_turn_figures(own);
+    own->consecutive_runs = !own->ran ? 0 : own->consecutive_runs < RUNS_MAX ? own->consecutive_runs + 1 : RUNS_MAX;
     own->movement = D12_TARGET_OTHER;
-    own->moved = false;
+    own->moved = own->ran = false;
     if (own->coherency == D12_STRAYED)
         own->coherency = D12_MUST_RETURN;
     if (d12_roster_tested_wound(own))
         own->new_wounds = 0;
-    own->wounds_at_turn = own->wounds;
+    own->turn_wounds = own->new_wounds;
+    if (!own->has_officer) /* who comes to it later was not there when they were killed */
+        own->kills = 0;
 }
 
 #define OWES(name, expression)                                                                                         \

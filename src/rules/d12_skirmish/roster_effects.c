@@ -8,6 +8,17 @@ static bool is_figure(const struct d12_body *body)
     return body->game == D12_INDIVIDUAL_GAME || body->officer;
 }
 
+/* The killed may have been among those who are pinned, cannot fire, or were thrown: so many fewer live for certain. */
+static void fallen_effects(int32_t killed, bool able, struct d12_whom whom, struct effects *effects)
+{
+    effect_add(effects, whom.role, whom.item, "pinned_next_alive", -killed, "D12-WND-3");
+    effect_add(effects, whom.role, whom.item, "thrown_alive", -killed, "D12-WND-3");
+    if (able)
+        return;
+    effect_add(effects, whom.role, whom.item, "pinned_alive", -killed, "D12-WND-3");
+    effect_add(effects, whom.role, whom.item, "unready_alive", -killed, "D12-SHO-1");
+}
+
 static void kill_effects(const struct d12_hurting *hurting, const struct d12_body *body, struct d12_whom whom,
                          struct effects *effects)
 {
@@ -17,6 +28,7 @@ static void kill_effects(const struct d12_hurting *hurting, const struct d12_bod
     effect_add(effects, whom.role, whom.item, "figures", -killed, "A-D12-23");
     effect_add(effects, whom.role, whom.item, "losses", killed, "A-D12-22");
     effect_add(effects, whom.role, whom.item, "new_losses", killed, "D12-MOR-1");
+    fallen_effects(killed, hurting->able, whom, effects);
     if (!hurting->rolled && !is_figure(body))
         effect_add(effects, whom.role, whom.item, "kills", killed, "D12-OFF-1");
     if (hurting->unseen)
@@ -32,8 +44,11 @@ void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *
     if (is_figure(body))
         effect_add(effects, whom.role, whom.item, "wounds", hurting->wounds, "D12-WND-0");
     effect_add(effects, whom.role, whom.item, "new_wounds", hurting->wounds, "D12-MOR-1");
+    effect_add(effects, whom.role, whom.item, "turn_wounds", hurting->wounds, "D12-MOR-1");
     effect_add(effects, whom.role, whom.item, "pinned_next", hurting->pinned, "D12-WND-3");
+    effect_add(effects, whom.role, whom.item, "pinned_next_alive", hurting->pinned, "D12-WND-3");
     effect_add(effects, whom.role, whom.item, "thrown", hurting->thrown, "D12-WND-2");
+    effect_add(effects, whom.role, whom.item, "thrown_alive", hurting->thrown, "D12-WND-2");
 }
 
 void d12_aftermath_effects(const struct d12_aftermath *aftermath, const struct d12_unit *unit,
@@ -56,27 +71,34 @@ void d12_officer_effects(bool killed, struct d12_whom whom, struct effects *effe
     effect_set(effects, whom.role, whom.item, "officer_killed", true, "D12-MOR-5");
 }
 
+void d12_empty_effects(int32_t figures, bool jammed, struct d12_whom whom, struct effects *effects)
+{
+    effect_add(effects, whom.role, whom.item, jammed ? "jammed" : "unloaded", figures,
+               jammed ? "D12-MIS-1" : "D12-SHO-1");
+    effect_add(effects, whom.role, whom.item, "emptied", figures, "D12-SHO-1");
+    effect_add(effects, whom.role, whom.item, "unready_alive", figures, "D12-SHO-1");
+}
+
 void d12_weapon_effects(const int32_t misfires[D12_MISFIRES], struct d12_whom whom, struct effects *effects)
 {
-    effect_add(effects, whom.role, whom.item, "unloaded", misfires[D12_EXPLODES], "D12-MIS-1");
+    d12_empty_effects(misfires[D12_EXPLODES], false, whom, effects);
+    d12_empty_effects(misfires[D12_JAMMED], true, whom, effects);
     effect_add(effects, whom.role, whom.item, "out_of_ammo", misfires[D12_OUT_OF_AMMO], "D12-MIS-1");
-    effect_add(effects, whom.role, whom.item, "jammed", misfires[D12_JAMMED], "D12-MIS-1");
+    effect_add(effects, whom.role, whom.item, "unready_alive", misfires[D12_OUT_OF_AMMO], "D12-MIS-1");
 }
 
 /* One test is made for all that has happened since the last one. */
-static void morale_settle(int32_t wounds, struct d12_whom whom, struct effects *effects)
+static void morale_settle(struct d12_whom whom, struct effects *effects)
 {
     static const char *const settled[] = {"new_losses", "new_wounds", "friends_killed", "officers_panicked"};
     for (size_t i = 0; i < FIELDS_COUNT(settled); i++)
         effect_set(effects, whom.role, whom.item, settled[i], 0, "D12-MOR-1");
     effect_set(effects, whom.role, whom.item, "charged_by", D12_NOT_CHARGED, "D12-MOR-1");
-    effect_set(effects, whom.role, whom.item, "wounds_tested", wounds, "D12-MOR-1");
 }
 
-void d12_morale_effects(const struct d12_morale *morale, bool officer, int32_t wounds, struct d12_whom whom,
-                        struct effects *effects)
+void d12_morale_effects(const struct d12_morale *morale, bool officer, struct d12_whom whom, struct effects *effects)
 {
-    morale_settle(wounds, whom, effects);
+    morale_settle(whom, effects);
     effect_set(effects, whom.role, whom.item, "prior_failures", morale->failed ? 1 : 0, "D12-MOR-4");
     if (morale->result == D12_PANIC && officer)
         effect_add_friends(effects, whom.role, whom.item, "officers_panicked", 1, "D12-MOR-1");
@@ -96,5 +118,7 @@ void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *ef
 {
     effect_set(effects, whom.role, whom.item, "moved", true, "D12-MOV-3");
     effect_set(effects, whom.role, whom.item, "movement", movement, "D12-MOV-1");
+    if (movement == D12_TARGET_RUNNING || movement == D12_TARGET_CHARGING)
+        effect_set(effects, whom.role, whom.item, "ran", true, "D12-MOV-1");
     effect_set(effects, whom.role, whom.item, "hidden", false, "D12-MOV-4");
 }

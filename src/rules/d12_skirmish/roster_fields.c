@@ -37,11 +37,10 @@ static const struct choices coherencies = {"D12Coherency", coherency_list, 3};
     {                                                                                                                  \
         NAMED(#member, title_, "A-D12-24", doc_), NUMBER(UNIT, member, -D12_VALUE_MAX, D12_VALUE_MAX), OPTIONAL        \
     }
-#define WOUNDS(member, title_, doc_)                                                                                   \
-    {                                                                                                                  \
-        NAMED(#member, title_, "D12-MOR-1", doc_), .unit = "wounds", NUMBER(UNIT, member, 0, D12_WOUNDS_MAX),          \
-                                                   DEFAULT(0)                                                          \
-    }
+#define ALIVE(member, title_, clause_, whom)                                                                           \
+    COUNT(member, title_, "figures", clause_,                                                                          \
+          "Of the figures that are " whom ", so many that live for certain. Among the others may be some of the "      \
+          "killed. As long as there are no losses it does not matter.")
 
 static const struct field unit_list[] = {
     BODY_GAME(UNIT, ),
@@ -77,18 +76,28 @@ static const struct field unit_list[] = {
     COUNT(pinned, "Pinned", "figures", "D12-WND-3", "Figures that do nothing this turn."),
     COUNT(pinned_next, "Pinned next turn", "figures", "D12-WND-3",
           "Figures that will do nothing next turn. One that was pinned twice is counted twice."),
+    ALIVE(pinned_alive, "Pinned, alive", "D12-WND-3", "pinned"),
+    ALIVE(pinned_next_alive, "Pinned next turn, alive", "D12-WND-3", "pinned next turn"),
     COUNT(unloaded, "Not loaded", "figures", "D12-SHO-1", "Figures that must reload before they fire."),
     COUNT(jammed, "Jammed", "figures", "D12-MIS-1", "Figures whose weapon jammed: they must reload, too."),
     COUNT(out_of_ammo, "Out of ammo", "figures", "D12-MIS-1",
           "Figures that are out of ammo. The source does not say for how long: it stays until somebody changes it."),
+    COUNT(emptied, "Emptied this turn", "figures", "D12-SHO-1",
+          "Figures whose weapons were fired empty or jammed this turn: they may not reload before the next."),
+    COUNT(reloading, "Reloading", "figures", "D12-SHO-1",
+          "Figures that spend this turn on reloading: they may fire from the next on."),
+    ALIVE(unready_alive, "Cannot fire, alive", "D12-SHO-1", "not loaded, jammed, out of ammo or reloading"),
     COUNT(thrown, "Thrown", "figures", "D12-WND-3",
           "Riders who were thrown and are on foot. Who has spent a turn on remounting is taken off by hand."),
+    ALIVE(thrown_alive, "Thrown, alive", "D12-WND-3", "thrown"),
     {NAMED("moved", "Moves", "D12-MOV-3", "Whether it moves this turn, so that it can neither fire nor reload."),
      FLAG(UNIT, moved)},
     {NAMED("hidden", "Hides", "D12-MOV-4", "Whether it hides in or behind terrain. A move ends it."),
      FLAG(UNIT, hidden)},
     {NAMED("movement", "Movement", "A-D12-26", "How it moves this turn."), CHOICE(UNIT, movement, d12_target_movements),
      DEFAULT(D12_TARGET_OTHER)},
+    {NAMED("ran", "Runs", "D12-MOV-1", "Whether it has run or charged this turn, whatever other moves it made."),
+     FLAG(UNIT, ran)},
     {NAMED("consecutive_runs", "Turns run already", "D12-MOV-1",
            "In how many turns in a row, up to the last one, it has run or charged."),
      .unit = "turns", NUMBER(UNIT, consecutive_runs, 0, RUNS_MAX), DEFAULT(0)},
@@ -100,17 +109,21 @@ static const struct field unit_list[] = {
     COUNT(hits, "Hits", "hits", "D12-WND-1", "Hits on it for which no wound was rolled yet."),
     COUNT(close_hits, "Hits at close range", "hits", "D12-WND-4", "Such hits from shots at close range."),
     COUNT(misfires, "Misfires", "misfires", "D12-SHO-6", "Its misfires that were not looked up yet."),
-    COUNT(kills, "Kills", "figures", "D12-OFF-1", "Figures killed for which no die was thrown for the officer yet."),
+    COUNT(
+        kills, "Kills", "figures", "D12-OFF-1",
+        "Figures killed for which no die was thrown for the officer yet. A new turn forgets them where there is none."),
     COUNT(new_losses, "New losses", "figures", "D12-MOR-1", "Figures killed since its last morale test."),
     COUNT(new_wounds, "New wounds", "wounds", "D12-MOR-1", "Wounds since its last morale test."),
+    COUNT(
+        turn_wounds, "Wounds this turn", "wounds", "D12-MOR-1",
+        "Wounds that were not tested for when this turn began, and those since. Where they are more than the new ones "
+        "it has tested for one this turn, and there is one such test a turn."),
     COUNT(friends_killed, "Friends killed", "figures", "D12-MOR-1",
           "Friends killed since its last morale test, its own figures included, wherever they were."),
     COUNT(officers_panicked, "Officers panicked", "figures", "D12-MOR-1",
           "Officers and squad leaders who panicked since its last morale test, wherever they were."),
     {NAMED("charged_by", "Charged by", "D12-MOR-1", "Whether it is being charged and has not tested for it."),
      CHOICE(UNIT, charged_by, d12_charged_bys), DEFAULT(D12_NOT_CHARGED)},
-    WOUNDS(wounds_tested, "Tested with", "Wounds that it had at its last morale test."),
-    WOUNDS(wounds_at_turn, "Wounds before", "Wounds that it had when this turn began."),
     {NAMED("prior_failures", "Failed before", "D12-MOR-4", "Whether its last morale test failed (1)."),
      NUMBER(UNIT, prior_failures, 0, 1), DEFAULT(0)},
     {NAMED("flight", "Gives way", "D12-MOR-2", "Whether it must still give way."), CHOICE(UNIT, flight, flights),

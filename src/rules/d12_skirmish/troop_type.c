@@ -115,7 +115,7 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("figure", "The figure, or the unit of figures, that has it.", NULL, NULL),
+    ROLE("figure", "The figure, or the unit of figures, that has it.", NULL, NULL, .in_play = true),
     NO_MORE_ROLES,
 };
 

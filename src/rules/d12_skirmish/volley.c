@@ -129,6 +129,8 @@ static bool explode(const struct volley_input *input, int32_t group, int32_t cou
         if (!d12_ranks_hit(&ranks, count, false, &kept, dice, why))
             return false;
         d12_ranks_count(&ranks, why, &outcome->firers);
+        d12_ranks_count(&ranks, NULL, &outcome->groups[group].hurt);
+        outcome->groups[group].has_hurt = true;
     }
     d12_aftermath_find_tests(&input->firing_unit, &outcome->firers);
     keep_volley(input, outcome, EXPLODED, group, 0, &kept);

@@ -31,7 +31,9 @@ struct fired {
     int32_t band, modifier;
     int32_t shots[D12_SHOT_RESULTS];
     int32_t misfires[D12_MISFIRES];
-    int32_t loaded; /* figures that may fire next turn without reloading */
+    int32_t loaded;            /* figures that may fire next turn without reloading */
+    bool has_hurt;             /* weapons of the group exploded */
+    struct d12_aftermath hurt; /* what they did to it: of the group only its counts of figures and wounds */
 };
 
 struct volley_outcome {
