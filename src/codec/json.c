@@ -12,8 +12,9 @@ enum { SEGMENT_SIZE = 128 };
 static _Thread_local struct arena *parsing;
 static _Thread_local bool refused; /* the arena had no more; jansson does not say so of every allocation that fails */
 
-/* Where to go on while a text is read and the arena has no more. jansson 2.14 goes on with a string of which it could not
- * keep all, and writes behind its copy; so it never hears of it. Whatever it holds is the arena's, and nothing is lost. */
+/* Where to go on while a text is read and the arena has no more. jansson 2.14 goes on with a string of which it could
+ * not keep all, and writes behind its copy; so it never hears of it. Whatever it holds is the arena's, and nothing is
+ * lost. */
 static _Thread_local bool leaving;
 static _Thread_local jmp_buf way_out;
 

@@ -90,6 +90,7 @@ async function checkOthers(tools) {
     await get('roster');
     await get('due');
     await get('entries');
+    if (ruleset === 'tft-ww2') await post('rulings', { step: 'rally-check', units: { co: 'band' } }, refused(422, 'unit_unfit'));
     if (ruleset === 'd12-skirmish') await post('rulings', { step: 'initiative-order', input: { players: [{ name: 'Blue' }, { name: 'Grey' }] } }, refused(409, 'phase_other'));
   }
   const { post } = await setTable(tools, { ruleset: 'colonial', mode: 'both', units: [watch, impi] });
