@@ -157,13 +157,13 @@ void handle_add_units(struct exchange *exchange)
                  &(struct appending){.kind = "units_added", .write = units_write, .answer = units_answer});
 }
 
-/* What the members say together, as of a unit that comes in. */
-static bool unit_fits(struct exchange *exchange, const struct roster_unit *unit)
+/* False after adding violations, or declining: there is no memory for what the session keeps. */
+static bool unit_fits(struct exchange *exchange, const struct roster_unit *before, const struct roster_unit *after)
 {
-    const struct unit_type *type = exchange->ruleset->units;
     const struct kept *kept = kept_of(exchange->session, exchange->ruleset);
-    if (type->check && kept)
-        type->check(unit->own, kept->options, "/changes", exchange->violations);
+    if (!kept)
+        return append_refuse(exchange, ERROR_OVERLOADED);
+    unit_change_check(exchange->ruleset, kept->options, before, after, "/changes", exchange->violations);
     return exchange->violations->count == 0;
 }
 
@@ -192,6 +192,7 @@ static bool change_write(struct exchange *exchange, struct session_state *state,
     int32_t unit = roster_find(after, exchange->path_values[1]);
     if (unit < 0)
         return unit_unknown(exchange, exchange->path_values[1]);
+    const struct roster_unit before = after->units[unit];
     for (int32_t i = 0; i < request->count; i++) {
         struct roster_change *change = &request->changes[i];
         bool number = change->member->kind != FIELD_TEXT;
@@ -207,7 +208,7 @@ static bool change_write(struct exchange *exchange, struct session_state *state,
         };
         roster_change(after, change);
     }
-    if (!unit_fits(exchange, &after->units[unit]))
+    if (!unit_fits(exchange, &before, &after->units[unit]))
         return false;
     entry_write_unit_changed(out, &exchange->envelope, exchange->path_values[1],
                              &(struct unit_changes){.count = request->count, .list = changed}, request->reason);

@@ -100,6 +100,17 @@ void units_check(const struct ruleset *ruleset, const void *options, const struc
     }
 }
 
+void unit_change_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *before,
+                       const struct roster_unit *after, const char *pointer, struct violations *violations)
+{
+    struct violations then;
+    violations_start(&then);
+    if (ruleset->units->check)
+        ruleset->units->check(before->own, options, pointer, &then);
+    if (ruleset->units->check && then.count == 0)
+        ruleset->units->check(after->own, options, pointer, violations);
+}
+
 void units_name(struct roster_unit *units, int32_t count)
 {
     for (int32_t i = 0; i < count; i++)

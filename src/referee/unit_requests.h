@@ -43,6 +43,10 @@ struct units_request *units_decode_csv(struct arena *arena, const struct ruleset
 void units_csv_blame(const struct cells *cells, const struct violations *found, struct violations *violations);
 /* Gives those without a name their id. */
 void units_name(struct roster_unit *units, int32_t count);
+/* What a hand makes of a unit must fit its ruleset like one that comes in, unless it did not fit before: rulings may
+ * leave one that only a hand can put right, bit by bit. `pointer` is where its members stand. */
+void unit_change_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *before,
+                       const struct roster_unit *after, const char *pointer, struct violations *violations);
 /* What a list of units says that its fields alone cannot: `pointer` is where it stands. */
 void units_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *units, int32_t count,
                  const char *pointer, struct violations *violations);

@@ -134,7 +134,6 @@ static const struct roster *hand_leaves(struct verifier *verifier, const struct 
 static const char *units_unfit(struct verifier *verifier, const struct verify_entry *entry,
                                const struct roster_event *event)
 {
-    const struct unit_type *type = verifier->present.type;
     bool by_hand = entry->act.kind == ACT_UNIT_CHANGED && event->count > 0;
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
     const struct roster *after = by_hand ? hand_leaves(verifier, event) : &verifier->present;
@@ -145,8 +144,11 @@ static const char *units_unfit(struct verifier *verifier, const struct verify_en
     violations_start(violations);
     if (event->kind == ROSTER_ADDED)
         units_check(verifier->ruleset, verifier->options, event->units, event->count, "/units", violations);
-    if (by_hand && type->check)
-        type->check(after->units[event->changes[0].unit].own, verifier->options, "/effects", violations);
+    if (by_hand) {
+        int32_t unit = event->changes[0].unit;
+        unit_change_check(verifier->ruleset, verifier->options, &verifier->present.units[unit], &after->units[unit],
+                          "/effects", violations);
+    }
     return violations->count ? violations->list[0].message : NULL;
 }
 
