@@ -264,6 +264,7 @@ static void append_came(struct exchange *exchange)
     if (result == STORE_DONE) {
         if (exchange->appending.write == ruling_write || exchange->appending.write_also == ruling_write)
             ruling_count(exchange, true);
+        roster_commit(exchange);
         exchange->appending.answer(exchange);
         return;
     }

@@ -106,6 +106,11 @@ static void page_came(struct exchange *exchange)
     struct protocol *protocol = protocol_lock(exchange, read->entry_count + 1, &kept);
     if (!protocol)
         return;
+    if (protocol->next < read->seq) { /* what was folded is forgotten meanwhile: the page is not the next one */
+        kept_protocol_unlock(kept);
+        page_read(exchange);
+        return;
+    }
     enum umpire_error error = kept_fold(kept, exchange->ruleset->units, read->entries, read->entry_count);
     if (!error && !more) {
         overdue = is_overdue(exchange, protocol);

@@ -36,19 +36,13 @@ static const char *given(const char *words)
     return words[0] ? words : NULL;
 }
 
-static void act_answer(struct exchange *exchange)
-{
-    roster_commit(exchange);
-    append_reply(exchange);
-}
-
 /* Appends what `appending` says beyond what all acts have in common. */
 static void act_append(struct exchange *exchange, const struct tree_head *seen, const struct appending *appending)
 {
     exchange->appending = *appending;
     exchange->appending.seat = exchange->seat->name;
     exchange->appending.seen = seen;
-    exchange->appending.answer = act_answer;
+    exchange->appending.answer = append_reply;
     if (appending->decide)
         act_start(exchange);
     else

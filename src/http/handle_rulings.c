@@ -57,7 +57,6 @@ void ruling_answer(struct exchange *exchange)
 {
     bool sealed = exchange->appending.sealed;
     struct tree_head tree;
-    roster_commit(exchange);
     if (sealed)
         tree = tree_head_of(&exchange->appending.tree);
     writer_reset(&exchange->out);

@@ -17,12 +17,6 @@ static void units_append(struct exchange *exchange, const struct tree_head *seen
     roster_need(exchange, false, append_start);
 }
 
-static void units_answer(struct exchange *exchange)
-{
-    roster_commit(exchange);
-    append_reply(exchange);
-}
-
 /* A copy of the roster at the head, to be changed. NULL after declining. */
 static struct roster *roster_change_begin(struct exchange *exchange, const struct session_state *state)
 {
@@ -154,7 +148,7 @@ void handle_add_units(struct exchange *exchange)
     }
     exchange->request_data = request;
     units_append(exchange, request->seen_head,
-                 &(struct appending){.kind = "units_added", .write = units_write, .answer = units_answer});
+                 &(struct appending){.kind = "units_added", .write = units_write, .answer = append_reply});
 }
 
 /* False after adding violations, or declining: there is no memory for what the session keeps. */
@@ -229,7 +223,7 @@ void handle_change_unit(struct exchange *exchange)
     }
     exchange->request_data = request;
     units_append(exchange, request->seen_head,
-                 &(struct appending){.kind = "unit_changed", .write = change_write, .answer = units_answer});
+                 &(struct appending){.kind = "unit_changed", .write = change_write, .answer = append_reply});
 }
 
 /* How many phases the ruleset has. */
@@ -298,5 +292,5 @@ void handle_begin_turn(struct exchange *exchange)
     }
     exchange->request_data = request;
     units_append(exchange, request->seen_head,
-                 &(struct appending){.kind = "turn", .write = turn_write, .answer = units_answer});
+                 &(struct appending){.kind = "turn", .write = turn_write, .answer = append_reply});
 }

@@ -49,12 +49,11 @@ enum umpire_error kept_fold(struct kept *kept, const struct unit_type *units, co
     for (int32_t i = 0; i < count && !error; i++) {
         if (entries[i].seq >= kept->protocol->next)
             error = entry_fold(kept, units, &scratch, &entries[i]);
+        if (error && kept->protocol->next > entries[i].seq)
+            forget(kept); /* the protocol has it, the roster has not */
         arena_reset(&scratch);
     }
     arena_end(&scratch);
-    if (error)
-        forget(kept);
-    else
-        kept_units_settle(kept);
+    kept_units_settle(kept);
     return error;
 }

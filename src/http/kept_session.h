@@ -52,8 +52,8 @@ void kept_protocol_unlock(struct kept *kept);
 
 /* With the protocol locked: follows further entries, in their order; those that were folded are passed over. Of
  * `units` (NULL: the ruleset knows none) it follows what they do to the roster. Else ERROR_OVERLOADED, or
- * ERROR_RECORD_DAMAGED where one may not stand where it stands; then all that was folded is forgotten, so that the next
- * one begins anew, and no entry is passed over. */
+ * ERROR_RECORD_DAMAGED where one may not stand where it stands; where the protocol has an
+ * entry and the roster has not, all that was folded is forgotten, and the next fold begins with the first. */
 enum umpire_error kept_fold(struct kept *kept, const struct unit_type *units, const struct store_entry *entries,
                             int32_t count);
 /* With the protocol locked: the roster that was folded. NULL when memory is out. */

@@ -51,6 +51,7 @@ void roster_follow(struct exchange *exchange, struct session_state *state, const
                    const struct roster *after)
 {
     struct kept *kept = kept_of(exchange->session, exchange->ruleset);
+    exchange->roster_is_lost = false;
     if (!after && !session_state_has_units(state))
         return; /* there is no roster that it could change */
     state->roster = roster_digest(&state->roster, out->at, out->used);
@@ -63,10 +64,12 @@ void roster_follow(struct exchange *exchange, struct session_state *state, const
 
 void roster_commit(struct exchange *exchange)
 {
+    if (!exchange->roster_after && !exchange->roster_is_lost)
+        return;
     struct kept *kept = kept_of(exchange->session, exchange->ruleset);
     if (kept && exchange->roster_after)
         kept_rosters_publish(&kept->rosters, exchange->roster_after, false);
-    else if (kept && exchange->roster_is_lost)
+    else if (kept)
         kept_rosters_forget(&kept->rosters);
 }
 

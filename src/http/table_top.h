@@ -14,7 +14,7 @@ const struct roster *roster_at_head(struct exchange *exchange, const struct sess
  * (what it corrects or takes back is behind it). The state learns of it. */
 void roster_follow(struct exchange *exchange, struct session_state *state, const struct writer *out,
                    const struct roster *after);
-/* For `answer`: what was written is committed, and is what this process knows from now on. */
+/* What was written is committed, and is what this process knows from now on. */
 void roster_commit(struct exchange *exchange);
 
 /* Whether the step belongs to the phase that is on, where that is asked for. */

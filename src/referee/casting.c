@@ -90,7 +90,7 @@ static bool roles_take(struct reading_cast *reading, const struct cast_request *
             unit_take(reading, role, item, request->ids[role][item]);
     }
     int32_t role, item;
-    if (reading->violations->count == 0 && casting_repeats(reading->casting, reading->step, &role, &item))
+    if (named > 0 && reading->violations->count == 0 && casting_repeats(reading->casting, reading->step, &role, &item))
         unit_violation(reading, role, item, ERROR_NOT_UNIQUE, "the unit is named twice", "");
     return named > 0;
 }

@@ -125,6 +125,25 @@ static void a_step_needs_no_input_where_units_know_all(void **state)
     put(0, "pinned_markers", 0);
 }
 
+/* A step in which no unit takes part has no room for them, not even for none. */
+static void a_step_without_roles(void **state)
+{
+    const struct ruleset *d12 = ruleset_find("d12-skirmish");
+    static const char body[] = "{\"step\":\"initiative-order\",\"units\":{},"
+                               "\"input\":{\"players\":[{\"name\":\"Blue\"},{\"name\":\"Grey\"}]}}";
+    static struct roster empty;
+    char options[RULESET_OPTIONS_MAX];
+    (void)state;
+    assert_null(step_find(d12, "initiative-order")->roles);
+    roster_start(&empty, d12->units);
+    fields_default(d12->options, options);
+    violations_start(&violations);
+    const struct table_top table = {.ruleset = d12, .options = options, .roster = &empty};
+    assert_false(intent_decode_recorded(&arena, &table, body, strlen(body), &intent, &violations));
+    assert_int_equal(violations.list[0].code, ERROR_UNKNOWN_FIELD);
+    assert_string_equal(violations.list[0].pointer, "/units");
+}
+
 static void what_is_wrong_is_named(void **state)
 {
     (void)state;
@@ -284,6 +303,7 @@ int main(void)
         cmocka_unit_test(what_is_given_wins),
         cmocka_unit_test(one_role_may_be_named_alone),
         cmocka_unit_test(a_step_needs_no_input_where_units_know_all),
+        cmocka_unit_test(a_step_without_roles),
         cmocka_unit_test(what_is_wrong_is_named),
         cmocka_unit_test(the_entry_says_what_changed),
         cmocka_unit_test(the_roster_at_the_head_decides),
