@@ -29,12 +29,14 @@
     X(SESSION_CLOSED, "session_closed", 409, "The session is closed")                                                  \
     X(BODY_TOO_LARGE, "body_too_large", 413, "The body is larger than this operation allows")                          \
     X(URI_TOO_LONG, "uri_too_long", 414, "The request target is too long")                                             \
-    X(MEDIA_TYPE_UNSUPPORTED, "media_type_unsupported", 415, "The body must be application/json in UTF-8")             \
+    X(MEDIA_TYPE_UNSUPPORTED, "media_type_unsupported", 415,                                                           \
+      "The body must be application/json in UTF-8, or what else the operation takes")                                  \
     X(TOO_MANY_REQUESTS, "too_many_requests", 429, "Too many requests for now")                                        \
     X(JOIN_THROTTLED, "join_throttled", 429, "Too many join codes were wrong: wait before the next one")               \
     X(HEADERS_TOO_LARGE, "headers_too_large", 431, "The request's header fields are too large")                        \
     /* the request as a question */                                                                                    \
     X(MALFORMED_JSON, "malformed_json", 400, "The body is not valid JSON")                                             \
+    X(MALFORMED_CSV, "malformed_csv", 400, "The body is not a table of comma-separated values")                        \
     X(INVALID_INPUT, "invalid_input", 422, "The request does not describe a question that can be answered")            \
     X(DUPLICATE_KEY, "duplicate_key", 422, "A key stands twice in one object")                                         \
     X(TOO_DEEP, "too_deep", 422, "The body is nested too deeply")                                                      \
@@ -89,6 +91,16 @@
     X(PROPOSAL_NOT_OPEN, "proposal_not_open", 409, "No such proposal is open")                                         \
     X(CONSENT_NOT_ASKED, "consent_not_asked", 403, "This seat is not asked for its consent")                           \
     X(NOBODY_CONSENTS, "nobody_consents", 409, "Nobody else is there who could consent")                               \
+    /* units */                                                                                                        \
+    X(UNIT_UNKNOWN, "unit_unknown", 422, "The session has no such unit")                                               \
+    X(UNIT_UNFIT, "unit_unfit", 422, "The unit cannot take this role")                                                 \
+    X(UNIT_OUT, "unit_out", 422, "The unit is out of the game")                                                        \
+    X(UNITS_NOT_HERE, "units_not_here", 409, "Units cannot be named here")                                             \
+    X(UNITS_FULL, "units_full", 409, "The session has as many units as it may")                                        \
+    X(SEAT_UNITS_FULL, "seat_units_full", 409, "The seat has as many units as a player may bring to it")               \
+    X(UNIT_ID_TAKEN, "unit_id_taken", 409, "A unit of the session has this id")                                        \
+    X(TURN_PAST, "turn_past", 409, "That turn is over, or there is none of this number")                               \
+    X(PHASE_OTHER, "phase_other", 409, "The step does not belong to the phase that is on")                             \
     /* the service */                                                                                                  \
     X(RECORD_DAMAGED, "record_damaged", 500, "The record does not fit its own tree: somebody has changed it")          \
     X(KEYS_MISSING, "keys_missing", 503, "The service does not have the keys that this needs")                         \

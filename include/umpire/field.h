@@ -82,5 +82,7 @@ const struct field *field_find(const struct fields *fields, const char *name, si
 int32_t choice_find(const struct choices *choices, const char *name);
 /* Clears the struct and gives every member its default; optional ones become absent. */
 void fields_default(const struct fields *fields, void *into);
+/* The same for one member of a struct; a list or label stays as it is. */
+void field_default(const struct field *field, void *base);
 /* Whether a member is there (always true unless optional). */
 bool field_given(const struct field *field, const void *base);

@@ -4,6 +4,7 @@
 #pragma once
 #include <umpire/ruling.h>
 #include <umpire/text.h>
+#include <umpire/units.h>
 #include <umpire/violation.h>
 
 enum { STEP_INPUT_MAX = 16384, STEP_OUTCOME_MAX = 16384, RULESET_OPTIONS_MAX = 8192 };
@@ -37,6 +38,12 @@ struct step {
                                   void *outcome);
     /* One line that a player can read aloud. Not called for a ruling that is not permitted; there the reason speaks. */
     void (*summarise)(const struct question *question, const void *outcome, struct text *line);
+    /* The places that units take; ends with a NULL name. NULL: the step is about no units. */
+    const struct unit_role *roles;
+    /* What the ruling does to the units in the roles: a pure function, called also for what is not permitted, since
+     * that may end what was due; `outcome` then holds its defaults. NULL: nothing. */
+    void (*effects)(const struct question *question, enum ruling_status status, const void *outcome,
+                    struct effects *effects);
 };
 
 /* A table of the rules: figures that the sources print, once. Resolvers read its rows, look-ups show them. */
@@ -68,6 +75,7 @@ struct ruleset {
     const struct step *const *steps;   /* NULL-terminated */
     const struct table *const *tables; /* NULL-terminated; NULL when there are none */
     const struct step_hint *hints;     /* ends with a NULL family; NULL when all four are defined */
+    const struct unit_type *units;     /* what it knows of units; NULL: nothing */
 };
 
 /* All rulesets, NULL-terminated, in the order of the catalogue. */

@@ -7,7 +7,7 @@ enum { VIOLATIONS_MAX = 64, VIOLATION_POINTER_MAX = 160, VIOLATION_MESSAGE_MAX =
 
 struct violation {
     enum umpire_error code;
-    char pointer[VIOLATION_POINTER_MAX]; /* RFC 6901, from the root of the request's body */
+    char pointer[VIOLATION_POINTER_MAX]; /* RFC 6901, from the root of the request's body; "?name"; "#line,column" */
     char message[VIOLATION_MESSAGE_MAX]; /* a sentence: what was found, what is wanted */
 };
 

@@ -1,5 +1,6 @@
 /* JSON out, with commas and escapes put in. */
 #include "writer.h"
+#include "clock.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -245,4 +246,16 @@ void write_member_bool(struct writer *writer, const char *key, bool value)
 {
     write_key(writer, key);
     write_bool(writer, value);
+}
+
+void write_words(struct writer *writer, const char *words)
+{
+    write_raw(writer, words, strlen(words));
+}
+
+void write_member_instant(struct writer *writer, const char *key, int64_t at)
+{
+    char text[INSTANT_TEXT_SIZE];
+    instant_write(at, text);
+    write_member(writer, key, text);
 }

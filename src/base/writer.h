@@ -36,8 +36,12 @@ void write_null(struct writer *writer);
 void write_json(struct writer *writer, const char *json, size_t length);
 /* Bytes as they are: no comma, no escaping. For what is not JSON (NDJSON's line ends, CSV). */
 void write_raw(struct writer *writer, const char *bytes, size_t length);
+/* The same for a text. */
+void write_words(struct writer *writer, const char *words);
 
 /* key and value in one. */
 void write_member(struct writer *writer, const char *key, const char *value);
 void write_member_int(struct writer *writer, const char *key, int64_t value);
 void write_member_bool(struct writer *writer, const char *key, bool value);
+/* Microseconds since 1970 as RFC 3339 writes them (clock.h). */
+void write_member_instant(struct writer *writer, const char *key, int64_t at);

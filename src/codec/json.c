@@ -2,6 +2,7 @@
 #include "json.h"
 #include <jansson.h>
 #include <pthread.h>
+#include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,12 +12,20 @@ enum { SEGMENT_SIZE = 128 };
 static _Thread_local struct arena *parsing;
 static _Thread_local bool refused; /* the arena had no more; jansson does not say so of every allocation that fails */
 
+/* Where to go on while a text is read and the arena has no more. jansson 2.14 goes on with a string of which it could
+ * not keep all, and writes behind its copy; so it never hears of it. Whatever it holds is the arena's, and nothing is
+ * lost. */
+static _Thread_local bool leaving;
+static _Thread_local jmp_buf way_out;
+
 static void *take(size_t size)
 {
     if (!parsing)
         return malloc(size);
     void *piece = arena_take(parsing, size);
     refused = refused || !piece;
+    if (!piece && leaving)
+        longjmp(way_out, 1);
     return piece;
 }
 
@@ -105,6 +114,17 @@ bool json_depth_fits(const char *bytes, size_t length, int32_t most)
     return true;
 }
 
+/* NULL when it is not JSON, or the arena has no more. */
+static json_t *load(const char *bytes, size_t length, json_error_t *error)
+{
+    json_t *value = NULL;
+    leaving = true;
+    if (setjmp(way_out) == 0)
+        value = json_loadb(bytes, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, error);
+    leaving = false;
+    return refused ? NULL : value;
+}
+
 struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -112,7 +132,7 @@ struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, 
     pthread_once(&once, prepare);
     parsing = arena;
     refused = false;
-    json_t *value = json_loadb(bytes ? bytes : "", length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
+    json_t *value = load(bytes ? bytes : "", length, &error);
     parsing = NULL;
     if (!value)
         violation_of(arena, &error, violations);

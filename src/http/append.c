@@ -7,12 +7,11 @@
 #include "operation.h"
 #include "problem.h"
 #include "questions.h"
+#include "table_top.h"
 #include <stdlib.h>
 #include <string.h>
 
 enum { ATTEMPTS_MAX = 8 }; /* each finds a chain that another process has begun meanwhile */
-
-static void append_send(struct exchange *exchange);
 
 struct hash request_digest(const struct exchange *exchange)
 {
@@ -60,7 +59,13 @@ static void envelope_fill(struct exchange *exchange, const struct store_place *p
 
 bool append_refuse(struct exchange *exchange, enum umpire_error error)
 {
+    return append_refuse_saying(exchange, error, NULL);
+}
+
+bool append_refuse_saying(struct exchange *exchange, enum umpire_error error, const char *detail)
+{
     exchange->appending.error = error;
+    exchange->appending.detail = detail;
     return false;
 }
 
@@ -237,12 +242,16 @@ static void answer_declined(struct exchange *exchange)
         chain_fetch(exchange, chain_came);
     else if (appending->refusal == REFUSAL_SPENT && again)
         chain_fetch(exchange, next_chain_came);
+    else if (appending->refusal == REFUSAL_NO_ROSTER && again)
+        roster_need(exchange, true, append_send);
     else if (appending->refusal != REFUSAL_NONE)
         problem(exchange, ERROR_OVERLOADED, NULL);
     else if (appending->objection != OBJECTION_NONE)
         problem_objection(exchange, appending->objection);
     else if (appending->error != ERROR_NONE)
-        problem(exchange, appending->error, NULL);
+        problem(exchange, appending->error, appending->detail);
+    else if (exchange->violations->count && appending->decode_again)
+        roster_need(exchange, true, appending->decode_again);
     else if (exchange->violations->count)
         problem_violations(exchange);
     else
@@ -255,6 +264,7 @@ static void append_came(struct exchange *exchange)
     if (result == STORE_DONE) {
         if (exchange->appending.write == ruling_write || exchange->appending.write_also == ruling_write)
             ruling_count(exchange, true);
+        roster_commit(exchange);
         exchange->appending.answer(exchange);
         return;
     }
@@ -269,7 +279,7 @@ static void append_came(struct exchange *exchange)
         problem_store(exchange, result);
 }
 
-static void append_send(struct exchange *exchange)
+void append_send(struct exchange *exchange)
 {
     const struct appending *appending = &exchange->appending;
     const char *key = exchange->request.idempotency_key;

@@ -8,6 +8,9 @@
  * when the entry is written, with the entry that exists when the key was used before, else with the problem. */
 void append_start(struct exchange *exchange);
 
+/* Sends it once more, after what it was declined for has come. */
+void append_send(struct exchange *exchange);
+
 /* The same for an append that the protocol must let pass (exchange->appending.decide). */
 void act_start(struct exchange *exchange);
 
@@ -30,6 +33,8 @@ bool state_open(struct exchange *exchange, const struct store_place *place, stru
 bool state_close(struct exchange *exchange, struct session_state *state, const struct writer *out, struct writer *left);
 /* For `write`: declines, and says what is answered. */
 bool append_refuse(struct exchange *exchange, enum umpire_error error);
+/* The same with what happened this time, which lives as long as the exchange. */
+bool append_refuse_saying(struct exchange *exchange, enum umpire_error error, const char *detail);
 /* For `write`: declines because this chain must be derived or begun first. */
 bool append_refuse_chain(struct exchange *exchange, enum refusal refusal, uint32_t number, uint64_t from);
 

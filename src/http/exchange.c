@@ -57,6 +57,10 @@ void exchange_reset(struct exchange *exchange)
     exchange->retry_after = 0;
     kept_chain_free(exchange->appending.derived); /* where it was derived for nothing */
     exchange->appending.derived = NULL;
+    kept_roster_free(exchange->roster);
+    kept_roster_free(exchange->roster_after);
+    exchange->roster = exchange->roster_after = NULL;
+    exchange->roster_is_afresh = exchange->roster_is_lost = false;
     arena_end(&exchange->page);
 }
 

@@ -76,9 +76,12 @@ struct reply {
 
 struct operation;
 struct kept_chain;
+struct kept_roster;
 struct loop_counts;
 struct access_log;
 struct answering;
+struct campaign;
+struct campaign;
 
 /* Why an append was not made. */
 enum refusal {
@@ -86,6 +89,7 @@ enum refusal {
     REFUSAL_NO_CHAIN,  /* the chain that the session is at must be derived first */
     REFUSAL_SPENT,     /* a new chain must be begun first */
     REFUSAL_OVERTAKEN, /* somebody else has begun it */
+    REFUSAL_NO_ROSTER, /* the roster at the head must be read first */
 };
 
 /* An append, as its handler describes it and as it is made (append.c). */
@@ -111,6 +115,7 @@ struct appending {
     /* what `write` says when it declines */
     enum refusal refusal;
     enum umpire_error error; /* ERROR_NONE: violations say it */
+    const char *detail;      /* what happened this time; NULL: the error's title says it all */
     /* the chain that is wanted, or the one that was derived for it */
     uint32_t chain;
     uint64_t chain_from;
@@ -120,6 +125,11 @@ struct appending {
     int64_t expected; /* where the entry must stand for that to hold; 0: anywhere */
     struct chain_anchor anchor;
     void (*chain_came)(struct exchange *exchange);
+    struct hash basis_digest; /* of the entries that `basis` was folded from */
+    /* The question was decoded with a roster that may be an older one: decodes it with the present one, once, before it
+     * is refused for what it says. NULL: that was done, or there is no need. */
+    void (*decode_again)(struct exchange *exchange);
+    const struct roster *basis; /* a correction: what the ruling met that it corrects */
     /* of the entry that was made */
     int64_t repeated_seq;
     bool sealed;
@@ -185,6 +195,7 @@ struct exchange {
     struct store_append also;                /* the second entry of an append that writes two */
     struct folding folding;
     struct answering *answering;   /* mode both: what a ruling rests on; in the arena */
+    struct campaign *campaign;     /* an opening: the roster that it begins with; in the arena */
     struct violations *violations; /* NULL until something can be wrong with the request */
     struct intent intent;
     struct ruling ruling;
@@ -194,8 +205,13 @@ struct exchange {
     struct odds_failure odds_failure;
     const struct recorded *recorded;       /* the entry whose odds are asked for */
     const struct tree_head *recorded_tree; /* after it; NULL when the session is not sealed */
-    struct gathering *gathering;           /* the session that is being read whole; NULL: none */
-    struct listening *listening;           /* a stream of events; NULL: none. While it waits the arena is given back */
+    struct kept_roster *roster,
+        *roster_after;     /* references, or NULL: the roster as it is known, and after the append */
+    bool roster_is_lost;   /* after the append only the record tells it */
+    bool roster_is_afresh; /* it was read for this request; else it is what this process remembered */
+    void (*roster_came)(struct exchange *exchange);
+    struct gathering *gathering; /* the session that is being read whole; NULL: none */
+    struct listening *listening; /* a stream of events; NULL: none. While it waits the arena is given back */
     struct appending appending;
     void *request_data; /* what the handler keeps while waiting; in the arena */
     void (*proving)(struct exchange *exchange, const struct tree_head *head); /* goes on with the present tree */

@@ -1,44 +1,17 @@
 /* Entries are read page by page and folded under the session's lock; two requests that fold at once fold the same. */
 #include "fold.h"
-#include "acts.h"
 #include "append.h"
 #include "entry.h"
-#include "log.h"
 #include "problem.h"
 #include <string.h>
 
-enum { PAGE = 100, PAGE_ARENA_MAX = 32 << 20, SCRATCH_MAX = 4 << 20, ROUNDS_MAX = 8 };
+enum { PAGE = 100, PAGE_ARENA_MAX = 32 << 20, ROUNDS_MAX = 8 };
 
 static void page_read(struct exchange *exchange);
 
 bool fold_is_outdated(const struct exchange *exchange)
 {
     return store_session_is_outdated(exchange->service->store, exchange->session);
-}
-
-/* Takes the entries of a page that are not folded yet. Else why not: one of them may not stand where it stands, or
- * memory is out. */
-static enum umpire_error page_fold(struct protocol *protocol, const struct store_read *read)
-{
-    struct arena scratch;
-    struct act act;
-    bool folded = true, starved = false;
-    arena_start(&scratch, SCRATCH_MAX);
-    for (int32_t i = 0; i < read->entry_count && folded; i++) {
-        const struct store_entry *entry = &read->entries[i];
-        if (entry->seq < protocol->next)
-            continue;
-        enum objection objection = OBJECTION_ORDER;
-        folded = act_read(&scratch, entry->bytes, entry->length, &act) &&
-                 (objection = protocol_admit(protocol, &act)) == OBJECTION_NONE;
-        starved = !folded && scratch.starved;
-        if (!folded && !starved)
-            log_event(LOG_ERROR, "http", "entry %lld of a session should not stand there: %s", (long long)entry->seq,
-                      objection_words(objection));
-        arena_reset(&scratch);
-    }
-    arena_end(&scratch);
-    return folded ? ERROR_NONE : starved ? ERROR_OVERLOADED : ERROR_RECORD_DAMAGED;
 }
 
 /* A party that is overdue and not yet named. */
@@ -133,7 +106,12 @@ static void page_came(struct exchange *exchange)
     struct protocol *protocol = protocol_lock(exchange, read->entry_count + 1, &kept);
     if (!protocol)
         return;
-    enum umpire_error error = page_fold(protocol, read);
+    if (protocol->next < read->seq) { /* what was folded is forgotten meanwhile: the page is not the next one */
+        kept_protocol_unlock(kept);
+        page_read(exchange);
+        return;
+    }
+    enum umpire_error error = kept_fold(kept, exchange->ruleset->units, read->entries, read->entry_count);
     if (!error && !more) {
         overdue = is_overdue(exchange, protocol);
         if (!overdue)

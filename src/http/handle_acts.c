@@ -4,6 +4,7 @@
 #include "append.h"
 #include "operation.h"
 #include "problem.h"
+#include "table_top.h"
 #include <string.h>
 
 /* What an act about another entry keeps: the body, and the entry that the path names. */
@@ -217,6 +218,8 @@ static bool undo_answer_write(struct exchange *exchange, struct session_state *s
     if (acting->link && state)
         state->spent = acting->link;
     entry_write_undo_answered(out, &exchange->envelope, acting->about, request->consent);
+    if (request->consent && state && exchange->ruleset->units)
+        roster_follow(exchange, state, out, NULL);
     return true;
 }
 

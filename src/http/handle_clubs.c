@@ -61,13 +61,6 @@ const struct fields club_sessions_query_fields = {.name = "ClubSessionsQuery",
                                                   .count = FIELDS_COUNT(club_sessions_query_list),
                                                   .size = sizeof(struct club_sessions_query)};
 
-static void instant_member(struct writer *out, const char *key, int64_t at)
-{
-    char text[INSTANT_TEXT_SIZE];
-    instant_write(at, text);
-    write_member(out, key, text);
-}
-
 static void id_member(struct writer *out, const struct uuid *id)
 {
     char text[UUID_TEXT_SIZE];
@@ -82,9 +75,9 @@ static void keys_write(struct writer *out, const struct store_clubs *clubs)
     for (int32_t i = 0; i < clubs->count; i++) {
         write_object(out);
         id_member(out, &clubs->keys[i].id);
-        instant_member(out, "made_at", clubs->keys[i].made_at);
+        write_member_instant(out, "made_at", clubs->keys[i].made_at);
         if (clubs->keys[i].revoked_at)
-            instant_member(out, "revoked_at", clubs->keys[i].revoked_at);
+            write_member_instant(out, "revoked_at", clubs->keys[i].revoked_at);
         write_object_end(out);
     }
     write_array_end(out);
@@ -128,10 +121,10 @@ static void session_line_write(struct writer *out, const struct store_club_sessi
     write_member(out, "ruleset", session->ruleset);
     write_member_int(out, "ruleset_version", session->version);
     write_member(out, "mode", session->both ? "both" : "single");
-    instant_member(out, "opened_at", session->opened_at);
+    write_member_instant(out, "opened_at", session->opened_at);
     write_member(out, "state", session->closed_at ? "closed" : "open");
     if (session->closed_at)
-        instant_member(out, "closed_at", session->closed_at);
+        write_member_instant(out, "closed_at", session->closed_at);
     write_object_end(out);
 }
 

@@ -1,9 +1,12 @@
 /* Corrections: what an upheld dispute demands, with new dice or with those that fell. */
 #include "acts.h"
+#include "append.h"
+#include "fold.h"
 #include "kept_dice.h"
 #include "operation.h"
 #include "problem.h"
 #include "questions.h"
+#include "ruling_units.h"
 
 /* What a correction keeps. What it replaces is read once the decision has named it. */
 struct correcting {
@@ -12,6 +15,8 @@ struct correcting {
     bool read; /* what follows is known */
     struct act_question asks, replaces;
     struct kept_dice dice;
+    struct roster *basis; /* what it met, where units are named */
+    struct hash digest;   /* of the entries that say so */
 };
 
 static enum dice_kind dice_of(const struct exchange *exchange, const struct protocol *protocol,
@@ -55,6 +60,17 @@ static struct act correction_act(const struct exchange *exchange, const struct p
     return act;
 }
 
+/* The roster that the ruling met which is corrected. The protocol is locked, and the fold of units with it. */
+static void basis_find(struct exchange *exchange, const struct protocol *protocol, struct correcting *correcting)
+{
+    const struct kept *kept = kept_of(exchange->session, exchange->ruleset);
+    if (kept && !correcting->basis)
+        correcting->basis = arena_take(&exchange->arena, sizeof *correcting->basis);
+    if (kept && correcting->basis)
+        correcting->digest = kept_roster_before(kept, exchange->ruleset->units, correcting->target, protocol->next - 1,
+                                                correcting->basis);
+}
+
 static enum objection correction_decide(struct exchange *exchange, const struct protocol *protocol)
 {
     struct correcting *correcting = exchange->request_data;
@@ -62,6 +78,8 @@ static enum objection correction_decide(struct exchange *exchange, const struct 
         return OBJECTION_DECISION;
     struct act act = correction_act(exchange, protocol);
     enum objection objection = protocol_check(protocol, &act);
+    if (exchange->intent.casting)
+        basis_find(exchange, protocol, correcting);
     return objection == OBJECTION_CHAIN_SPENT ? OBJECTION_NONE : objection; /* the append begins the next one */
 }
 
@@ -103,6 +121,32 @@ static bool kept_resolve(struct exchange *exchange, const struct correcting *cor
     return false;
 }
 
+/* What the units knew then. False after answering what is wrong. */
+static bool basis_settle(struct exchange *exchange, const struct correcting *correcting)
+{
+    const struct intent *intent = &exchange->intent;
+    exchange->appending.basis = correcting->basis;
+    exchange->appending.basis_digest = correcting->digest;
+    if (!intent->casting)
+        return true;
+    if (!correcting->basis) {
+        problem(exchange, ERROR_OVERLOADED, NULL);
+        return false;
+    }
+    if (exchange->session->both) {
+        problem(exchange, ERROR_UNITS_NOT_HERE, NULL);
+        return false;
+    }
+    if (casting_settle(intent->casting, correcting->basis, intent->step, (void *)(uintptr_t)intent->question.input,
+                       exchange->violations) &&
+        intent->step->check)
+        intent->step->check(&intent->question, exchange->violations);
+    if (exchange->violations->count == 0)
+        return true;
+    problem_violations(exchange);
+    return false;
+}
+
 static void correction_prepare(struct exchange *exchange)
 {
     struct correcting *correcting = exchange->request_data;
@@ -113,6 +157,8 @@ static void correction_prepare(struct exchange *exchange)
         return;
     }
     bool kept = correcting->wanted == CORRECTION_KEPT_DICE;
+    if (!basis_settle(exchange, correcting))
+        return;
     exchange->appending.grounds = (struct grounds){
         .corrects = correcting->target, .decision = correcting->decision, .kept_from = kept ? correcting->target : 0};
     if (kept && !kept_resolve(exchange, correcting))
@@ -123,17 +169,11 @@ static void correction_prepare(struct exchange *exchange)
         append_start(exchange);
 }
 
-void handle_correct(struct exchange *exchange)
+static void correct(struct exchange *exchange)
 {
-    struct correcting *correcting = arena_take_zero(&exchange->arena, sizeof *correcting);
     const struct intent *intent = &exchange->intent;
-    if (!correcting) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
+    if (!question_decode(exchange))
         return;
-    }
-    if (!entry_number(exchange, &correcting->decision) || !question_decode(exchange))
-        return;
-    exchange->request_data = correcting;
     exchange->appending = (struct appending){.kind = "correction",
                                              .seat = exchange->seat->name,
                                              .step = intent->step->name,
@@ -143,4 +183,39 @@ void handle_correct(struct exchange *exchange)
                                              .decide = correction_decide,
                                              .prepare = correction_prepare};
     act_start(exchange);
+}
+
+/* The question is decoded with the units as they stood then. Where no decision wants a correction any roster will do:
+ * that is told when it is decided. */
+static void then_look(struct exchange *exchange, const struct protocol *protocol)
+{
+    static const struct hash of_no_head = {{0}};
+    struct correcting *correcting = exchange->request_data;
+    if (!protocol_decision(protocol, correcting->decision, &correcting->target, &correcting->wanted))
+        correcting->target = protocol->next;
+    basis_find(exchange, protocol, correcting);
+    exchange->roster = correcting->basis ? kept_roster_new(correcting->basis, &of_no_head, protocol->next - 1) : NULL;
+    exchange->roster_is_afresh = true;
+}
+
+static void then_looked(struct exchange *exchange)
+{
+    if (exchange->roster)
+        correct(exchange);
+    else
+        problem(exchange, ERROR_OVERLOADED, NULL);
+}
+
+void handle_correct(struct exchange *exchange)
+{
+    struct correcting *correcting = arena_take_zero(&exchange->arena, sizeof *correcting);
+    exchange->request_data = correcting;
+    if (!correcting)
+        problem(exchange, ERROR_OVERLOADED, NULL);
+    else if (!entry_number(exchange, &correcting->decision))
+        return;
+    else if (units_are_named(exchange))
+        fold_start(exchange, then_look, then_looked);
+    else
+        correct(exchange);
 }

@@ -44,15 +44,14 @@ static void href_write(const struct store_house_rules *rules, char ret[HREF_MAX]
 /* What a version says beside its options. */
 static void rules_members_write(struct writer *out, const struct store_house_rules *rules)
 {
-    char at[INSTANT_TEXT_SIZE], href[HREF_MAX];
-    instant_write(rules->made_at, at);
+    char href[HREF_MAX];
     href_write(rules, href);
     write_member(out, "ruleset", rules->ruleset);
     write_member(out, "name", rules->name);
     write_member_int(out, "version", rules->version);
     write_member_int(out, "newest", rules->newest);
     write_member_int(out, "ruleset_version", rules->ruleset_version);
-    write_member(out, "made_at", at);
+    write_member_instant(out, "made_at", rules->made_at);
     if (rules->words)
         write_member(out, "words", rules->words);
     write_member(out, "href", href);

@@ -1,6 +1,10 @@
-/* Odds: the question is decoded on the event loop, the odds are found by a worker. */
+/* Odds: the question is decoded on the event loop, the odds are found by a worker. Inside a session they are asked with
+ * its options and its units as they stand, and never with its dice. */
+#include "kept_session.h"
 #include "operation.h"
 #include "problem.h"
+#include "ruling_units.h"
+#include "table_top.h"
 
 enum { ANSWER_MIB = REPLY_MAX >> 20 };
 
@@ -65,11 +69,16 @@ static void odds_work(struct exchange *exchange)
         odds_answer_write(&exchange->out, &exchange->odds, exchange->service->settings.odds_branches, &pool);
 }
 
+static struct odds_limits limits_of(const struct exchange *exchange)
+{
+    const struct service_settings *settings = &exchange->service->settings;
+    return (struct odds_limits){.branches = settings->odds_branches, .samples = settings->odds_samples};
+}
+
 void handle_odds(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
-    const struct service_settings *settings = &exchange->service->settings;
-    const struct odds_limits limits = {.branches = settings->odds_branches, .samples = settings->odds_samples};
+    const struct odds_limits limits = limits_of(exchange);
     const struct ruleset *ruleset = path_ruleset(exchange);
     const struct step *step = ruleset ? path_step(exchange, ruleset) : NULL;
     struct violations *violations = step ? exchange_violations(exchange) : NULL;
@@ -79,4 +88,35 @@ void handle_odds(struct exchange *exchange)
         exchange_work(exchange, odds_work, reply_odds);
     else
         problem_violations(exchange);
+}
+
+/* The roster is at hand, where units are named. */
+static void session_odds(struct exchange *exchange)
+{
+    const struct writer *body = &exchange->request.body;
+    const struct odds_limits limits = limits_of(exchange);
+    const struct kept *kept = kept_of(exchange->session, exchange->ruleset);
+    if (!kept) {
+        problem(exchange, ERROR_OVERLOADED, NULL);
+        return;
+    }
+    if (!exchange_violations(exchange))
+        return;
+    const struct table_top table = {.ruleset = exchange->ruleset,
+                                    .options = kept->options,
+                                    .roster = exchange->roster ? &exchange->roster->roster : NULL,
+                                    .roster_at = exchange->roster ? exchange->roster->seq : 0};
+    if (odds_intent_decode_session(&exchange->arena, &table, &limits, body->at, body->used, &exchange->odds,
+                                   exchange->violations))
+        exchange_work(exchange, odds_work, reply_odds);
+    else
+        problem_violations(exchange);
+}
+
+void handle_session_odds(struct exchange *exchange)
+{
+    if (units_are_named(exchange))
+        roster_need(exchange, true, session_odds);
+    else
+        session_odds(exchange);
 }

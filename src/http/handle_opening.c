@@ -1,30 +1,15 @@
 /* Opening a game: the club's house rules are fetched where they are asked for, its root and first chain are drawn, its
- * first entry is written, its umpire gets a token, the code that lets others join and the link that lets others watch.
- * A key that opened a session before is answered with that one. */
+ * first entry is written. A key that opened a session before is answered with that one. */
 #include "append.h"
+#include "campaign.h"
 #include "club_day.h"
 #include "derive.h"
 #include "field_write.h"
-#include "json.h"
-#include "opening.h"
-#include "opening_secrets.h"
+#include "opened.h"
 #include "operation.h"
 #include "problem.h"
-#include "session_write.h"
 #include <sodium.h>
 #include <string.h>
-
-/* What an opening keeps while the store writes it. */
-struct opened {
-    struct opening opening;
-    struct house_rules_used house_rules; /* name NULL: none */
-    struct store_session session;
-    struct opening_secrets told;
-    struct store_secret secret;
-    struct tree_head tree;
-    const char *entry; /* the first one, as it is recorded */
-    size_t entry_length;
-};
 
 /* The chain need not be derived again for the first ruling. */
 static void chain_keep(struct exchange *exchange, const struct opened *opened)
@@ -36,99 +21,6 @@ static void chain_keep(struct exchange *exchange, const struct opened *opened)
         exchange->appending.derived = NULL;
     }
     store_session_free(session);
-}
-
-static const char *session_location(struct exchange *exchange, const struct uuid *id)
-{
-    static const char base[] = "/v1/sessions/";
-    char *location = arena_take(&exchange->arena, sizeof base + UUID_TEXT_SIZE);
-    if (!location)
-        return base;
-    memcpy(location, base, sizeof base);
-    uuid_write(id, location + sizeof base - 1);
-    return location;
-}
-
-static void spectator_write(struct writer *out, const struct uuid *session, const char *token)
-{
-    char id[UUID_TEXT_SIZE], link[160];
-    struct text text;
-    uuid_write(session, id);
-    text_start(&text, link, sizeof link);
-    text_format(&text, "/v1/sessions/%s/report?access_token=%s", id, token);
-    write_key(out, "spectator");
-    write_object(out);
-    write_member(out, "seat", ENTRY_SPECTATORS);
-    write_member(out, "token", token);
-    write_member(out, "link", link);
-    write_object_end(out);
-}
-
-/* Which house rules the session was opened with, as its first entry says. */
-static void rules_used_write(struct exchange *exchange, const struct opened *opened)
-{
-    const struct json_t *entry = json_read(&exchange->arena, opened->entry, opened->entry_length, exchange->violations);
-    const struct json_t *used = json_member(entry, "house_rules");
-    if (!used)
-        return;
-    write_key(&exchange->out, "house_rules");
-    json_write(&exchange->out, used);
-}
-
-static void opened_reply(struct exchange *exchange, const struct store_session *session, int status)
-{
-    const struct opened *opened = exchange->request_data;
-    struct writer *out = &exchange->out;
-    writer_reset(out);
-    write_object(out);
-    session_write(out, session);
-    write_member(out, "mode", session->both ? "both" : "single");
-    if (opened->opening.house_rules)
-        rules_used_write(exchange, opened);
-    spectator_write(out, &session->id, opened->told.spectators); /* the last token is the umpire's */
-    write_member(out, "seat", seat_role_name(SEAT_UMPIRE));
-    write_member(out, "token", opened->told.umpire);
-    write_member(out, "join_code", opened->told.code);
-    write_key(out, "tree");
-    answer_write_tree(out, &opened->tree);
-    write_object_end(out);
-    reply_header(exchange, "Location", session_location(exchange, &session->id));
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, status);
-}
-
-/* The session that the key opened before; its secrets are made again. */
-static void before_came(struct exchange *exchange)
-{
-    struct opened *opened = exchange->request_data;
-    const struct key_ring *keys = atomic_load(&exchange->service->keys);
-    enum store_result result = exchange->read.result;
-    if (result != STORE_DONE) {
-        problem_store(exchange, result);
-        return;
-    }
-    exchange->session = exchange->read.found;
-    exchange->session_id = exchange->session->id;
-    if (opening_secrets_again(keys, exchange->session, exchange->request.idempotency_key, &opened->told))
-        opened_reply(exchange, exchange->session, 200);
-    else
-        problem(exchange, ERROR_KEYS_MISSING, NULL);
-}
-
-static void opened_before(struct exchange *exchange)
-{
-    struct opened *opened = exchange->request_data;
-    const struct store_entry *entry = &exchange->read.entries[0];
-    const struct tree_head *tree = tree_of(exchange, entry->state, entry->state_length);
-    if (!tree) {
-        problem(exchange, ERROR_RECORD_DAMAGED, NULL);
-        return;
-    }
-    opened->tree = *tree;
-    opened->entry = entry->bytes;
-    opened->entry_length = entry->length;
-    exchange->read = (struct store_read){.query = STORE_FIND_SESSION, .session = exchange->read.before};
-    exchange_read(exchange, before_came);
 }
 
 static void opened_answer(struct exchange *exchange)
@@ -200,7 +92,15 @@ static const char *entry_write(struct exchange *exchange, const struct opened *o
                               .chain = exchange->appending.derived->chain.anchor,
                               .both = opened->session.both,
                               .reveal_seconds = opened->opening.reveal_seconds,
-                              .house_rules = opened->house_rules.name ? &opened->house_rules : NULL};
+                              .house_rules = opened->house_rules.name ? &opened->house_rules : NULL,
+                              .enforce_phases = opened->opening.phases_enforced,
+                              .roster_from = opened->opening.continues ? &opened->origin : NULL};
+    struct units_entered units;
+    if (opened->opening.unit_count && units_enter(&exchange->arena, opened->opening.ruleset->units,
+                                                  opened->opening.units, opened->opening.unit_count, &units))
+        sealing.units = &units;
+    else if (opened->opening.unit_count)
+        return NULL;
     struct envelope envelope = {.kind = "opened",
                                 .session = opened->session.id,
                                 .at = opened->session.opened_at,
@@ -221,10 +121,19 @@ static bool state_write(struct exchange *exchange, struct opened *opened, const 
         return false;
     session_state_start(state, CHAIN_LENGTH);
     session_state_extend(state, entry, length);
+    state->phases_enforced = opened->opening.phases_enforced;
+    if (opened->opening.unit_count)
+        state->roster = roster_digest(&state->roster, entry, length);
     opened->tree = tree_head_of(&state->tree);
     writer_reset(&exchange->out);
     session_state_write(state, &exchange->out);
     return !exchange->out.failed;
+}
+
+/* Whose key it is. */
+static const char *opener(const struct exchange *exchange)
+{
+    return exchange->club ? exchange->club : "";
 }
 
 static void chain_came(struct exchange *exchange)
@@ -248,7 +157,7 @@ static void chain_came(struct exchange *exchange)
         .left_length = exchange->out.used,
         .secret = &opened->secret,
         .seat = opened->session.seats[0].name,
-        .owner = exchange->club ? exchange->club : "",
+        .owner = opener(exchange),
         .key = exchange->request.idempotency_key,
         .clubs = {.club = exchange->club,
                   .since = club_day_begin(opened->session.opened_at),
@@ -283,6 +192,34 @@ static void opened_make(struct exchange *exchange, struct opened *opened)
         root_draw(exchange, opened);
 }
 
+/* The units of the session that this one continues. */
+static void roster_came(struct exchange *exchange)
+{
+    struct opened *opened = exchange->request_data;
+    const struct campaign *campaign = exchange->campaign;
+    opened->origin = (struct roster_origin){.session = opened->opening.roster_from.id, .at = campaign->at};
+    opening_take_roster(&exchange->arena, &opened->opening, &campaign->roster, exchange->violations);
+    opened_make(exchange, opened);
+}
+
+/* The options are known. */
+static void options_came(struct exchange *exchange, struct opened *opened)
+{
+    const struct opening *opening = &opened->opening;
+    bool asked = opening->continues && exchange->violations->count == 0;
+    struct campaign *campaign = asked ? arena_take_zero(&exchange->arena, sizeof *campaign) : NULL;
+    if (!asked)
+        opened_make(exchange, opened);
+    else if (!campaign)
+        problem(exchange, ERROR_OVERLOADED, NULL);
+    else {
+        campaign->choice = &opening->roster_from;
+        campaign->ruleset = opening->ruleset;
+        campaign->then = roster_came;
+        campaign_start(exchange, campaign);
+    }
+}
+
 static void rules_came(struct exchange *exchange)
 {
     const struct store_read *read = &exchange->read;
@@ -303,7 +240,7 @@ static void rules_came(struct exchange *exchange)
         violation_add(exchange->violations, ERROR_NOT_A_CHOICE, "/house_rules/name",
                       "is not the name of house rules of the club for %s", opening->ruleset->name);
     }
-    opened_make(exchange, opened);
+    options_came(exchange, opened);
 }
 
 static void rules_ask(struct exchange *exchange, const struct opening *opening)
@@ -321,6 +258,38 @@ static void rules_ask(struct exchange *exchange, const struct opening *opening)
                                                    .name = choice->name,
                                                    .version = choice->version == FIELD_ABSENT ? 0 : choice->version}};
     exchange_read(exchange, rules_came);
+}
+
+/* The body is in order: what it rests on is read. */
+static void opening_start(struct exchange *exchange)
+{
+    struct opened *opened = exchange->request_data;
+    if (opened->opening.house_rules)
+        rules_ask(exchange, &opened->opening);
+    else
+        options_came(exchange, opened);
+}
+
+static void key_looked(struct exchange *exchange)
+{
+    enum store_result result = exchange->read.result;
+    if (result == STORE_REPEATED)
+        opened_before(exchange);
+    else if (result == STORE_UNKNOWN_SESSION)
+        opening_start(exchange);
+    else
+        problem_store(exchange, result);
+}
+
+/* House rules and rosters may have changed since the key was used, and tokens lost their seats: a retry is answered
+ * before any of it is read. */
+static void key_look(struct exchange *exchange)
+{
+    exchange->read = (struct store_read){.query = STORE_FIND_OPENING,
+                                         .owner = opener(exchange),
+                                         .key = exchange->request.idempotency_key,
+                                         .digest = request_digest(exchange)};
+    exchange_read(exchange, key_looked);
 }
 
 void handle_open(struct exchange *exchange)
@@ -341,8 +310,8 @@ void handle_open(struct exchange *exchange)
         problem_violations(exchange);
     else if (!atomic_load(&exchange->service->keys))
         problem(exchange, store_ready(exchange->service->store, NULL) ? ERROR_KEYS_MISSING : ERROR_DATABASE_AWAY, NULL);
-    else if (opened->opening.house_rules)
-        rules_ask(exchange, &opened->opening);
+    else if (exchange->request.idempotency_key && (opened->opening.house_rules || opened->opening.continues))
+        key_look(exchange);
     else
-        opened_make(exchange, opened);
+        opening_start(exchange);
 }

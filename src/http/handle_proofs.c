@@ -236,15 +236,11 @@ void handle_receipt(struct exchange *exchange)
 
 static void key_write(struct writer *out, const struct key_record *key, const struct key_record *next)
 {
-    char at[INSTANT_TEXT_SIZE];
-    instant_write(key->created_at, at);
     write_object(out);
     write_member(out, "key", key->words);
-    write_member(out, "created_at", at);
-    if (next) {
-        instant_write(next->created_at, at);
-        write_member(out, "retired_at", at);
-    }
+    write_member_instant(out, "created_at", key->created_at);
+    if (next)
+        write_member_instant(out, "retired_at", next->created_at);
     write_object_end(out);
 }
 

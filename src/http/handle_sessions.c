@@ -7,15 +7,14 @@
 
 void session_write(struct writer *out, const struct store_session *session)
 {
-    char id[UUID_TEXT_SIZE], at[INSTANT_TEXT_SIZE];
+    char id[UUID_TEXT_SIZE];
     uuid_write(&session->id, id);
-    instant_write(session->opened_at, at);
     write_member(out, "id", id);
     write_member(out, "ruleset", session->ruleset);
     write_member_int(out, "ruleset_version", session->version);
     write_key(out, "options");
     write_json(out, session->options, session->options_length);
-    write_member(out, "opened_at", at);
+    write_member_instant(out, "opened_at", session->opened_at);
 }
 
 static void seat_write(struct writer *out, const char *name, const char *role, bool revoked)
@@ -74,11 +73,8 @@ static void session_answer(struct exchange *exchange)
     if (exchange->request_data)
         write_raw(out, exchange->request_data, strlen(exchange->request_data));
     write_member(out, "state", exchange->read.state.closed ? "closed" : "open");
-    if (exchange->read.state.closed) {
-        char at[INSTANT_TEXT_SIZE];
-        instant_write(exchange->read.state.closed_at, at);
-        write_member(out, "closed_at", at);
-    }
+    if (exchange->read.state.closed)
+        write_member_instant(out, "closed_at", exchange->read.state.closed_at);
     write_member_int(out, "entries", exchange->read.state.entries);
     seats_write(out, exchange->session, state);
     write_object_end(out);
@@ -101,10 +97,8 @@ static void names_write(struct writer *out, const char *key, const struct protoc
 static void question_write(struct writer *out, const struct protocol *protocol)
 {
     const struct asked_question *question = &protocol->question;
-    char until[INSTANT_TEXT_SIZE];
     if (!question->seq)
         return;
-    instant_write(protocol_reveal_until(protocol), until);
     write_key(out, "question");
     write_object(out);
     write_member_int(out, "seq", question->seq);
@@ -112,7 +106,7 @@ static void question_write(struct writer *out, const struct protocol *protocol)
     write_member_int(out, "link", (int64_t)question->link);
     write_member_int(out, "index", (int64_t)question->index);
     write_member(out, "state", protocol_asked_state(protocol) == ASKED_STOPPED ? "stopped" : "waiting");
-    write_member(out, "reveal_until", until);
+    write_member_instant(out, "reveal_until", protocol_reveal_until(protocol));
     names_write(out, "awaited", protocol, false);
     names_write(out, "withheld", protocol, true);
     write_object_end(out);

@@ -1,6 +1,7 @@
 /* Chains are a list that only grows; two threads that derive the same one add it twice, and the first that is found
  * serves. */
 #include "kept_session.h"
+#include "kept_units.h"
 #include "opening.h"
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -32,6 +33,8 @@ static void kept_free(void *pointer)
     }
     pthread_mutex_destroy(&kept->lock);
     pthread_mutex_destroy(&kept->folding);
+    kept_rosters_end(&kept->rosters);
+    roster_fold_free(kept->units);
     free(kept->protocol);
     free(kept->marks);
     free(kept->options);
@@ -48,6 +51,7 @@ struct kept *kept_of(struct store_session *session, const struct ruleset *rulese
         return NULL;
     pthread_mutex_init(&kept->lock, NULL);
     pthread_mutex_init(&kept->folding, NULL);
+    kept_rosters_start(&kept->rosters);
     kept->options = options_read(ruleset, session->options, session->options_length);
     if (!kept->options) {
         kept_free(kept);

@@ -4,10 +4,13 @@
 #pragma once
 #include "chain.h"
 #include "checkpoint.h"
+#include "kept_roster.h"
 #include "protocol.h"
 #include "store_read.h"
 #include <pthread.h>
 #include <umpire/rules.h>
+
+struct json_t;
 
 /* A chain; its links are for the store's writer thread alone. */
 struct kept_chain {
@@ -22,9 +25,11 @@ struct kept {
     pthread_mutex_t lock;              /* guards what follows */
     struct tree_head note_head;        /* what was signed last; its size is 0: nothing */
     char note[CHECKPOINT_NOTE_MAX];
-    pthread_mutex_t folding;   /* guards what follows */
-    struct protocol *protocol; /* of all entries that were folded; NULL: none was */
-    struct mark *marks;        /* its memory */
+    pthread_mutex_t folding;     /* guards what follows */
+    struct protocol *protocol;   /* of all entries that were folded; NULL: none was */
+    struct mark *marks;          /* its memory */
+    struct roster_fold *units;   /* what they did to the roster; NULL: nothing yet */
+    struct kept_rosters rosters; /* with a lock of its own */
 };
 
 /* NULL when memory is out or the options are not of this ruleset. */
@@ -44,6 +49,20 @@ struct kept_chain *kept_chain(struct kept *kept, uint32_t number);
  * and not locked, when memory is out. */
 struct protocol *kept_protocol_lock(struct kept *kept, int64_t more);
 void kept_protocol_unlock(struct kept *kept);
+
+/* With the protocol locked: follows further entries, in their order; those that were folded are passed over. Of
+ * `units` (NULL: the ruleset knows none) it follows what they do to the roster. Else ERROR_OVERLOADED, or
+ * ERROR_RECORD_DAMAGED where one may not stand where it stands; where the protocol has an
+ * entry and the roster has not, all that was folded is forgotten, and the next fold begins with the first. */
+enum umpire_error kept_fold(struct kept *kept, const struct unit_type *units, const struct store_entry *entries,
+                            int32_t count);
+/* With the protocol locked: the roster that was folded. NULL when memory is out. */
+struct kept_roster *kept_roster_folded(const struct kept *kept, const struct unit_type *type, int64_t seq);
+/* The same as the entries up to `seq` left it; and what the entry `place` met, as those see it, with the digest of all
+ * that were folded. */
+void kept_roster_at(const struct kept *kept, const struct unit_type *type, int64_t seq, struct roster *ret);
+struct hash kept_roster_before(const struct kept *kept, const struct unit_type *type, int64_t place, int64_t seq,
+                               struct roster *ret);
 
 /* The note over this tree into `ret`; false when it is not the one that was signed last. */
 bool kept_note(struct kept *kept, const struct tree_head *head, char ret[CHECKPOINT_NOTE_MAX]);

@@ -5,22 +5,17 @@
 
 enum { VALUE_MAX = 48, DIGITS_MAX = 6 /* of METRIC_MICROS */ };
 
-static void words_write(struct writer *out, const char *words)
-{
-    write_raw(out, words, strlen(words));
-}
-
 void metric_start(struct writer *out, const struct metric *metric)
 {
-    words_write(out, "# HELP ");
-    words_write(out, metric->name);
-    words_write(out, " ");
-    words_write(out, metric->help);
-    words_write(out, "\n# TYPE ");
-    words_write(out, metric->name);
-    words_write(out, " ");
-    words_write(out, metric->type);
-    words_write(out, "\n");
+    write_words(out, "# HELP ");
+    write_words(out, metric->name);
+    write_words(out, " ");
+    write_words(out, metric->help);
+    write_words(out, "\n# TYPE ");
+    write_words(out, metric->name);
+    write_words(out, " ");
+    write_words(out, metric->type);
+    write_words(out, "\n");
 }
 
 /* 2500 parts of a million are "0.0025". */
@@ -41,17 +36,17 @@ static void value_write(struct writer *out, int64_t value, int64_t per_unit)
 {
     char words[VALUE_MAX];
     value_text(words, value, per_unit);
-    words_write(out, words);
-    words_write(out, "\n");
+    write_words(out, words);
+    write_words(out, "\n");
 }
 
 static void label_write(struct writer *out, const char *name, const char *value, bool first)
 {
-    words_write(out, first ? "{" : ",");
-    words_write(out, name);
-    words_write(out, "=\"");
-    words_write(out, value);
-    words_write(out, "\"");
+    write_words(out, first ? "{" : ",");
+    write_words(out, name);
+    write_words(out, "=\"");
+    write_words(out, value);
+    write_words(out, "\"");
 }
 
 /* The name and the labels. `le` is one more label; NULL: none. */
@@ -59,13 +54,13 @@ static void series_write(struct writer *out, const char *name, const char *suffi
                          const char *le)
 {
     bool first = true;
-    words_write(out, name);
-    words_write(out, suffix);
+    write_words(out, name);
+    write_words(out, suffix);
     for (; labels && labels->name; labels++, first = false)
         label_write(out, labels->name, labels->value, first);
     if (le)
         label_write(out, "le", le, first);
-    words_write(out, first && !le ? " " : "} ");
+    write_words(out, first && !le ? " " : "} ");
 }
 
 void metric_write(struct writer *out, const struct metric *metric, const struct label *labels, int64_t value)

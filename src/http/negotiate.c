@@ -132,12 +132,13 @@ enum encodings encodings_choose(const char *accept_encoding)
     return gzip < plain ? ENCODINGS_PLAIN : ENCODINGS_GZIP;
 }
 
-bool is_json(const char *content_type)
+/* Whether it is this media type, with no other charset than UTF-8. */
+static bool is_in_utf8(const char *content_type, const char *media)
 {
     if (!content_type)
         return false;
     size_t range = strcspn(content_type, "; \t");
-    if (!range_is(content_type, range, "application/json"))
+    if (!range_is(content_type, range, media))
         return false;
     const char *charset = strcasestr(content_type + range, "charset=");
     if (!charset)
@@ -145,4 +146,14 @@ bool is_json(const char *content_type)
     charset += strlen("charset=");
     charset += *charset == '"';
     return strncasecmp(charset, "utf-8", 5) == 0 && strchr("\"; \t", charset[5]);
+}
+
+bool is_json(const char *content_type)
+{
+    return is_in_utf8(content_type, "application/json");
+}
+
+bool is_csv(const char *content_type)
+{
+    return is_in_utf8(content_type, "text/csv");
 }

@@ -26,3 +26,5 @@ enum encodings {
 enum encodings encodings_choose(const char *accept_encoding);
 /* Whether a Content-Type is application/json, with no other charset than UTF-8. */
 bool is_json(const char *content_type);
+/* The same of text/csv. */
+bool is_csv(const char *content_type);

@@ -197,6 +197,8 @@ static void problems_write(struct writer *out)
     schema_open(out, "Violation", "What is wrong with one field.", violation);
     schema_member(out, "pointer", "string", "RFC 6901 pointer into the body.");
     schema_member(out, "parameter", "string", "The query parameter, when it is one.");
+    schema_member(out, "line", "integer", "Of a body of comma-separated values: the line, from 1.");
+    schema_member(out, "column", "integer", "The cell in that line, from 1; absent when it is the line.");
     codes_write(out);
     schema_member(out, "message", "string", "What was found, what is wanted.");
     schema_close(out);
@@ -209,6 +211,7 @@ void openapi_write_answers(struct writer *out)
 {
     openapi_write_ledger(out);
     openapi_write_clubs(out);
+    openapi_write_units(out);
     rulebook_write(out);
     table_list_write(out);
     table_write(out, false);

@@ -5,6 +5,7 @@
 #include "openapi_place.h"
 #include "requests.h"
 #include "schema.h"
+#include "unit_requests.h"
 #include <string.h>
 
 enum { EXAMPLE_ARENA_MAX = 1 << 22 };
@@ -62,10 +63,35 @@ static const struct fields *body_fields(enum body body)
         [BODY_COMMITMENTS] = &commitments_fields,
         [BODY_REVEAL] = &reveal_fields,
         [BODY_FALLBACK] = &fallback_fields,
-        [BODY_HOUSE_RULES] = NULL,
+        [BODY_TURN] = &turn_fields,
         [BODY_REVOCATION] = &revocation_fields,
     };
-    return tables[body];
+    return (size_t)body < sizeof tables / sizeof tables[0] ? tables[body] : NULL;
+}
+
+/* What the schema of a body is called behind the name of its ruleset; NULL: it depends on the step. */
+static const char *body_suffix(enum body body)
+{
+    static const char *const suffixes[] = {
+        [BODY_OPENING] = "Opening",
+        [BODY_UNITS] = "UnitsBody",
+        [BODY_UNIT_CHANGE] = "UnitChangeBody",
+        [BODY_HOUSE_RULES] = "HouseRulesBody",
+    };
+    return (size_t)body < sizeof suffixes / sizeof suffixes[0] ? suffixes[body] : NULL;
+}
+
+/* The bodies of one ruleset: some are about units, which it may not have. */
+static void ruleset_bodies_write(struct writer *out, const struct ruleset *ruleset, enum body body)
+{
+    const char *suffix = body_suffix(body);
+    if (!ruleset->units && (body == BODY_UNITS || body == BODY_UNIT_CHANGE))
+        return;
+    if (suffix)
+        step_reference_write(out, ruleset, NULL, suffix);
+    for (const struct step *const *step = ruleset->steps; !suffix && *step; step++)
+        step_reference_write(out, ruleset, *step,
+                             body == BODY_SESSION_ODDS ? "SessionOddsQuestion" : "RecordedQuestion");
 }
 
 static void body_schema_write(struct writer *out, const struct place *place)
@@ -81,15 +107,8 @@ static void body_schema_write(struct writer *out, const struct place *place)
         write_object(out);
         write_key(out, "anyOf");
         write_array(out);
-        for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
-            if (place->operation->body == BODY_OPENING)
-                step_reference_write(out, *ruleset, NULL, "Opening");
-            else if (place->operation->body == BODY_HOUSE_RULES)
-                step_reference_write(out, *ruleset, NULL, "HouseRulesBody");
-            else
-                for (const struct step *const *step = (*ruleset)->steps; *step; step++)
-                    step_reference_write(out, *ruleset, *step, "RecordedQuestion");
-        }
+        for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
+            ruleset_bodies_write(out, *ruleset, place->operation->body);
         write_array_end(out);
         write_object_end(out);
     }
@@ -114,7 +133,21 @@ static void body_examples_write(struct writer *out, const struct place *place)
 
 static bool may_be_empty(enum body body)
 {
-    return body == BODY_CLOSING || body == BODY_FALLBACK || body == BODY_REVOCATION;
+    return body == BODY_CLOSING || body == BODY_FALLBACK || body == BODY_TURN || body == BODY_REVOCATION;
+}
+
+static void csv_write(struct writer *out)
+{
+    write_key(out, "text/csv");
+    write_object(out);
+    write_key(out, "schema");
+    write_object(out);
+    write_member(out, "type", "string");
+    write_member(out, "description",
+                 "RFC 4180 in UTF-8. The first line names members of the ruleset's units, each line after it is a "
+                 "unit; an empty cell leaves the member out.");
+    write_object_end(out);
+    write_object_end(out);
 }
 
 void body_write(struct writer *out, const struct place *place)
@@ -131,6 +164,8 @@ void body_write(struct writer *out, const struct place *place)
     body_schema_write(out, place);
     body_examples_write(out, place);
     write_object_end(out);
+    if (place->operation->body == BODY_UNITS)
+        csv_write(out);
     write_object_end(out);
     write_object_end(out);
 }

@@ -21,13 +21,20 @@ void schema_list(struct writer *out, const char *name, const char *schema, const
 
 /* What every ruling says, recorded or not (openapi_answers.c). */
 void openapi_write_ruling_members(struct writer *out);
-/* The schemas of odds (openapi_odds.c): a step's question, and what is the same for all. */
+/* What `input` is where units may be named (openapi_schemas.c). */
+void openapi_write_unit_input(struct writer *out, const struct step *step);
+/* The schemas of odds (openapi_odds.c): a step's question, outside and inside a session, and what is the same for all.
+ */
 void openapi_write_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step);
+void openapi_write_session_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step);
 void openapi_write_odds(struct writer *out);
 /* The schemas of what is made of a whole session (openapi_reports.c). */
 void openapi_write_reports(struct writer *out);
 /* Clubs and their house rules (openapi_clubs.c). */
 void openapi_write_clubs(struct writer *out);
+/* Units: bodies and answers; and what entries say of them (openapi_units.c). */
+void openapi_write_units(struct writer *out);
+void openapi_write_unit_members(struct writer *out);
 /* Sessions, entries and proofs (openapi_ledger.c). */
 void openapi_write_ledger(struct writer *out);
 /* The schemas of what is answered and is no field table: sessions, entries, the rulebook, problems (openapi_answers.c).

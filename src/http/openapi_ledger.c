@@ -72,6 +72,15 @@ static void sessions_write(struct writer *out)
     schema_close(out);
 }
 
+static void origin_write(struct writer *out)
+{
+    static const char *const origin[] = {"at", "session", NULL};
+    schema_open(out, "RosterOrigin", "Of an opening: the session whose roster the game began with.", origin);
+    schema_member(out, "at", "integer", "The number of the last entry that counted.");
+    schema_member(out, "session", "string", "The session's id.");
+    schema_close(out);
+}
+
 static void entries_write(struct writer *out)
 {
     static const char *const entry[] = {"seq", "kind", "session", "at", "seat", NULL};
@@ -82,7 +91,8 @@ static void entries_write(struct writer *out)
     schema_member(out, "seq", "integer", "Its number, without gaps; 0 is the opening.");
     schema_member(out, "kind", "string",
                   "opened, joined, nonce, ruling, rekey, note, dispute, decision, correction, undo_proposed, "
-                  "undo_answered, committed, asked, revealed, withheld, revoked or closed.");
+                  "undo_answered, committed, asked, revealed, withheld, revoked, units_added, unit_changed, turn or "
+                  "closed.");
     schema_member(out, "session", "string", NULL);
     schema_member(out, "at", "string", "RFC 3339, UTC, milliseconds.");
     schema_member(out, "seat", "string", "Who acted.");
@@ -102,6 +112,7 @@ static void entries_write(struct writer *out)
     schema_member(out, "origin", "string", "Of the opening: the first line of the session's checkpoints.");
     schema_reference(out, "chain", "Chain");
     schema_reference(out, "house_rules", "HouseRulesUsed");
+    schema_reference(out, "roster_from", "RosterOrigin");
     schema_member(out, "role", "string", "Of a seat that joined.");
     schema_member(out, "fallback", "boolean", "Of a seat that joined: agrees to the fallback.");
     schema_member(out, "keeper", "boolean", "Of a seat that joined: holds the server's keys.");
@@ -123,6 +134,7 @@ static void entries_write(struct writer *out)
     schema_member(out, "question", "integer", "Of what belongs to a question: its number.");
     schema_member(out, "who", "string", "The seat that withheld, or that is revoked.");
     schema_member(out, "nonce", "string", "That a seat gave, in hexadecimal.");
+    openapi_write_unit_members(out);
     schema_reference(out, "tree", "TreeHead");
     schema_close(out);
     schema_open(out, "EntryPage", "Entries in order.", page);
@@ -198,6 +210,7 @@ static void proofs_write(struct writer *out)
 void openapi_write_ledger(struct writer *out)
 {
     sessions_write(out);
+    origin_write(out);
     entries_write(out);
     proofs_write(out);
 }

@@ -14,14 +14,10 @@ static void view_name_write(char ret[SCHEMA_NAME_MAX], const struct field *field
     schema_name_write(ret, "odds", field->name, "");
 }
 
-void openapi_write_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step)
+/* What both bodies have besides the question. */
+static void view_references_write(struct writer *out)
 {
-    static const char *const required[] = {"input", NULL};
-    char name[SCHEMA_NAME_MAX], member[SCHEMA_NAME_MAX];
-    schema_name_write(name, ruleset->name, step->name, "OddsQuestion");
-    schema_open(out, name, "A question of odds.", required);
-    schema_reference(out, "input", step->input->name);
-    schema_reference(out, "options", ruleset->options->name);
+    char member[SCHEMA_NAME_MAX];
     for (size_t i = 0; i < odds_view_fields.count; i++) {
         view_name_write(member, &odds_view_fields.list[i]);
         schema_reference(out, odds_view_fields.list[i].name, member);
@@ -30,6 +26,35 @@ void openapi_write_odds_question(struct writer *out, const struct ruleset *rules
     write_object_end(out);
     write_member_bool(out, "additionalProperties", false);
     write_object_end(out);
+}
+
+void openapi_write_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step)
+{
+    static const char *const required[] = {"input", NULL};
+    char name[SCHEMA_NAME_MAX];
+    schema_name_write(name, ruleset->name, step->name, "OddsQuestion");
+    schema_open(out, name, "A question of odds.", required);
+    schema_reference(out, "input", step->input->name);
+    schema_reference(out, "options", ruleset->options->name);
+    view_references_write(out);
+}
+
+void openapi_write_session_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step)
+{
+    static const char *const plain[] = {"step", "input", NULL}, *const by_units[] = {"step", NULL};
+    char name[SCHEMA_NAME_MAX];
+    schema_name_write(name, ruleset->name, step->name, "SessionOddsQuestion");
+    schema_open(out, name, "A question of odds in a session.", step->roles ? by_units : plain);
+    schema_constant(out, "step", step->name);
+    if (step->roles) {
+        struct cast_fields cast;
+        cast_fields_make(step, &cast);
+        schema_reference(out, "units", cast.name);
+        write_key(out, "input");
+        openapi_write_unit_input(out, step);
+    } else
+        schema_reference(out, "input", step->input->name);
+    view_references_write(out);
 }
 
 /* A member that may be anything. */
@@ -157,6 +182,9 @@ void openapi_write_odds(struct writer *out)
     schema_member(out, "ruleset", "string", NULL);
     schema_member(out, "ruleset_version", "integer", "The version of the rules that was applied.");
     schema_member(out, "step", "string", NULL);
+    schema_member(out, "roster_at", "integer", "Of named units: the number of the entry behind which they stood so.");
+    schema_member(out, "input", "object", "Of named units: the input, with what they know.");
+    schema_plain_list(out, "taken", "string", "Of named units: JSON Pointers to what was taken from them.");
     case_members_write(out);
     schema_list(out, "cases", "OddsCase", "Where something is varied; then the members above are in each case.");
     schema_close(out);

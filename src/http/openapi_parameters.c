@@ -25,6 +25,7 @@ static void path_parameters_write(struct writer *out, const struct operation *op
         {"entry", "The entry's number; 0 is the opening."},
         {"name", "The name of house rules: small letters, digits and hyphens."},
         {"seat", "The seat's name."},
+        {"unit", "The unit's id."},
     };
     for (size_t i = 0; i < sizeof docs / sizeof docs[0]; i++) {
         char braced[32];

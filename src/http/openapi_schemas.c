@@ -6,9 +6,11 @@
 #include "intent.h"
 #include "openapi.h"
 #include "openapi_frame.h"
+#include "openapi_place.h"
 #include "opening.h"
 #include "operation.h"
 #include "schema.h"
+#include "unit_requests.h"
 #include <string.h>
 
 enum { TABLES_MAX = 512 };
@@ -88,12 +90,32 @@ static void question_write(struct writer *out, const struct ruleset *ruleset, co
     schema_write(out, &fields, SCHEMA_REFERENCE, true);
 }
 
+/* The whole input, or with units what they do not know. */
+void openapi_write_unit_input(struct writer *out, const struct step *step)
+{
+    write_object(out);
+    write_member(out, "description", "The situation; with `units` without what they know.");
+    write_key(out, "anyOf");
+    write_array(out);
+    reference_write(out, step->input->name);
+    write_object(out);
+    write_member(out, "type", "object");
+    write_object_end(out);
+    write_array_end(out);
+    write_object_end(out);
+}
+
 static void recorded_question_write(struct writer *out, const struct ruleset *ruleset, const struct step *step)
 {
-    struct field list[REQUEST_FIELDS_MAX];
+    struct recorded_fields recorded;
+    const struct fields *fields = &recorded.fields;
     char name[SCHEMA_NAME_MAX];
-    struct fields fields = intent_recorded_fields(step, list);
+    intent_recorded_fields(step, &recorded);
     schema_name_write(name, ruleset->name, step->name, "RecordedQuestion");
+    if (step->roles) {
+        write_key(out, recorded.cast.name);
+        schema_write(out, &recorded.cast.fields, SCHEMA_REFERENCE, true);
+    }
     write_key(out, name);
     write_object(out);
     write_member(out, "title", name);
@@ -102,14 +124,18 @@ static void recorded_question_write(struct writer *out, const struct ruleset *ru
     write_key(out, "required");
     write_array(out);
     write_string(out, "step");
-    write_string(out, "input");
+    if (!step->roles)
+        write_string(out, "input");
     write_array_end(out);
     write_key(out, "properties");
     write_object(out);
     schema_constant(out, "step", step->name);
-    for (size_t i = 1; i < fields.count; i++) {
-        write_key(out, fields.list[i].name);
-        schema_write_field(out, &fields.list[i], SCHEMA_REFERENCE, true);
+    for (size_t i = 1; i < fields->count; i++) {
+        write_key(out, fields->list[i].name);
+        if (fields->list[i].of == step->input && step->roles)
+            openapi_write_unit_input(out, step);
+        else
+            schema_write_field(out, &fields->list[i], SCHEMA_REFERENCE, true);
     }
     write_object_end(out);
     write_member_bool(out, "additionalProperties", false);
@@ -132,9 +158,10 @@ static void ruling_write(struct writer *out, const struct ruleset *ruleset, cons
 
 static void opening_write(struct writer *out, const struct ruleset *ruleset)
 {
-    struct field list[OPENING_FIELDS_MAX];
     char name[SCHEMA_NAME_MAX];
-    struct fields fields = opening_fields(ruleset, list);
+    struct opening_table table;
+    opening_table_make(ruleset, &table);
+    const struct fields fields = table.fields;
     schema_name_write(name, ruleset->name, "", "Opening");
     write_key(out, name);
     write_object(out);
@@ -168,8 +195,8 @@ static void house_rules_write(struct writer *out, const struct ruleset *ruleset)
 }
 
 static const struct fields *const act_tables[] = {
-    &note_fields,        &dispute_fields, &decision_fields, &undo_fields,       &undo_answer_fields,
-    &commitments_fields, &reveal_fields,  &fallback_fields, &roll_nonce_fields, &revocation_fields};
+    &note_fields,   &dispute_fields,  &decision_fields,   &undo_fields,       &undo_answer_fields, &commitments_fields,
+    &reveal_fields, &fallback_fields, &roll_nonce_fields, &revocation_fields, &turn_fields};
 
 void openapi_write_schemas(struct writer *out)
 {
@@ -180,6 +207,7 @@ void openapi_write_schemas(struct writer *out)
     tables_add(&asked, &join_fields);
     tables_add(&asked, &nonce_fields);
     tables_add(&asked, &rules_choice_fields);
+    tables_add(&asked, &roster_choice_fields);
     for (size_t i = 0; i < sizeof act_tables / sizeof act_tables[0]; i++)
         tables_add(&asked, act_tables[i]);
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
@@ -198,6 +226,7 @@ void openapi_write_schemas(struct writer *out)
             recorded_question_write(out, *ruleset, *step);
             ruling_write(out, *ruleset, *step);
             openapi_write_odds_question(out, *ruleset, *step);
+            openapi_write_session_odds_question(out, *ruleset, *step);
         }
     }
     tables_write(out, &asked, NULL, true);

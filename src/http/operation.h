@@ -20,6 +20,7 @@ enum body {
     BODY_NONE,
     BODY_QUESTION,          /* per step: input, options, dice */
     BODY_ODDS,              /* per step: input, options, and what to show */
+    BODY_SESSION_ODDS,      /* step, units, input, and what to show */
     BODY_RECORDED_QUESTION, /* step, input, dice */
     BODY_OPENING,           /* ruleset, options */
     BODY_CLOSING,           /* described by close_fields; may be empty */
@@ -32,7 +33,10 @@ enum body {
     BODY_UNDO_ANSWER,
     BODY_COMMITMENTS,
     BODY_REVEAL,
-    BODY_FALLBACK,    /* may be empty */
+    BODY_FALLBACK, /* may be empty */
+    BODY_UNITS,    /* these by the tables of unit_requests.h */
+    BODY_UNIT_CHANGE,
+    BODY_TURN,        /* may be empty */
     BODY_REVOCATION,  /* may be empty */
     BODY_HOUSE_RULES, /* per ruleset: options, words */
 };
@@ -64,6 +68,8 @@ enum answer {
     ANSWER_RECEIPT,
     ANSWER_EXPORT, /* application/x-ndjson */
     ANSWER_KEYS,
+    ANSWER_ROSTER,
+    ANSWER_DUE,
     ANSWER_CLUB,
     ANSWER_CLUB_SESSIONS,
     ANSWER_HOUSE_RULES_LIST,
@@ -115,6 +121,7 @@ void handle_clauses(struct exchange *exchange);
 void handle_search(struct exchange *exchange);
 void handle_resolve(struct exchange *exchange);
 void handle_odds(struct exchange *exchange);
+void handle_session_odds(struct exchange *exchange);
 void handle_open(struct exchange *exchange);
 void handle_session(struct exchange *exchange);
 void handle_record(struct exchange *exchange);
@@ -141,6 +148,11 @@ void handle_receipt(struct exchange *exchange);
 void handle_export(struct exchange *exchange);
 void handle_events(struct exchange *exchange);
 void handle_keys(struct exchange *exchange);
+void handle_add_units(struct exchange *exchange);
+void handle_change_unit(struct exchange *exchange);
+void handle_begin_turn(struct exchange *exchange);
+void handle_roster(struct exchange *exchange);
+void handle_due(struct exchange *exchange);
 void handle_club(struct exchange *exchange);
 void handle_club_sessions(struct exchange *exchange);
 void handle_list_house_rules(struct exchange *exchange);
@@ -159,6 +171,7 @@ const struct ruleset *path_ruleset(struct exchange *exchange);
 /* The step in the path, or NULL after answering with the nearest one. */
 const struct step *path_step(struct exchange *exchange, const struct ruleset *ruleset);
 
+extern const struct fields roster_query_fields;
 extern const struct fields entry_query_fields;
 extern const struct fields entries_query_fields;
 extern const struct fields clauses_query_fields;
@@ -168,6 +181,8 @@ extern const struct fields events_query_fields;
 extern const struct fields club_sessions_query_fields;
 extern const struct fields house_rules_query_fields;
 
+/* The seat that a token opens, revoked or not; NULL: none. */
+const struct store_seat *seat_of_token(const struct store_session *session, const char *token);
 /* The number of the entry that the path names. False after answering that there is none. */
 bool entry_number(struct exchange *exchange, int64_t *ret);
 /* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */

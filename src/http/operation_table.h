@@ -27,6 +27,9 @@ enum { KIB = 1024 };
     BODY_ERRORS, ERROR_UNKNOWN_OPTION, ERROR_TABLE_REQUIRED, ERROR_TARGET_REQUIRED, ERROR_DICE_EXHAUSTED,              \
         ERROR_DICE_SURPLUS, ERROR_DICE_IMPOSSIBLE
 
+/* Of what names units. */
+#define UNIT_ERRORS ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_UNFIT, ERROR_UNITS_NOT_HERE, ERROR_PHASE_OTHER
+
 /* Of what may become a question in mode both. */
 #define ASKING_ERRORS                                                                                                  \
     ERROR_PARTIES_WRONG, ERROR_COMMITMENTS_MISSING, ERROR_QUESTION_OPEN, ERROR_NONCE_UNFITTING, ERROR_MODE_OTHER
@@ -35,5 +38,7 @@ extern const struct operation act_operations[];
 extern const size_t act_operation_count;
 extern const struct operation club_operations[];
 extern const size_t club_operation_count;
+extern const struct operation unit_operations[];
+extern const size_t unit_operation_count;
 extern const struct operation session_operations[];
 extern const size_t session_operation_count;

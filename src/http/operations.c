@@ -243,10 +243,9 @@ static const struct part {
     const struct operation *list;
     const size_t *count;
 } parts[] = {
-    {operations, &operation_count},
-    {session_operations, &session_operation_count},
-    {act_operations, &act_operation_count},
-    {club_operations, &club_operation_count},
+    {operations, &operation_count},           {session_operations, &session_operation_count},
+    {act_operations, &act_operation_count},   {club_operations, &club_operation_count},
+    {unit_operations, &unit_operation_count},
 };
 
 enum { PART_COUNT = sizeof parts / sizeof parts[0] };

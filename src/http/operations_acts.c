@@ -70,8 +70,9 @@ const struct operation act_operations[] = {
         .status = 201,
         .waits = true,
         .keyed = true,
-        .errors = ERRORS(QUESTION_ERRORS, APPEND_ERRORS, ASKING_ERRORS, ERROR_ENTRY_UNKNOWN, ERROR_DECISION_UNFITTING,
-                         ERROR_CORRECTED_ALREADY, ERROR_NOT_STANDING, ERROR_STEP_OTHER, ERROR_INPUT_SAME),
+        .errors = ERRORS(QUESTION_ERRORS, APPEND_ERRORS, ASKING_ERRORS, UNIT_ERRORS, ERROR_ENTRY_UNKNOWN,
+                         ERROR_DECISION_UNFITTING, ERROR_CORRECTED_ALREADY, ERROR_NOT_STANDING, ERROR_STEP_OTHER,
+                         ERROR_INPUT_SAME),
         .handle = handle_correct,
     },
     {

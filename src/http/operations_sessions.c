@@ -15,7 +15,7 @@ const struct operation session_operations[] = {
             "kept secret, it can be asked for again. It takes a club's key, unless the service lets anyone open.",
         .access = ACCESS_OPENER,
         .body = BODY_OPENING,
-        .body_limit = 16 * KIB,
+        .body_limit = 64 * KIB, /* a full roster */
         .answer = ANSWER_OPENED,
         .status = 201,
         .keyed = true,
@@ -112,7 +112,7 @@ const struct operation session_operations[] = {
         .status = 201,
         .waits = true,
         .keyed = true,
-        .errors = ERRORS(QUESTION_ERRORS, APPEND_ERRORS, ASKING_ERRORS),
+        .errors = ERRORS(QUESTION_ERRORS, APPEND_ERRORS, ASKING_ERRORS, UNIT_ERRORS),
         .handle = handle_record,
     },
     {

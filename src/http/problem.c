@@ -1,5 +1,6 @@
 /* RFC 9457 problems from the one error registry. */
 #include "problem.h"
+#include <stdio.h>
 #include <string.h>
 
 static void retry_header(struct exchange *exchange, int status, enum umpire_error error)
@@ -15,15 +16,28 @@ static void retry_header(struct exchange *exchange, int status, enum umpire_erro
     reply_header(exchange, "Retry-After", exchange->retry_words);
 }
 
+/* Where the violation is: a pointer into the body, a query parameter, or a cell of comma-separated values. */
+static void place_write(struct writer *out, const char *pointer)
+{
+    int line, column;
+    if (pointer[0] == '#' && sscanf(pointer, "#%d,%d", &line, &column) == 2) {
+        write_member_int(out, "line", line);
+        if (column)
+            write_member_int(out, "column", column);
+    } else if (pointer[0] == '?')
+        write_member(out, "parameter", pointer + 1);
+    else
+        write_member(out, "pointer", pointer);
+}
+
 static void violations_write(struct writer *out, const struct violations *violations)
 {
     write_key(out, "violations");
     write_array(out);
     for (int32_t i = 0; i < violations->count; i++) {
         const struct violation *violation = &violations->list[i];
-        bool parameter = violation->pointer[0] == '?';
         write_object(out);
-        write_member(out, parameter ? "parameter" : "pointer", violation->pointer + parameter);
+        place_write(out, violation->pointer);
         write_member(out, "code", error_entry(violation->code)->code);
         write_member(out, "message", violation->message);
         write_object_end(out);

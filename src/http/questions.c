@@ -3,6 +3,7 @@
 #include "acts.h"
 #include "entry_read.h"
 #include "problem.h"
+#include "table_top.h"
 #include <string.h>
 
 static bool asked_write(struct exchange *exchange, struct session_state *state, struct writer *out)
@@ -15,6 +16,8 @@ static bool asked_write(struct exchange *exchange, struct session_state *state, 
         return append_refuse(exchange, ERROR_SESSION_NOT_SEALED);
     if (session_state_is_spent(state))
         return append_refuse_chain(exchange, REFUSAL_SPENT, state->chain + 1, state->spent);
+    if (!grounds->corrects && !phase_allows(intent->ruleset, state, intent->step))
+        return append_refuse(exchange, ERROR_PHASE_OTHER);
     const struct open_question asked = {.link = state->spent + 1,
                                         .reveal = intent->reveals ? &reveal : NULL,
                                         .corrects = grounds->corrects,

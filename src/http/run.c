@@ -26,17 +26,22 @@ static const char *request_token(const struct request *request)
     return bearer ? bearer : request->access_token;
 }
 
-/* The seat whose token came. All are compared, each in constant time, so that nothing can be learnt from how long it
- * takes. Links are passed on, stand in histories and in others' logs: they open nothing but what spectators see. */
-static const struct store_seat *seat_of(const struct exchange *exchange)
+/* All are compared, each in constant time, so that nothing can be learnt from how long it takes. */
+const struct store_seat *seat_of_token(const struct store_session *session, const char *token)
 {
-    const struct store_session *session = exchange->session;
-    const char *token = request_token(&exchange->request);
     struct hash hash = hash_of(token, strlen(token));
     const struct store_seat *found = NULL;
     for (int32_t i = 0; i < session->seat_count; i++)
         if (hash_equal(&session->seats[i].token, &hash))
             found = &session->seats[i];
+    return found;
+}
+
+/* The seat whose token came. Links are passed on, stand in histories and in others' logs: they open nothing but what
+ * spectators see. */
+static const struct store_seat *seat_of(const struct exchange *exchange)
+{
+    const struct store_seat *found = seat_of_token(exchange->session, request_token(&exchange->request));
     bool linked = found && exchange->request.access_token;
     return linked && strcmp(found->role, "spectator") != 0 ? NULL : found;
 }
@@ -187,12 +192,18 @@ static bool key_is_valid(const char *key)
     return length >= 1 && length <= KEY_MAX;
 }
 
+/* Bodies are JSON; units may come as comma-separated values, too. */
+static bool body_is_csv(const struct exchange *exchange)
+{
+    return exchange->operation->body == BODY_UNITS && is_csv(exchange->request.content_type);
+}
+
 /* Whether the body is nested no deeper than it may be; a violation says it, as of all that is wrong with a body. */
 static bool depth_fits(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
     int32_t most = exchange->service->settings.json_depth;
-    if (most == 0 || json_depth_fits(body->at, body->used, most))
+    if (most == 0 || body_is_csv(exchange) || json_depth_fits(body->at, body->used, most))
         return true;
     if (!exchange_violations(exchange))
         return false;
@@ -220,7 +231,8 @@ static bool request_fits(struct exchange *exchange)
                                     : "application/json is what there is");
     else if (operation->body != BODY_NONE && request->body_too_large)
         problem(exchange, ERROR_BODY_TOO_LARGE, NULL);
-    else if (operation->body != BODY_NONE && request->body.used && !is_json(request->content_type))
+    else if (operation->body != BODY_NONE && request->body.used && !is_json(request->content_type) &&
+             !body_is_csv(exchange))
         problem(exchange, ERROR_MEDIA_TYPE_UNSUPPORTED, NULL);
     else if (request->parameter_count > PARAMETERS_MAX)
         problem(exchange, ERROR_BAD_REQUEST, "there are too many query parameters");

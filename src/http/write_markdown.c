@@ -3,11 +3,6 @@
 #include "write_rules.h"
 #include <string.h>
 
-static void words_write(struct writer *out, const char *words)
-{
-    write_raw(out, words, strlen(words));
-}
-
 static void number_write(struct writer *out, int64_t number, bool thousandths)
 {
     char digits[32];
@@ -17,7 +12,7 @@ static void number_write(struct writer *out, int64_t number, bool thousandths)
         text_add_thousandths(&text, number);
     else
         text_add_int(&text, number);
-    words_write(out, digits);
+    write_words(out, digits);
 }
 
 static int32_t number_at(const char *at)
@@ -34,7 +29,7 @@ static void value_write(struct writer *out, const struct field *field, const cha
     const char *member = base + field->offset;
     switch (field->kind) {
     case FIELD_BOOL:
-        words_write(out, *(const bool *)member ? "yes" : "no");
+        write_words(out, *(const bool *)member ? "yes" : "no");
         break;
     case FIELD_INT:
     case FIELD_DECIMAL:
@@ -54,7 +49,7 @@ static void value_write(struct writer *out, const struct field *field, const cha
         break;
     case FIELD_LIST:
         for (int32_t i = 0, count = number_at(base + field->count); i < count; i++) {
-            words_write(out, i > 0 ? ", " : "");
+            write_words(out, i > 0 ? ", " : "");
             value_write(out, field->item, member + (size_t)i * field->item_size);
         }
         break;
@@ -68,9 +63,9 @@ static void group_write(struct writer *out, const struct fields *fields, const c
     for (size_t i = 0; i < fields->count; i++) {
         if (!field_given(&fields->list[i], base))
             continue;
-        words_write(out, between);
+        write_words(out, between);
         markup_add_markdown(out, fields->list[i].title ? fields->list[i].title : fields->list[i].name);
-        words_write(out, ": ");
+        write_words(out, ": ");
         value_write(out, &fields->list[i], base);
         between = "; ";
     }
@@ -79,33 +74,33 @@ static void group_write(struct writer *out, const struct fields *fields, const c
 static void row_write(struct writer *out, const struct fields *fields, const char *row)
 {
     for (size_t i = 0; i < fields->count; i++) {
-        words_write(out, i == 0 ? "| " : " | ");
+        write_words(out, i == 0 ? "| " : " | ");
         if (field_given(&fields->list[i], row))
             value_write(out, &fields->list[i], row);
     }
-    words_write(out, " |\n");
+    write_words(out, " |\n");
 }
 
 static void table_markdown(struct writer *out, const struct table *table)
 {
-    words_write(out, "\n### ");
+    write_words(out, "\n### ");
     markup_add_markdown(out, table->title);
-    words_write(out, "\n\n");
+    write_words(out, "\n\n");
     markup_add_markdown(out, table->doc);
     if (table->clause) {
-        words_write(out, " (");
-        words_write(out, table->clause);
-        words_write(out, ")");
+        write_words(out, " (");
+        write_words(out, table->clause);
+        write_words(out, ")");
     }
-    words_write(out, "\n\n");
+    write_words(out, "\n\n");
     for (size_t i = 0; i < table->row->count; i++) {
-        words_write(out, i == 0 ? "| " : " | ");
+        write_words(out, i == 0 ? "| " : " | ");
         markup_add_markdown(out, table->row->list[i].title ? table->row->list[i].title : table->row->list[i].name);
     }
-    words_write(out, " |\n");
+    write_words(out, " |\n");
     for (size_t i = 0; i < table->row->count; i++)
-        words_write(out, "|---");
-    words_write(out, "|\n");
+        write_words(out, "|---");
+    write_words(out, "|\n");
     for (int32_t i = 0; i < table->count; i++)
         row_write(out, table->row, (const char *)table->rows + (size_t)i * table->row->size);
 }
@@ -115,14 +110,14 @@ static void fields_markdown(struct writer *out, const struct fields *fields)
 {
     if (fields->count == 0)
         return;
-    words_write(out, "\n| name | meaning |\n|---|---|\n");
+    write_words(out, "\n| name | meaning |\n|---|---|\n");
     for (size_t i = 0; i < fields->count; i++) {
-        words_write(out, "| `");
-        words_write(out, fields->list[i].name);
-        words_write(out, "` | ");
+        write_words(out, "| `");
+        write_words(out, fields->list[i].name);
+        write_words(out, "` | ");
         if (fields->list[i].doc)
             markup_add_markdown(out, fields->list[i].doc);
-        words_write(out, " |\n");
+        write_words(out, " |\n");
     }
 }
 
@@ -130,27 +125,27 @@ static void names_markdown(struct writer *out, const char *before, const char *c
 {
     if (!*names)
         return;
-    words_write(out, before);
+    write_words(out, before);
     for (const char *const *name = names; *name; name++) {
-        words_write(out, name == names ? "" : ", ");
-        words_write(out, quote);
-        words_write(out, *name);
-        words_write(out, quote);
+        write_words(out, name == names ? "" : ", ");
+        write_words(out, quote);
+        write_words(out, *name);
+        write_words(out, quote);
     }
-    words_write(out, "\n");
+    write_words(out, "\n");
 }
 
 static void step_markdown(struct writer *out, const struct step *step)
 {
-    words_write(out, "\n### ");
+    write_words(out, "\n### ");
     markup_add_markdown(out, step->title);
-    words_write(out, "\n\n");
+    write_words(out, "\n\n");
     markup_add_markdown(out, step->doc);
-    words_write(out, "\n\n- step: `");
-    words_write(out, step->name);
-    words_write(out, "`\n- dice: ");
+    write_words(out, "\n\n- step: `");
+    write_words(out, step->name);
+    write_words(out, "`\n- dice: ");
     markup_add_markdown(out, step->dice);
-    words_write(out, "\n");
+    write_words(out, "\n");
     names_markdown(out, "- clauses: ", step->clauses, "");
     names_markdown(out, "- options: ", step->options, "`");
     fields_markdown(out, step->input);
@@ -163,40 +158,40 @@ static void steps_markdown(struct writer *out, const struct ruleset *ruleset, co
     for (const struct step *const *step = ruleset->steps; *step; step++) {
         if (!step_applies(*step, clause->id))
             continue;
-        words_write(out, between);
-        words_write(out, "`");
-        words_write(out, (*step)->name);
-        words_write(out, "`");
+        write_words(out, between);
+        write_words(out, "`");
+        write_words(out, (*step)->name);
+        write_words(out, "`");
         between = ", ";
     }
-    words_write(out, between[0] == ',' ? "\n" : "");
+    write_words(out, between[0] == ',' ? "\n" : "");
 }
 
 void clause_markdown(struct writer *out, const struct ruleset *ruleset, const struct clause *clause)
 {
-    words_write(out, clause->section);
-    words_write(out, "\n");
+    write_words(out, clause->section);
+    write_words(out, "\n");
     steps_markdown(out, ruleset, clause);
 }
 
 void book_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book)
 {
-    words_write(out, "# ");
+    write_words(out, "# ");
     markup_add_markdown(out, ruleset->title);
-    words_write(out, "\n\n");
-    words_write(out, book ? book->introduction : ruleset->doc);
-    words_write(out, "\n");
+    write_words(out, "\n\n");
+    write_words(out, book ? book->introduction : ruleset->doc);
+    write_words(out, "\n");
     for (size_t i = 0; book && i < book->clause_count; i++) {
-        words_write(out, "\n");
+        write_words(out, "\n");
         clause_markdown(out, ruleset, &book->clauses[i]);
     }
     if (ruleset->tables && *ruleset->tables)
-        words_write(out, "\n## Tables\n");
+        write_words(out, "\n## Tables\n");
     for (const struct table *const *table = ruleset->tables; table && *table; table++)
         table_markdown(out, *table);
-    words_write(out, "\n## Steps\n");
+    write_words(out, "\n## Steps\n");
     for (const struct step *const *step = ruleset->steps; *step; step++)
         step_markdown(out, *step);
-    words_write(out, "\n## Options\n");
+    write_words(out, "\n## Options\n");
     fields_markdown(out, ruleset->options);
 }

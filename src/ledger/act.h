@@ -21,6 +21,9 @@
     X(CORRECTION, "correction")                                                                                        \
     X(UNDO_PROPOSED, "undo_proposed")                                                                                  \
     X(UNDO_ANSWERED, "undo_answered")                                                                                  \
+    X(UNITS_ADDED, "units_added")                                                                                      \
+    X(UNIT_CHANGED, "unit_changed")                                                                                    \
+    X(TURN, "turn")                                                                                                    \
     X(REVOKED, "revoked")
 
 enum act_kind {

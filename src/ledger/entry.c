@@ -47,12 +47,30 @@ static struct member member_house_rules(const struct house_rules_used *used)
     return (struct member){.name = "house_rules", .write = used ? house_rules_value : NULL, .from = used};
 }
 
+static void roster_from_value(struct writer *out, const struct member *member)
+{
+    const struct roster_origin *origin = member->from;
+    char session[UUID_TEXT_SIZE];
+    uuid_write(&origin->session, session);
+    const struct member members[] = {
+        member_number("at", origin->at),
+        member_text("session", session),
+    };
+    members_write(out, MEMBERS(members));
+}
+
+static struct member member_roster_from(const struct roster_origin *origin)
+{
+    return (struct member){.name = "roster_from", .write = origin ? roster_from_value : NULL, .from = origin};
+}
+
 void entry_write_opened_sealed(struct writer *out, const struct envelope *envelope, const struct ruleset *ruleset,
                                const void *options, const struct sealing *sealing)
 {
     const struct chosen chosen = {.ruleset = ruleset, .options = options};
     const struct member members[] = {
         member_chain(sealing ? &sealing->chain : NULL),
+        member_flag("enforce_phases", sealing && sealing->enforce_phases),
         member_house_rules(sealing ? sealing->house_rules : NULL),
         member_text("mode", !sealing        ? NULL
                             : sealing->both ? "both"
@@ -60,8 +78,10 @@ void entry_write_opened_sealed(struct writer *out, const struct envelope *envelo
         {.name = "options", .write = options_value, .from = &chosen},
         member_text("origin", sealing ? sealing->origin : NULL),
         member_seq("reveal_seconds", sealing && sealing->both ? sealing->reveal_seconds : 0),
+        member_roster_from(sealing ? sealing->roster_from : NULL),
         member_text("ruleset", ruleset->name),
         member_number("ruleset_version", ruleset->version),
+        member_units(sealing ? sealing->units : NULL),
     };
     entry_write(out, envelope, MEMBERS(members));
 }

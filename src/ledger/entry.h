@@ -34,24 +34,84 @@ struct house_rules_used {
     int32_t version;
 };
 
+/* The session whose roster another one began with, as its entries up to `at` left it. */
+struct roster_origin {
+    struct uuid session;
+    int64_t at;
+};
+
 /* How the dice of a session are sealed, and what its opening says beside. */
 struct sealing {
     const char *origin; /* of its checkpoints */
     struct chain_anchor chain;
     bool both;                                  /* the mode: both parties give a nonce for every ruling */
     int64_t reveal_seconds;                     /* mode both: how long a reveal is waited for */
+    bool enforce_phases;                        /* steps must belong to the phase that is on */
+    const struct units_entered *units;          /* the roster; NULL: none */
     const struct house_rules_used *house_rules; /* NULL: none */
+    const struct roster_origin *roster_from;    /* NULL: none */
+};
+
+/* One change of one member of a unit, as an entry says it. */
+struct unit_changed {
+    const char *unit; /* its id */
+    const struct field *member;
+    enum effect_kind kind;
+    int32_t value;         /* EFFECT_ADD: what is added; EFFECT_SET: as `after` */
+    int32_t before, after; /* numbers; FIELD_ABSENT: none */
+    const char *text;      /* a member that is a text: what it becomes; NULL: a number */
+    const char *clause;    /* that it rests on; NULL: a hand did it */
+};
+struct unit_changes {
+    int32_t count;
+    const struct unit_changed *list;
+};
+
+/* Who takes a role. */
+struct role_taken {
+    const char *role;
+    bool many; /* written as a list */
+    int32_t count;
+    const char *const *ids;
+};
+struct pointers {
+    int32_t count;
+    const char *const *list;
+};
+
+/* What a ruling has to do with units. */
+struct units_said {
+    int32_t role_count;
+    struct role_taken roles[UNIT_ROLES_MAX]; /* those that somebody takes, in the order of their names */
+    struct pointers taken;      /* inputs that were taken from units: JSON Pointers from the entry's root */
+    struct pointers overridden; /* inputs that a unit knows and the question gave itself */
+    bool applied;               /* the changes hold; else they only say what would have been */
+    struct unit_changes changes;
+};
+
+/* A unit as it comes in. */
+struct unit_entered {
+    const char *id, *name, *seat;
+    const void *own; /* the ruleset's struct */
+};
+struct units_entered {
+    const struct unit_type *type;
+    int32_t count;
+    const struct unit_entered *list;
 };
 
 /* What a ruling stands on beside its question. */
 struct grounds {
-    uint64_t link;              /* sealed dice: the link that was used; 0: other dice */
-    const struct hash *secret;  /* of that link; with `link` */
-    const struct nonces *roll;  /* mode both: the nonces of this ruling; else NULL */
-    int64_t question;           /* mode both: the asked entry */
-    bool fallback;              /* mode both: made without a nonce that was withheld */
-    int64_t kept_from;          /* the ruling whose dice are kept */
-    int64_t corrects, decision; /* a correction: the entry that it replaces, and the decision that wants it */
+    uint64_t link;                  /* sealed dice: the link that was used; 0: other dice */
+    const struct hash *secret;      /* of that link; with `link` */
+    const struct nonces *roll;      /* mode both: the nonces of this ruling; else NULL */
+    int64_t question;               /* mode both: the asked entry */
+    bool fallback;                  /* mode both: made without a nonce that was withheld */
+    int64_t kept_from;              /* the ruling whose dice are kept */
+    int64_t corrects, decision;     /* a correction: the entry that it replaces, and the decision that wants it */
+    const struct units_said *units; /* NULL: it names none */
+    int32_t turn;                   /* in which it falls; 0: none has begun */
+    const char *phase;              /* of that turn; NULL: the ruleset has none, or no turn has begun */
 };
 
 /* A ruling: the question with all its defaults, and of the options those that the step reads. */
@@ -60,12 +120,21 @@ void entry_write_ruling(struct writer *out, const struct envelope *envelope, con
 void entry_write_ruling_on(struct writer *out, const struct envelope *envelope, const struct ruling *ruling,
                            const struct grounds *grounds);
 
+/* What a ruling says of units, turn and phase, into an object that is open: as in the entry, for those who read it. */
+void entry_write_unit_members(struct writer *out, const struct grounds *grounds);
+
 /* The opening: the ruleset and all options of the session. */
 void entry_write_opened(struct writer *out, const struct envelope *envelope, const struct ruleset *ruleset,
                         const void *options);
 /* The same, with sealed dice. */
 void entry_write_opened_sealed(struct writer *out, const struct envelope *envelope, const struct ruleset *ruleset,
                                const void *options, const struct sealing *sealing);
+
+/* Units come in later; a hand changes one, for a reason; a turn or a phase begins. `phase` may be NULL. */
+void entry_write_units_added(struct writer *out, const struct envelope *envelope, const struct units_entered *units);
+void entry_write_unit_changed(struct writer *out, const struct envelope *envelope, const char *unit,
+                              const struct unit_changes *changes, const char *reason);
+void entry_write_turn(struct writer *out, const struct envelope *envelope, int32_t turn, const char *phase);
 
 /* The end of the session, or a remark in its course. `words` may be NULL for the end. */
 void entry_write_closed(struct writer *out, const struct envelope *envelope, const char *words);

@@ -94,19 +94,30 @@ void entry_write_ruling_on(struct writer *out, const struct envelope *envelope, 
                            const struct grounds *grounds)
 {
     const struct based based = {.ruling = ruling, .grounds = grounds};
+    const struct units_said *units = grounds->units;
+    struct member applied = member_truth("applied", units && units->applied);
+    if (!units)
+        applied.write = NULL;
     const struct member members[] = {
+        applied,
         member_seq("corrects", grounds->corrects),
         member_seq("decision", grounds->decision),
         {.name = "dice", .write = dice_value, .from = &based},
         member_of("draws", draws_value, ruling),
+        member_changes(units ? &units->changes : NULL),
         member_of("input", input_value, ruling),
         member_of("options", options_value, ruling),
         member_of("outcome", ruling->status == RULING_RESOLVED ? outcome_value : NULL, ruling),
+        member_pointers("overridden", units ? &units->overridden : NULL),
+        member_text("phase", grounds->phase),
         member_of("reasons", reasons_value, ruling),
         member_text("ruleset", ruling->ruleset->name),
         member_number("ruleset_version", ruling->question.version),
         member_text("status", ruling_status_name(ruling->status)),
         member_text("step", ruling->step->name),
+        member_pointers("taken", units ? &units->taken : NULL),
+        member_seq("turn", grounds->turn),
+        member_roles(units),
     };
     entry_write(out, envelope, MEMBERS(members));
 }

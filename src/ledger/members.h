@@ -24,6 +24,12 @@ struct member member_truth(const char *name, bool truth);
 /* Only when it is true. */
 struct member member_flag(const char *name, bool flag);
 
+/* What entries say of units (entry_units.c). Each is absent where there is nothing to say. */
+struct member member_units(const struct units_entered *units);
+struct member member_roles(const struct units_said *units);
+struct member member_pointers(const char *name, const struct pointers *pointers);
+struct member member_changes(const struct unit_changes *changes);
+
 /* An object of these members alone. */
 void members_write(struct writer *out, const struct member *members, size_t count);
 /* An entry: these members and the envelope's. */

@@ -208,6 +208,9 @@ static const struct {
     [ACT_CORRECTION] = {UMPIRE, MODE_UNSEALED, ALWAYS, correction_check, correction_apply},
     [ACT_UNDO_PROPOSED] = {UMPIRE | PLAYER, MODE_UNSEALED, EITHER, undo_proposed_check, undo_proposed_apply},
     [ACT_UNDO_ANSWERED] = {UMPIRE | PLAYER, MODE_UNSEALED, EITHER, undo_answered_check, undo_answered_apply},
+    [ACT_UNITS_ADDED] = {UMPIRE | PLAYER, MODE_UNSEALED, EITHER, allowed, nothing},
+    [ACT_UNIT_CHANGED] = {UMPIRE, MODE_UNSEALED, EITHER, allowed, nothing},
+    [ACT_TURN] = {UMPIRE | PLAYER, MODE_UNSEALED, EITHER, allowed, nothing},
     [ACT_REVOKED] = {SEATED, MODE_SINGLE, EITHER, revoked_check, revoked_apply},
 };
 

@@ -263,6 +263,9 @@ static bool (*const readers[ACT_KIND_COUNT])(struct reading_of *of) = {
     [ACT_CORRECTION] = ruling_read,
     [ACT_UNDO_PROPOSED] = undo_proposed_read,
     [ACT_UNDO_ANSWERED] = undo_answered_read,
+    [ACT_UNITS_ADDED] = nothing_read, /* units are the roster's (units_read.h) */
+    [ACT_UNIT_CHANGED] = nothing_read,
+    [ACT_TURN] = nothing_read,
     [ACT_REVOKED] = revoked_read,
 };
 
@@ -274,16 +277,16 @@ bool act_of_entry(struct arena *arena, const struct json_t *root, const struct e
     return ret->kind < ACT_KIND_COUNT && readers[ret->kind](&of);
 }
 
-bool act_read(struct arena *arena, const char *bytes, size_t length, struct act *ret)
+const struct json_t *act_read(struct arena *arena, const char *bytes, size_t length, struct act *ret)
 {
     struct violations *violations = arena_take(arena, sizeof *violations);
     struct tree_head *seen = arena_take(arena, sizeof *seen);
     struct envelope envelope;
     if (!violations || !seen)
-        return false;
+        return NULL;
     violations_start(violations);
     const struct json_t *root = json_read(arena, bytes, length, violations);
-    return root && envelope_read(root, &envelope, seen) && act_of_entry(arena, root, &envelope, ret);
+    return root && envelope_read(root, &envelope, seen) && act_of_entry(arena, root, &envelope, ret) ? root : NULL;
 }
 
 /* The hash of one value in a list, as members_hash makes it. */

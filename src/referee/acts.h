@@ -7,10 +7,10 @@
 struct envelope;
 struct json_t;
 
-/* Reads the facts of an entry; everything that they point at lives in the arena. False when the bytes are no entry of
- * docs/ledger.md: a member that the kind must have is missing or of another type. Questions come with their hashes;
- * what a correction replaces is not looked up. */
-bool act_read(struct arena *arena, const char *bytes, size_t length, struct act *ret);
+/* Reads the facts of an entry; everything that they point at lives in the arena. Returns its JSON; NULL when the bytes
+ * are no entry of docs/ledger.md: a member that the kind must have is missing or of another type. Questions come with
+ * their hashes; what a correction replaces is not looked up. */
+const struct json_t *act_read(struct arena *arena, const char *bytes, size_t length, struct act *ret);
 /* The same of an entry whose JSON and envelope are read; the act points into them. */
 bool act_of_entry(struct arena *arena, const struct json_t *root, const struct envelope *envelope, struct act *ret);
 

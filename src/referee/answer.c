@@ -139,6 +139,8 @@ void answer_write_recorded_members(struct writer *out, const struct envelope *en
         write_member_int(out, "decision", grounds->decision);
     }
     result_write(out, ruling, grounds);
+    if (grounds)
+        entry_write_unit_members(out, grounds);
     write_key(out, "input");
     fields_write(out, ruling->step->input, ruling->question.input, FIELD_ORDER_TABLE);
     write_key(out, "options");

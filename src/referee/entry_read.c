@@ -2,6 +2,7 @@
 #include "entry_read.h"
 #include "clock.h"
 #include "decode.h"
+#include "units_read.h"
 #include <string.h>
 
 /* False when a head is there that is none. */
@@ -112,6 +113,16 @@ static bool nonces_read(struct arena *arena, const struct json_t *list, const st
     return true;
 }
 
+/* The units of a ruling; NULL where it names none, or names rules that this program does not know. */
+static bool units_read(struct arena *arena, const struct json_t *root, const struct units_said **ret)
+{
+    const char *ruleset = json_text_member(root, "ruleset"), *name = json_text_member(root, "step");
+    const struct ruleset *rules = ruleset ? ruleset_find(ruleset) : NULL;
+    const struct step *step = rules && name ? step_find(rules, name) : NULL;
+    *ret = NULL;
+    return !step || units_said_read(arena, root, step, rules->units, ret);
+}
+
 bool grounds_read(struct arena *arena, const struct json_t *root, struct grounds *ret)
 {
     const struct json_t *dice = json_member(root, "dice");
@@ -123,7 +134,10 @@ bool grounds_read(struct arena *arena, const struct json_t *root, struct grounds
         .kept_from = json_int_member(dice, "from", 0),
         .corrects = json_int_member(root, "corrects", 0),
         .decision = json_int_member(root, "decision", 0),
+        .turn = (int32_t)json_int_member(root, "turn", 0),
+        .phase = json_text_member(root, "phase"),
     };
-    return link >= 0 && secret_read(arena, json_text_member(dice, "secret"), &ret->secret) &&
+    return link >= 0 && units_read(arena, root, &ret->units) &&
+           secret_read(arena, json_text_member(dice, "secret"), &ret->secret) &&
            nonces_read(arena, json_member(dice, "nonces"), &ret->roll);
 }

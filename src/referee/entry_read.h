@@ -20,7 +20,7 @@ enum reading question_read(struct arena *arena, const struct json_t *root, const
                            struct violations *violations);
 /* All faces of all draws, in order, as dice to be declared again. */
 bool faces_read(struct arena *arena, const struct json_t *draws, struct dice_declared *ret);
-/* What the ruling's dice rest on. False when a member is not what docs/ledger.md says. */
+/* What the ruling rests on: its dice, its units, its turn. False when a member is not what docs/ledger.md says. */
 bool grounds_read(struct arena *arena, const struct json_t *root, struct grounds *ret);
 /* A nonce in hexadecimal, of a length that is allowed. */
 bool nonce_read(const char *hex, uint8_t ret[NONCE_MAX], size_t *ret_length);

@@ -15,6 +15,12 @@ struct request {
     struct roll_nonce reveal;
 };
 
+/* Inside a session a request may name units, too. */
+struct recorded_request {
+    struct request asked;
+    struct cast_request casting;
+};
+
 static const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_MAX_SIDES};
 
 static const struct field step_field = {
@@ -54,6 +60,31 @@ static const struct field reveal_field = {
     .of = &roll_nonce_fields,
     .present = offsetof(struct request, reveal_given),
 };
+
+static const struct field apply_field = {
+    .name = "apply",
+    .title = "Apply",
+    .doc = "Whether what the ruling does to the units holds. If not, it is recorded all the same.",
+    .kind = FIELD_BOOL,
+    .presence = FIELD_DEFAULTED,
+    .fallback = true,
+    .offset = offsetof(struct recorded_request, casting.apply),
+};
+
+/* The units of a step; `cast` is what its roles are. */
+static struct field units_field(const struct cast_fields *cast)
+{
+    return (struct field){
+        .name = "units",
+        .title = "Units",
+        .doc = "The units that take the step's roles.",
+        .kind = FIELD_GROUP,
+        .presence = FIELD_OPTIONAL,
+        .offset = offsetof(struct recorded_request, casting),
+        .of = &cast->fields,
+        .present = offsetof(struct recorded_request, casting.given),
+    };
+}
 
 static size_t aligned(size_t size)
 {
@@ -95,15 +126,23 @@ struct fields intent_fields(const struct ruleset *ruleset, const struct step *st
         .name = "Question", .list = list, .count = 3, .size = list[1].offset + ruleset->options->size};
 }
 
-struct fields intent_recorded_fields(const struct step *step, struct field *list)
+void intent_recorded_fields(const struct step *step, struct recorded_fields *ret)
 {
-    list[0] = step_field;
-    list[1] = intent_input_field(step, sizeof(struct request));
-    list[2] = dice_field;
-    list[3] = reveal_field;
-    list[4] = seen_field;
-    return (struct fields){
-        .name = "RecordedQuestion", .list = list, .count = 5, .size = list[1].offset + step->input->size};
+    struct field *next = ret->list;
+    *next++ = step_field;
+    *next++ = intent_input_field(step, sizeof(struct recorded_request));
+    if (step->roles) {
+        cast_fields_make(step, &ret->cast);
+        *next++ = units_field(&ret->cast);
+        *next++ = apply_field;
+    }
+    *next++ = dice_field;
+    *next++ = reveal_field;
+    *next++ = seen_field;
+    ret->fields = (struct fields){.name = "RecordedQuestion",
+                                  .list = ret->list,
+                                  .count = (size_t)(next - ret->list),
+                                  .size = ret->list[1].offset + step->input->size};
 }
 
 static bool out_of_memory(struct violations *violations)
@@ -160,9 +199,7 @@ bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const str
     return question_decode(arena, &fields, root, NULL, ret, violations);
 }
 
-/* The step that the body names, or NULL after adding a violation. */
-static const struct step *step_named(const struct ruleset *ruleset, const struct json_t *root,
-                                     struct violations *violations)
+const struct step *intent_step(const struct ruleset *ruleset, const struct json_t *root, struct violations *violations)
 {
     const char *name = json_text_member(root, "step");
     const struct step *step = name ? step_find(ruleset, name) : NULL;
@@ -177,15 +214,29 @@ static const struct step *step_named(const struct ruleset *ruleset, const struct
     return NULL;
 }
 
-bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, const void *options, const char *body,
-                            size_t length, struct intent *ret, struct violations *violations)
+bool intent_units(struct arena *arena, const struct step *step, const struct roster *roster, struct json_t *root,
+                  struct casting **ret, struct violations *violations)
 {
-    const struct json_t *root = json_read(arena, body, length, violations);
-    const struct step *step = root ? step_named(ruleset, root, violations) : NULL;
+    *ret = NULL;
+    if (roster)
+        return casting_read(arena, step, roster, root, ret, violations);
+    if (!json_member(root, "units"))
+        return true;
+    violation_add(violations, ERROR_UNIT_UNKNOWN, "/units", "the session has no units");
+    return false;
+}
+
+bool intent_decode_recorded(struct arena *arena, const struct table_top *table, const char *body, size_t length,
+                            struct intent *ret, struct violations *violations)
+{
+    struct json_t *root = json_read(arena, body, length, violations);
+    const struct step *step = root ? intent_step(table->ruleset, root, violations) : NULL;
+    struct recorded_fields fields;
     if (!step)
         return false;
-    struct field list[REQUEST_FIELDS_MAX];
-    struct fields fields = intent_recorded_fields(step, list);
-    *ret = (struct intent){.ruleset = ruleset, .step = step};
-    return question_decode(arena, &fields, root, options, ret, violations);
+    *ret = (struct intent){.ruleset = table->ruleset, .step = step};
+    if (!intent_units(arena, step, table->roster, root, &ret->casting, violations))
+        return false;
+    intent_recorded_fields(step, &fields);
+    return question_decode(arena, &fields.fields, root, table->options, ret, violations);
 }

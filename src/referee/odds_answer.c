@@ -1,6 +1,7 @@
 /* Finding the odds of a question's cases, one after the other, and answering as they are found. */
 #include "odds_answer.h"
 #include "answer.h"
+#include <string.h>
 
 /* The values that were varied in a case, as the client wrote them. A pointer that leads somewhere is plain ASCII. */
 static void at_write(struct writer *out, const struct odds_intent *intent, int32_t number)
@@ -81,6 +82,18 @@ static struct odds_failure cases_answer(struct writer *out, const struct odds_in
     return failure;
 }
 
+static void units_write(struct writer *out, const struct odds_units *units)
+{
+    write_member_int(out, "roster_at", units->at);
+    write_key(out, "input");
+    write_json(out, units->input, strlen(units->input));
+    write_key(out, "taken");
+    write_array(out);
+    for (int32_t i = 0; i < units->taken.count; i++)
+        write_string(out, units->taken.list[i]);
+    write_array_end(out);
+}
+
 struct odds_failure odds_answer_write(struct writer *out, const struct odds_intent *intent, int64_t branches,
                                       struct dice_pool *pool)
 {
@@ -89,6 +102,8 @@ struct odds_failure odds_answer_write(struct writer *out, const struct odds_inte
     write_member(out, "ruleset", intent->ruleset->name);
     write_member_int(out, "ruleset_version", intent->questions[0].version);
     write_member(out, "step", intent->step->name);
+    if (intent->units)
+        units_write(out, intent->units);
     struct odds_failure failure = intent->varied_count ? cases_answer(out, intent, branches, pool)
                                                        : case_answer(out, intent, 0, branches, pool, &used);
     write_object_end(out);

@@ -27,26 +27,42 @@ static bool out_of_memory(const struct arena *arena, struct violations *violatio
     return false;
 }
 
-/* One case out of the body as it stands, into the memory that all cases share; the question gets copies. */
-static bool case_decode(struct arena *arena, const struct odds_intent *intent, const struct fields *fields,
-                        const struct json_t *body, char *request, struct question *ret, struct violations *violations)
+/* A body that is decoded once for each case. */
+struct asked {
+    struct fields fields;
+    struct json_t *body;
+    const void *options; /* the session's; NULL: they are in the body */
+    char *request;       /* memory that all cases share */
+};
+
+/* A copy of a part of the request as the last case decoded it. */
+static void *part_copy(struct arena *arena, const struct asked *asked, size_t number, size_t size)
+{
+    void *part = arena_take(arena, size);
+    if (part)
+        memcpy(part, asked->request + asked->fields.list[number].offset, size);
+    return part;
+}
+
+/* One case out of the body as it stands; the question gets copies. */
+static bool case_decode(struct arena *arena, const struct odds_intent *intent, const struct asked *asked,
+                        struct question *ret, struct violations *violations)
 {
     const struct step *step = intent->step;
-    if (!fields_decode(fields, body, "", request, violations))
+    if (!fields_decode(&asked->fields, asked->body, "", asked->request, violations))
         return false;
-    char *input = arena_take(arena, step->input->size), *options = arena_take(arena, intent->ruleset->options->size);
+    const void *input = part_copy(arena, asked, 0, step->input->size);
+    const void *options = asked->options ? asked->options : part_copy(arena, asked, 1, intent->ruleset->options->size);
     if (!input || !options)
         return out_of_memory(arena, violations);
-    memcpy(input, request + fields->list[0].offset, step->input->size);
-    memcpy(options, request + fields->list[1].offset, intent->ruleset->options->size);
     *ret = (struct question){.input = input, .options = options, .version = intent->ruleset->version};
     if (step->check)
         step->check(ret, violations);
     return violations->count == 0;
 }
 
-static bool cases_decode(struct arena *arena, struct odds_intent *intent, const struct fields *fields,
-                         struct json_t *body, char *request, struct violations *violations)
+static bool cases_decode(struct arena *arena, struct odds_intent *intent, const struct asked *asked,
+                         struct violations *violations)
 {
     struct violations *found = arena_take(arena, sizeof *found);
     struct question *questions = arena_take(arena, (size_t)intent->case_count * sizeof *questions);
@@ -55,9 +71,9 @@ static bool cases_decode(struct arena *arena, struct odds_intent *intent, const 
     intent->questions = questions;
     for (int32_t i = 0; i < intent->case_count; i++) {
         violations_start(found);
-        if (!vary_set(arena, intent, i, body, violations))
+        if (!vary_set(arena, intent, i, asked->body, violations))
             return false;
-        if (!case_decode(arena, intent, fields, body, request, &questions[i], found))
+        if (!case_decode(arena, intent, asked, &questions[i], found))
             vary_blame(intent, i, found, violations);
     }
     return violations->count == 0;
@@ -134,20 +150,103 @@ static bool options_add(struct arena *arena, const struct odds_intent *intent, s
     return none && json_set(arena, body, "/options", none) == JSON_SET_DONE;
 }
 
+/* Everything but `vary`, which is read already. */
+static bool asked_decode(struct arena *arena, struct asked *asked, const struct odds_limits *limits,
+                         struct odds_intent *intent, struct violations *violations)
+{
+    asked->request = arena_take(arena, asked->fields.size);
+    if (!asked->request)
+        return out_of_memory(arena, violations);
+    fields_default(&asked->fields, asked->request);
+    bool decoded = cases_decode(arena, intent, asked, violations);
+    return view_take(arena, (const void *)asked->request, limits, intent, violations) && decoded;
+}
+
 bool odds_intent_decode(struct arena *arena, const struct ruleset *ruleset, const struct step *step,
                         const struct odds_limits *limits, const char *body, size_t length, struct odds_intent *ret,
                         struct violations *violations)
 {
     struct field list[ODDS_FIELDS_MAX];
-    struct fields fields = odds_fields(ruleset, step, list);
-    struct json_t *root = json_read(arena, body, length, violations);
+    struct asked asked = {.fields = odds_fields(ruleset, step, list),
+                          .body = json_read(arena, body, length, violations)};
     *ret = (struct odds_intent){.ruleset = ruleset, .step = step};
-    if (!root || !vary_read(json_take_out(arena, root, "vary"), ret, violations))
+    if (!asked.body || !vary_read(json_take_out(arena, asked.body, "vary"), ret, violations))
         return false;
-    char *request = arena_take(arena, fields.size);
-    if (!request || !options_add(arena, ret, root, violations))
+    if (!options_add(arena, ret, asked.body, violations))
         return out_of_memory(arena, violations);
-    fields_default(&fields, request);
-    bool decoded = cases_decode(arena, ret, &fields, root, request, violations);
-    return view_take(arena, (const void *)request, limits, ret, violations) && decoded;
+    return asked_decode(arena, &asked, limits, ret, violations);
+}
+
+/* The same without options: a session has its own. */
+static struct fields session_fields(const struct ruleset *ruleset, const struct step *step, struct field *list)
+{
+    struct fields fields = odds_fields(ruleset, step, list);
+    memmove(list + 1, list + 2, (fields.count - 2) * sizeof *list);
+    fields.count--;
+    return fields;
+}
+
+static bool is_varied(const struct odds_intent *intent, const char *pointer)
+{
+    for (int32_t i = 0; i < intent->varied_count; i++)
+        if (strcmp(intent->varied[i].pointer, pointer) == 0)
+            return true;
+    return false;
+}
+
+/* What the answer says of them. False when memory is out. */
+static bool units_say(struct arena *arena, const struct casting *casting, int64_t at, const struct json_t *body,
+                      struct odds_intent *intent)
+{
+    struct odds_units *units = arena_take_zero(arena, sizeof *units);
+    const char **taken = arena_take(arena, (size_t)casting->taking_count * sizeof *taken);
+    struct writer input;
+    writer_start(&input, 1 << 20);
+    json_write(&input, json_member(body, "input"));
+    write_raw(&input, "", 1);
+    if (units && taken && !input.failed) {
+        units->at = at;
+        units->input = arena_copy(arena, input.at, input.used);
+        units->taken.list = taken;
+        for (int32_t i = 0; i < casting->taking_count; i++)
+            if (casting->takings[i].filled && !is_varied(intent, casting->takings[i].pointer))
+                taken[units->taken.count++] = casting->takings[i].pointer;
+        intent->units = units->input ? units : NULL;
+    }
+    writer_end(&input);
+    return intent->units != NULL;
+}
+
+/* Reads and takes off the body what only a session knows; what units fill in is put into its input. */
+static bool units_take(struct arena *arena, const struct table_top *table, struct json_t *body,
+                       struct odds_intent *intent, struct violations *violations)
+{
+    struct casting *casting;
+    for (int32_t i = 0; i < intent->varied_count; i++)
+        if (strncmp(intent->varied[i].pointer, "/options/", 9) == 0)
+            violation_add(violations, ERROR_CONFLICTING_FIELDS, "/vary", "the options are the session's");
+    if (violations->count || !intent_units(arena, intent->step, table->roster, body, &casting, violations))
+        return false;
+    if (casting && !units_say(arena, casting, table->roster_at, body, intent))
+        return out_of_memory(arena, violations);
+    json_take_out(arena, body, "units");
+    json_take_out(arena, body, "step");
+    return true;
+}
+
+bool odds_intent_decode_session(struct arena *arena, const struct table_top *table, const struct odds_limits *limits,
+                                const char *body, size_t length, struct odds_intent *ret, struct violations *violations)
+{
+    struct json_t *root = json_read(arena, body, length, violations);
+    const struct step *step = root ? intent_step(table->ruleset, root, violations) : NULL;
+    struct field list[ODDS_FIELDS_MAX];
+    if (!step)
+        return false;
+    *ret = (struct odds_intent){.ruleset = table->ruleset, .step = step};
+    if (!vary_read(json_take_out(arena, root, "vary"), ret, violations) ||
+        !units_take(arena, table, root, ret, violations))
+        return false;
+    struct asked asked = {
+        .fields = session_fields(table->ruleset, step, list), .body = root, .options = table->options};
+    return asked_decode(arena, &asked, limits, ret, violations);
 }

@@ -20,6 +20,13 @@ struct odds_varied {
     size_t count;                /* of values */
 };
 
+/* What the units of a session have made of a question. */
+struct odds_units {
+    int64_t at;        /* the entry behind which they stood so */
+    const char *input; /* JSON: the question's, completed */
+    struct pointers taken;
+};
+
 struct odds_intent {
     const struct ruleset *ruleset;
     const struct step *step;
@@ -31,6 +38,7 @@ struct odds_intent {
     struct odds_varied varied[VARY_POINTERS_MAX];
     int32_t case_count;
     const struct question *questions; /* of each case */
+    const struct odds_units *units;   /* NULL: none is named */
 };
 
 /* {"input":…, "options":…, "of":[…], "joint":…, "method":…, "samples":…, "vary":{…}} for a step. False after adding
@@ -38,6 +46,12 @@ struct odds_intent {
 bool odds_intent_decode(struct arena *arena, const struct ruleset *ruleset, const struct step *step,
                         const struct odds_limits *limits, const char *body, size_t length, struct odds_intent *ret,
                         struct violations *violations);
+
+/* {"step":…, "units":{…}, "input":…, "of":…, …, "vary":{…}} inside a session: the step by its name, the session's own
+ * options, and what the units know filled in where the input says nothing and nothing is varied. */
+bool odds_intent_decode_session(struct arena *arena, const struct table_top *table, const struct odds_limits *limits,
+                                const char *body, size_t length, struct odds_intent *ret,
+                                struct violations *violations);
 
 /* Which of the values of something varied a case has. The last pointer's values change fastest. */
 size_t odds_case_place(const struct odds_intent *intent, int32_t number, int32_t varied);

@@ -12,6 +12,11 @@ struct opening_request {
     int32_t mode, reveal_seconds;
     bool has_house_rules;
     struct rules_choice house_rules;
+    bool has_roster_from;
+    struct roster_choice roster_from;
+    bool phases_enforced;
+    int32_t unit_count;
+    struct roster_unit units[ROSTER_UNITS_MAX];
     max_align_t options[]; /* the ruleset's option struct */
 };
 
@@ -91,8 +96,67 @@ static const struct field house_rules_field = {
     .present = offsetof(struct opening_request, has_house_rules),
 };
 
-struct fields opening_fields(const struct ruleset *ruleset, struct field *list)
+static const struct field roster_choice_list[] = {
+    {.name = "session",
+     .title = "Session",
+     .doc = "The id of a session of the same ruleset.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_REQUIRED,
+     .min = UUID_TEXT_SIZE - 1,
+     .max = UUID_TEXT_SIZE - 1,
+     .offset = offsetof(struct roster_choice, session)},
+    {.name = "at",
+     .title = "At",
+     .doc = "The number of an entry: the roster as the entries up to it left it. Without it as it stands.",
+     .kind = FIELD_INT,
+     .presence = FIELD_OPTIONAL,
+     .max = INT32_MAX - 1,
+     .offset = FIELD_AT(struct roster_choice, at, int32_t)},
+    {.name = "token",
+     .title = "Token",
+     .doc = "Of any seat of that session.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_REQUIRED,
+     .min = 1,
+     .max = ROSTER_TOKEN_MAX,
+     .offset = offsetof(struct roster_choice, token)},
+    {.name = "with_fallen",
+     .title = "With the fallen",
+     .doc = "Whether units that are out of the game come along.",
+     .kind = FIELD_BOOL,
+     .presence = FIELD_DEFAULTED,
+     .offset = FIELD_AT(struct roster_choice, with_fallen, bool)},
+};
+const struct fields roster_choice_fields = {.name = "RosterChoice",
+                                            .doc = "Which session's roster the game begins with.",
+                                            .list = roster_choice_list,
+                                            .count = FIELDS_COUNT(roster_choice_list),
+                                            .size = sizeof(struct roster_choice)};
+
+static const struct field roster_from_field = {
+    .name = "roster_from",
+    .title = "Roster from",
+    .doc = "The units are those of another session, as it left them; `units` is left out then.",
+    .kind = FIELD_GROUP,
+    .presence = FIELD_OPTIONAL,
+    .offset = offsetof(struct opening_request, roster_from),
+    .of = &roster_choice_fields,
+    .present = offsetof(struct opening_request, has_roster_from),
+};
+
+static const struct field enforce_phases_field = {
+    .name = "enforce_phases",
+    .title = "Enforce phases",
+    .doc = "Whether a step must belong to the phase of the turn that is on; for rulesets that have phases.",
+    .kind = FIELD_BOOL,
+    .presence = FIELD_DEFAULTED,
+    .offset = offsetof(struct opening_request, phases_enforced),
+};
+
+void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret)
 {
+    struct field *list = ret->list;
+    size_t count = 5;
     list[0] = ruleset_field;
     list[1] = (struct field){
         .name = "options",
@@ -106,10 +170,25 @@ struct fields opening_fields(const struct ruleset *ruleset, struct field *list)
     list[2] = mode_field;
     list[3] = reveal_seconds_field;
     list[4] = house_rules_field;
-    return (struct fields){.name = "Opening",
-                           .list = list,
-                           .count = OPENING_FIELDS_MAX,
-                           .size = sizeof(struct opening_request) + ruleset->options->size};
+    if (ruleset->units) {
+        unit_table_make(ruleset, &ret->unit);
+        list[count++] = enforce_phases_field;
+        list[count++] = roster_from_field;
+        list[count++] = (struct field){.name = "units",
+                                       .title = "Units",
+                                       .doc = "The roster. More can come in later.",
+                                       .kind = FIELD_LIST,
+                                       .presence = FIELD_DEFAULTED,
+                                       .max = ROSTER_UNITS_MAX,
+                                       .offset = offsetof(struct opening_request, units),
+                                       .item = &ret->unit.item,
+                                       .item_size = sizeof(struct roster_unit),
+                                       .count = offsetof(struct opening_request, unit_count)};
+    }
+    ret->fields = (struct fields){.name = "Opening",
+                                  .list = list,
+                                  .count = count,
+                                  .size = sizeof(struct opening_request) + ruleset->options->size};
 }
 
 static const struct ruleset *ruleset_named(const struct json_t *root, struct violations *violations)
@@ -139,25 +218,41 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     const struct ruleset *ruleset = root ? ruleset_named(root, violations) : NULL;
     if (!ruleset)
         return false;
-    struct field list[OPENING_FIELDS_MAX];
-    struct fields fields = opening_fields(ruleset, list);
-    struct opening_request *request = arena_take(arena, fields.size);
+    struct opening_table table;
+    opening_table_make(ruleset, &table);
+    struct opening_request *request = arena_take(arena, table.fields.size);
     if (!request) {
         violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
         return false;
     }
     *ret = (struct opening){.ruleset = ruleset, .options = request->options};
-    if (!fields_decode(&fields, root, "", request, violations))
+    if (!fields_decode(&table.fields, root, "", request, violations))
         return false;
+    ret->phases_enforced = request->phases_enforced;
+    ret->unit_count = request->unit_count;
+    ret->units = request->units;
+    units_name(request->units, request->unit_count);
     ret->both = request->mode != 0;
     ret->reveal_seconds = request->reveal_seconds;
     ret->house_rules = request->has_house_rules;
     ret->choice = request->house_rules;
     ret->given = json_member(root, "options");
+    ret->continues = request->has_roster_from;
+    ret->roster_from = request->roster_from;
+    if (ret->continues && !uuid_read(ret->roster_from.session, &ret->roster_from.id))
+        violation_add(violations, ERROR_BAD_TEXT, "/roster_from/session", "is no id of a session");
+    if (ret->continues && ret->unit_count)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/units",
+                      "come from the other session; more can be brought when it is open");
+    if (ret->phases_enforced && !ruleset->units->phases)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/enforce_phases",
+                      "the turns of %s have no phases that could be enforced", ruleset->name);
     if (!ret->both && json_member(root, "reveal_seconds"))
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal_seconds", "is for mode both");
     if (!ret->house_rules && ruleset->check_options)
         ruleset->check_options(request->options, violations);
+    if (!ret->house_rules && ret->unit_count)
+        units_check(ruleset, request->options, ret->units, ret->unit_count, "/units", violations);
     return violations->count == 0;
 }
 
@@ -188,6 +283,30 @@ bool opening_take_rules(struct arena *arena, struct opening *opening, const char
     if (root && fields_decode(ruleset->options, root, "/options", opening->options, violations) &&
         ruleset->check_options)
         ruleset->check_options(opening->options, violations);
+    if (violations->count == 0 && opening->unit_count)
+        units_check(ruleset, opening->options, opening->units, opening->unit_count, "/units", violations);
+    return violations->count == 0;
+}
+
+bool opening_take_roster(struct arena *arena, struct opening *opening, const struct roster *roster,
+                         struct violations *violations)
+{
+    struct violations *found = arena_take(arena, sizeof *found);
+    if (!found) {
+        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        return false;
+    }
+    violations_start(found);
+    for (int32_t i = 0; i < roster->count; i++)
+        if (opening->roster_from.with_fallen || !roster_out(roster, i))
+            opening->units[opening->unit_count++] = roster->units[i];
+    for (int32_t i = 0; i < opening->unit_count; i++) {
+        found->count = 0;
+        units_check(opening->ruleset, opening->options, &opening->units[i], 1, "", found);
+        for (int32_t k = 0; k < found->count; k++)
+            violation_add(violations, ERROR_CONFLICTING_FIELDS, "/roster_from",
+                          "the unit %s does not fit the options: %s", opening->units[i].id, found->list[k].message);
+    }
     return violations->count == 0;
 }
 

@@ -2,9 +2,13 @@
 #pragma once
 #include "arena.h"
 #include "club_name.h"
+#include "id.h"
+#include "unit_requests.h"
 #include <umpire/rules.h>
 
 struct json_t;
+
+enum { ROSTER_TOKEN_MAX = 100 };
 
 /* Which of a club's house rules. */
 struct rules_choice {
@@ -12,6 +16,16 @@ struct rules_choice {
     int32_t version; /* FIELD_ABSENT: the newest */
 };
 extern const struct fields rules_choice_fields;
+
+/* Which session's roster the game begins with. */
+struct roster_choice {
+    char session[UUID_TEXT_SIZE];
+    int32_t at; /* FIELD_ABSENT: as it stands */
+    char token[ROSTER_TOKEN_MAX + 1];
+    bool with_fallen;
+    struct uuid id; /* of `session`, read */
+};
+extern const struct fields roster_choice_fields;
 
 struct opening {
     const struct ruleset *ruleset;
@@ -21,6 +35,11 @@ struct opening {
     bool house_rules; /* `options` are not complete before opening_take_rules */
     struct rules_choice choice;
     const struct json_t *given; /* the options of the body, or NULL */
+    int32_t unit_count;
+    struct roster_unit *units; /* in the arena */
+    bool phases_enforced;
+    bool continues; /* `units` are not complete before opening_take_roster */
+    struct roster_choice roster_from;
 };
 
 /* {"ruleset":…, "options":{…}, "house_rules":{…}, "mode":…, "reveal_seconds":…}. False after adding violations. */
@@ -32,9 +51,19 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
 bool opening_take_rules(struct arena *arena, struct opening *opening, const char *rules, size_t length,
                         struct violations *violations);
 
-/* The table of that body for one ruleset, for schemas. `list` is the caller's memory for the members. */
-enum { OPENING_FIELDS_MAX = 5 };
-struct fields opening_fields(const struct ruleset *ruleset, struct field *list);
+/* The units of the roster that was chosen, those that are out of the game left out unless they were asked for. False
+ * after adding violations, or when memory is out. */
+bool opening_take_roster(struct arena *arena, struct opening *opening, const struct roster *roster,
+                         struct violations *violations);
+
+/* The table of that body for one ruleset, with memory of its own. */
+enum { OPENING_FIELDS_MAX = 8 };
+struct opening_table {
+    struct field list[OPENING_FIELDS_MAX];
+    struct unit_table unit;
+    struct fields fields;
+};
+void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret);
 
 /* Options as they were written by fields_write, e.g. from a stored session. NULL when they are not of this ruleset or
  * memory is out. The struct is malloc'd: it outlives the request. */

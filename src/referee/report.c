@@ -177,7 +177,7 @@ bool report_add(struct report *report, const char *bytes, size_t length)
         report->cut = true;
         return true;
     }
-    if (!frame_keep(report, &entry, violations))
+    if (!frame_keep(report, &entry, violations) || !report_units_keep(report, &entry))
         return false;
     if ((report->form == REPORT_JSON || report_entry_shown(&entry)) && !body_try(report, &entry))
         return false;

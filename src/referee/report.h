@@ -5,6 +5,7 @@
 #pragma once
 #include "clock.h"
 #include "referee.h"
+#include "roster.h"
 #include "sheet.h"
 
 enum {
@@ -37,6 +38,12 @@ struct report_place {
     size_t at; /* in `body` */
 };
 
+/* A unit that came in. */
+struct report_unit {
+    const char *id, *name, *seat;
+    bool fielded; /* from the beginning */
+};
+
 struct report {
     enum report_form form;
     const struct ruleset *ruleset;
@@ -56,6 +63,10 @@ struct report {
     int32_t place_count;
     struct report_mark marks[REPORT_ENTRIES_MAX];
     int32_t mark_count;
+    struct report_unit units[ROSTER_UNITS_MAX];
+    int32_t unit_count;
+    const char *continues; /* the session whose roster it began with; NULL: none */
+    int64_t continues_at;
 };
 
 /* A report on a session of this ruleset; NULL when memory is out. */

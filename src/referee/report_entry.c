@@ -3,6 +3,9 @@
 #include "report_parts.h"
 #include <string.h>
 
+/* What is said of units. */
+enum subject { ABOUT_NONE, ABOUT_ROSTER, ABOUT_DEEDS, ABOUT_TURN };
+
 /* What is shown of a kind. */
 struct showing {
     const char *kind;
@@ -14,6 +17,7 @@ struct showing {
     const char *who;   /* before the seat that the entry names */
     const char *words; /* the member that somebody said */
     bool ruled;        /* with the members of a ruling */
+    enum subject subject;
 };
 
 static const struct showing showings[] = {
@@ -44,6 +48,9 @@ static const struct showing showings[] = {
      .verb = "For the question in",
      .who = ", by "},
     {.kind = "revoked", .title = "A seat was revoked", .who = "The seat "},
+    {.kind = "units_added", .title = "Units come in", .subject = ABOUT_ROSTER},
+    {.kind = "unit_changed", .title = "Changed by hand", .words = "reason", .subject = ABOUT_DEEDS},
+    {.kind = "turn", .title = "A turn or phase begins", .subject = ABOUT_TURN},
     {.kind = "opened", .title = ""}, /* stands above the parts */
     {.kind = "closed", .title = ""}, /* stands below them */
     {.kind = "nonce", .title = ""},
@@ -145,6 +152,24 @@ static void place_add(struct report *report, int64_t seq)
         report->places[report->place_count++] = (struct report_place){seq, report->body.used};
 }
 
+static void subject_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry,
+                          enum subject subject)
+{
+    switch (subject) {
+    case ABOUT_ROSTER:
+        report_roster_write(sheet, entry);
+        break;
+    case ABOUT_DEEDS:
+        report_deeds_write(report, sheet, entry);
+        break;
+    case ABOUT_TURN:
+        report_turn_write(report, sheet, entry);
+        break;
+    case ABOUT_NONE:
+        break;
+    }
+}
+
 void report_entry_write(struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
     const struct showing *showing = showing_of(entry);
@@ -158,6 +183,7 @@ void report_entry_write(struct report *report, struct sheet *sheet, const struct
         about_write(report, sheet, entry, showing);
     if (showing && showing->ruled)
         report_ruling_write(report, sheet, entry);
+    subject_write(report, sheet, entry, showing ? showing->subject : ABOUT_NONE);
     if (words)
         sheet_quote(sheet, words);
     place_add(report, entry->recorded.envelope.seq);

@@ -23,13 +23,6 @@ static void option_write(void *context, const struct option_difference *differen
     write_object_end(out);
 }
 
-static void instant_member(struct writer *out, const char *key, int64_t at)
-{
-    char text[INSTANT_TEXT_SIZE];
-    instant_write(at, text);
-    write_member(out, key, text);
-}
-
 static void part_write(struct writer *out, const struct report *report, int32_t number)
 {
     const struct report_part *part = &report->parts[number];
@@ -40,8 +33,8 @@ static void part_write(struct writer *out, const struct report *report, int32_t 
     write_member(out, "title", title);
     if (part->turn)
         write_member_int(out, "turn", part->turn);
-    instant_member(out, "from", part->from);
-    instant_member(out, "to", part->to);
+    write_member_instant(out, "from", part->from);
+    write_member_instant(out, "to", part->to);
     write_member_int(out, "rulings", part->rulings);
     write_key(out, "entries");
     write_array(out);
@@ -71,9 +64,9 @@ void report_json_write(struct writer *out, const struct report *report)
     write_member(out, "session", report->session);
     write_member(out, "ruleset", report->ruleset->name);
     write_member(out, "title", report->ruleset->title);
-    instant_member(out, "opened_at", report->opened_at);
+    write_member_instant(out, "opened_at", report->opened_at);
     if (report->closed_at)
-        instant_member(out, "closed_at", report->closed_at);
+        write_member_instant(out, "closed_at", report->closed_at);
     if (report->closing_words)
         write_member(out, "words", report->closing_words);
     write_member_int(out, "count", report->entries);

@@ -233,6 +233,7 @@ void report_page_write(struct writer *out, const struct report *report)
     title_write(&sheet, report);
     facts_write(&sheet, report);
     options_write(&sheet, report);
+    report_field_write(report, &sheet);
     contents_write(&sheet, report);
     parts_write(&sheet, report);
     end_write(&sheet, report);

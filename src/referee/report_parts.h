@@ -18,6 +18,14 @@ void report_entry_write(struct report *report, struct sheet *sheet, const struct
 bool report_entry_shown(const struct report_entry *entry);
 /* A ruling or correction inside its section (report_ruling.c). */
 void report_ruling_write(struct report *report, struct sheet *sheet, const struct report_entry *entry);
+/* Units (report_units.c): remembers what those are called that come in (false when memory is out); who takes part in a
+ * ruling and what becomes of them, or of one by hand; a turn that begins; units that come in. */
+bool report_units_keep(struct report *report, const struct report_entry *entry);
+void report_deeds_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
+void report_turn_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
+void report_roster_write(struct sheet *sheet, const struct report_entry *entry);
+/* Those who were there from the beginning. */
+void report_field_write(const struct report *report, struct sheet *sheet);
 /* A link to a clause of the ruleset; plain text when it does not look like one. */
 void report_clause_link(const struct report *report, struct sheet *sheet, const char *clause);
 /* Remembers what the entry says of an earlier one (report_marks.c). */

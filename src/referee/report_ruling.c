@@ -124,4 +124,5 @@ void report_ruling_write(struct report *report, struct sheet *sheet, const struc
     for (size_t i = 0; i < json_list_size(draws); i++)
         draw_write(sheet, json_list_item(draws, i));
     reasons_write(report, sheet, entry);
+    report_deeds_write(report, sheet, entry);
 }

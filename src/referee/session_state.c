@@ -1,10 +1,10 @@
 /* The layout: a version, the tree, the chain, the seats; numbers with the highest byte first, texts and bytes behind
- * their length. Version 1 had no seats that are revoked. */
+ * their length. Version 1 had no seats that are revoked, version 2 no units and turns. */
 #include "session_state.h"
 #include "entry.h"
 #include <string.h>
 
-enum { VERSION = 2 };
+enum { VERSION = 3, NO_PHASE = 255 };
 
 static const char *const roles[SEAT_ROLES] = {
     [SEAT_UMPIRE] = "umpire", [SEAT_PLAYER] = "player", [SEAT_SPECTATOR] = "spectator"};
@@ -16,7 +16,7 @@ const char *seat_role_name(enum seat_role role)
 
 void session_state_start(struct session_state *state, uint32_t chain_length)
 {
-    *state = (struct session_state){.chain_length = chain_length};
+    *state = (struct session_state){.chain_length = chain_length, .phase = -1};
     tree_start(&state->tree);
     session_state_join(state, roles[SEAT_UMPIRE], SEAT_UMPIRE, NULL, 0);
 }
@@ -50,6 +50,10 @@ void session_state_write(const struct session_state *state, struct writer *out)
     put_number(out, state->chain_length, 4);
     put_number(out, state->spent, 8);
     put_number(out, state->spectators_revoked, 1);
+    put(out, state->roster.bytes, HASH_SIZE);
+    put_number(out, (uint64_t)state->turn, 2);
+    put_number(out, state->phase < 0 ? NO_PHASE : (uint64_t)state->phase, 1);
+    put_number(out, state->phases_enforced, 1);
     put_number(out, state->seat_count, 1);
     for (size_t i = 0; i < state->seat_count; i++) {
         const struct session_seat *seat = &state->seats[i];
@@ -127,6 +131,25 @@ static void get_seat(struct reading *reading, struct session_seat *ret)
         reading->failed = true;
 }
 
+/* Units and turns, which versions before 3 had not. */
+static void get_units(struct reading *reading, struct session_state *ret)
+{
+    static const struct hash none;
+    ret->roster = none;
+    ret->turn = 0;
+    ret->phase = -1;
+    ret->phases_enforced = false;
+    if (reading->version < 3)
+        return;
+    const uint8_t *roster = get(reading, HASH_SIZE);
+    if (roster)
+        memcpy(ret->roster.bytes, roster, HASH_SIZE);
+    ret->turn = (int32_t)get_number(reading, 2);
+    uint64_t phase = get_number(reading, 1);
+    ret->phase = phase == NO_PHASE ? -1 : (int32_t)phase;
+    ret->phases_enforced = get_flag(reading);
+}
+
 bool session_state_read(const void *bytes, size_t length, struct session_state *ret)
 {
     struct reading reading = {.at = bytes, .end = (const uint8_t *)bytes + length};
@@ -136,6 +159,7 @@ bool session_state_read(const void *bytes, size_t length, struct session_state *
     ret->chain_length = (uint32_t)get_number(&reading, 4);
     ret->spent = get_number(&reading, 8);
     ret->spectators_revoked = get_flag(&reading);
+    get_units(&reading, ret);
     ret->seat_count = (size_t)get_number(&reading, 1);
     if (ret->seat_count > SESSION_SEATS_MAX || ret->spent < ret->chain_from ||
         ret->spent - ret->chain_from > ret->chain_length)
@@ -232,4 +256,16 @@ bool session_state_extend(struct session_state *state, const void *bytes, size_t
 {
     struct hash leaf = tree_leaf(bytes, length);
     return tree_add(&state->tree, &leaf);
+}
+
+bool session_state_has_units(const struct session_state *state)
+{
+    static const struct hash none;
+    return !hash_equal(&state->roster, &none);
+}
+
+struct hash roster_digest(const struct hash *before, const void *entry, size_t length)
+{
+    const struct hash both[] = {*before, tree_leaf(entry, length)};
+    return hash_of(both, sizeof both);
 }

@@ -28,6 +28,10 @@ struct session_state {
     uint32_t chain_length;
     uint64_t spent;          /* the last link that was used */
     bool spectators_revoked; /* of the link, whose seat is none of these */
+    struct hash roster;      /* what tells the roster of now from every other; all zero: no unit has ever come in */
+    int32_t turn;            /* 0: none has begun */
+    int32_t phase;           /* of the ruleset's list; -1: none */
+    bool phases_enforced;    /* steps must belong to the phase */
     size_t seat_count;
     struct session_seat seats[SESSION_SEATS_MAX];
 };
@@ -57,5 +61,9 @@ void session_state_nonces(const struct session_state *state, struct nonce list[S
 bool session_state_is_spent(const struct session_state *state);
 /* The next chain begins, and no nonce counts any more. */
 void session_state_rekey(struct session_state *state, uint32_t chain_length);
+/* Whether units have come in, or a turn has begun: until then nothing changes the roster. */
+bool session_state_has_units(const struct session_state *state);
+/* What the roster is told by after an entry that changes it. */
+struct hash roster_digest(const struct hash *before, const void *entry, size_t length);
 /* An entry follows. False when the tree is full. */
 bool session_state_extend(struct session_state *state, const void *bytes, size_t length);

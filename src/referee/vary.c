@@ -1,6 +1,7 @@
 /* Varying: from {"/input/figures":[6,9]} to bodies with one of the values each, and back from what is wrong with such a
  * body to the value that is at fault. */
 #include "vary.h"
+#include "decode.h"
 #include <string.h>
 
 /* "/vary/~1input~1figures" into `ret`, then the place of a value unless it is -1. */
@@ -8,12 +9,8 @@ static void place_write(const struct odds_varied *varied, int64_t place, char re
 {
     struct text text;
     text_start(&text, ret, VIOLATION_POINTER_MAX);
-    text_add(&text, "/vary/");
-    for (const char *at = varied->pointer; *at; at++)
-        if (*at == '/' || *at == '~')
-            text_add(&text, *at == '/' ? "~1" : "~0");
-        else
-            text_add_bytes(&text, at, 1);
+    text_add(&text, "/vary");
+    pointer_add_name(&text, varied->pointer);
     if (place >= 0) {
         text_add(&text, "/");
         text_add_int(&text, place);

@@ -31,6 +31,7 @@ void verifier_free(struct verifier *verifier)
     free(verifier->idempotency.slots);
     free(verifier->options);
     free(verifier->marks);
+    roster_history_free(verifier->history);
     free(verifier->questions);
     free(verifier->faces);
     free(verifier->pages);
@@ -126,9 +127,9 @@ bool verify_grow(struct verifier *verifier, void **list, size_t *room, size_t co
 /* What rests on entries being read, one after the other. */
 static void halt(struct verifier *verifier, const char *why)
 {
-    static const enum verify_check resting[] = {VERIFY_ORDER, VERIFY_SEEN,        VERIFY_CHAIN,
-                                                VERIFY_DICE,  VERIFY_COMMITMENTS, VERIFY_RULINGS,
-                                                VERIFY_SEATS, VERIFY_KEYS,        VERIFY_DISPUTES};
+    static const enum verify_check resting[] = {VERIFY_ORDER,       VERIFY_SEEN,    VERIFY_CHAIN, VERIFY_DICE,
+                                                VERIFY_COMMITMENTS, VERIFY_RULINGS, VERIFY_SEATS, VERIFY_KEYS,
+                                                VERIFY_DISPUTES,    VERIFY_UNITS};
     verifier->halted = true;
     for (size_t i = 0; i < sizeof resting / sizeof resting[0]; i++)
         verify_skip(verifier, resting[i], why);

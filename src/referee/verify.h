@@ -28,7 +28,8 @@ enum {
     X(RULINGS, "rulings", "each ruling, resolved again, gives the recorded bytes")                                     \
     X(SEATS, "seats", "who acted had joined and had the right to")                                                     \
     X(KEYS, "keys", "no Idempotency-Key stands twice for a seat")                                                      \
-    X(DISPUTES, "disputes", "disputes, decisions, corrections and taking back follow each other as they must")
+    X(DISPUTES, "disputes", "disputes, decisions, corrections and taking back follow each other as they must")         \
+    X(UNITS, "units", "units give what they knew, and change as the rules say, through the whole game")
 
 enum verify_check {
 #define X(symbol, name, what) VERIFY_##symbol,

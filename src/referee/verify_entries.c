@@ -89,7 +89,11 @@ void verify_entry(struct verifier *verifier, struct verify_entry *entry)
     order_check(verifier, entry);
     verify_seen(verifier, entry);
     key_check(verifier, entry);
+    int64_t proposed = verifier->protocol.proposal.target;
     verify_protocol(verifier, entry);
     if (by_kind[entry->act.kind] && !verifier->starved)
         by_kind[entry->act.kind](verifier, entry);
+    bool taken_back = entry->act.kind == ACT_UNDO_ANSWERED && entry->act.undo_answered.consent;
+    if (!verifier->starved)
+        verify_units_follow(verifier, entry, taken_back ? proposed : 0);
 }

@@ -18,7 +18,7 @@ struct form {
 
 struct form_member {
     const char *name;
-    const struct form *form;
+    const struct form *form; /* NULL: any value */
     bool optional;
 };
 
@@ -191,6 +191,24 @@ static const struct form_member draw_members[] = {
 static const struct form draw = {.wants = "an object", .kind = VALUE_OBJECT, .members = draw_members};
 static const struct form draws = {.wants = "a list", .kind = VALUE_LIST, .item = &draw};
 
+static const struct form texts = {.wants = "a list", .kind = VALUE_LIST, .item = &text};
+static const struct form_member unit_members[] = {
+    {"id", &text, false}, {"name", &text, false}, {"own", &object, false}, {"seat", &seat, false}, {0}};
+static const struct form unit = {.wants = "an object", .kind = VALUE_OBJECT, .members = unit_members};
+static const struct form units = {.wants = "a list", .kind = VALUE_LIST, .item = &unit};
+static const struct form_member effect_members[] = {{"add", &integer, true},
+                                                    {"clause", &text, true},
+                                                    {"from", NULL, true},
+                                                    {"member", &text, false},
+                                                    {"to", NULL, true},
+                                                    {"unit", &text, false},
+                                                    {0}};
+static const struct form effect = {.wants = "an object", .kind = VALUE_OBJECT, .members = effect_members};
+static const struct form effects = {.wants = "a list", .kind = VALUE_LIST, .item = &effect};
+
+static const struct form_member roster_from_members[] = {{"at", &count, false}, {"session", &uuid, false}, {0}};
+static const struct form roster_from = {.wants = "an object", .kind = VALUE_OBJECT, .members = roster_from_members};
+
 static const struct form_member common[] = {
     {"at", &instant, false}, {"format", &one, false}, {"key", &text, true},   {"kind", &text, false}, //
     {"seat", &seat, false},  {"seen", &seen, true},   {"seq", &count, false}, {"session", &uuid, false}, {0}};
@@ -202,21 +220,26 @@ static const struct form_member common[] = {
         "step", &text, false                                                                                           \
     }
 #define RULING                                                                                                         \
-    QUESTION, {"dice", &dice, false}, {"draws", &draws, false}, {"outcome", &object, true}, {"reasons", &list, false}, \
+    QUESTION, {"applied", &truth, true}, {"dice", &dice, false}, {"draws", &draws, false},                             \
+        {"effects", &effects, true}, {"outcome", &object, true}, {"overridden", &texts, true}, {"phase", &text, true}, \
+        {"reasons", &list, false}, {"status", &status, false}, {"taken", &texts, true}, {"turn", &positive, true},     \
     {                                                                                                                  \
-        "status", &status, false                                                                                       \
+        "units", &object, true                                                                                         \
     }
 
 /* The members of each kind of entry. */
-static const struct form_member kinds[ACT_KIND_COUNT][16] = {
+static const struct form_member kinds[ACT_KIND_COUNT][24] = {
     [ACT_OPENED] = {{"chain", &chain, true},
+                    {"enforce_phases", &flag, true},
                     {"house_rules", &rules, true},
                     {"mode", &mode, true},
                     {"options", &object, false},
                     {"origin", &text, true},
                     {"reveal_seconds", &positive, true},
+                    {"roster_from", &roster_from, true},
                     {"ruleset", &text, false},
-                    {"ruleset_version", &positive, false}},
+                    {"ruleset_version", &positive, false},
+                    {"units", &units, true}},
     [ACT_JOINED] = {{"fallback", &flag, true},
                     {"keeper", &flag, true},
                     {"nonce", &nonce, true},
@@ -244,6 +267,9 @@ static const struct form_member kinds[ACT_KIND_COUNT][16] = {
     [ACT_CORRECTION] = {RULING, {"corrects", &seq, false}, {"decision", &seq, false}},
     [ACT_UNDO_PROPOSED] = {{"target", &seq, false}, {"words", &text, true}},
     [ACT_UNDO_ANSWERED] = {{"consent", &truth, false}, {"proposal", &seq, false}},
+    [ACT_UNITS_ADDED] = {{"units", &units, false}},
+    [ACT_UNIT_CHANGED] = {{"effects", &effects, false}, {"reason", &text, false}, {"unit", &text, false}},
+    [ACT_TURN] = {{"phase", &text, true}, {"turn", &positive, false}},
     [ACT_REVOKED] = {{"who", &seat, false}},
 };
 
@@ -265,7 +291,7 @@ static bool members_fit(const struct form_member *members, const struct json_t *
 {
     for (; members->name; members++) {
         const struct json_t *member = json_member(value, members->name);
-        if (!member && members->optional)
+        if ((!member && members->optional) || !members->form)
             continue;
         if (!value_fits(members->form, members->name, member, why))
             return false;

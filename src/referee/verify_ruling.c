@@ -1,62 +1,13 @@
 /* Rulings: their dice from secrets and nonces, and themselves by resolving them again. Openings and questions, which
  * are written again likewise. */
-#include "compare.h"
 #include "decode.h"
 #include "opening.h"
+#include "units_read.h"
 #include "verify_state.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { SHOWN_MAX = 60 }; /* bytes of a value in a reason */
-
 static const char unknown_rules[] = "the ruleset, the step or the version is not known to this program";
-
-/* A value in few words. */
-static void value_show(struct writer *scratch, const struct json_t *value, struct text *out)
-{
-    writer_reset(scratch);
-    if (!value) {
-        text_add(out, "nothing");
-        return;
-    }
-    json_write(scratch, value);
-    text_add_bytes(out, scratch->at, scratch->used < SHOWN_MAX ? scratch->used : SHOWN_MAX);
-    text_add(out, scratch->used > SHOWN_MAX ? "…" : "");
-}
-
-/* What has been written again into `scratch` must be the entry's bytes. Records of older versions may lack members that
- * have been added since and count as their defaults. */
-static void again_check(struct verifier *verifier, const struct verify_entry *entry, bool older)
-{
-    struct writer *again = &verifier->scratch;
-    char pointer[128], reason[VERIFY_REASON_MAX];
-    struct text where, words;
-    struct violations unused;
-    const struct json_t *recorded, *wanted;
-    if (again->failed) {
-        verifier->starved = true;
-        return;
-    }
-    if (verifier->results[VERIFY_RULINGS].failed)
-        return;
-    if (again->used == entry->length && memcmp(again->at, entry->bytes, entry->length) == 0) {
-        verify_hold(verifier, VERIFY_RULINGS, true, "the same bytes");
-        return;
-    }
-    violations_start(&unused);
-    text_start(&where, pointer, sizeof pointer);
-    text_start(&words, reason, sizeof reason);
-    const struct json_t *root = json_read(&verifier->arena, again->at, again->used, &unused);
-    bool differs = !root || json_differs(entry->root, root, older, &where, &recorded, &wanted);
-    if (differs && root) {
-        text_add(&words, pointer);
-        text_add(&words, ": recorded is ");
-        value_show(again, recorded, &words);
-        text_add(&words, ", the rules give ");
-        value_show(again, wanted, &words);
-    }
-    verify_hold(verifier, VERIFY_RULINGS, !differs, "%s", reason);
-}
 
 /* Which ruleset an entry names, known or not. */
 static struct hash rules_of(const struct json_t *root)
@@ -85,19 +36,26 @@ static void opening_write(struct verifier *verifier, const struct verify_entry *
     const struct house_rules_used used = {.club = json_text_member(rules, "club"),
                                           .name = json_text_member(rules, "name"),
                                           .version = (int32_t)json_int_member(rules, "version", 0)};
+    const struct json_t *from = json_member(entry->root, "roster_from");
+    struct roster_origin origin = {.at = json_int_member(from, "at", 0)};
     struct ruleset then = *verifier->ruleset;
+    struct units_entered units;
     struct sealing sealing = {
         .origin = json_text_member(entry->root, "origin"),
         .chain = {.from = (uint64_t)json_int_member(chain, "from", 0),
                   .length = (uint32_t)json_int_member(chain, "length", 0)},
         .both = entry->act.opened.mode == MODE_BOTH,
         .reveal_seconds = entry->act.opened.reveal_seconds,
+        .enforce_phases = json_true_member(entry->root, "enforce_phases"),
         .house_rules = rules ? &used : NULL,
+        .roster_from = from && uuid_read(json_text_member(from, "session"), &origin.session) ? &origin : NULL,
     };
     then.version = (int32_t)version;
     if (chain)
         hash_read(json_text_member(chain, "anchor"), &sealing.chain.secret);
     writer_reset(&verifier->scratch);
+    if (units_entered_read(&verifier->arena, entry->root, then.units, &units))
+        sealing.units = &units;
     entry_write_opened_sealed(&verifier->scratch, &entry->envelope, &then, verifier->options, chain ? &sealing : NULL);
 }
 
@@ -121,8 +79,11 @@ static void opening_check(struct verifier *verifier, const struct verify_entry *
     if (!verify_hold(verifier, VERIFY_RULINGS, verifier->options != NULL, "%s: %s", violations->list[0].pointer,
                      violations->list[0].message))
         return;
+    verify_units_start(verifier);
+    verifier->older = version < verifier->ruleset->version;
+    verifier->phases_enforced = json_true_member(entry->root, "enforce_phases");
     opening_write(verifier, entry, version);
-    again_check(verifier, entry, version < verifier->ruleset->version);
+    verify_again(verifier, VERIFY_RULINGS, entry, verifier->older);
 }
 
 void verify_opened(struct verifier *verifier, const struct verify_entry *entry)
@@ -263,9 +224,10 @@ static bool question_open(struct verifier *verifier, const struct verify_entry *
                        violations->count ? violations->list[0].message : "the question cannot be read");
 }
 
-static void resolve_check(struct verifier *verifier, const struct verify_entry *entry, const struct grounds *grounds)
+static void resolve_check(struct verifier *verifier, const struct verify_entry *entry, struct grounds *grounds)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
+    struct units_said said;
     struct intent intent;
     struct ruling ruling;
     if (!violations) {
@@ -284,9 +246,11 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
                      violations->count ? violations->list[0].message : "too many"))
         return;
     ruling.source = json_text_member(json_member(entry->root, "dice"), "source");
+    if (grounds->units && verify_units_said(verifier, entry, &intent, &ruling, grounds->units, &said))
+        grounds->units = &said;
     writer_reset(&verifier->scratch);
     entry_write_ruling_on(&verifier->scratch, &entry->envelope, &ruling, grounds);
-    again_check(verifier, entry, intent.question.version < intent.ruleset->version);
+    verify_again(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);
 }
 
 void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
@@ -333,5 +297,5 @@ void verify_asked_question(struct verifier *verifier, const struct verify_entry 
     const struct ruling ruling = {.ruleset = intent.ruleset, .step = intent.step, .question = intent.question};
     writer_reset(&verifier->scratch);
     entry_write_asked(&verifier->scratch, &entry->envelope, &ruling, &asked);
-    again_check(verifier, entry, intent.question.version < intent.ruleset->version);
+    verify_again(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);
 }

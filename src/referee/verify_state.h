@@ -4,6 +4,7 @@
 #include "entry_read.h"
 #include "protocol.h"
 #include "referee.h"
+#include "roster.h"
 #include "verify.h"
 
 /* What is kept of an entry. */
@@ -84,6 +85,7 @@ struct verifier {
     /* the session */
     struct hash rules;             /* of the name of its ruleset */
     const struct ruleset *ruleset; /* NULL: not known */
+    bool older;                    /* it is of an older version of them than this program's */
     void *options;                 /* owned; NULL: not known */
     int64_t last_at;
     struct verify_set idempotency;
@@ -92,6 +94,12 @@ struct verifier {
     struct mark *marks; /* the protocol's; owned */
     size_t mark_room;
     bool refused; /* the protocol refused an entry: it knows nothing of what follows */
+
+    /* units */
+    struct roster_history *history; /* owned; NULL: the ruleset knows none */
+    struct roster present;          /* as the entries so far left it */
+    bool phases_enforced;           /* steps belong to the phase that is on */
+    bool lost;                      /* an entry could not be followed: the units are not known any more */
 };
 
 /* Counts a check that was made, and notes the first failure. Returns `holds`. */
@@ -105,6 +113,11 @@ void verify_skip(struct verifier *verifier, enum verify_check check, const char 
 void verify_notice(struct verifier *verifier, enum verify_warning warning, int64_t entry);
 /* Room for one more item in an owned list, or false with `starved` set. */
 bool verify_grow(struct verifier *verifier, void **list, size_t *room, size_t count, size_t item, size_t max);
+
+/* verify_again.c */
+/* What has been written again into `scratch` must be the entry's bytes. Records of older versions may lack members that
+ * have been added since and count as their defaults. */
+void verify_again(struct verifier *verifier, enum verify_check check, const struct verify_entry *entry, bool older);
 
 /* verify_form.c: kinds and their members. */
 /* Whether the members are those of the kind; else says why not. */
@@ -131,6 +144,15 @@ void verify_anchor(struct verifier *verifier, const struct verify_entry *entry);
 /* A sealed ruling that was admitted, whose dice the nonces `seats` have a part in. */
 void verify_link(struct verifier *verifier, const struct verify_entry *entry, const struct grounds *grounds,
                  const struct nonces *seats);
+
+/* verify_units.c: the roster. */
+/* Once the ruleset is known. */
+void verify_units_start(struct verifier *verifier);
+/* What the ruling says of units, made again: `ret` for its entry, written anew. False when that is not possible. */
+bool verify_units_said(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
+                       const struct ruling *ruling, const struct units_said *recorded, struct units_said *ret);
+/* The entry has been checked: what it does to the roster. `voids` is the ruling that it takes back, or 0. */
+void verify_units_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids);
 
 /* verify_ruling.c: dice and resolving. */
 void verify_opened(struct verifier *verifier, const struct verify_entry *entry);

@@ -18,11 +18,6 @@ static const char style[] =
     "table{border-collapse:collapse;display:block;overflow-x:auto}"
     "th,td{border:1px solid var(--line);padding:.25rem .6rem;text-align:left}th{background:var(--head)}";
 
-static void words_write(struct writer *out, const char *words)
-{
-    write_raw(out, words, strlen(words));
-}
-
 /* The clause whose id begins at `text` as a word of its own; `ret_length` gets the word's length either way. */
 static const struct clause *clause_at(const struct rulebook *book, const char *text, size_t *ret_length)
 {
@@ -131,22 +126,22 @@ void page_write(struct writer *out, const struct page *page, const char *markdow
     cmark_node *document = markdown_parse(markdown, length);
     document_link(page, document, out);
     char *html = cmark_render_html(document, CMARK_OPT_DEFAULT, NULL);
-    words_write(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    write_words(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
     markup_add_html(out, page->title);
-    words_write(out, "</title>\n<style>");
-    words_write(out, style);
-    words_write(out, "</style>\n</head>\n<body>\n");
+    write_words(out, "</title>\n<style>");
+    write_words(out, style);
+    write_words(out, "</style>\n</head>\n<body>\n");
     if (page->up) {
-        words_write(out, "<nav><a href=\"");
+        write_words(out, "<nav><a href=\"");
         markup_add_html(out, page->up);
-        words_write(out, "\">");
+        write_words(out, "\">");
         markup_add_html(out, page->book->title);
-        words_write(out, "</a></nav>\n");
+        write_words(out, "</a></nav>\n");
     }
-    words_write(out, "<main>\n");
-    words_write(out, html);
-    words_write(out, "</main>\n</body>\n</html>\n");
+    write_words(out, "<main>\n");
+    write_words(out, html);
+    write_words(out, "</main>\n</body>\n</html>\n");
     cmark_get_default_mem_allocator()->free(html);
     cmark_node_free(document);
 }

@@ -25,36 +25,38 @@ static void int32_put(void *at, int32_t value)
     memcpy(at, &value, sizeof value);
 }
 
+void field_default(const struct field *field, void *base)
+{
+    char *member = (char *)base + field->offset;
+    switch (field->kind) {
+    case FIELD_BOOL:
+        *(bool *)member = field->presence == FIELD_DEFAULTED && field->fallback != 0;
+        break;
+    case FIELD_INT:
+    case FIELD_DECIMAL:
+    case FIELD_ENUM:
+        if (field->presence == FIELD_OPTIONAL)
+            int32_put(member, FIELD_ABSENT);
+        else
+            int32_put(member, field->presence == FIELD_DEFAULTED ? field->fallback : 0);
+        break;
+    case FIELD_GROUP:
+        fields_default(field->of, member);
+        break;
+    case FIELD_TEXT:
+        strcpy(member, field->fallback_text ? field->fallback_text : ""); /* the table's maker sees that it fits */
+        break;
+    case FIELD_LABEL:
+    case FIELD_LIST:
+        break; /* empty, as cleared */
+    }
+}
+
 void fields_default(const struct fields *fields, void *into)
 {
     memset(into, 0, fields->size);
-    for (size_t i = 0; i < fields->count; i++) {
-        const struct field *field = &fields->list[i];
-        char *member = (char *)into + field->offset;
-        switch (field->kind) {
-        case FIELD_BOOL:
-            *(bool *)member = field->presence == FIELD_DEFAULTED && field->fallback != 0;
-            break;
-        case FIELD_INT:
-        case FIELD_DECIMAL:
-        case FIELD_ENUM:
-            if (field->presence == FIELD_OPTIONAL)
-                int32_put(member, FIELD_ABSENT);
-            else
-                int32_put(member, field->presence == FIELD_DEFAULTED ? field->fallback : 0);
-            break;
-        case FIELD_GROUP:
-            fields_default(field->of, member);
-            break;
-        case FIELD_TEXT:
-            if (field->fallback_text)
-                strcpy(member, field->fallback_text); /* the table's maker sees to it that it fits `max` */
-            break;
-        case FIELD_LABEL:
-        case FIELD_LIST:
-            break; /* empty, as cleared */
-        }
-    }
+    for (size_t i = 0; i < fields->count; i++)
+        field_default(&fields->list[i], into);
 }
 
 bool field_given(const struct field *field, const void *base)

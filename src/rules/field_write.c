@@ -56,6 +56,18 @@ static void value_write(struct writer *writer, const struct field *field, const 
     }
 }
 
+void field_write_number(struct writer *writer, const struct field *field, int32_t number)
+{
+    if (field->kind == FIELD_BOOL)
+        write_bool(writer, number != 0);
+    else if (field->kind == FIELD_DECIMAL)
+        decimal_write(writer, number);
+    else if (field->kind == FIELD_ENUM)
+        write_string(writer, field->choices->list[number].name);
+    else
+        write_int(writer, number);
+}
+
 /* The places of the fields sorted by name; ASCII names make byte order the order of RFC 8785. */
 static void sort_by_name(const struct fields *fields, uint8_t *places)
 {

@@ -27,6 +27,10 @@ extern const struct query query_open_session, query_find_session, query_session_
     query_list_entries, query_search, query_find_secret, query_leaves, query_find_opening, query_find_club, query_club,
     query_club_sessions, query_list_house_rules, query_get_house_rules, query_add_house_rules;
 
+/* What the key has opened: STORE_REPEATED with the session in `before` and its first entry, STORE_KEY_REUSED, or
+ * STORE_UNKNOWN_SESSION: nothing. STORE_DONE when it is the very session of `read->opening`. */
+enum store_result opening_find(struct reader *reader, struct store_read *read);
+
 /* Runs a statement. NULL when it failed: `ret_result` says how, and the connection is gone if that is why. */
 PGresult *reader_run(struct reader *reader, const struct query *query, const struct parameters *parameters,
                      const struct store_read *read, enum store_result *ret_result);

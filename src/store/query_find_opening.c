@@ -1,6 +1,34 @@
-/* The session that an Idempotency-Key has opened, with its first entry. Asked by the opening alone, when the key is
- * there already. */
+/* The session that an Idempotency-Key has opened, with its first entry. Asked before what an opening rests on, which
+ * may be gone by now, and by the opening itself when the key is there already. */
 #include "query.h"
+
+/* What the row says of the key's session. */
+static enum store_result opening_take(const PGresult *found, struct store_read *read)
+{
+    struct hash digest;
+    read->entries = arena_take(read->arena, sizeof *read->entries);
+    read->entry_count = 1;
+    if (read->opening && uuid_equal(&read->before, &read->opening->id))
+        return STORE_DONE; /* ours, before the connection was lost */
+    if (!result_copy(found, 0, 4, &digest, sizeof digest) || !hash_equal(&digest, &read->digest))
+        return STORE_KEY_REUSED;
+    return read->entries && result_entry(found, 0, read->arena, read->entries) ? STORE_REPEATED : STORE_BROKEN;
+}
+
+enum store_result opening_find(struct reader *reader, struct store_read *read)
+{
+    enum store_result result = STORE_BROKEN;
+    struct parameters parameters = {0};
+    parameter_add_text(&parameters, read->owner);
+    parameter_add_text(&parameters, read->key);
+    PGresult *found = reader_run(reader, &query_find_opening, &parameters, read, &result);
+    if (!found)
+        return result;
+    bool known = PQntuples(found) == 1 && result_copy(found, 0, 3, read->before.bytes, sizeof read->before.bytes);
+    result = known ? opening_take(found, read) : STORE_UNKNOWN_SESSION;
+    PQclear(found);
+    return result;
+}
 
 const struct query query_find_opening = {
     {"find_opening",
@@ -8,6 +36,6 @@ const struct query query_find_opening = {
      " JOIN umpire.entry e ON e.session_id = o.session_id AND e.seq = 0 WHERE o.owner = $1 AND o.idem_key = $2",
      2,
      {TYPE_TEXT, TYPE_TEXT}},
-    NULL,
+    opening_find,
     STORE_AWAY,
 };

@@ -68,38 +68,11 @@ static enum store_result was_ours(struct reader *reader, const struct store_read
     return result;
 }
 
-/* What the key opened. STORE_UNKNOWN_SESSION: nothing, so the database refused something else. */
-static enum store_result opened_before(struct reader *reader, struct store_read *read)
-{
-    enum store_result result = STORE_BROKEN;
-    struct parameters parameters = {0};
-    struct hash digest;
-    parameter_add_text(&parameters, read->owner);
-    parameter_add_text(&parameters, read->key);
-    PGresult *found = reader_run(reader, &query_find_opening, &parameters, read, &result);
-    if (!found)
-        return result;
-    result = STORE_UNKNOWN_SESSION;
-    if (PQntuples(found) == 1 && result_copy(found, 0, 3, read->before.bytes, sizeof read->before.bytes)) {
-        read->entries = arena_take(read->arena, sizeof *read->entries);
-        read->entry_count = 1;
-        if (uuid_equal(&read->before, &read->opening->id))
-            result = STORE_DONE; /* ours, before the connection was lost */
-        else if (!result_copy(found, 0, 4, &digest, sizeof digest) || !hash_equal(&digest, &read->digest))
-            result = STORE_KEY_REUSED;
-        else
-            result =
-                read->entries && result_entry(found, 0, read->arena, read->entries) ? STORE_REPEATED : STORE_BROKEN;
-    }
-    PQclear(found);
-    return result;
-}
-
 /* Why nothing was written. What the key opened is told also where the club may open no more; and what was sent before
  * the connection was lost may be there: then a second try finds it, or counts it. */
 static enum store_result refused(struct reader *reader, struct store_read *read, enum store_result why)
 {
-    enum store_result result = read->key ? opened_before(reader, read) : STORE_UNKNOWN_SESSION;
+    enum store_result result = read->key ? opening_find(reader, read) : STORE_UNKNOWN_SESSION;
     if (result != STORE_UNKNOWN_SESSION)
         return result;
     result = reader->attempt > 0 ? was_ours(reader, read) : STORE_REFUSED;

@@ -9,6 +9,7 @@
 /* In the order of enum store_query. */
 static const struct query *const queries[] = {
     [STORE_OPEN_SESSION] = &query_open_session,
+    [STORE_FIND_OPENING] = &query_find_opening,
     [STORE_FIND_SESSION] = &query_find_session,
     [STORE_SESSION_STATE] = &query_session_state,
     [STORE_GET_ENTRY] = &query_get_entry,

@@ -38,6 +38,7 @@ struct store_session {
 
 enum store_query {
     STORE_OPEN_SESSION,     /* writes session, seats and entry 0 in one transaction */
+    STORE_FIND_OPENING,     /* what the owner's key opened: STORE_REPEATED, or STORE_UNKNOWN_SESSION */
     STORE_FIND_SESSION,     /* into `found`; from the cache when store_session_cached had nothing */
     STORE_SESSION_STATE,    /* `state`: how many entries, closed or not, and what the last entry left */
     STORE_GET_ENTRY,        /* one entry into `entries` */
@@ -86,8 +87,9 @@ struct store_read {
     const void *left;                  /* what it leaves for the next one */
     size_t left_length;                /* 0: nothing */
     const struct store_secret *secret; /* NULL: none */
-    const char *owner, *key;           /* whose Idempotency-Key; `key` NULL: none */
-    struct hash digest;                /* of the request, when there is a key */
+    /* OPEN_SESSION, FIND_OPENING */
+    const char *owner, *key; /* whose Idempotency-Key; `key` NULL: none */
+    struct hash digest;      /* of the request, when there is a key */
     /* FIND_SESSION */
     bool afresh; /* nothing that was read before the call */
     /* WORK */
@@ -117,7 +119,7 @@ struct store_read {
         const char *left;  /* the last entry's state, in the arena */
         size_t left_length;
     } state;
-    struct uuid before; /* OPEN_SESSION, STORE_REPEATED: the session that the key opened; `entries` has its entry 0 */
+    struct uuid before; /* STORE_REPEATED of the two: the session that the key opened; `entries` has its entry 0 */
     struct store_secret found_secret;
     struct store_clubs clubs;  /* OPEN_SESSION and the queries on clubs: question and answer */
     const struct hash *leaves; /* LEAVES: SHA-256(0x00 || bytes) of each entry from 0 on, in the arena */

@@ -5,6 +5,24 @@ import { commitments, showing } from '../contract/nonces.mjs';
 export const questionOf = { step: 'morale-check', input: { target: 8 } }; // of tt
 export const otherQuestion = { step: 'morale-check', input: { target: 9 } };
 
+// Units of red and blue, and questions that name them. What the fuzz needs of each ruleset, no more.
+const soldier = (id, seat, members) => ({ id, name: `The ${id}`, seat, ...members });
+const pair = (members, others = members) => [soldier('watch', 'red', members), soldier('impi', 'blue', others)];
+export const armies = {
+  tt: { units: pair({ figures: 9, quality: 'trained' }), changes: { figures: 7 }, questions: [{ step: 'morale-check', units: { unit: 'watch' }, input: { target: 8 } }] },
+  'tft-ww2': { units: pair({ strength: 11, int: 11, dex: 11, ldr: 11, mov: 6, weapon: 'rifle' }), changes: { squad: 'two' }, questions: [{ step: 'ranged-attack', units: { firer: 'watch', target: 'impi' }, input: { range: 10, action: 'aim' } }] },
+  'd12-skirmish': { units: pair({ figures: 8, weapon: 'rifled_musket' }), changes: { losses: 2 }, questions: [{ step: 'volley', units: { firers: ['watch'], target: 'impi', target_unit: 'impi' }, input: { shooters: [{ range: 12 }] } }] },
+  colonial: {
+    units: pair({ unit: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 }, { unit: 'tribal_infantry', weapon: 'ragtag', leadership: 6, figures: 16 }),
+    changes: { figures: 11, has_leader: false },
+    questions: [
+      { step: 'volley', units: { firer: 'watch', target: 'impi' }, input: { range: 8 } },
+      { step: 'assault', units: { attacker: 'impi', defender: 'watch' }, input: {} },
+      { step: 'morale-check', units: { unit: 'impi' }, input: { trigger: 'fire', fire_casualties: 2 }, apply: false },
+    ],
+  },
+};
+
 export class Game {
   // `send({method, target, token, value})` gives {status, value}. `opening` adds to the body that opens the session.
   static async open(send, opening = {}, joining = {}) {

@@ -2,14 +2,16 @@
 // scheme, and for the operations that only fit a certain moment of a game that moment and a body for it. An operation
 // that is not named here gets a game in full swing, its documented example, or a body from its schema.
 import { commitments, showing } from '../contract/nonces.mjs';
-import { Game, otherQuestion, questionOf } from './games.mjs';
+import { armies, Game, otherQuestion, questionOf } from './games.mjs';
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 // By operationId: {game, values, token, query, body}, each where it matters. `world` opens games and tells random things.
 const moments = {
   async openSession(world) {
-    return { body: { ruleset: world.random.pick(world.rulesets).name } };
+    const ruleset = world.random.pick(world.rulesets).name;
+    const phases = ruleset === 'tft-ww2' || ruleset === 'd12-skirmish';
+    return { body: { ruleset, ...(world.random.chance(0.5) && { units: armies[ruleset].units, enforce_phases: phases && world.random.chance(0.5) }) } };
   },
   async joinSession(world) {
     const game = await world.game();
@@ -25,9 +27,18 @@ const moments = {
       await game.commit();
       return { game, token: game.red, body: { ...questionOf, reveal: showing('red', 0) } };
     }
+    if (world.random.chance(0.3)) {
+      const { game, army } = await world.gameOfUnits();
+      return { game, token: game.red, body: world.random.pick(army.questions) };
+    }
     const { ruleset, step, question } = world.random.pick(world.questions);
     const game = await world.newGame({ ruleset, ...(question.options && { options: question.options }) });
     return { game, token: world.random.pick([game.umpire, game.red]), body: { step, input: question.input, ...(question.dice && { dice: question.dice }) } };
+  },
+  async getSessionOdds(world) {
+    const { ruleset, step, question } = world.random.pick(world.questions);
+    const game = await world.newGame({ ruleset, ...(question.options && { options: question.options }) });
+    return { game, token: game.red, body: { step, input: question.input } };
   },
   async closeSession(world) {
     const game = await world.newGame();
@@ -71,6 +82,25 @@ const moments = {
     await pause(1100);
     return { game, token: game.red, values: { entry }, body: {} };
   },
+  async addUnits(world) {
+    const { game, army } = await world.gameOfUnits();
+    return { game, token: game.red, body: { units: [{ ...army.units[0], id: world.random.hex(8) }] } };
+  },
+  async changeUnit(world) {
+    const { game, army } = await world.gameOfUnits();
+    return { game, token: game.umpire, body: { changes: army.changes, reason: 'Counted again.' } };
+  },
+  async beginTurn(world) {
+    const { game } = await world.gameOfUnits();
+    return { game, ...world.random.pick([{ token: game.blue, body: {} }, { token: game.umpire, body: { turn: 3 } }]) };
+  },
+  async getRoster(world) {
+    const { game } = await world.gameOfUnits();
+    return { game, query: world.random.pick([[], [['at', '0']], [['at', '4']]]) };
+  },
+  async getDue(world) {
+    return { game: (await world.gameOfUnits()).game };
+  },
   async getConsistency(world) {
     const game = await world.game();
     await game.ruling();
@@ -105,6 +135,7 @@ const parameters = {
   session: (world, { game }) => game.id,
   entry: (world) => String(world.random.integer(0, 3)),
   seat: (world) => world.random.pick(['red', 'blue', 'eye']),
+  unit: (world) => world.random.pick(['watch', 'impi']),
   name: () => 'fuzz', // of a set of house rules
 };
 
@@ -154,6 +185,13 @@ export class World {
 
   newGame(opening, joining) {
     return Game.open(this.send, opening, joining);
+  }
+
+  // One that began with units, in which a question has named them.
+  async gameOfUnits() {
+    const ruleset = this.random.pick(Object.keys(armies)), army = armies[ruleset], game = await this.newGame({ ruleset, units: army.units });
+    await game.post('rulings', game.red, army.questions[0]);
+    return { game, army };
   }
 
   // Afterwards the rulebooks are looked up elsewhere.

@@ -60,7 +60,10 @@ const twists = {
     setHeader(request, 'Content-Type', random.pick(contentTypes));
     request.value = undefined;
   },
+  // Once: what was made wrong could become right again.
   authorization(request, random) {
+    if (request.authorizationTwisted) return;
+    request.authorizationTwisted = true;
     const given = request.headers.find(([name]) => name === 'Authorization')?.[1].replace('Bearer ', ''), token = given ?? random.text(43);
     const wrong = random.chance(0.7);
     setHeader(request, 'Authorization', random.pick(wrong ? wrongAuthorizations(token) : rightAuthorizations(token)));

@@ -1,7 +1,19 @@
 -- What wrk sends, and the one line that it prints when it is done:
 --   measured <requests per second> <p50 in us> <p99 in us> <answers that were not 2xx, or none>
--- With BENCH_SESSIONS, a file of "<session> <token>" lines, the requests go round these sessions.
+-- With BENCH_SESSIONS, a file of "<session> <token>" lines, the requests go round these sessions. With BENCH_UNITS they ask
+-- in turn for a lost round of melee and for the check of morale that it calls for: `named` by the session's two units, which
+-- then owe a check and owe none, `none` with the same numbers given.
 local recorded, count, at = {}, 0, 0
+local units = os.getenv("BENCH_UNITS")
+local score = '"input":{"side1":["kill","kill","kill"],"side2":["kill"]}}'
+local morale = '"after_melee":true,"modifiers":[]'
+local fights = {
+   named = { '{"step":"melee-score","units":{"side1":"guards","side2":"rebels"},' .. score,
+             '{"step":"morale-check","units":{"loser":"guards","winner":"rebels"},"dice":[6,6],"input":{' .. morale .. '}}' },
+   none = { '{"step":"melee-score",' .. score,
+            '{"step":"morale-check","dice":[6,6],"input":{' .. morale ..
+               ',"loser_figures":12,"winner_figures":12,"target":7}}' },
+}
 local input = '"input":{"winner_figures":6,"loser_figures":11}}'
 
 function init(args)
@@ -14,8 +26,10 @@ function init(args)
       for line in io.lines(file) do
          local session, token = line:match("(%S+) (%S+)")
          wrk.headers["Authorization"] = "Bearer " .. token
-         recorded[#recorded + 1] = wrk.format(nil, "/v1/sessions/" .. session .. "/rulings", nil,
-                                              '{"step":"melee-size-modifier",' .. input)
+         local bodies = fights[units] or { '{"step":"melee-size-modifier",' .. input }
+         for _, body in ipairs(bodies) do
+            recorded[#recorded + 1] = wrk.format(nil, "/v1/sessions/" .. session .. "/rulings", nil, body)
+         end
       end
    end
    count = #recorded

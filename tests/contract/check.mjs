@@ -12,7 +12,9 @@ import { checkActs } from './acts.mjs';
 import { checkEvents } from './events.mjs';
 import { checkClubs } from './clubs.mjs';
 import { checkLookUp } from './look_up.mjs';
+import { checkRosters } from './rosters.mjs';
 import { checkSeats } from './seats.mjs';
+import { checkUnits } from './units.mjs';
 import { closeObjects, makeValidators } from './validators.mjs';
 
 const [service, closed, away, clubs, key, goldenFolder] = process.argv.slice(2);
@@ -317,7 +319,7 @@ async function checkOpenings() {
   await post({ json: { ruleset: 'chess' }, status: 422, code: 'not_a_choice' });
   await post({ text: '{"ruleset":"tt","ruleset":"tt"}', status: 422, code: 'duplicate_key' });
   await post({ text: '', status: 400, code: 'malformed_json' });
-  await post({ text: ' '.repeat(20000), status: 413, code: 'body_too_large' });
+  await post({ text: ' '.repeat(70000), status: 413, code: 'body_too_large' });
   await post({ text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
   await post({ json: { ruleset: 'tt' }, headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
 }
@@ -406,8 +408,10 @@ await checkSealed();
 await checkActs({ ask, away });
 await checkEvents({ ask, fail, entryValidator }, closed, away);
 await checkSeats({ ask, away });
+await checkUnits({ ask, checkRequest, operationOf }, away);
 await checkOpenings();
 await checkClubs({ ask, service, clubs, closed, away, key });
+await checkRosters({ ask });
 await checkQuestions();
 await checkQuestionsOfOdds();
 await checkRates();

@@ -4,6 +4,7 @@
 #include "act_requests.h"
 #include "acts.h"
 #include "chronicle.h"
+#include "colonial/colonial.h"
 #include "event_write.h"
 #include "kept_session.h"
 #include "luck.h"
@@ -426,16 +427,106 @@ static void a_session_that_is_verified(void **state)
     writer_end(&session);
 }
 
+static int32_t no_units(const struct ruleset *ruleset, const void *options, struct roster_unit list[ROSTER_UNITS_MAX])
+{
+    (void)ruleset, (void)options, (void)list;
+    return 0;
+}
+
+/* A unit that comes in, changes by hand and by rulings, a turn; something is taken back. */
+static void tell_a_game(void)
+{
+    static const char fire[] = "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                               "\"input\":{\"range\":8}}";
+    static struct roster_unit units[2];
+    struct violations violations;
+    static const char *const ids[] = {"watch", "impi"};
+    chronicle_open(&chronicle,
+                   &(struct chronicle_kind){.ruleset = "colonial", .links = 16, .seed = 9, .units = no_units});
+    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "blue", "player", false, false);
+    const struct fields *own = chronicle.ruleset->units->fields;
+    for (int i = 0; i < 2; i++) {
+        snprintf(units[i].id, sizeof units[i].id, "%s", ids[i]);
+        snprintf(units[i].name, sizeof units[i].name, "%s", ids[i]);
+        snprintf(units[i].seat, sizeof units[i].seat, "%s", i ? "blue" : "red");
+        fields_default(own, units[i].own);
+        unit_set_number(field_find(own, "figures", 7), units[i].own, 12);
+        unit_set_number(field_find(own, "unit", 4), units[i].own, COLONIAL_REGULAR_INFANTRY);
+        unit_set_number(field_find(own, "weapon", 6), units[i].own, COLONIAL_MODERN_RIFLE);
+        unit_set_number(field_find(own, "leadership", 10), units[i].own, 7);
+    }
+    chronicle_add_units(&chronicle, "umpire", units, 2);
+    chronicle_turn(&chronicle, "umpire", 1, -1);
+    violations_start(&violations);
+    int64_t shot = chronicle_rule_on(&chronicle, "red", "declared", fire, &violations);
+    assert_true(shot > 0);
+    const struct roster_change change = {
+        .unit = 1, .member = field_find(own, "figures", 7), .kind = EFFECT_SET, .value = 9};
+    chronicle_change(&chronicle, "umpire", &change, 1);
+    shot = chronicle_rule_on(&chronicle, "red", "declared", fire, &violations);
+    chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", shot), true);
+}
+
+/* The first try may fail; whatever it left, the next one knows every entry. */
+static void fold_attempt(void)
+{
+    static char options[] = "{}";
+    static struct store_entry entries[64];
+    struct store_session kept_by = {.options = options, .options_length = 2};
+    for (size_t i = 0; i < chronicle.count; i++)
+        entries[i] = (struct store_entry){
+            .seq = (int64_t)i, .bytes = chronicle.entries[i].bytes, .length = chronicle.entries[i].length};
+    struct kept *kept = kept_of(&kept_by, chronicle.ruleset);
+    struct protocol *protocol = kept ? kept_protocol_lock(kept, (int64_t)chronicle.count) : NULL;
+    if (!protocol) {
+        if (kept)
+            kept_by.free_cached(kept);
+        return;
+    }
+    const struct unit_type *type = chronicle.ruleset->units;
+    enum umpire_error error = kept_fold(kept, type, entries, (int32_t)chronicle.count);
+    assert_true(error == ERROR_NONE || error == ERROR_OVERLOADED);
+    long reached = allocations;
+    start_failing(0, false);
+    assert_int_equal(kept_fold(kept, type, entries, (int32_t)chronicle.count), ERROR_NONE);
+    assert_int_equal(protocol->next, chronicle.count);
+    struct kept_roster *roster = kept_roster_folded(kept, type, 0);
+    assert_non_null(roster);
+    assert_int_equal(roster->roster.turn, 1);
+    assert_memory_equal(roster->roster.units, chronicle.present.units, 2 * sizeof chronicle.present.units[0]);
+    kept_roster_free(roster);
+    kept_protocol_unlock(kept);
+    kept_by.free_cached(kept);
+    allocations = reached;
+}
+
+static void a_session_that_is_folded(void **state)
+{
+    (void)state;
+    tell_a_game();
+    exhaust(fold_attempt);
+    chronicle_free(&chronicle);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_ruling),          cmocka_unit_test(odds),
-        cmocka_unit_test(odds_of_a_chain),   cmocka_unit_test(a_document),
-        cmocka_unit_test(all_documents),     cmocka_unit_test(options_of_a_session),
-        cmocka_unit_test(an_opening),        cmocka_unit_test(an_entry_read_back),
-        cmocka_unit_test(an_event),          cmocka_unit_test(reports),
-        cmocka_unit_test(luck_of_a_session), cmocka_unit_test(bodies_of_appends),
-        cmocka_unit_test(what_is_kept),      cmocka_unit_test(a_session_that_is_verified),
+        cmocka_unit_test(a_ruling),
+        cmocka_unit_test(odds),
+        cmocka_unit_test(odds_of_a_chain),
+        cmocka_unit_test(a_document),
+        cmocka_unit_test(all_documents),
+        cmocka_unit_test(options_of_a_session),
+        cmocka_unit_test(an_opening),
+        cmocka_unit_test(an_entry_read_back),
+        cmocka_unit_test(an_event),
+        cmocka_unit_test(reports),
+        cmocka_unit_test(luck_of_a_session),
+        cmocka_unit_test(bodies_of_appends),
+        cmocka_unit_test(what_is_kept),
+        cmocka_unit_test(a_session_that_is_verified),
+        cmocka_unit_test(a_session_that_is_folded),
     };
     return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
 }

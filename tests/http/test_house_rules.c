@@ -227,6 +227,23 @@ static void test_games_with_house_rules(void **state)
     export_verify(club, &plain);
 }
 
+/* Units that come with the opening are held against the options that the house rules set. */
+static void test_units_by_house_rules(void **state)
+{
+    static const char rules[] = "{\"options\":{\"profiles\":[{\"name\":\"zulu\",\"unit\":\"tribal_infantry\"}]}}";
+    static const char with[] =
+        "{\"ruleset\":\"colonial\",\"house_rules\":{\"name\":\"zulu-war\"},\"units\":[{\"id\":\"impi\",\"seat\":"
+        "\"blue\",\"profile\":\"zulu\",\"figures\":16}]}";
+    static const char without[] = "{\"ruleset\":\"colonial\",\"units\":[{\"id\":\"impi\",\"seat\":\"blue\","
+                                  "\"profile\":\"zulu\",\"figures\":16}]}";
+    struct club *club = *state;
+    expect_version(ask(club, "/v1/club/house-rules/colonial/zulu-war", rules), 201, 1);
+    response_expect(ask(club, "/v1/sessions", with), 201);
+    const struct response *response = ask(club, "/v1/sessions", without);
+    response_expect_problem(response, 422, "not_a_choice");
+    assert_non_null(strstr(response->body, "\"/units/0/profile\""));
+}
+
 /* An opening that is told again says what it took then, not what is the newest now. */
 static void test_an_opening_again(void **state)
 {
@@ -243,6 +260,31 @@ static void test_an_opening_again(void **state)
     expect_version(ask(club, path, "{\"options\":{\"one_sided\":\"score\"}}"), 201, 2);
     response_expect(client_ask(&club->client, &open), 200);
     assert_string_equal(club->client.response.body, first);
+    free(first);
+}
+
+/* Nor is it refused for what the newest rules lack by now. */
+static void test_an_opening_again_without_its_profile(void **state)
+{
+    struct club *club = *state;
+    static const char path[] = "/v1/club/house-rules/colonial/profiles";
+    struct ask open = {.path = "/v1/sessions",
+                       .token = club->key,
+                       .key = "a-key-with-a-profile",
+                       .body = "{\"ruleset\":\"colonial\",\"house_rules\":{\"name\":\"profiles\"},\"units\":["
+                               "{\"id\":\"foot\",\"seat\":\"red\",\"profile\":\"24th Foot\",\"figures\":12}]}"};
+    expect_version(
+        ask(club, path,
+            "{\"options\":{\"profiles\":[{\"name\":\"24th Foot\",\"unit\":\"regular_infantry\",\"leadership\":6,"
+            "\"weapon\":\"modern_rifle\"}]}}"),
+        201, 1);
+    response_expect(client_ask(&club->client, &open), 201);
+    char *first = strdup(club->client.response.body);
+    expect_version(ask(club, path, "{}"), 201, 2);
+    response_expect(client_ask(&club->client, &open), 200);
+    assert_string_equal(club->client.response.body, first);
+    open.key = NULL;
+    assert_int_equal(client_ask(&club->client, &open)->status, 422);
     free(first);
 }
 
@@ -323,9 +365,14 @@ static void test_versions_at_once(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_versions),         cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_the_page),         cmocka_unit_test(test_games_with_house_rules),
-        cmocka_unit_test(test_an_opening_again), cmocka_unit_test(test_openings_that_are_refused),
+        cmocka_unit_test(test_versions),
+        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_the_page),
+        cmocka_unit_test(test_games_with_house_rules),
+        cmocka_unit_test(test_units_by_house_rules),
+        cmocka_unit_test(test_an_opening_again),
+        cmocka_unit_test(test_an_opening_again_without_its_profile),
+        cmocka_unit_test(test_openings_that_are_refused),
         cmocka_unit_test(test_versions_at_once),
     };
     return cmocka_run_group_tests(tests, club_make, club_clear);

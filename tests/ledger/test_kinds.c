@@ -83,6 +83,15 @@ static void openings(void **state)
                  "\"mode\":\"single\",\"options\":{},\"origin\":\"umpire.example/x\","
                  "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
     sealing.house_rules = NULL;
+    struct roster_origin origin = {.at = 12};
+    assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff11", &origin.session));
+    sealing.roster_from = &origin;
+    entry_write_opened_sealed(&out, &envelope, &ruleset, &memory, &sealing);
+    assert_bytes("{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096}," KIND
+                 "\"mode\":\"single\",\"options\":{},\"origin\":\"umpire.example/x\","
+                 "\"roster_from\":{\"at\":12,\"session\":\"01934abc-def0-7fff-8000-090aa00aff11\"},"
+                 "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
+    sealing.roster_from = NULL;
     sealing.both = true;
     entry_write_opened_sealed(&out, &envelope, &ruleset, &memory, &sealing);
     assert_bytes("{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096}," KIND

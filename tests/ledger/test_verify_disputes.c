@@ -7,7 +7,8 @@ enum { RED = 1, BLUE, FIRST, SECOND, NOTE, NEXT };
 static int setup(void **state)
 {
     (void)state;
-    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "d12-skirmish", .links = 64, .seed = 21});
+    /* The rulings must be of steps that have an input, so that they can be corrected: this seed chooses such ones. */
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "d12-skirmish", .links = 64, .seed = 1});
     chronicle.no_keys = true;
     chronicle_join(&chronicle, "red", "player", false, false);
     chronicle_join(&chronicle, "blue", "player", false, false);

@@ -330,6 +330,34 @@ static void house_rules(void **state)
     }
 }
 
+#define CONTINUED(from) from "\"ruleset\":"
+#define BEFORE "01934abc-def0-7fff-8000-090aa00aff11"
+
+/* An opening may name the game whose roster it took over, and then wholly. */
+static void roster_from(void **state)
+{
+    (void)state;
+    static const char right[] = CONTINUED("\"roster_from\":{\"at\":0,\"session\":\"" BEFORE "\"},");
+    static const char *const wrong[][2] = {
+        {CONTINUED("\"roster_from\":{\"session\":\"" BEFORE "\"},"), "\"at\" is missing"},
+        {CONTINUED("\"roster_from\":{\"at\":1},"), "\"session\" is missing"},
+        {CONTINUED("\"roster_from\":{\"at\":-1,\"session\":\"" BEFORE "\"},"), "\"at\" must be"},
+        {CONTINUED("\"roster_from\":{\"at\":1,\"session\":\"x\"},"), "\"session\" must be"},
+        {CONTINUED("\"roster_from\":{\"at\":1,\"session\":\"" BEFORE "\",\"token\":\"x\"},"), "\"token\""},
+        {CONTINUED("\"roster_from\":true,"), "\"roster_from\" must be"},
+    };
+    chronicle_edit(&chronicle, 0, CONTINUED(""), right);
+    chronicle_sign_anew(&chronicle);
+    expect_passed();
+    const char *now = right;
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; now = wrong[i++][0]) {
+        chronicle_edit(&chronicle, 0, now, wrong[i][0]);
+        chronicle_sign_anew(&chronicle);
+        check_chronicle();
+        expect_failure(VERIFY_FORM, 0, wrong[i][1]);
+    }
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
@@ -351,6 +379,7 @@ int main(void)
         TEST(a_session_that_is_not_sealed),
         TEST(rules_that_are_not_known),
         TEST(house_rules),
+        TEST(roster_from),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -58,6 +58,7 @@ static void adjust(struct asking *asked)
         return;
     struct tft_fire_action_input *input = (void *)asked->input;
     input->weapon = any(TFT_RIFLE, TFT_HMG);
+    input->shots_before = any(0, 2) > 0 ? 0 : any(0, TFT_SHOTS_MAX);
     for (int32_t i = 0; i < input->target_count; i++)
         input->targets[i].shots = any(1, 3);
 }

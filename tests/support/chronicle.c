@@ -29,7 +29,7 @@ struct envelope chronicle_envelope(struct chronicle *chronicle, const char *kind
         snprintf(key, sizeof key, "key-%lld", (long long)chronicle->keys++);
         envelope.key = key;
     }
-    if (chronicle->tell_seen || (chronicle->count > 0 && chronicle_any(0, 9) == 0)) {
+    if (chronicle->tell_seen || (chronicle->count > 0 && !chronicle->no_seen && chronicle_any(0, 9) == 0)) {
         struct tree tree;
         int32_t size = chronicle_any(0, (int32_t)chronicle->count);
         tree_start(&tree);
@@ -65,7 +65,9 @@ int64_t chronicle_add(struct chronicle *chronicle, struct writer *entry)
     added->bytes[entry->used] = '\0';
     added->length = entry->used;
     writer_end(entry);
-    return (int64_t)chronicle->count++;
+    chronicle->count++;
+    chronicle_follow(chronicle, 0);
+    return (int64_t)chronicle->count - 1;
 }
 
 struct chronicle_seat *chronicle_seat(struct chronicle *chronicle, const char *name)
@@ -119,8 +121,20 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
     assert_true(checkpoint_origin(server, &chronicle->session, origin));
     options_choose(chronicle, kind->random_options);
     chronicle->seats[chronicle->seat_count++] = (struct chronicle_seat){.name = "umpire"};
-    struct sealing sealing = {
-        .origin = origin, .chain = chain_begin(chronicle, kind->links), .both = kind->both, .reveal_seconds = 60};
+    struct unit_entered list[ROSTER_UNITS_MAX];
+    static struct roster_unit made[ROSTER_UNITS_MAX];
+    struct units_entered units = {.type = chronicle->ruleset->units, .list = list};
+    if (kind->units) {
+        chronicle_follow_start(chronicle);
+        units.count = kind->units(chronicle->ruleset, chronicle->options, made);
+        chronicle_units_list(made, units.count, list);
+    }
+    struct sealing sealing = {.origin = origin,
+                              .chain = chain_begin(chronicle, kind->links),
+                              .both = kind->both,
+                              .enforce_phases = kind->enforce_phases,
+                              .reveal_seconds = 60,
+                              .units = &units};
     struct envelope envelope = chronicle_envelope(chronicle, "opened", "umpire");
     struct writer out;
     writer_start(&out, 1 << 20);
@@ -134,6 +148,7 @@ void chronicle_free(struct chronicle *chronicle)
         free(chronicle->entries[i].bytes);
     for (size_t i = 0; i < chronicle->note_count; i++)
         free(chronicle->notes[i]);
+    roster_history_free(chronicle->history);
     free(chronicle->entries);
     free(chronicle->options);
 }
@@ -220,6 +235,7 @@ int64_t chronicle_propose_undo(struct chronicle *chronicle, const char *seat, in
 {
     struct envelope envelope = chronicle_envelope(chronicle, "undo_proposed", seat);
     struct writer out;
+    chronicle->proposed = target;
     writer_start(&out, 1 << 16);
     entry_write_undo_proposed(&out, &envelope, target, NULL);
     return chronicle_add(chronicle, &out);
@@ -240,7 +256,10 @@ int64_t chronicle_answer_undo(struct chronicle *chronicle, const char *seat, int
     struct writer out;
     writer_start(&out, 1 << 16);
     entry_write_undo_answered(&out, &envelope, proposal, consent);
-    return chronicle_add(chronicle, &out);
+    int64_t answer = chronicle_add(chronicle, &out);
+    if (consent)
+        chronicle_follow(chronicle, chronicle->proposed);
+    return answer;
 }
 
 static struct tree_head head_of(const struct chronicle *chronicle)

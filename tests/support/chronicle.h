@@ -5,6 +5,7 @@
 #include "chain.h"
 #include "entry.h"
 #include "note.h"
+#include "roster.h"
 #include "writer.h"
 #include <umpire/rules.h>
 
@@ -39,12 +40,19 @@ struct chronicle {
     size_t note_count;
     int64_t keys;      /* Idempotency-Keys so far */
     bool no_keys;      /* further entries have none */
+    bool no_seen;      /* further entries do not say what their clients had seen, which takes long to work out */
     bool tell_seen;    /* the next entry says what its client had seen */
     bool wrong_secret; /* the next sealed ruling publishes a secret that is none */
     char asked[8192];  /* mode both: the body of the open question */
     int64_t asked_entry, asked_corrects, asked_decision;
     uint64_t asked_link, asked_index, asked_count;
     bool shown[CHRONICLE_SEATS_MAX];
+    struct roster_history *history; /* owned: of a session with units; else NULL */
+    struct roster present;          /* as the entries so far left it */
+    const struct step *step;        /* what further rulings resolve; NULL: any */
+    int32_t turn;                   /* that further rulings say; 0: none */
+    const char *phase;
+    int64_t proposed; /* what the last proposal would take back */
 };
 
 /* What a session is opened with. */
@@ -52,8 +60,11 @@ struct chronicle_kind {
     const char *ruleset;
     bool both;
     bool random_options;
+    bool enforce_phases;
     uint32_t links; /* of each chain */
     uint64_t seed;  /* of keys, secrets, nonces and questions; not 0 */
+    /* Makes the units that it is opened with; NULL: there are none, and no roster is followed. */
+    int32_t (*units)(const struct ruleset *ruleset, const void *options, struct roster_unit list[ROSTER_UNITS_MAX]);
 };
 
 void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *kind);
@@ -77,6 +88,21 @@ int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t d
 int64_t chronicle_propose_undo(struct chronicle *chronicle, const char *seat, int64_t target);
 int64_t chronicle_answer_undo(struct chronicle *chronicle, const char *seat, int64_t proposal, bool consent);
 
+/* Units, in a session that was opened with some; what is added is followed as the server follows it. */
+int64_t chronicle_add_units(struct chronicle *chronicle, const char *seat, const struct roster_unit *units,
+                            int32_t count);
+/* By hand: `changes` are EFFECT_SET, of one unit. */
+int64_t chronicle_change(struct chronicle *chronicle, const char *seat, const struct roster_change *changes,
+                         int32_t count);
+/* `phase` is a number in the ruleset's list, or -1. */
+int64_t chronicle_turn(struct chronicle *chronicle, const char *seat, int32_t turn, int32_t phase);
+/* The question of a body, as the server would have taken it; -1 after adding violations. */
+int64_t chronicle_rule_on(struct chronicle *chronicle, const char *seat, const char *source, const char *body,
+                          struct violations *violations);
+/* The same as a correction, on the roster that its target met; -1 also when the dice that it shall keep do not fit. */
+int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_t decision, bool keep, const char *body,
+                             struct violations *violations);
+
 /* Mode both. */
 int64_t chronicle_commit(struct chronicle *chronicle, const char *seat, size_t count);
 int64_t chronicle_ask(struct chronicle *chronicle, const char *seat);
@@ -98,5 +124,7 @@ void chronicle_insert(struct chronicle *chronicle, int64_t place, const char *by
 
 /* The export file, into a writer that has been started. */
 void chronicle_write(const struct chronicle *chronicle, struct writer *out);
+/* Starts the random numbers; chronicle_open does. The seed is not 0. */
+void chronicle_seed(const struct ruleset *ruleset, uint64_t seed);
 /* A random number of lo..hi, from the seed. */
 int32_t chronicle_any(int32_t lo, int32_t hi);

@@ -3,20 +3,8 @@
  */
 #include "chronicle_within.h"
 #include "field_write.h"
-#include "referee.h"
 #include <stdlib.h>
 #include <umpire/ledger.h>
-
-enum { BODY_MAX = 8192 };
-
-/* A question, and everything that its ruling needs. */
-struct work {
-    struct arena arena;
-    struct violations violations;
-    struct intent intent;
-    struct ruling ruling;
-    char body[BODY_MAX];
-};
 
 void chronicle_seed(const struct ruleset *ruleset, uint64_t seed)
 {
@@ -38,7 +26,7 @@ void chronicle_options_write(const struct ruleset *ruleset, bool random, struct 
     fields_write(out, ruleset->options, options, FIELD_ORDER_CANONICAL);
 }
 
-static void work_start(struct work *work)
+void work_start(struct work *work)
 {
     arena_start(&work->arena, 16 << 20);
 }
@@ -63,13 +51,13 @@ static bool body_write(struct work *work, const struct step *step)
     return fits;
 }
 
-/* The question of work->body; false when the server would not have taken it. */
-static bool question_open(struct work *work, const struct chronicle *chronicle)
+bool work_open(struct work *work, const struct chronicle *chronicle, const struct roster *roster)
 {
     arena_reset(&work->arena);
     violations_start(&work->violations);
-    return intent_decode_recorded(&work->arena, chronicle->ruleset, chronicle->options, work->body, strlen(work->body),
-                                  &work->intent, &work->violations) &&
+    const struct table_top table = {.ruleset = chronicle->ruleset, .options = chronicle->options, .roster = roster};
+    return intent_decode_recorded(&work->arena, &table, work->body, strlen(work->body), &work->intent,
+                                  &work->violations) &&
            ruling_prepare(&work->arena, &work->intent, &work->ruling);
 }
 
@@ -85,7 +73,7 @@ static const struct step *any_step(const struct ruleset *ruleset)
 static void question_choose(struct work *work, const struct chronicle *chronicle, const struct step *step)
 {
     for (int attempt = 0; attempt < 20000; attempt++)
-        if (body_write(work, step ? step : any_step(chronicle->ruleset)) && question_open(work, chronicle))
+        if (body_write(work, step ? step : any_step(chronicle->ruleset)) && work_open(work, chronicle, NULL))
             return;
     fail_msg("no question of %s was found", step ? step->name : chronicle->ruleset->name);
 }
@@ -124,8 +112,8 @@ static void roll_nonce(const struct chronicle_seat *seat, uint64_t index, uint8_
     memcpy(ret, hash.bytes, CHRONICLE_NONCE);
 }
 
-static void resolve_sealed(struct chronicle *chronicle, struct work *work, uint64_t link, const struct nonces *roll,
-                           struct hash *secret)
+void work_resolve_sealed(struct chronicle *chronicle, struct work *work, uint64_t link, const struct nonces *roll,
+                         struct hash *secret)
 {
     struct any_nonces seats;
     struct sealed_dice sealed;
@@ -143,7 +131,7 @@ static void resolve_sealed(struct chronicle *chronicle, struct work *work, uint6
     assert_int_equal(dice.error, DICE_FINE);
 }
 
-static void resolve_declared(struct work *work)
+void work_resolve_declared(struct work *work)
 {
     struct dice dice = {.source = &any_source, .record = work->ruling.dice};
     work->ruling.dice->draw_count = work->ruling.dice->face_count = 0;
@@ -152,8 +140,8 @@ static void resolve_declared(struct work *work)
     work->ruling.source = "declared";
 }
 
-static int64_t ruling_add(struct chronicle *chronicle, struct work *work, const char *kind, const char *seat,
-                          const struct grounds *grounds)
+int64_t work_add(struct chronicle *chronicle, struct work *work, const char *kind, const char *seat,
+                 const struct grounds *grounds)
 {
     struct envelope envelope = chronicle_envelope(chronicle, kind, seat);
     struct writer out;
@@ -169,25 +157,26 @@ int64_t chronicle_rule(struct chronicle *chronicle, const char *seat, const char
     struct hash secret;
     struct grounds grounds = {0};
     work_start(&work);
-    question_choose(&work, chronicle, NULL);
+    question_choose(&work, chronicle, chronicle->step);
+    grounds.turn = chronicle->turn;
+    grounds.phase = chronicle->phase;
     if (strcmp(source, "sealed") == 0) {
-        grounds = (struct grounds){.link = ++chronicle->used, .secret = &secret};
-        resolve_sealed(chronicle, &work, grounds.link, NULL, &secret);
+        grounds.link = ++chronicle->used;
+        grounds.secret = &secret;
+        work_resolve_sealed(chronicle, &work, grounds.link, NULL, &secret);
     } else {
-        resolve_declared(&work);
+        work_resolve_declared(&work);
     }
-    return ruling_add(chronicle, &work, "ruling", seat, &grounds);
+    return work_add(chronicle, &work, "ruling", seat, &grounds);
 }
 
-/* The recorded ruling of an entry. */
-static void recorded_open(const struct chronicle *chronicle, int64_t entry, struct arena *arena, struct recorded *ret)
+void recorded_open(const struct chronicle *chronicle, int64_t entry, struct arena *arena, struct recorded *ret)
 {
     assert_true(entry_open(arena, chronicle->entries[entry].bytes, chronicle->entries[entry].length, ret));
     assert_true(ret->resolved_again);
 }
 
-/* Resolves with the old faces; false when the question has no use for them. */
-static bool resolve_kept(struct work *work, const struct dice_record *old)
+bool work_resolve_kept(struct work *work, const struct dice_record *old)
 {
     int32_t faces[DICE_MAX_FACES];
     struct dice_declared declared = {.faces = faces, .count = old->face_count};
@@ -211,7 +200,7 @@ static bool resolve_kept(struct work *work, const struct dice_record *old)
     return true;
 }
 
-static bool same_input(const struct work *work, const struct recorded *old)
+bool work_asks_the_same(const struct work *work, const struct recorded *old)
 {
     return memcmp(work->intent.question.input, old->ruling.question.input, work->intent.step->input->size) == 0;
 }
@@ -229,18 +218,18 @@ int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t d
     bool found = false;
     for (int attempt = 0; attempt < 2000 && !found; attempt++) {
         question_choose(&work, chronicle, old.ruling.step);
-        found = !same_input(&work, &old) && (!keep || resolve_kept(&work, old.ruling.dice));
+        found = !work_asks_the_same(&work, &old) && (!keep || work_resolve_kept(&work, old.ruling.dice));
     }
     if (found && keep) {
         grounds.kept_from = target;
     } else if (found) {
         grounds.link = ++chronicle->used;
         grounds.secret = &secret;
-        resolve_sealed(chronicle, &work, grounds.link, NULL, &secret);
+        work_resolve_sealed(chronicle, &work, grounds.link, NULL, &secret);
     }
     arena_end(&arena);
     if (found)
-        return ruling_add(chronicle, &work, "correction", "umpire", &grounds);
+        return work_add(chronicle, &work, "correction", "umpire", &grounds);
     arena_end(&work.arena);
     return -1;
 }
@@ -324,13 +313,13 @@ int64_t chronicle_answer(struct chronicle *chronicle, const char *seat, bool fal
                               .fallback = fallback};
     work_start(&work);
     strcpy(work.body, chronicle->asked);
-    assert_true(question_open(&work, chronicle));
+    assert_true(work_open(&work, chronicle, NULL));
     for (size_t i = 0; i < chronicle->seat_count; i++) {
         if (!chronicle->shown[i])
             continue;
         roll_nonce(&chronicle->seats[i], chronicle->asked_index, shown.bytes[i]);
         nonce_add(&shown, chronicle->seats[i].name, shown.bytes[i]);
     }
-    resolve_sealed(chronicle, &work, grounds.link, &shown.nonces, &secret);
-    return ruling_add(chronicle, &work, "ruling", seat, &grounds);
+    work_resolve_sealed(chronicle, &work, grounds.link, &shown.nonces, &secret);
+    return work_add(chronicle, &work, "ruling", seat, &grounds);
 }

@@ -2,9 +2,8 @@
 #pragma once
 #include "asking.h"
 #include "chronicle.h"
+#include "referee.h"
 
-/* Starts the random numbers. */
-void chronicle_seed(const struct ruleset *ruleset, uint64_t seed);
 void chronicle_random(void *into, size_t size);
 /* The options of a session as JSON: random ones, or none, which is the defaults. */
 void chronicle_options_write(const struct ruleset *ruleset, bool random, struct writer *out);
@@ -13,3 +12,38 @@ struct envelope chronicle_envelope(struct chronicle *chronicle, const char *kind
 /* Adds what was written and ends the writer. */
 int64_t chronicle_add(struct chronicle *chronicle, struct writer *entry);
 struct chronicle_seat *chronicle_seat(struct chronicle *chronicle, const char *name);
+
+/* chronicle_rulings.c: a question, and everything that its ruling needs. */
+enum { BODY_MAX = 8192 };
+struct work {
+    struct arena arena;
+    struct violations violations;
+    struct intent intent;
+    struct ruling ruling;
+    char body[BODY_MAX];
+};
+void work_start(struct work *work);
+/* The question of work->body, with the units of this roster (NULL: none); false when the server would not have taken
+ * it. */
+bool work_open(struct work *work, const struct chronicle *chronicle, const struct roster *roster);
+/* With the dice of a link; `roll`: the nonces of mode both, or NULL. */
+void work_resolve_sealed(struct chronicle *chronicle, struct work *work, uint64_t link, const struct nonces *roll,
+                         struct hash *secret);
+/* With any faces. */
+void work_resolve_declared(struct work *work);
+/* With the old faces; false when the question has no use for them. */
+bool work_resolve_kept(struct work *work, const struct dice_record *old);
+/* Adds the entry and ends the work. */
+int64_t work_add(struct chronicle *chronicle, struct work *work, const char *kind, const char *seat,
+                 const struct grounds *grounds);
+/* The recorded ruling of an entry. */
+void recorded_open(const struct chronicle *chronicle, int64_t entry, struct arena *arena, struct recorded *ret);
+bool work_asks_the_same(const struct work *work, const struct recorded *old);
+
+/* chronicle_units.c */
+/* Units as an entry says them; they stay where they are. */
+void chronicle_units_list(const struct roster_unit *units, int32_t count, struct unit_entered *ret);
+/* Begins to follow the roster. */
+void chronicle_follow_start(struct chronicle *chronicle);
+/* What the newest entry does to the roster; `voids` is the ruling that it takes back, or 0. */
+void chronicle_follow(struct chronicle *chronicle, int64_t voids);

@@ -34,7 +34,7 @@ static struct act reread(enum act_kind kind)
 {
     struct act act;
     assert_false(out.failed);
-    assert_true(act_read(&arena, out.at, out.used, &act));
+    assert_non_null(act_read(&arena, out.at, out.used, &act));
     writer_reset(&out);
     assert_int_equal(act.kind, kind);
     assert_int_equal(act.seq, 5);
@@ -155,6 +155,15 @@ static void disputes(void **state)
     act = reread(ACT_UNDO_ANSWERED);
     assert_true(act.undo_answered.consent);
     assert_int_equal(act.undo_answered.proposal, 2);
+    envelope.kind = "turn";
+    entry_write_turn(&out, &envelope, 2, "shoot");
+    reread(ACT_TURN);
+    envelope.kind = "units_added";
+    entry_write_units_added(&out, &envelope, &(struct units_entered){.count = 0});
+    reread(ACT_UNITS_ADDED);
+    envelope.kind = "unit_changed";
+    entry_write_unit_changed(&out, &envelope, "impi", &(struct unit_changes){.count = 0}, "Miscounted.");
+    reread(ACT_UNIT_CHANGED);
     envelope.kind = "note";
     entry_write_note(&out, &envelope, "Words.");
     reread(ACT_NOTE);
@@ -170,7 +179,8 @@ static void rule(struct ruling *ruling, struct intent *intent, const char *body,
     void *options = arena_take(&arena, tt()->options->size);
     violations_start(violations);
     fields_default(tt()->options, options);
-    assert_true(intent_decode_recorded(&arena, tt(), options, body, strlen(body), intent, violations));
+    const struct table_top table = {.ruleset = tt(), .options = options};
+    assert_true(intent_decode_recorded(&arena, &table, body, strlen(body), intent, violations));
     intent->declared = true;
     intent->faces = (struct dice_declared){.faces = faces, .count = count};
     assert_true(ruling_prepare(&arena, intent, ruling));

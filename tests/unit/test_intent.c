@@ -138,7 +138,8 @@ static bool decode_recorded(const char *body)
     void *options = malloc(tt->options->size);
     fields_default(tt->options, options);
     violations_start(&violations);
-    bool decoded = intent_decode_recorded(&arena, tt, options, body, strlen(body), &intent, &violations);
+    const struct table_top table = {.ruleset = tt, .options = options};
+    bool decoded = intent_decode_recorded(&arena, &table, body, strlen(body), &intent, &violations);
     if (decoded)
         assert_ptr_equal(intent.question.options, options);
     free(options);
@@ -185,6 +186,8 @@ static void openings(void **state)
     assert_true(open_with("{\"ruleset\":\"tt\"}", &opening));
     assert_ptr_equal(opening.ruleset, tt);
     assert_true(open_with("{\"ruleset\":\"tt\",\"options\":{\"morale_compare\":\"gt\"}}", &opening));
+    assert_true(open_with("{\"ruleset\":\"tt\",\"enforce_phases\":false}", &opening)); /* there is nothing to enforce */
+    assert_true(open_with("{\"ruleset\":\"tft-ww2\",\"enforce_phases\":true}", &opening));
     static const struct {
         const char *body;
         enum umpire_error code;
@@ -197,6 +200,8 @@ static void openings(void **state)
         {"{\"ruleset\":\"tt\",\"options\":[]}", ERROR_WRONG_TYPE, "/options"},
         {"{\"ruleset\":\"tt\",\"options\":{\"luck\":1}}", ERROR_UNKNOWN_OPTION, "/options/luck"},
         {"{\"ruleset\":\"tt\",\"seat\":\"red\"}", ERROR_UNKNOWN_FIELD, "/seat"},
+        {"{\"ruleset\":\"tt\",\"enforce_phases\":true}", ERROR_CONFLICTING_FIELDS, "/enforce_phases"},
+        {"{\"ruleset\":\"colonial\",\"enforce_phases\":true}", ERROR_CONFLICTING_FIELDS, "/enforce_phases"},
     };
     for (size_t i = 0; i < LENGTH(cases); i++) {
         if (open_with(cases[i].body, &opening))

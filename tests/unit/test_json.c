@@ -151,6 +151,25 @@ static void more_than_the_arena_holds(void **state)
     arena_end(&small);
 }
 
+/* Wherever the arena ends, within a long text too, nothing is written behind it: the sanitizers see to that. */
+static void an_arena_that_ends_anywhere(void **state)
+{
+    (void)state;
+    char body[1200];
+    size_t used = (size_t)snprintf(body, sizeof body, "[{},{},{\"a\":1},\"");
+    for (; used < sizeof body - 12; used += 6)
+        memcpy(body + used, "\\u00e9", 6);
+    used += (size_t)snprintf(body + used, sizeof body - used, "\",2]");
+    for (size_t limit = 64; limit < 8000; limit += 16) {
+        struct arena small;
+        arena_start(&small, limit);
+        violations_start(&violations);
+        if (!json_read(&small, body, used, &violations))
+            assert_int_equal(violations.list[0].code, ERROR_BODY_TOO_LARGE);
+        arena_end(&small);
+    }
+}
+
 static void what_is_fine(void **state)
 {
     (void)state;
@@ -357,6 +376,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(bodies_are_not_repeated, setup, teardown),
         cmocka_unit_test_setup_teardown(absurd_depth, setup, teardown),
         cmocka_unit_test_setup_teardown(more_than_the_arena_holds, setup, teardown),
+        cmocka_unit_test(an_arena_that_ends_anywhere),
         cmocka_unit_test_setup_teardown(what_is_fine, setup, teardown),
         cmocka_unit_test_setup_teardown(members_and_items, setup, teardown),
         cmocka_unit_test_setup_teardown(values_are_written_as_they_stand, setup, teardown),

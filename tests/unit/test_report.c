@@ -297,6 +297,82 @@ static void turns_are_parts(void **state)
     assert_says(markdown, "## Part 2\n\n14:29, 1 ruling\n\n### 2.");
 }
 
+/* An opening of a colonial game with two units. */
+static void begin_with_units(enum report_form form, const char *more)
+{
+    static const char units[] = "\"units\":[{\"id\":\"watch\",\"name\":\"Black Watch\",\"own\":{},\"seat\":\"red\"},"
+                                "{\"id\":\"impi\",\"name\":\"<b>Impi</b>\",\"own\":{},\"seat\":\"blue\"}]";
+    char members[600];
+    report_free(report);
+    seq = 0;
+    now = INT64_C(1790000000000000);
+    struct uuid session;
+    assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &session));
+    report = report_new(form, ruleset_find("colonial"), &session);
+    assert_non_null(report);
+    snprintf(members, sizeof members, "\"options\":{},\"ruleset\":\"colonial\",%s%s", more, units);
+    entry_add("opened", "umpire", members);
+}
+
+#define EFFECT                                                                                                         \
+    "\"effects\":[{\"add\":-2,\"clause\":\"MWK-FIR-4\",\"from\":16,\"member\":\"figures\",\"to\":14,\"unit\":"         \
+    "\"impi\"}],"
+#define RULED                                                                                                          \
+    "\"dice\":{\"source\":\"sealed\"},\"draws\":[],\"input\":{},\"options\":{},\"reasons\":[],\"ruleset\":"            \
+    "\"colonial\","                                                                                                    \
+    "\"ruleset_version\":99,\"status\":\"resolved\",\"step\":\"ranged-attack\",\"turn\":2,"                            \
+    "\"units\":{\"firer\":\"watch\",\"target\":\"impi\"}"
+
+/* Who took part and what became of them; the names are those that the players gave. */
+static void units_and_what_happened_to_them(void **state)
+{
+    (void)state;
+    begin_with_units(REPORT_HTML, "");
+    entry_add("turn", "umpire", "\"turn\":2");
+    entry_add("ruling", "red", "\"applied\":true," EFFECT RULED);  /* 2 */
+    entry_add("ruling", "red", "\"applied\":false," EFFECT RULED); /* 3 */
+    entry_add("unit_changed", "umpire",
+              "\"effects\":[{\"from\":true,\"member\":\"has_leader\",\"to\":false,\"unit\":\"watch\"}],"
+              "\"reason\":\"He <i>fell</i>.\",\"unit\":\"watch\"");
+    entry_add("units_added", "blue", "\"units\":[{\"id\":\"late\",\"name\":\"Late\",\"own\":{},\"seat\":\"blue\"}]");
+    const char *html = finish(false);
+    assert_says(html, "<h2>Who took the field</h2>\n<ul>\n<li><strong>Black Watch</strong>, red</li>\n"
+                      "<li><strong>&lt;b&gt;Impi&lt;/b&gt;</strong>, blue</li>\n</ul>");
+    assert_says(html, "<h2>Turn 2</h2>");
+    assert_says(html, "<h3>1. A turn or phase begins</h3>");
+    assert_says(html, "<p class=\"summary\">Turn 2</p>");
+    assert_says(html, "<p>firer: <strong>Black Watch</strong>; target: <strong>&lt;b&gt;Impi&lt;/b&gt;</strong></p>");
+    const char *effect =
+        strstr(html, "<li><strong>&lt;b&gt;Impi&lt;/b&gt;</strong>: Figures 16 \xE2\x86\x92 14, <a href="
+                     "\"/v1/rulesets/colonial/clauses/MWK-FIR-4\">");
+    assert_non_null(effect);
+    const char *mark = strstr(html, "not applied");
+    assert_true(mark > effect); /* of the second one alone */
+    assert_null(strstr(mark + 1, "not applied"));
+    assert_says(html, "<h3>4. Changed by hand</h3>");
+    assert_says(html, " yes \xE2\x86\x92 no</li>");
+    assert_says(html, "<blockquote>He &lt;i&gt;fell&lt;/i&gt;.</blockquote>");
+    assert_says(html, "<h3>5. Units come in</h3>");
+    assert_says(html, "<li><strong>Late</strong>, blue</li>");
+}
+
+/* A game that goes on from another one says so; phases have their titles. */
+static void campaigns_and_phases(void **state)
+{
+    (void)state;
+    begin_with_units(REPORT_MARKDOWN,
+                     "\"roster_from\":{\"at\":7,\"session\":\"01934abc-def0-7fff-8000-090aa00aff11\"},");
+    assert_says(finish(false), "As entry 7 of session 01934abc");
+    begin_with_units(REPORT_HTML, "");
+    report->ruleset = ruleset_find("d12-skirmish");
+    const struct turn_phase *phase = &report->ruleset->units->phases[0];
+    char members[100], wanted[200];
+    snprintf(members, sizeof members, "\"phase\":\"%s\",\"turn\":1", phase->name);
+    entry_add("turn", "umpire", members);
+    snprintf(wanted, sizeof wanted, "<p class=\"summary\">Turn 1: %s</p>", phase->title);
+    assert_says(finish(false), wanted);
+}
+
 static void as_json(void **state)
 {
     (void)state;
@@ -368,6 +444,8 @@ int main(void)
         cmocka_unit_test(disputes_stand_where_they_belong),
         cmocka_unit_test(kept_dice_say_whence),
         cmocka_unit_test(turns_are_parts),
+        cmocka_unit_test(units_and_what_happened_to_them),
+        cmocka_unit_test(campaigns_and_phases),
         cmocka_unit_test(as_json),
         cmocka_unit_test(what_is_too_long_is_cut_and_said_to_be),
         cmocka_unit_test(what_is_no_entry_is_refused),

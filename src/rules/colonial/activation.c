@@ -1,4 +1,5 @@
 /* activation: whether a unit may do something, freely or after a test against Leadership (MWK-ACT-1 to 4). */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
 
@@ -107,6 +108,29 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("pinned_markers"),
+                                               NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("unit", "The unit that is to do something.", "", unit_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+/* A unit that has taken up a formation stands in it; which other one that ends follows from the words. */
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct colonial_activation_input *input = question->input;
+    const struct colonial_activation_outcome *outcome = ruled;
+    if (status != RULING_RESOLVED || !outcome->test.passed)
+        return;
+    if (input->action == COLONIAL_DO_SKIRMISH || input->action == COLONIAL_DO_CLOSE_ORDER) {
+        effect_set(effects, 0, 0, "skirmishing", input->action == COLONIAL_DO_SKIRMISH, "MWK-FIR-3");
+        effect_set(effects, 0, 0, "close_order", input->action == COLONIAL_DO_CLOSE_ORDER, "MWK-FIR-5");
+    }
+    if (input->action == COLONIAL_DO_GO_TO_GROUND)
+        effect_set(effects, 0, 0, "gone_to_ground", true, "MWK-FIR-6");
+}
+
 static const char *const options[] = {"profiles", NULL};
 static const char *const clauses[] = {"MWK-UNIT", "MWK-ACT-1", "MWK-ACT-2", "MWK-ACT-3", "MWK-ACT-4", NULL};
 
@@ -125,4 +149,6 @@ const struct step colonial_activation_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

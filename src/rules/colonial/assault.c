@@ -1,5 +1,6 @@
 /* assault: a whole attack, composed of its steps: the attack, then the leaders of both sides, then the loser's pin
  * test. */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
 #include "kept.h"
@@ -190,6 +191,28 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills side_fills[] = {
+    COLONIAL_WHO_FILLS,      COLONIAL_TEST_FILLS,  FILLS("fight_value"),    FILLS("move"),       FILLS("figures"),
+    FILLS("pinned_markers"), FILLS("close_order"), FILLS("gone_to_ground"), FILLS("has_leader"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", side_fills, .in_play = true),
+    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", side_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct colonial_assault_outcome *outcome = ruled;
+    (void)question;
+    for (int32_t side = 0; status == RULING_RESOLVED && side < 2; side++) {
+        colonial_loss_effects(&outcome->score.side[side].loss, "MWK-ATT-2", side, effects);
+        colonial_leader_effects(outcome->leader[side], "MWK-ATT-7", side, effects);
+        if (outcome->score.pin_test_due == side + COLONIAL_THE_ATTACKER)
+            colonial_marker_effects(!outcome->pin.test.passed, side, effects);
+    }
+}
+
 static const char *const options[] = {
     "attack_loser", "half_rounding", "pin_attack_casualties", "mounted_infantry_hits_as_infantry", "profiles", NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2",
@@ -212,4 +235,6 @@ const struct step colonial_assault_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

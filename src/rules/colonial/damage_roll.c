@@ -1,5 +1,6 @@
 /* damage-roll: hits already rolled, by fire or in an attack: the figures that they remove, and the leader's test
  * (MWK-FIR-1, 4, 7, 9 and MWK-ATT-2, 3, 7). Its parts also count the losses of ranged and close attacks. */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
 
@@ -205,6 +206,38 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+/* Its own, or what the unit table says that it fires as; that of a profile is the players' to say. */
+static int32_t weapon_of(const void *unit)
+{
+    const struct colonial_roster_unit *known = unit;
+    if (known->weapon != FIELD_ABSENT || known->unit == FIELD_ABSENT || known->profile[0])
+        return known->weapon;
+    return colonial_units[known->unit].fires_as;
+}
+
+static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS("unit"), FILLS("has_leader"), NO_MORE_FILLS};
+static const struct unit_fills by_fills[] = {FILLS_FROM("by_unit", "unit"), FILLS_BY("weapon", weapon_of),
+                                             NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that was hit.", "", target_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct colonial_damage_roll_input *input = question->input;
+    const struct colonial_damage_roll_outcome *outcome = ruled;
+    bool fire = input->cause == COLONIAL_BY_FIRE;
+    if (status != RULING_RESOLVED)
+        return;
+    colonial_loss_effects(&outcome->loss, fire ? "MWK-FIR-1" : "MWK-ATT-2", COLONIAL_TARGET, effects);
+    colonial_leader_effects(outcome->leader, fire ? "MWK-FIR-9" : "MWK-ATT-7", COLONIAL_TARGET, effects);
+    if (outcome->pin_test_due)
+        effect_add(effects, COLONIAL_TARGET, 0, "fire_casualties", outcome->loss.casualties, "MWK-PIN-1");
+}
+
 static const char *const options[] = {"mounted_infantry_hits_as_infantry", NULL};
 static const char *const clauses[] = {"MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-4", "MWK-FIR-7", "MWK-FIR-9",
                                       "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-7", "MWK-PIN-1", NULL};
@@ -224,4 +257,6 @@ const struct step colonial_damage_roll_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

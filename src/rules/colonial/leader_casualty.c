@@ -1,5 +1,6 @@
 /* leader-casualty: two dice for the leader of a unit that lost figures; a double one kills him (MWK-FIR-9, MWK-ATT-7).
  * Only the ones are counted, for nothing else matters. */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
 
@@ -86,6 +87,60 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+/* How many figures it lost the last time; without a throw that is due nobody knows of any. */
+static int32_t fire_casualties_of(const void *unit)
+{
+    const struct colonial_roster_unit *known = unit;
+    return known->leader_fire_tests > 0 && known->leader_fire_casualties > 0 ? known->leader_fire_casualties
+                                                                             : FIELD_ABSENT;
+}
+
+static int32_t attack_casualties_of(const void *unit)
+{
+    const struct colonial_roster_unit *known = unit;
+    return known->leader_attack_tests > 0 && known->leader_attack_casualties > 0 ? known->leader_attack_casualties
+                                                                                 : FIELD_ABSENT;
+}
+
+static int32_t by_fire(const void *unit)
+{
+    (void)unit;
+    return COLONIAL_BY_FIRE;
+}
+
+static int32_t by_attack(const void *unit)
+{
+    (void)unit;
+    return COLONIAL_BY_ATTACK;
+}
+
+static const struct unit_fills after_fire_fills[] = {FILLS_BY("casualties", fire_casualties_of),
+                                                     FILLS_BY("cause", by_fire), NO_MORE_FILLS};
+static const struct unit_fills after_attack_fills[] = {FILLS_BY("casualties", attack_casualties_of),
+                                                       FILLS_BY("cause", by_attack), NO_MORE_FILLS};
+enum { AFTER_FIRE, AFTER_ATTACK, ROLES };
+static const struct unit_role roles[] = {
+    [AFTER_FIRE] = ROLE("after_fire", "The unit, which lost figures to fire.", "", after_fire_fills, .in_play = true),
+    [AFTER_ATTACK] =
+        ROLE("after_attack", "The unit, which lost figures in an attack.", "", after_attack_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+/* One role is taken; the effects on the other are left out. */
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct colonial_leader_casualty_input *input = question->input;
+    const struct colonial_leader_casualty_outcome *outcome = ruled;
+    bool fire = input->cause == COLONIAL_BY_FIRE;
+    const char *clause = clause_of((enum colonial_cause)input->cause);
+    for (int32_t role = 0; status == RULING_RESOLVED && role < ROLES; role++) {
+        effect_add(effects, role, 0, fire ? "leader_fire_tests" : "leader_attack_tests", -1, clause);
+        if (outcome->killed)
+            colonial_leader_effects(COLONIAL_LEADER_KILLED, clause, role, effects);
+    }
+}
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"MWK-FIR-9", "MWK-ATT-7", NULL};
 
@@ -101,4 +156,6 @@ const struct step colonial_leader_casualty_step = {
     .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

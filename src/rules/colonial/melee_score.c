@@ -1,5 +1,6 @@
 /* melee-score: an attack: dice and hits of both sides, what they lose, who is beaten, and what follows (MWK-ATT-1 to
  * 7). Side 1 is the attacker. */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
 
@@ -303,6 +304,32 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_role roles[] = {
+    [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", colonial_side_fills, .in_play = true),
+    [COLONIAL_DEFENDER] =
+        ROLE("defender", "The unit that is attacked.", "defender", colonial_side_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *outcome,
+                   struct effects *effects)
+{
+    const struct colonial_melee_score *score = outcome;
+    (void)question;
+    for (int32_t side = 0; status == RULING_RESOLVED && side < 2; side++) {
+        const struct colonial_fought *fought = &score->side[side];
+        colonial_loss_effects(&fought->loss, "MWK-ATT-2", side, effects);
+        if (fought->leader_test_due) {
+            effect_set(effects, side, 0, "leader_attack_casualties", fought->loss.casualties, "MWK-ATT-7");
+            effect_add(effects, side, 0, "leader_attack_tests", 1, "MWK-ATT-7");
+        }
+        if (score->pin_test_due != side + COLONIAL_THE_ATTACKER)
+            continue;
+        effect_add(effects, side, 0, "beaten", 1, "MWK-PIN-1");
+        effect_set(effects, side, 0, "attack_casualties", fought->loss.casualties, "A-MWK-8");
+    }
+}
+
 static const char *const options[] = {"attack_loser", "half_rounding", "mounted_infantry_hits_as_infantry", "profiles",
                                       NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-4",
@@ -323,4 +350,6 @@ const struct step colonial_melee_score_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

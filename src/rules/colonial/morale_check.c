@@ -1,5 +1,6 @@
 /* morale-check: the pin test (MWK-PIN-1 to 3): two dice, Discipline and casualties against Leadership. A rocket and the
  * exchanges make it, too. */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
 
@@ -149,6 +150,63 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+#define TESTS_BECAUSE(name, trigger)                                                                                   \
+    static int32_t name(const void *unit)                                                                              \
+    {                                                                                                                  \
+        (void)unit;                                                                                                    \
+        return trigger;                                                                                                \
+    }
+TESTS_BECAUSE(of_fire, COLONIAL_TRIGGER_FIRE)
+TESTS_BECAUSE(of_an_attack, COLONIAL_TRIGGER_ATTACK)
+TESTS_BECAUSE(of_a_removal, COLONIAL_TRIGGER_WITNESS)
+
+#define TESTER_FILLS COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("pinned_markers")
+static const struct unit_fills after_fire_fills[] = {TESTER_FILLS, FILLS_BY("trigger", of_fire),
+                                                     FILLS("fire_casualties"), NO_MORE_FILLS};
+static const struct unit_fills after_attack_fills[] = {TESTER_FILLS, FILLS_BY("trigger", of_an_attack),
+                                                       FILLS("attack_casualties"), NO_MORE_FILLS};
+static const struct unit_fills witness_fills[] = {TESTER_FILLS, FILLS_BY("trigger", of_a_removal), NO_MORE_FILLS};
+/* A role for each trigger, so that a unit that owes several tests takes only what belongs to the one that it makes. */
+enum { ROLES = 3 };
+static const struct unit_role roles[] = {
+    [COLONIAL_TRIGGER_FIRE] =
+        ROLE("after_fire", "The unit that tests, which lost figures to fire.", "", after_fire_fills, .in_play = true),
+    [COLONIAL_TRIGGER_ATTACK] = ROLE("after_attack", "The unit that tests, which was beaten in an attack.", "",
+                                     after_attack_fills, .in_play = true),
+    [COLONIAL_TRIGGER_WITNESS] =
+        ROLE("witness", "The unit that tests, which saw a friendly unit removed.", "", witness_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+/* The test was owed; also one that did not fall due is done with. */
+static void settle(enum colonial_trigger trigger, int32_t role, struct effects *effects)
+{
+    switch (trigger) {
+    case COLONIAL_TRIGGER_FIRE:
+        effect_set(effects, role, 0, "fire_casualties", 0, "MWK-PIN-1");
+        break;
+    case COLONIAL_TRIGGER_ATTACK:
+        effect_add(effects, role, 0, "beaten", -1, "MWK-PIN-1");
+        break;
+    case COLONIAL_TRIGGER_WITNESS:
+        effect_add(effects, role, 0, "friends_removed", -1, "MWK-PIN-1");
+        break;
+    }
+}
+
+/* One role is taken; the effects on the others are left out. */
+static void affect(const struct question *question, enum ruling_status status, const void *outcome,
+                   struct effects *effects)
+{
+    const struct colonial_morale_check_input *input = question->input;
+    const struct colonial_pin *pin = outcome;
+    for (int32_t role = 0; role < ROLES; role++) {
+        if (status == RULING_RESOLVED)
+            colonial_marker_effects(!pin->test.passed, role, effects);
+        settle((enum colonial_trigger)input->trigger, role, effects);
+    }
+}
+
 static const char *const options[] = {"pin_attack_casualties", "profiles", NULL};
 static const char *const clauses[] = {"MWK-ACT-2", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", NULL};
 
@@ -166,4 +224,6 @@ const struct step colonial_morale_check_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -1,4 +1,5 @@
 /* movement: how far a unit moves, on which ground, at the double or not (MWK-MOV-1). */
+#include "colonial_roster.h"
 #include "fields.h"
 
 static const struct choice terrain_list[] = {
@@ -123,6 +124,13 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, ".");
 }
 
+static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, FILLS("move"), FILLS("pinned_markers"),
+                                               NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("unit", "The unit that moves.", "", unit_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
 static const char *const options[] = {"atd", "profiles", NULL};
 static const char *const clauses[] = {"MWK-UNIT", "MWK-ACT-3", "MWK-MOV-1", NULL};
 
@@ -138,4 +146,5 @@ const struct step colonial_movement_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
 };

@@ -1,4 +1,5 @@
 /* rally: a pinned unit pulls itself together, falls back, or routs (MWK-RAL-1 to 4). */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
 
@@ -113,6 +114,28 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("move"),
+                                               FILLS("pinned_markers"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("unit", "The unit that rallies.", "", unit_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct colonial_rally_outcome *outcome = ruled;
+    (void)question;
+    if (status != RULING_RESOLVED)
+        return;
+    if (outcome->result == COLONIAL_RALLIED)
+        effect_set(effects, 0, 0, "pinned_markers", 0, "MWK-RAL-2");
+    if (outcome->result == COLONIAL_ROUTS) {
+        effect_set(effects, 0, 0, "fate", COLONIAL_ROUTED, "MWK-RAL-4");
+        effect_add_friends(effects, 0, 0, "friends_removed", 1, "MWK-RAL-4");
+    }
+}
+
 static const char *const options[] = {"profiles", NULL};
 static const char *const clauses[] = {"MWK-ACT-2", "MWK-RAL-1", "MWK-RAL-2", "MWK-RAL-3", "MWK-RAL-4", NULL};
 
@@ -131,4 +154,6 @@ const struct step colonial_rally_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

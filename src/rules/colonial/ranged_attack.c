@@ -1,4 +1,5 @@
 /* ranged-attack: a unit fires at another: dice, hits, and the figures that they remove (MWK-FIR-1 to 7). */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
 
@@ -211,6 +212,30 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS("close_order"), FILLS("gone_to_ground"),
+                                                 NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *outcome,
+                   struct effects *effects)
+{
+    const struct colonial_ranged_attack *attack = outcome;
+    (void)question;
+    if (status != RULING_RESOLVED)
+        return;
+    colonial_loss_effects(&attack->loss, "MWK-FIR-1", COLONIAL_TARGET, effects);
+    if (attack->leader_test_due) {
+        effect_set(effects, COLONIAL_TARGET, 0, "leader_fire_casualties", attack->loss.casualties, "MWK-FIR-9");
+        effect_add(effects, COLONIAL_TARGET, 0, "leader_fire_tests", 1, "MWK-FIR-9");
+    }
+    if (attack->pin_test_due)
+        effect_add(effects, COLONIAL_TARGET, 0, "fire_casualties", attack->loss.casualties, "MWK-PIN-1");
+}
+
 static const char *const options[] = {"half_rounding", "gun_target_mods", "volley_requires_close_order", "profiles",
                                       NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3", "MWK-FIR-4",
@@ -230,4 +255,6 @@ const struct step colonial_ranged_attack_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

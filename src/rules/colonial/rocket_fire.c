@@ -1,4 +1,5 @@
 /* rocket-fire: a pin test of the target for each crewman, and no hits (MWK-FIR-8). */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
 #include "kept.h"
@@ -130,6 +131,24 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills crew_fills[] = {FILLS_FROM("crew", "figures"), FILLS("pinned_markers"), NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("pinned_markers"),
+                                                 NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    [COLONIAL_FIRER] = ROLE("firer", "The rocket's crew.", "", crew_fills, .in_play = true),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct colonial_rocket_fire_outcome *outcome = ruled;
+    (void)question;
+    if (status == RULING_RESOLVED)
+        colonial_marker_effects(outcome->failed, COLONIAL_TARGET, effects);
+}
+
 static const char *const options[] = {"profiles", NULL};
 static const char *const clauses[] = {"MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-2", "MWK-FIR-8",
                                       "MWK-PIN-2", "MWK-PIN-3", NULL};
@@ -147,4 +166,6 @@ const struct step colonial_rocket_fire_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

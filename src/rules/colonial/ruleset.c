@@ -1,5 +1,6 @@
 /* The Men Who Would Be Kings, the colonial quick sheet: its lists of steps and tables. */
 #include "colonial.h"
+#include "colonial_roster.h"
 #include "colonial_ruleset.h"
 
 static const struct step *const steps[] = {
@@ -31,4 +32,5 @@ const struct ruleset ruleset_colonial = {
     .steps = steps,
     .tables = tables,
     .hints = hints,
+    .units = &colonial_unit_type,
 };

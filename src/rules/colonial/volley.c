@@ -1,4 +1,5 @@
 /* volley: a whole exchange of fire, composed of its steps: the fire, then the target's leader, then its pin test. */
+#include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
 #include "kept.h"
@@ -153,6 +154,28 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills target_fills[] = {
+    COLONIAL_WHO_FILLS,      COLONIAL_TEST_FILLS,     FILLS("figures"),    FILLS("close_order"),
+    FILLS("gone_to_ground"), FILLS("pinned_markers"), FILLS("has_leader"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct colonial_volley_outcome *outcome = ruled;
+    (void)question;
+    if (status != RULING_RESOLVED)
+        return;
+    colonial_loss_effects(&outcome->fire.loss, "MWK-FIR-1", COLONIAL_TARGET, effects);
+    colonial_leader_effects(outcome->leader, "MWK-FIR-9", COLONIAL_TARGET, effects);
+    if (outcome->has_pin)
+        colonial_marker_effects(!outcome->pin.test.passed, COLONIAL_TARGET, effects);
+}
+
 static const char *const options[] = {"half_rounding", "gun_target_mods", "volley_requires_close_order", "profiles",
                                       NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2",
@@ -173,4 +196,6 @@ const struct step colonial_volley_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

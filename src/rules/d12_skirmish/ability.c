@@ -1,5 +1,5 @@
 /* ability: what a figure is good or bad at (D12-SKL-2), and what that adds where. */
-#include "d12.h"
+#include "d12_roster.h"
 #include "ends.h"
 #include "field_kinds.h"
 
@@ -75,6 +75,9 @@ const struct table d12_abilities_table = {
     .count = FIELDS_COUNT(rows),
 };
 
+static const struct fields input_fields = {
+    .name = "D12AbilityInput", .doc = "Nothing is asked.", .size = sizeof(struct d12_no_input)};
+
 static const struct field outcome_list[] = {
     {NAMED("ability", "Ability", "D12-SKL-2", "What the figure is good or bad at."),
      CHOICE(struct d12_ability_outcome, ability, d12_abilities)},
@@ -127,6 +130,20 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_role roles[] = {
+    ROLE("figure", "The figure that has it.", NULL, NULL, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct d12_ability_outcome *outcome = ruled;
+    (void)question;
+    (void)status; /* it is always answered */
+    effect_set(effects, 0, 0, "ability", outcome->ability, "D12-SKL-2");
+}
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-SKL-2", NULL};
 
@@ -136,11 +153,13 @@ const struct step d12_ability_step = {
     .doc = "Optional: a die for what a figure is good or bad at. In a game of units it is recommended for officers "
            "only (D12-SKL-3).",
     .dice = "D12",
-    .input = &d12_no_input_fields,
+    .input = &input_fields,
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
     .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -19,11 +19,14 @@ static const struct field unit_list[] = {
 };
 const struct fields d12_unit_fields = FIELDS("D12Unit", "The unit that a side belongs to.", unit_list, struct d12_unit);
 
+enum { HURT_MEMBERS = 5 }; /* the counts: officer and tests follow them */
 static const struct field aftermath_list[] = {
     {NAMED("killed", "Killed", "A-D12-23", "Figures that were killed."), .unit = "figures",
      NUMBER(struct d12_aftermath, killed, 0, D12_FIGURES_MAX)},
     {NAMED("wounded", "Wounded", "D12-WND-1", "Figures that live and took wounds."), .unit = "figures",
      NUMBER(struct d12_aftermath, wounded, 0, D12_FIGURES_MAX)},
+    {NAMED("wounds", "New wounds", "D12-WND-1", "Wounds that those who live took, all together."), .unit = "wounds",
+     NUMBER(struct d12_aftermath, wounds, 0, (D12_FIGURES_MAX * D12_WOUNDS_MAX))},
     {NAMED("pinned", "Pinned", "D12-WND-3",
            "Figures that live and do nothing at their next activation, the wounded "
            "included."),
@@ -37,6 +40,12 @@ static const struct field aftermath_list[] = {
 };
 const struct fields d12_aftermath_fields =
     FIELDS("D12Aftermath", "What an exchange leaves a side with.", aftermath_list, struct d12_aftermath);
+
+const struct fields d12_hurt_fields = {.name = "D12Hurt",
+                                       .doc = "Figures that were hurt.",
+                                       .list = aftermath_list,
+                                       .count = HURT_MEMBERS,
+                                       .size = sizeof(struct d12_aftermath)};
 
 void d12_aftermath_find_tests(const struct d12_unit *unit, struct d12_aftermath *aftermath)
 {

@@ -133,6 +133,7 @@ void d12_ranks_count(const struct d12_ranks *ranks, struct explanation *why, str
         int32_t figures = ranks->standing[standing], wounds = standing % WOUNDS;
         pinned += figures;
         aftermath->wounded += wounds > ranks->wounds_taken ? figures : 0;
+        aftermath->wounds += (wounds - ranks->wounds_taken) * figures;
         aftermath->thrown += standing % HIT >= THROWN ? figures : 0;
     }
     aftermath->pinned += pinned;

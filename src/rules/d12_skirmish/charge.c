@@ -214,10 +214,11 @@ static const struct step_end step_ends[] = {
 
 static const char *const options[] = {"misfire_4",     "cover_recheck_band",  "hth_charged", "gang_up",
                                       "terrain_stack", "troop_type_replaces", NULL};
-static const char *const clauses[] = {
-    "D12-MOV-1", "D12-MOV-2", "D12-MOV-5", "D12-SHO-2", "D12-SHO-3", "D12-SHO-4", "D12-SHO-5", "D12-SHO-6", "D12-MIS-1",
-    "D12-WND-0", "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4", "D12-HTH-1", "D12-HTH-2", "D12-HTH-3", "D12-HTH-4",
-    "D12-MOR-1", "D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-OFF-1", "D12-SKL-1", "D12-SKL-2", NULL};
+static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-MOV-3", "D12-MOV-4", "D12-MOV-5", "D12-SHO-2",
+                                      "D12-SHO-3", "D12-SHO-4", "D12-SHO-5", "D12-SHO-6", "D12-MIS-1", "D12-WND-0",
+                                      "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4", "D12-HTH-1", "D12-HTH-2",
+                                      "D12-HTH-3", "D12-HTH-4", "D12-MOR-1", "D12-MOR-2", "D12-MOR-3", "D12-MOR-4",
+                                      "D12-MOR-5", "D12-OFF-1", "D12-SKL-1", "D12-SKL-2", NULL};
 
 const struct step d12_charge_step = {
     .name = "charge",
@@ -235,4 +236,6 @@ const struct step d12_charge_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = d12_charge_roles,
+    .effects = d12_charge_affect,
 };

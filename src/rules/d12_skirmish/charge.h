@@ -10,6 +10,7 @@ struct figure {
     char name[D12_NAME_MAX + 1];
     struct d12_fighter fighter;
     bool dead, wounded, pinned, thrown; /* by this charge */
+    int32_t new_wounds;                 /* likewise */
 };
 
 struct charger {
@@ -54,6 +55,11 @@ struct charge_outcome {
 };
 
 extern const struct fields d12_charge_input_fields, d12_charge_outcome_fields;
+
+/* What a charge does to units on the table (charge_units.c). */
+extern const struct unit_role d12_charge_roles[];
+void d12_charge_affect(const struct question *question, enum ruling_status status, const void *ruled,
+                       struct effects *effects);
 
 /* The figures of a charge as they are now (charge_combat.c). */
 struct charge {

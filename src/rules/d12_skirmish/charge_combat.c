@@ -16,6 +16,7 @@ const char *d12_charged_name(const struct charge_input *input)
 static void harm_figure(struct figure *figure, int32_t wounds, bool dead, bool thrown)
 {
     figure->fighter.body.wounds_taken += wounds;
+    figure->new_wounds += wounds;
     figure->dead = dead;
     figure->wounded = figure->wounded || wounds > 0;
     figure->pinned = true;
@@ -71,8 +72,11 @@ void d12_charge_shoot(const struct question *question, struct charge *charge, st
     shot.target_movement = D12_TARGET_CHARGING;
     shot.target_expert = target->figure.fighter.body.ability == D12_EXPERT_SKIRMISHER;
     shot.pinned = charge->charged_pinned;
-    const struct d12_stand_and_fire_input standing = {
-        .charger = target->figure.fighter.kind, .distance = target->distance, .loaded = shot.loaded};
+    const struct d12_stand_and_fire_input standing = {.charger = target->figure.fighter.kind,
+                                                      .distance = target->distance,
+                                                      .loaded = shot.loaded,
+                                                      .moved = shot.moved,
+                                                      .hidden = shot.hidden};
     if (!d12_stand_and_fire(&standing, why) || d12_shot_permit(&shot, why, &band) == RULING_NOT_PERMITTED)
         return;
     d12_shots(d12_shot_modifier(&shot, band, question->options, why), 1, dice, why, results);
@@ -133,6 +137,7 @@ void d12_charge_count(const struct figure *figure, struct d12_aftermath *afterma
 {
     aftermath->killed += figure->dead;
     aftermath->wounded += figure->wounded && !figure->dead;
+    aftermath->wounds += figure->dead ? 0 : figure->new_wounds;
     aftermath->pinned += figure->pinned && !figure->dead;
     aftermath->thrown += figure->thrown && !figure->dead;
 }
@@ -157,6 +162,7 @@ bool d12_charge_forget(const struct charge *charge, int32_t next, struct dice *d
             keep(&kept, figure_number(&charge->chargers[i]));
     keep(&kept, fought.killed);
     keep(&kept, fought.wounded);
+    keep(&kept, fought.wounds);
     keep(&kept, fought.pinned);
     keep(&kept, fought.thrown);
     keep(&kept, figure_number(&charge->charged));

@@ -1,5 +1,5 @@
 /* coherency: whether a figure is near enough to its leader, and what it may do if it is not (D12-COH-1). */
-#include "d12.h"
+#include "d12_roster.h"
 #include "field_kinds.h"
 
 enum { COHERENCY = 8 * D12_INCH };
@@ -59,6 +59,21 @@ static void summarise(const struct question *question, const void *ruled, struct
         text_add(line, "The figure is out of coherency; next turn it may only move back.");
 }
 
+static const struct unit_fills unit_fills[] = {FILLS("game"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("unit", "The unit of the figure; its worst one is asked about.", "", unit_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct d12_coherency_outcome *outcome = ruled;
+    (void)question;
+    (void)status; /* it is always answered */
+    effect_set(effects, 0, 0, "coherency", outcome->in_coherency ? D12_TOGETHER : D12_STRAYED, "D12-COH-1");
+}
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-COH-1", NULL};
 
@@ -73,4 +88,6 @@ const struct step d12_coherency_step = {
     .clauses = clauses,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

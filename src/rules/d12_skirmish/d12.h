@@ -84,7 +84,6 @@ void d12_body_check(const struct d12_body *body, const char *pointer, struct vio
 struct d12_no_input {
     char nothing;
 };
-extern const struct fields d12_no_input_fields;
 
 /* initiative-order */
 struct d12_player {
@@ -117,7 +116,8 @@ extern const struct field d12_terrain_item;
 struct d12_movement_input {
     int32_t kind, mode, wounds, ability;
     int32_t consecutive_runs;
-    bool pinned;
+    int32_t charged_by; /* enum d12_charged_by: of the unit that it charges */
+    bool pinned, panics;
     int32_t terrain_count;
     int32_t terrain[D12_TERRAIN_MAX]; /* enum d12_terrain */
 };
@@ -138,7 +138,7 @@ enum ruling_status d12_movement(const struct d12_movement_input *move, const str
 struct d12_stand_and_fire_input {
     int32_t charger; /* enum d12_kind */
     int32_t distance;
-    bool loaded;
+    bool loaded, moved, hidden, pinned;
 };
 
 struct d12_stand_and_fire_outcome {
@@ -201,8 +201,9 @@ void d12_shots(int32_t modifier, int32_t count, struct dice *dice, struct explan
 
 /* reload */
 struct d12_reload_input {
-    bool loaded, moved, pinned;
+    bool loaded, moved, pinned, fired, out_of_ammo;
     int32_t ability;
+    int32_t unloaded, waiting; /* figures: not loaded, and of them those who may not reload */
 };
 
 struct d12_reload_outcome {
@@ -225,6 +226,8 @@ struct d12_due {
 };
 
 extern const struct fields d12_due_fields;
+/* Whether a quarter is lost; FIELD_ABSENT: there is no unit. */
+bool d12_quarter_lost(int32_t starting_strength, int32_t losses);
 /* What calls for a test, and its reasons; the one may be found long before the other are said. */
 void d12_morale_due_find(const struct d12_morale_due_input *input, struct d12_due *ret);
 void d12_morale_due_explain(const struct d12_due *due, struct explanation *why);
@@ -338,7 +341,7 @@ enum d12_morale_result { D12_CONTINUE, D12_RETREAT, D12_PANIC, D12_SURRENDER, D1
 struct d12_morale_case {
     int32_t quality, wounds, ability;
     int32_t charged_by;
-    bool weapon_loaded, officer_killed, officer_in_sight, in_cover, in_combat;
+    bool weapon_loaded, officer, officer_killed, officer_in_sight, in_cover, in_combat;
     int32_t prior_failures;
 };
 

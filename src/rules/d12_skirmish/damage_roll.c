@@ -1,5 +1,6 @@
 /* damage-roll: what a hit does (D12-WND-1 to 4). Its parts also wound figures in the exchanges. */
 #include "body.h"
+#include "d12_roster.h"
 #include "ends.h"
 
 enum { FALL_HURTS_ON = 10, CLOSE_RANGE = 1 };
@@ -287,6 +288,34 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+/* Hits at close range come first; whose turn it really is, the question may say. */
+static int32_t close_hit(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->close_hits > 0 ? true : known->hits > 0 ? false : FIELD_ABSENT;
+}
+
+static const struct unit_fills target_fills[] = {FILLS_BY("kind", d12_roster_kind), FILLS_BY("close_range", close_hit),
+                                                 D12_BODY_FILLS("wounds_taken"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("target", "The unit of the figure that is hit.", "", target_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct d12_damage_roll_input *input = question->input;
+    const struct d12_damage_roll_outcome *outcome = ruled;
+    const struct d12_hurting hurting = {.killed = outcome->dead,
+                                        .wounds = outcome->dead ? 0 : outcome->wounds,
+                                        .pinned = outcome->pinned_next,
+                                        .thrown = outcome->thrown && !outcome->dead};
+    (void)status; /* it is always answered */
+    effect_add(effects, 0, 0, input->close_range ? "close_hits" : "hits", -1, "D12-WND-1");
+    d12_hurt_effects(&hurting, &input->body, (struct d12_whom){0, 0}, effects);
+}
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-WND-0", "D12-WND-1", "D12-WND-2", "D12-WND-3",
                                       "D12-WND-4", "D12-SKL-2", NULL};
@@ -306,4 +335,6 @@ const struct step d12_damage_roll_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

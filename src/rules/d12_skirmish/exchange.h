@@ -11,12 +11,14 @@ struct d12_unit {
 };
 
 struct d12_aftermath {
-    int32_t killed, wounded, pinned, thrown; /* the last three of those that live */
+    int32_t killed, wounded, pinned, thrown; /* figures; the last three of those that live */
+    int32_t wounds;                          /* new ones of those that live */
     bool officer_killed;
     struct d12_due tests;
 };
 
 extern const struct fields d12_unit_fields, d12_aftermath_fields;
+extern const struct fields d12_hurt_fields; /* of a struct d12_aftermath, without the officer and the tests */
 /* The tests that fall due, from the counts that are there already. */
 void d12_aftermath_find_tests(const struct d12_unit *unit, struct d12_aftermath *aftermath);
 /* How many dice will be thrown for the officer: all that still matters of a side whose tests were found. */

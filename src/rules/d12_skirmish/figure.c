@@ -37,9 +37,6 @@ static const struct field modifier_row_list[] = {
 const struct fields d12_modifier_row_fields =
     FIELDS("D12Modifier", "A modifier of a roll.", modifier_row_list, struct d12_modifier_row);
 
-const struct fields d12_no_input_fields = {
-    .name = "D12NoInput", .doc = "Nothing is asked.", .size = sizeof(struct d12_no_input)};
-
 /* Wounds that a figure can take. */
 struct wounds_row {
     const char *game, *figure;

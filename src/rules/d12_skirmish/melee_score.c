@@ -1,5 +1,6 @@
 /* melee-score: hand to hand combat of two figures (D12-HTH-1 to 4). */
 #include "body.h"
+#include "d12_roster.h"
 #include "ends.h"
 
 enum { KILLED_ON = 6, EXTRA_MAX = 7 };
@@ -36,13 +37,13 @@ struct effect_row {
     bool dead;
     const char *text;
 };
-static const struct effect_row effects[] = {
+static const struct effect_row blow_rows[] = {
     {1, 1, false, false, "A difference of 1 or 2: one wound"},
     {3, 2, false, false, "A difference of 3 or 4: two wounds"},
     {5, 2, true, false, "A difference of 5: two wounds, and dead on 6 or more"},
     {6, 0, false, true, "A difference of 6 or more: dead"},
 };
-enum { EFFECTS = FIELDS_COUNT(effects) };
+enum { EFFECTS = FIELDS_COUNT(blow_rows) };
 
 static const struct field effect_list[] = {
     {NAMED("from", "Difference", "D12-HTH-3", "The difference of the totals, up to the next line's."),
@@ -61,7 +62,7 @@ const struct table d12_melee_effects_table = {
     .doc = "What the winner of a fight does, by the difference of the totals.",
     .clause = "D12-HTH-3",
     .row = &effect_fields,
-    .rows = effects,
+    .rows = blow_rows,
     .count = EFFECTS,
 };
 
@@ -186,9 +187,9 @@ static int32_t fighter_modifier(const struct d12_fighter *own, const struct d12_
 static void strike(const struct d12_fighter *loser, struct dice *dice, struct explanation *why, struct d12_melee *ret)
 {
     int32_t row = EFFECTS - 1;
-    while (ret->difference < effects[row].from)
+    while (ret->difference < blow_rows[row].from)
         row--;
-    const struct effect_row *effect = &effects[row];
+    const struct effect_row *effect = &blow_rows[row];
     explain_value(why, "D12-HTH-3", effect->text, ret->difference);
     ret->wounds = effect->wounds;
     ret->blow = effect->dead ? D12_BLOW_KILLS : D12_BLOW_WOUNDS;
@@ -289,6 +290,43 @@ static const struct step_end step_ends[] = {
     END(side1_dead, "Side 1 is dead"), END(side2_dead, "Side 2 is dead"), NO_MORE_ENDS,
 };
 
+/* That it did not charge, or that it attacks whom it faces, the unit does not know. */
+static int32_t has_charged(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->movement == D12_TARGET_CHARGING ? true : FIELD_ABSENT;
+}
+static int32_t may_attack(const void *unit)
+{
+    return d12_roster_pinned(unit) == true ? false : FIELD_ABSENT;
+}
+
+static const struct unit_fills side_fills[] = {FILLS_BY("kind", d12_roster_kind),
+                                               FILLS("quality"),
+                                               FILLS("combat_value"),
+                                               FILLS_FROM("weapon", "melee_weapon"),
+                                               FILLS_BY("charged", has_charged),
+                                               FILLS_BY("attacking", may_attack),
+                                               D12_BODY_FILLS("wounds"),
+                                               NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .in_play = true),
+    ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct d12_melee_score_input *input = question->input;
+    const struct d12_melee *melee = ruled;
+    const struct d12_hurting hurting = {
+        .killed = melee->dead, .wounds = melee->dead ? 0 : melee->wounds, .pinned = melee->pinned_next};
+    int32_t loser = melee->winner == D12_SIDE_1 ? 1 : 0;
+    (void)status; /* it is always answered */
+    d12_hurt_effects(&hurting, &input->side[loser].body, (struct d12_whom){loser, 0}, effects);
+}
+
 static const char *const options[] = {"hth_charged", "gang_up", "troop_type_replaces", NULL};
 static const char *const clauses[] = {"D12-HTH-1", "D12-HTH-2", "D12-HTH-3", "D12-HTH-4", "D12-WND-0",
                                       "D12-WND-3", "D12-SKL-1", "D12-SKL-2", NULL};
@@ -310,4 +348,6 @@ const struct step d12_melee_score_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -1,5 +1,5 @@
 /* misfire: what becomes of a weapon that misfires (D12-MIS-1). The table has no row for a 4 (A-D12-2). */
-#include "d12.h"
+#include "d12_roster.h"
 #include "ends.h"
 #include "field_kinds.h"
 
@@ -38,6 +38,9 @@ const struct table d12_misfire_table = {
     .rows = rows,
     .count = ROWS,
 };
+
+static const struct fields input_fields = {
+    .name = "D12MisfireInput", .doc = "Nothing is asked.", .size = sizeof(struct d12_no_input)};
 
 static const struct field outcome_list[] = {
     {NAMED("effect", "Effect", "D12-MIS-1", "What happens."),
@@ -100,6 +103,24 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_role roles[] = {
+    ROLE("firer", "The unit whose weapon misfired.", NULL, NULL, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct d12_misfire_outcome *outcome = ruled;
+    int32_t misfires[D12_MISFIRES] = {0};
+    (void)question;
+    (void)status; /* it is always answered */
+    misfires[outcome->effect] = 1;
+    effect_add(effects, 0, 0, "misfires", -1, "D12-SHO-6");
+    d12_weapon_effects(misfires, (struct d12_whom){0, 0}, effects);
+    effect_add(effects, 0, 0, "hits", outcome->wound_roll, "D12-MIS-1");
+}
+
 static const char *const options[] = {"misfire_4", NULL};
 static const char *const clauses[] = {"D12-MIS-1", NULL};
 
@@ -109,11 +130,13 @@ const struct step d12_misfire_step = {
     .doc = "What becomes of a weapon that showed a natural 1. The source does not say for how long a figure is out of "
            "ammo.",
     .dice = "D12",
-    .input = &d12_no_input_fields,
+    .input = &input_fields,
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
     .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

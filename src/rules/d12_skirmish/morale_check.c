@@ -1,5 +1,5 @@
 /* morale-check: a die and modifiers on the morale table (D12-MOR-2 to 5), with the second die of those in cover. */
-#include "d12.h"
+#include "d12_roster.h"
 #include "ends.h"
 #include "field_kinds.h"
 
@@ -99,6 +99,11 @@ static const struct field input_list[] = {
     {NAMED("officer_in_sight", "Officer in sight", "D12-MOR-5",
            "Whether an officer or the standard is in its line of sight."),
      FLAG(struct d12_morale_case, officer_in_sight)},
+    {NAMED(
+         "officer", "Officer", "D12-MOR-1",
+         "Whether it is an officer or squad leader itself: when it panics, friends near it must test, too. The roll is "
+         "the same."),
+     FLAG(struct d12_morale_case, officer)},
     {NAMED("in_cover", "In cover", "D12-MOR-3",
            "Whether it is in cover, which also gives it a second die where the roll just fails."),
      FLAG(struct d12_morale_case, in_cover)},
@@ -270,6 +275,29 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills unit_fills[] = {FILLS("quality"),
+                                               FILLS_BY("wounds", d12_roster_wounds),
+                                               FILLS("ability"),
+                                               FILLS("charged_by"),
+                                               FILLS_BY("weapon_loaded", d12_roster_loaded),
+                                               FILLS("officer_killed"),
+                                               FILLS("prior_failures"),
+                                               FILLS("officer"),
+                                               NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct d12_morale_case *checking = question->input;
+    const struct d12_morale_check_outcome *outcome = ruled;
+    (void)status; /* it is always answered */
+    d12_morale_effects(&outcome->morale, checking->officer, (struct d12_whom){0, 0}, effects);
+}
+
 static const char *const options[] = {"cover_recheck_band", "cover_recheck_in_combat", NULL};
 static const char *const clauses[] = {"D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-SKL-2", NULL};
 
@@ -287,4 +315,6 @@ const struct step d12_morale_check_step = {
     .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

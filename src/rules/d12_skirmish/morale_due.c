@@ -1,5 +1,5 @@
 /* morale-due: whether a figure or unit must test morale (D12-MOR-1). */
-#include "d12.h"
+#include "d12_roster.h"
 #include "field_kinds.h"
 
 enum { LOSSES_PART = 4 }; /* a quarter */
@@ -80,11 +80,15 @@ static const struct field due_list[] = {
 };
 const struct fields d12_due_fields = FIELDS("D12MoraleDue", "Whether morale must be tested.", due_list, struct d12_due);
 
+bool d12_quarter_lost(int32_t starting_strength, int32_t losses)
+{
+    return starting_strength != FIELD_ABSENT && losses * LOSSES_PART >= starting_strength;
+}
+
 void d12_morale_due_find(const struct d12_morale_due_input *input, struct d12_due *ret)
 {
     const bool holds[D12_SITUATIONS] = {
-        [D12_LOSSES] =
-            input->starting_strength != FIELD_ABSENT && input->losses * LOSSES_PART >= input->starting_strength,
+        [D12_LOSSES] = d12_quarter_lost(input->starting_strength, input->losses),
         [D12_WOUNDED] = input->wounded && !input->wound_tested,
         [D12_CHARGED] = input->charged,
         [D12_FRIEND_KILLED] = input->friend_killed_12,
@@ -140,6 +144,41 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, due->due ? "." : "");
 }
 
+/* A quarter lost calls for a test when it comes about, so old losses are not spoken of. */
+static int32_t strength(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->new_losses > 0 ? d12_roster_strength(unit) : FIELD_ABSENT;
+}
+static int32_t losses(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return strength(unit) == FIELD_ABSENT ? FIELD_ABSENT : known->losses;
+}
+static int32_t wounded(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->new_wounds > 0;
+}
+static int32_t wound_tested(const void *unit)
+{
+    return d12_roster_tested_wound(unit);
+}
+static int32_t charged(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->charged_by != D12_NOT_CHARGED;
+}
+
+/* Who was near enough to see friends killed or officers panic is for the players to say. */
+static const struct unit_fills unit_fills[] = {
+    FILLS_BY("starting_strength", strength), FILLS_BY("losses", losses),   FILLS_BY("wounded", wounded),
+    FILLS_BY("wound_tested", wound_tested),  FILLS_BY("charged", charged), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("unit", "The unit to which it happened.", "", unit_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-MOR-1", NULL};
 
@@ -155,4 +194,5 @@ const struct step d12_morale_due_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
 };

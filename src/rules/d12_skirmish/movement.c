@@ -1,6 +1,6 @@
 /* movement: how far a figure may move (D12-MOV-1 and 2). Moves are eighths of an inch; the option terrain_stack may ask
  * for fractions that are no whole number of them. */
-#include "d12.h"
+#include "d12_roster.h"
 #include "field_kinds.h"
 
 enum { EIGHTHS = 8, RUNS_MAX = 99, CONSECUTIVE_RUNS = 2 };
@@ -105,6 +105,14 @@ static const struct field input_list[] = {
      .unit = "turns", NUMBER(struct d12_movement_input, consecutive_runs, 0, RUNS_MAX), DEFAULT(0)},
     {NAMED("pinned", "Pinned", "D12-WND-3", "Whether the figure is pinned and so may do nothing."),
      FLAG(struct d12_movement_input, pinned)},
+    {NAMED("panics", "Panics", "D12-MOR-2",
+           "Whether the figure panics and must make a full move away from the enemy, so that it may not crawl."),
+     FLAG(struct d12_movement_input, panics)},
+    {NAMED(
+         "charged_by", "Charged already", "D12-MOR-5",
+         "By whom the enemy that it charges is being charged already. It changes nothing here, but of two charges the "
+         "enemy's morale test counts the worse."),
+     CHOICE(struct d12_movement_input, charged_by, d12_charged_bys), DEFAULT(D12_NOT_CHARGED)},
 };
 static const struct fields input_fields =
     FIELDS("D12MovementInput", "A figure that is about to move.", input_list, struct d12_movement_input);
@@ -142,6 +150,10 @@ static bool permit(const struct d12_movement_input *move, struct explanation *wh
     }
     if (move->mode == D12_CRAWL && move->kind == D12_CAVALRY) {
         explain(why, "D12-MOV-1", "Only foot may crawl");
+        return false;
+    }
+    if (move->mode == D12_CRAWL && move->panics) {
+        explain(why, "D12-MOR-2", "Who panics makes a full move, and crawling is half of one");
         return false;
     }
     if (!runs(move))
@@ -264,8 +276,53 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->allowance_eighths == EIGHTHS ? " inch." : " inches.");
 }
 
+static int32_t panics(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->flight == D12_MUST_FLEE;
+}
+
+static const struct unit_fills mover_fills[] = {FILLS_BY("kind", d12_roster_kind),
+                                                FILLS_BY("wounds", d12_roster_wounds),
+                                                FILLS("ability"),
+                                                FILLS("consecutive_runs"),
+                                                FILLS_BY("pinned", d12_roster_pinned),
+                                                FILLS_BY("panics", panics),
+                                                NO_MORE_FILLS};
+static const struct unit_fills charged_fills[] = {FILLS("charged_by"), NO_MORE_FILLS};
+enum { MOVER, CHARGED };
+static const struct unit_role roles[] = {
+    [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true),
+    [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+/* Of two charges the worse for its morale stays. */
+static int32_t charged_by(const struct d12_movement_input *move)
+{
+    int32_t now = move->kind == D12_CAVALRY ? D12_CHARGED_BY_CAVALRY : D12_CHARGED_BY_FOOT;
+    return move->charged_by > now ? move->charged_by : now;
+}
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    static const int32_t movements[] = {[D12_WALK] = D12_TARGET_OTHER,
+                                        [D12_CRAWL] = D12_TARGET_CRAWLING,
+                                        [D12_RUN] = D12_TARGET_RUNNING,
+                                        [D12_CHARGE] = D12_TARGET_CHARGING};
+    const struct d12_movement_input *move = question->input;
+    (void)ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    d12_move_effects(movements[move->mode], (struct d12_whom){MOVER, 0}, effects);
+    effect_set(effects, MOVER, 0, "flight", D12_STAYS, "D12-MOR-2");
+    if (move->mode == D12_CHARGE)
+        effect_set(effects, CHARGED, 0, "charged_by", charged_by(move), "D12-MOR-1");
+}
+
 static const char *const options[] = {"terrain_stack", NULL};
-static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-WND-3", "D12-SKL-2", NULL};
+static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-WND-3", "D12-MOR-2", "D12-SKL-2", NULL};
 
 const struct step d12_movement_step = {
     .name = "movement",
@@ -279,4 +336,6 @@ const struct step d12_movement_step = {
     .clauses = clauses,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

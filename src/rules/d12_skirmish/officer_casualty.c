@@ -1,5 +1,5 @@
 /* officer-casualty: whether the officer or the standard is among the killed (D12-OFF-1). */
-#include "d12.h"
+#include "d12_roster.h"
 #include "ends.h"
 #include "field_kinds.h"
 
@@ -56,6 +56,23 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills unit_fills[] = {FILLS("kills"), NO_MORE_FILLS};
+/* The last kill may have put the unit out of the game; whether its officer fell with it, the dice say all the same. */
+static const struct unit_role roles[] = {
+    ROLE("unit", "The unit that lost figures.", "", unit_fills),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct d12_officer_casualty_input *input = question->input;
+    const struct d12_officer_casualty_outcome *outcome = ruled;
+    (void)status; /* it is always answered */
+    effect_add(effects, 0, 0, "kills", -input->kills, "D12-OFF-1");
+    d12_officer_effects(outcome->killed, (struct d12_whom){0, 0}, effects);
+}
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-OFF-1", NULL};
 
@@ -71,4 +88,6 @@ const struct step d12_officer_casualty_step = {
     .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -1,4 +1,5 @@
 /* ranged-attack: one shot (D12-SHO-1 to 6). Its parts also fire the shots of the exchanges. */
+#include "d12_roster.h"
 #include "ends.h"
 #include "shot.h"
 
@@ -315,6 +316,40 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills firer_fills[] = {FILLS("weapon"),
+                                                FILLS("loading"),
+                                                FILLS("quality"),
+                                                FILLS("shooting_value"),
+                                                FILLS_BY("wounds", d12_roster_wounds),
+                                                FILLS("ability"),
+                                                FILLS_BY("loaded", d12_roster_loaded),
+                                                FILLS("moved"),
+                                                FILLS_FROM("firer_hidden", "hidden"),
+                                                FILLS_BY("pinned", d12_roster_pinned),
+                                                NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {FILLS_FROM("target_movement", "movement"),
+                                                 FILLS_FROM("target_hidden", "hidden"),
+                                                 FILLS_BY("target_expert", d12_roster_expert), NO_MORE_FILLS};
+enum { FIRER, TARGET };
+static const struct unit_role roles[] = {
+    [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true),
+    [TARGET] = ROLE("target", "The unit that is fired at.", "", target_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct d12_ranged_attack_outcome *outcome = ruled;
+    (void)question;
+    if (status != RULING_RESOLVED)
+        return;
+    d12_empty_effects(outcome->loaded_after == D12_UNLOADED, false, (struct d12_whom){FIRER, 0}, effects);
+    effect_add(effects, FIRER, 0, "misfires", outcome->result == D12_MISFIRE, "D12-SHO-6");
+    effect_add(effects, TARGET, 0, outcome->band == D12_CLOSE ? "close_hits" : "hits", outcome->result == D12_HIT,
+               "D12-SHO-3");
+}
+
 static const char *const options[] = {"troop_type_replaces", NULL};
 static const char *const clauses[] = {"D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3", "D12-SHO-4",
                                       "D12-SHO-5", "D12-SHO-6", "D12-WND-3", "D12-SKL-1", "D12-SKL-2", NULL};
@@ -332,4 +367,6 @@ const struct step d12_ranged_attack_step = {
     .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

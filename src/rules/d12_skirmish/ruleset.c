@@ -1,5 +1,5 @@
 /* The d12 skirmish: its lists of steps and tables. */
-#include "d12.h"
+#include "d12_roster.h"
 #include "d12_skirmish_ruleset.h"
 
 static const struct step *const steps[] = {
@@ -49,4 +49,5 @@ const struct ruleset ruleset_d12_skirmish = {
     .options = &d12_option_fields,
     .steps = steps,
     .tables = tables,
+    .units = &d12_unit_type,
 };

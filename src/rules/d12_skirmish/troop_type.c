@@ -1,5 +1,5 @@
 /* troop-type: how good a figure is, and whether it fights or shoots better (D12-SKL-1). */
-#include "d12.h"
+#include "d12_roster.h"
 #include "ends.h"
 #include "field_kinds.h"
 
@@ -45,6 +45,9 @@ const struct table d12_troop_types_table = {
     .rows = rows,
     .count = FIELDS_COUNT(rows),
 };
+
+static const struct fields input_fields = {
+    .name = "D12TroopTypeInput", .doc = "Nothing is asked.", .size = sizeof(struct d12_no_input)};
 
 static const struct field outcome_list[] = {
     {NAMED("type", "Troop type", "D12-SKL-1", "How good the figure is."),
@@ -111,6 +114,22 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_role roles[] = {
+    ROLE("figure", "The figure, or the unit of figures, that has it.", NULL, NULL, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct d12_troop_type_outcome *outcome = ruled;
+    (void)question;
+    (void)status; /* it is always answered */
+    effect_set(effects, 0, 0, "quality", outcome->type, "D12-SKL-1");
+    effect_set(effects, 0, 0, "combat_value", outcome->combat, "D12-SKL-1");
+    effect_set(effects, 0, 0, "shooting_value", outcome->shooting, "D12-SKL-1");
+}
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-SKL-1", NULL};
 
@@ -120,11 +139,13 @@ const struct step d12_troop_type_step = {
     .doc = "Optional: two dice for how good a figure is, and for whether it fights or shoots better. In a game of "
            "units it is recommended for officers only (D12-SKL-3).",
     .dice = "D12 for the type, D12 for the field of fighting",
-    .input = &d12_no_input_fields,
+    .input = &input_fields,
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
     .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -89,6 +89,7 @@ static void keep_volley(const struct volley_input *input, const struct volley_ou
     }
     keep(kept, more ? firers->killed : d12_aftermath_dice(&input->firing_unit, firers));
     keep(kept, more ? firers->wounded : 0);
+    keep(kept, more ? firers->wounds : 0);
     keep(kept, more ? firers->pinned : 0);
     keep(kept, more ? firers->thrown : 0);
 }
@@ -128,6 +129,8 @@ static bool explode(const struct volley_input *input, int32_t group, int32_t cou
         if (!d12_ranks_hit(&ranks, count, false, &kept, dice, why))
             return false;
         d12_ranks_count(&ranks, why, &outcome->firers);
+        d12_ranks_count(&ranks, NULL, &outcome->groups[group].hurt);
+        outcome->groups[group].has_hurt = true;
     }
     d12_aftermath_find_tests(&input->firing_unit, &outcome->firers);
     keep_volley(input, outcome, EXPLODED, group, 0, &kept);
@@ -271,4 +274,6 @@ const struct step d12_volley_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = d12_volley_roles,
+    .effects = d12_volley_affect,
 };

@@ -31,7 +31,9 @@ struct fired {
     int32_t band, modifier;
     int32_t shots[D12_SHOT_RESULTS];
     int32_t misfires[D12_MISFIRES];
-    int32_t loaded; /* figures that may fire next turn without reloading */
+    int32_t loaded;            /* figures that may fire next turn without reloading */
+    bool has_hurt;             /* weapons of the group exploded */
+    struct d12_aftermath hurt; /* what they did to it: of the group only its counts of figures and wounds */
 };
 
 struct volley_outcome {
@@ -41,3 +43,8 @@ struct volley_outcome {
 };
 
 extern const struct fields d12_volley_input_fields, d12_volley_outcome_fields;
+
+/* What a volley does to units on the table (volley_units.c). */
+extern const struct unit_role d12_volley_roles[];
+void d12_volley_affect(const struct question *question, enum ruling_status status, const void *ruled,
+                       struct effects *effects);

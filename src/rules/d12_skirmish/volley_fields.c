@@ -97,6 +97,8 @@ static const struct field fired_list[] = {
             "Weapons that may fire next turn: those with bad powder, and breechloaders and repeaters that did not "
             "misfire.",
             loaded),
+    {NAMED("hurt", "Hurt", "A-D12-12", "What exploding weapons did to the group, where any exploded."),
+     GROUP_IF(struct fired, hurt, struct d12_aftermath, d12_hurt_fields, has_hurt)},
 };
 static const struct fields fired_fields =
     FIELDS("D12Fired", "What came of the shots of a group.", fired_list, struct fired);

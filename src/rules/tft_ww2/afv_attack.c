@@ -3,6 +3,15 @@
 #include "field_kinds.h"
 #include "kept.h"
 #include "steps.h"
+#include "tft_roster.h"
+
+enum gun { GUN_READY, GUN_JAMMED, GUN_DESTROYED };
+static const struct choice gun_list[] = {
+    [GUN_READY] = {"ready", "Ready to fire"},
+    [GUN_JAMMED] = {"jammed", "Jammed, until the crew clears it"},
+    [GUN_DESTROYED] = {"destroyed", "Destroyed for the rest of the game"},
+};
+static const struct choices guns = {"TftAfvGun", gun_list, 3};
 
 #define INPUT struct tft_afv_attack_input
 static const struct field input_list[] = {
@@ -14,6 +23,8 @@ static const struct field input_list[] = {
     {NAMED("he", "High explosive", "TFT-AFVC-3",
            "Whether it fires high explosive at soft targets or a building, at the spot where the template lies."),
      FLAG(INPUT, he)},
+    {NAMED("gun", "Gun", "TFT-AFVC-5", "The firer's gun, as it was before this shot. Only one that is ready fires."),
+     CHOICE(INPUT, gun, guns), DEFAULT(GUN_READY)},
     {NAMED("target_profile", "Target vehicle", "A-TFT-28",
            "The target, a vehicle of the option afvs; it says its size."),
      NAME(INPUT, target_profile)},
@@ -111,6 +122,12 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     const INPUT *input = question->input;
     const struct tft_options *options = question->options;
     OUTCOME *outcome = ret_outcome;
+    if (input->gun != GUN_READY) {
+        explain(why, input->gun == GUN_JAMMED ? "TFT-AFVC-5" : "TFT-PEN-2",
+                input->gun == GUN_JAMMED ? "A jammed gun does not fire before its crew has cleared it"
+                                         : "The main gun is destroyed");
+        return RULING_NOT_PERMITTED;
+    }
     if (input->mp_spent > 0 && 2 * input->mp_spent > points_of(input, options)) {
         explain(why, "TFT-AFVC-1", "A vehicle that spent more than half of its movement points cannot fire");
         return RULING_NOT_PERMITTED;
@@ -160,9 +177,75 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static int32_t gun_of(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    if (known->main_gun_destroyed)
+        return GUN_DESTROYED;
+    return tft_severity_of(unit) == FIELD_ABSENT ? GUN_READY : GUN_JAMMED;
+}
+
+static int32_t is_hindered(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->buttoned || known->under_fire_last_round;
+}
+
+static int32_t has_moved(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->moved_inches > 0;
+}
+
+static int32_t total_points_of(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->afv.movement_points == FIELD_ABSENT ? FIELD_ABSENT : known->afv.movement_points * 1000;
+}
+
+static const struct unit_fills firer_fills[] = {FILLS("profile"),
+                                                FILLS("fire_control"),
+                                                FILLS_BY("gun", gun_of),
+                                                FILLS_BY("buttoned_or_under_fire", is_hindered),
+                                                FILLS_BY("moved", has_moved),
+                                                FILLS_FROM("mp_spent", "points_spent"),
+                                                FILLS_BY("mp_total", total_points_of),
+                                                NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {
+    FILLS_FROM("target_profile", "profile"), FILLS_FROM("size_mod", "size"), FILLS_FROM("target_moved", "moved_inches"),
+    FILLS("cover"), NO_MORE_FILLS};
+enum { FIRER, SHOT_AT };
+static const struct unit_role roles[] = {
+    [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true, TFT_OF_AFVS),
+    [SHOT_AT] = ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "",
+                     target_fills, .in_play = true, TFT_OF_AFVS),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    effect_add(effects, FIRER, 0, "shots", 1, "TFT-RNG-8");
+    if (outcome->gun_state != TFT_READY)
+        effect_set(effects, FIRER, 0, "weapon_state", outcome->gun_state, "TFT-AFVC-5");
+    if (input->he)
+        return;
+    effect_set(effects, SHOT_AT, 0, "under_fire", true, "TFT-AFVC-2");
+    if (outcome->roll.critical == TFT_ROLLED_3)
+        effect_set(effects, SHOT_AT, 0, "fate", TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5");
+    else if (outcome->roll.critical == TFT_ROLLED_4)
+        effect_add(effects, SHOT_AT, 0, "vulnerable_hits", 1, "TFT-AFVC-5");
+    else
+        effect_add(effects, SHOT_AT, 0, "hits", outcome->roll.success, "TFT-PEN-1");
+}
+
 static const char *const options[] = {"roll_under", "afvs", NULL};
 static const char *const clauses[] = {"TFT-AFVC-1", "TFT-AFVC-2", "TFT-AFVC-3", "TFT-AFVC-4", "TFT-AFVC-5", "TFT-HIT-1",
-                                      "TFT-CRIT-3", "TFT-SCAT-1", "TFT-SCAT-2", "TFT-SCAT-3", NULL};
+                                      "TFT-CRIT-3", "TFT-PEN-2",  "TFT-SCAT-1", "TFT-SCAT-2", "TFT-SCAT-3", NULL};
 
 const struct step tft_afv_attack_step = {
     .name = "afv-attack",
@@ -178,4 +261,6 @@ const struct step tft_afv_attack_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

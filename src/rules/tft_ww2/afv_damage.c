@@ -2,6 +2,7 @@
 #include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_afv_damage_input
 static const struct field input_list[] = {
@@ -175,6 +176,45 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+/* Hits of a vulnerable spot come first; whose turn it really is, the question may say. */
+static int32_t critical_of(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->vulnerable_hits > 0 ? TFT_ROLLED_4 : known->hits > 0 ? TFT_NOTHING_SPECIAL : FIELD_ABSENT;
+}
+
+static const struct unit_fills firer_fills[] = {FILLS("profile"), FILLS("penetration"),
+                                                FILLS_FROM("he_mod", "he_modifier"), NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {FILLS_FROM("target_profile", "profile"), FILLS("armour"),
+                                                 FILLS("explosion_radius"), FILLS_BY("critical", critical_of),
+                                                 NO_MORE_FILLS};
+enum { FIRER, HIT_ONE };
+static const struct unit_role roles[] = {
+    [FIRER] = ROLE("firer", "The vehicle whose gun hit; it may have been lost since.", "", firer_fills, TFT_OF_AFVS),
+    [HIT_ONE] = ROLE("target", "The vehicle that is hit.", "", target_fills, .in_play = true, TFT_OF_AFVS),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    static const char *const lost[TFT_AFV_PARTS] = {[TFT_AFV_MGS] = "mgs_destroyed",
+                                                    [TFT_AFV_IMMOBILISED] = "immobilised",
+                                                    [TFT_AFV_MAIN_GUN] = "main_gun_destroyed"};
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    effect_add(effects, HIT_ONE, 0, input->critical == TFT_ROLLED_4 ? "vulnerable_hits" : "hits", -1, "TFT-PEN-1");
+    effect_add(effects, HIT_ONE, 0, "crew_tests", outcome->crew_test, "TFT-CREW-1");
+    if (outcome->result == TFT_AFV_EXPLODES)
+        effect_set(effects, HIT_ONE, 0, "fate", TFT_FATE_EXPLODED, "TFT-PEN-2");
+    if (outcome->result == TFT_AFV_KNOCKED_OUT)
+        effect_set(effects, HIT_ONE, 0, "fate", TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5");
+    if (outcome->result == TFT_AFV_DAMAGED)
+        effect_set(effects, HIT_ONE, 0, lost[outcome->part], true, "TFT-PEN-2");
+}
+
 static const char *const options[] = {"afvs", NULL};
 static const char *const clauses[] = {"TFT-AFVC-5", "TFT-PEN-1", "TFT-PEN-2", "TFT-CREW-1", NULL};
 
@@ -193,4 +233,6 @@ const struct step tft_afv_damage_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

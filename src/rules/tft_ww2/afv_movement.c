@@ -2,6 +2,7 @@
  * (TFT-AFVM-1). */
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define SEGMENT struct tft_segment
 enum { SEGMENT_MAX = 999000, COST_MAX = 300000000 };
@@ -31,6 +32,11 @@ static const struct field input_list[] = {
      LIST(INPUT, turns, int32_t, turn_item, turn_count, 0, TFT_TURNS_MAX), .presence = FIELD_DEFAULTED},
     {NAMED("reverse", "Reverse", "A-TFT-41", "Whether it reverses; then each inch costs twice as much."),
      FLAG(INPUT, reverse)},
+    {NAMED("moved_before", "Moved before", "TFT-AFVC-2",
+           "How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it."),
+     INCHES(INPUT, moved_before, TFT_INCHES_MAX), DEFAULT(0)},
+    {NAMED("points_spent", "Points spent", "TFT-AFVM-1", "Movement points that it spent in this turn already."),
+     DECIMAL(INPUT, points_spent, "points", TFT_ARMOUR_MAX * 1000), DEFAULT(0)},
 };
 static const struct fields input_fields = FIELDS("TftAfvMovementInput", "A vehicle and its way.", input_list, INPUT);
 
@@ -41,7 +47,7 @@ static const struct field outcome_list[] = {
     {NAMED("allowance_halves", "Allowance", "TFT-AFVM-1", "What the turn allows."),
      DECIMAL(OUTCOME, allowance, "half points", 2 * TFT_ARMOUR_MAX * 1000)},
     {NAMED("legal", "Legal", "TFT-AFVM-1", "Whether the points suffice."), FACT(OUTCOME, legal)},
-    {NAMED("may_fire", "May fire", "TFT-AFVC-1", "Whether it spent no more than half of its points."),
+    {NAMED("may_fire", "May fire", "TFT-AFVC-1", "Whether it has spent no more than half of its points."),
      FACT(OUTCOME, may_fire)},
 };
 static const struct fields outcome_fields =
@@ -85,8 +91,12 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     if (input->reverse)
         explain(why, "TFT-AFVM-1", "In reverse an inch costs twice as much, turns cost the same (A-TFT-41)");
     outcome->allowance = points * 2000;
-    outcome->legal = outcome->cost <= outcome->allowance;
-    outcome->may_fire = 2 * (int64_t)outcome->cost <= outcome->allowance;
+    const int32_t all = outcome->cost + 2 * input->points_spent;
+    if (input->points_spent > 0)
+        explain_value(why, "TFT-AFVM-1", "Half points that it spent before, begun ones counted",
+                      (2 * input->points_spent + 999) / 1000);
+    outcome->legal = all <= outcome->allowance;
+    outcome->may_fire = 2 * (int64_t)all <= outcome->allowance;
     explain_value(why, "TFT-AFVM-1",
                   outcome->legal ? "The movement points suffice" : "The way costs more than the movement points",
                   points);
@@ -107,14 +117,58 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->may_fire ? "; it may fire." : "; it may not fire.");
 }
 
+/* Nothing of its points helps a vehicle that is immobilised. */
+static int32_t points_of(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->immobilised ? 0 : known->afv.movement_points;
+}
+
+static int32_t reverses(const void *unit)
+{
+    return tft_is_fleeing(unit) ? true : FIELD_ABSENT;
+}
+
+static const struct unit_fills vehicle_fills[] = {FILLS("profile"),
+                                                  FILLS("drive"),
+                                                  FILLS_BY("movement_points", points_of),
+                                                  FILLS_BY("reverse", reverses),
+                                                  FILLS_FROM("moved_before", "moved_inches"),
+                                                  FILLS("points_spent"),
+                                                  NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("vehicle", "The vehicle that moves.", "", vehicle_fills, .in_play = true, TFT_OF_AFVS),
+    NO_MORE_ROLES,
+};
+
+/* A way that is not legal is not driven. Half a thousandth of a point counts as a whole one, so that more than half of
+ * the points stays more. */
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    int32_t inches = 0;
+    if (status != RULING_RESOLVED || !outcome->legal)
+        return;
+    for (int32_t i = 0; i < input->segment_count; i++)
+        inches += input->segments[i].inches;
+    if (inches > 0)
+        tft_uncover_effects("TFT-AFVC-2", effects);
+    tft_moved_effects(input->moved_before + inches, "TFT-AFVC-2", effects);
+    effect_set(effects, 0, 0, "points_spent", input->points_spent + (outcome->cost + 1) / 2, "TFT-AFVC-1");
+    if (input->reverse)
+        effect_set(effects, 0, 0, "reversed", true, "TFT-CREW-1");
+}
+
 static const char *const options[] = {"afvs", NULL};
 static const char *const clauses[] = {"TFT-AFVM-1", "TFT-AFVC-1", NULL};
 
 const struct step tft_afv_movement_step = {
     .name = "afv-movement",
     .title = "AFV movement",
-    .doc = "What a vehicle pays for its way and its turns, in half points; after more than half of its points it may "
-           "not fire.",
+    .doc = "What a vehicle pays for its way and its turns, in half points; after more than half of its points, all "
+           "ways of the turn together, it may not fire.",
     .dice = "None",
     .input = &input_fields,
     .outcome = &outcome_fields,
@@ -123,4 +177,6 @@ const struct step tft_afv_movement_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -4,6 +4,7 @@
 #include "field_kinds.h"
 #include "kept.h"
 #include "steps.h"
+#include "tft_roster.h"
 #include <string.h>
 
 static const struct choice cover_list[] = {
@@ -206,6 +207,52 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("targets", "The figures that the template touches, in the order of the targets.", "targets", target_fills,
+         .many = true, .in_play = true, TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+/* What calls for a test of morale: artillery, and bombs from the air; of mortars the printed list says nothing. */
+static bool calls_for_a_test(const INPUT *input)
+{
+    int32_t scatter = input->weapon == FIELD_ABSENT ? TFT_THROWN : tft_indirect_rows[input->weapon].scatter;
+    return scatter == TFT_ARTILLERY || scatter == TFT_BOMB;
+}
+
+static bool may_be_a_grenade(const INPUT *input)
+{
+    return input->weapon == TFT_THROWN_GRENADE || input->dice_count == tft_indirect_rows[TFT_THROWN_GRENADE].damage;
+}
+
+static const char *harm_clause(const INPUT *input, const OUTCOME *outcome, int32_t index,
+                               const struct tft_options *options)
+{
+    const TARGET *target = &input->targets[index];
+    struct tft_body body = {tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
+    return tft_harm_clause(outcome->targets[index].total, &body, options);
+}
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    for (int32_t i = 0; i < outcome->target_count && i < UNITS_IN_ROLE_MAX; i++) {
+        effect_set(effects, 0, i, "under_fire", true, "TFT-IND-5");
+        if (calls_for_a_test(input)) {
+            effect_add_friends(effects, 0, i, "attacks", 1, "TFT-MOR-1");
+            effect_add(effects, 0, i, "attacks", 1, "TFT-MOR-1");
+        }
+        if (may_be_a_grenade(input) && !input->scattered)
+            effect_set(effects, 0, i, "in_hand", false, "TFT-CRIT-2");
+        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, question->options), 0, i, effects);
+    }
+}
+
 static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "blast_roll", "profiles", NULL};
 static const char *const clauses[] = {"TFT-COV-1", "TFT-SCAT-3", "TFT-DMG-1", "TFT-DMG-2",
                                       "TFT-DMG-3", "TFT-DMG-4",  "TFT-IWPN",  NULL};
@@ -226,4 +273,6 @@ const struct step tft_blast_damage_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

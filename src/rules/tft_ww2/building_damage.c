@@ -1,6 +1,7 @@
 /* building-damage: whether a building stands after an attack (TFT-BLD). */
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 enum building_attack { DIRECT_HE, INDIRECT_AREA, OTHER };
 static const struct choice kind_list[] = {
@@ -91,6 +92,22 @@ static void summarise(const struct question *question, const void *ruled, struct
                                            : "stands");
 }
 
+static const struct unit_role roles[] = {
+    ROLE("inside", "The figures in the building.", NULL, NULL, .many = true, .in_play = true, TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const OUTCOME *outcome = ruled;
+    (void)question;
+    if (status != RULING_RESOLVED || !outcome->collapsed || outcome->reason == ALREADY)
+        return;
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        tft_fall_effects(TFT_FATE_INCAPACITATED, "A-TFT-40", 0, item, effects);
+}
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"TFT-BLD-1", "TFT-BLD-2", "TFT-BLD-3", "TFT-BLD-4", "TFT-IND-4", NULL};
 
@@ -106,4 +123,6 @@ const struct step tft_building_damage_step = {
     .clauses = clauses,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

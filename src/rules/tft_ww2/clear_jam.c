@@ -2,6 +2,7 @@
 #include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_clear_jam_input
 static const struct field input_list[] = {
@@ -16,6 +17,12 @@ static const struct field input_list[] = {
      NUMBER(INPUT, severity, 17, 18)},
     {NAMED("action", "Action", "TFT-ACT-9", "What the figure does this turn; only action allows it. Crews need none."),
      CHOICE(INPUT, action, tft_action_choices), DEFAULT(TFT_ACTION)},
+    {NAMED("action_used", "Action used", "TFT-ACT-9",
+           "Whether it has used the Action of this turn already, to clear a jam, say. Crews need none."),
+     FLAG(INPUT, action_used)},
+    {NAMED("served", "Served weapon", "A-TFT-22",
+           "Whether it is a mortar or the like that the figure serves, and not what it has in hand."),
+     FLAG(INPUT, served)},
     {NAMED("afv_gun", "Gun of an AFV", "A-TFT-41",
            "Whether it is the gun of an AFV, whose crew has the INT of an NCO."),
      FLAG(INPUT, afv_gun)},
@@ -36,10 +43,10 @@ static void check(const struct question *question, struct violations *violations
 {
     const INPUT *input = question->input;
     tft_profiles_check(question->options, violations);
+    if (input->afv_gun)
+        return; /* its profile is a vehicle's, which knows no INT */
     tft_profile_check(input->profile, question->options, "/input", "profile", violations);
-    if (!input->afv_gun)
-        tft_attribute_check(TFT_INT, input->intelligence, input->profile, question->options, "/input", "int",
-                            violations);
+    tft_attribute_check(TFT_INT, input->intelligence, input->profile, question->options, "/input", "int", violations);
 }
 
 static int32_t intelligence_of(const INPUT *input, const struct tft_options *options)
@@ -62,6 +69,10 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         explain(why, "TFT-ACT-9", "Clearing a jam takes the Action of the turn");
         return RULING_NOT_PERMITTED;
     }
+    if (!input->afv_gun && input->action_used) {
+        explain(why, "TFT-ACT-9", "The Action of this turn is used already");
+        return RULING_NOT_PERMITTED;
+    }
     tft_roll_start(&outcome->roll, checking->clause,
                    input->afv_gun ? "The crew's INT, as an NCO's (A-TFT-41)" : "The figure's INT",
                    intelligence_of(input, question->options), input->wounded, question->options, why);
@@ -79,6 +90,8 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->roll.success ? ": the jam is cleared." : ": it stays jammed.");
 }
 
+_Static_assert((int)TFT_HELD_READY == 0 && (int)TFT_READY == 0, "what is ready again, whichever weapon it is");
+
 HOLDS(cleared, OUTCOME, outcome->roll.success)
 HOLDS(stays_jammed, OUTCOME, !outcome->roll.success)
 
@@ -87,6 +100,50 @@ static const struct step_end step_ends[] = {
     END(stays_jammed, "The weapon stays jammed"),
     NO_MORE_ENDS,
 };
+
+/* What is in hand comes first; which weapon it really is, the question may say, with its severity. */
+static int32_t serves(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return tft_severity_of(unit) == FIELD_ABSENT && known->served_state != TFT_READY;
+}
+
+static int32_t severity_of(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return !serves(unit) ? tft_severity_of(unit) : known->served_state == TFT_JAMMED ? 17 : 18;
+}
+
+static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS,
+                                                 FILLS("int"),
+                                                 FILLS("action"),
+                                                 FILLS_BY("severity", severity_of),
+                                                 FILLS("action_used"),
+                                                 FILLS_BY("served", serves),
+                                                 FILLS_BY("afv_gun", tft_is_afv),
+                                                 NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("figure",
+         "The figure that clears the weapon in its hand or that it serves, or the vehicle whose gun is cleared.", "",
+         figure_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    if (!input->afv_gun) {
+        effect_set(effects, 0, 0, "action", TFT_ACTION, "TFT-ACT-9");
+        effect_set(effects, 0, 0, "action_used", true, "TFT-ACT-9");
+    }
+    if (outcome->roll.success)
+        effect_set(effects, 0, 0, input->served ? "served_state" : "weapon_state", 0,
+                   input->afv_gun ? "TFT-AFVC-5" : "TFT-CRIT-2");
+}
 
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-CRIT-2", "TFT-AFVC-5", "TFT-ACT-9", "TFT-DMG-2", "TFT-CRIT-3", NULL};
@@ -104,4 +161,6 @@ const struct step tft_clear_jam_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

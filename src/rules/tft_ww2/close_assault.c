@@ -2,6 +2,7 @@
 #include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 enum { FIGURES_MAX = 20 };
 #define ASSAILANTS struct tft_assailants
@@ -117,6 +118,27 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+enum { ATTACKERS, VEHICLE };
+static const struct unit_role roles[] = {
+    [ATTACKERS] =
+        ROLE("attackers", "The figures that assault.", NULL, NULL, .many = true, .in_play = true, TFT_OF_FIGURES),
+    [VEHICLE] = ROLE("vehicle", "The vehicle that they assault.", NULL, NULL, .in_play = true, TFT_OF_AFVS),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const OUTCOME *outcome = ruled;
+    (void)question;
+    if (status != RULING_RESOLVED)
+        return;
+    if (outcome->result == TFT_ASSAULT_IMMOBILISED)
+        effect_set(effects, VEHICLE, 0, "immobilised", true, "TFT-CA-2");
+    if (outcome->result == TFT_ASSAULT_KNOCKED_OUT)
+        effect_set(effects, VEHICLE, 0, "fate", TFT_FATE_KNOCKED_OUT, "TFT-CA-2");
+}
+
 static const char *const options[] = {"ca_critical", "ca_autofail", NULL};
 static const char *const clauses[] = {"TFT-CA-1", "TFT-CA-2", NULL};
 
@@ -134,4 +156,6 @@ const struct step tft_close_assault_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -3,6 +3,7 @@
 #include "field_kinds.h"
 #include "morale_fields.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_crew_check_input
 static const struct field input_list[] = {
@@ -76,6 +77,27 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills vehicle_fills[] = {FILLS_BY("in_cover", tft_has_cover), FILLS("green"), FILLS("elite"),
+                                                  FILLS("immobilised"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("vehicle", "The vehicle that was hit.", "", vehicle_fills, .in_play = true, TFT_OF_AFVS),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const OUTCOME *outcome = ruled;
+    (void)question;
+    if (status != RULING_RESOLVED)
+        return;
+    effect_add(effects, 0, 0, "crew_tests", -1, "TFT-CREW-1");
+    if (outcome->result == TFT_CREW_REVERSES)
+        tft_flight_effects(TFT_TO_EDGE, "TFT-CREW-1", 0, 0, effects);
+    if (outcome->result == TFT_CREW_ABANDONS)
+        effect_set(effects, 0, 0, "fate", TFT_FATE_ABANDONED, "TFT-CREW-1");
+}
+
 static const char *const options[] = {"roll_under", "check_criticals", NULL};
 static const char *const clauses[] = {"TFT-CREW-1", "TFT-PROF-1", "TFT-MOR-2", "TFT-CRIT-3", NULL};
 
@@ -92,4 +114,6 @@ const struct step tft_crew_check_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

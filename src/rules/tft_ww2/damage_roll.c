@@ -2,6 +2,7 @@
 #include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_damage_roll_input
 #define ATTRIBUTE(type, name_, title_, which)                                                                          \
@@ -81,6 +82,19 @@ static int32_t strength_of(const struct tft_body *body, const struct tft_options
     return halved ? tft_halved(body->strength, options) : body->strength;
 }
 
+static const struct tft_damage_row *row_of(int32_t damage, int32_t strength)
+{
+    const struct tft_damage_row *row = tft_damage_rows;
+    while (row->twice_up_to != FIELD_ABSENT && 2 * damage > row->twice_up_to * strength)
+        row++;
+    return row;
+}
+
+const char *tft_harm_clause(int32_t damage, const struct tft_body *body, const struct tft_options *options)
+{
+    return damage == FIELD_ABSENT ? "TFT-CRIT-1" : row_of(damage, strength_of(body, options))->clause;
+}
+
 enum tft_result tft_damage_judge(int32_t damage, const struct tft_body *body, const struct tft_options *options,
                                  struct explanation *why)
 {
@@ -89,9 +103,7 @@ enum tft_result tft_damage_judge(int32_t damage, const struct tft_body *body, co
         explain_total(why, "TFT-DMG-1", "No damage is left, so nothing happens to the figure", 0, strength);
         return TFT_UNHARMED;
     }
-    const struct tft_damage_row *row = tft_damage_rows;
-    while (row->twice_up_to != FIELD_ABSENT && 2 * damage > row->twice_up_to * strength)
-        row++;
+    const struct tft_damage_row *row = row_of(damage, strength);
     explain_total(why, row->clause, row->effect, damage, strength);
     enum tft_result result = (enum tft_result)(TFT_WOUNDED + (row - tft_damage_rows));
     return result == TFT_WOUNDED && body->wounded ? TFT_INCAPACITATED : result;
@@ -134,14 +146,19 @@ static int32_t throw_or_take(const INPUT *input, const struct tft_options *optio
     return total;
 }
 
+static struct tft_body body_of(const INPUT *input, const struct tft_options *options)
+{
+    return (struct tft_body){tft_attribute(TFT_STR, input->attributes.of[TFT_STR], input->profile, options),
+                             input->wounded};
+}
+
 static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
                                   void *ret_outcome)
 {
     const INPUT *input = question->input;
     const struct tft_options *options = question->options;
     OUTCOME *outcome = ret_outcome;
-    struct tft_body body = {tft_attribute(TFT_STR, input->attributes.of[TFT_STR], input->profile, options),
-                            input->wounded};
+    struct tft_body body = body_of(input, options);
     outcome->total = throw_or_take(input, options, dice, why);
     outcome->strength = strength_of(&body, options);
     outcome->result = (int32_t)tft_damage_judge(outcome->total, &body, options, why);
@@ -174,6 +191,39 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+/* Hits with double damage come first; whose turn it really is, the question may say. */
+static int32_t multiplier_of(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->double_hits > 0 ? 2 : known->hits > 0 ? 1 : FIELD_ABSENT;
+}
+
+static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS,
+                                                 FILLS("strength"),
+                                                 FILLS("int"),
+                                                 FILLS("dex"),
+                                                 FILLS("ldr"),
+                                                 FILLS("mov"),
+                                                 FILLS_BY("multiplier", multiplier_of),
+                                                 NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("target", "The figure that is hit.", "", target_fills, .in_play = true, TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const struct tft_options *options = question->options;
+    const OUTCOME *outcome = ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    struct tft_body body = body_of(input, options);
+    effect_add(effects, 0, 0, input->multiplier > 1 ? "double_hits" : "hits", -1, "TFT-DMG-1");
+    tft_harm_effects(outcome->result, tft_harm_clause(outcome->total, &body, options), 0, 0, effects);
+}
+
 static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "weapons", "profiles", NULL};
 static const char *const clauses[] = {"TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", NULL};
 
@@ -192,4 +242,6 @@ const struct step tft_damage_roll_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

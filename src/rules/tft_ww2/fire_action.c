@@ -4,6 +4,7 @@
 #include "field_kinds.h"
 #include "kept.h"
 #include "steps.h"
+#include "tft_roster.h"
 #include <string.h>
 
 #define TARGET struct tft_fire_target
@@ -37,6 +38,8 @@ static const struct field input_list[] = {
     {NAMED("weapon", "Weapon", "TFT-WPN", "What is fired."), CHOICE(INPUT, weapon, tft_weapon_choices)},
     {NAMED("action", "Action", "TFT-MOV-1", "The firer's action: pivot, aim, or walk_and_snap_shot; others forbid it."),
      CHOICE(INPUT, action, tft_action_choices)},
+    {NAMED("shots_before", "Shots before", "TFT-WPN", "Shots that it fired in this round before these."),
+     .unit = "shots", NUMBER(INPUT, shots_before, 0, TFT_COUNT_MAX), DEFAULT(0)},
     {NAMED("shift_fire", "Shift fire", NULL,
            "Whether shots left over when a target is out of the game go on to the next in the list. Else they are not "
            "fired."),
@@ -129,7 +132,7 @@ static struct tft_shot shot_at(const INPUT *input, const struct tft_weapon_row *
 
 static bool is_refused(const INPUT *input, const struct tft_weapon_row *weapon, struct explanation *why)
 {
-    int32_t shots = 0;
+    int32_t shots = input->shots_before;
     if (tft_firing_is_refused(weapon, input->weapon == TFT_GRENADE, input->action, why))
         return true;
     for (int32_t i = 0; i < input->target_count; i++) {
@@ -301,6 +304,59 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills firer_fills[] = {TFT_FIGURE_FILLS,
+                                                FILLS("dex"),
+                                                FILLS("action"),
+                                                FILLS_BY("weapon", tft_firearm_of),
+                                                FILLS_FROM("shots_before", "shots"),
+                                                NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, TFT_STANCE_FILLS, NO_MORE_FILLS};
+enum { FIRER, SHOT_AT };
+static const struct unit_role roles[] = {
+    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, TFT_OF_FIGURES),
+    [SHOT_AT] = ROLE("targets", "The figures that are shot at, in the order of the targets.", "targets", target_fills,
+                     .many = true, .in_play = true, TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+/* The clause of what became of a target: that of the last shot that hit it, after what those before it did. */
+static const char *harm_clause(const INPUT *input, const OUTCOME *outcome, int32_t index,
+                               const struct tft_options *options)
+{
+    const TARGET *target = &input->targets[index];
+    struct tft_body body = {tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
+    const char *clause = NULL;
+    for (int32_t i = 0; i < outcome->shot_count; i++) {
+        const SHOT *shot = &outcome->shots[i];
+        if (shot->target != index + 1 || !shot->roll.success)
+            continue;
+        clause = tft_harm_clause(shot->damage, &body, options);
+        body.wounded = body.wounded || shot->result == TFT_WOUNDED;
+    }
+    return clause;
+}
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    bool shot_at[TFT_TARGETS_MAX] = {false};
+    if (status != RULING_RESOLVED)
+        return;
+    effect_set(effects, FIRER, 0, "action", input->action, "TFT-MOV-1");
+    effect_add(effects, FIRER, 0, "shots", outcome->shot_count, "TFT-RNG-8");
+    tft_weapon_effects(input->weapon, (enum tft_held_state)outcome->weapon_state, FIRER, effects);
+    for (int32_t i = 0; i < outcome->shot_count; i++)
+        shot_at[outcome->shots[i].target - 1] = true;
+    for (int32_t i = 0; i < outcome->target_count; i++) {
+        if (shot_at[i])
+            effect_set(effects, SHOT_AT, i, "under_fire", true, "TFT-IND-5");
+        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, question->options), SHOT_AT, i,
+                         effects);
+    }
+}
+
 static const char *const options[] = {"roll_under",  "half_rounding", "auto_extra_target", "extra_target_cumulative",
                                       "damage_mode", "wounded_str",   "weapons",           "profiles",
                                       NULL};
@@ -323,4 +379,6 @@ const struct step tft_fire_action_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -4,6 +4,7 @@
 #include "field_kinds.h"
 #include "kept.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_indirect_fire_input
 static const struct choice spotter_list[] = {
@@ -29,6 +30,10 @@ static const struct field input_list[] = {
     {NAMED("on_table", "On the table", "TFT-IWPN",
            "Whether the weapon stands on the table. Artillery and bombs never do."),
      .kind = FIELD_BOOL, .offset = FIELD_AT(INPUT, on_table, bool), DEFAULT(true)},
+    {NAMED("served_state", "State of the weapon", "A-TFT-22",
+           "A weapon on the table as it was before this shot. Only one that is ready fires; it does not matter for "
+           "throws."),
+     CHOICE(INPUT, served_state, tft_weapon_states), DEFAULT(TFT_READY)},
     {NAMED("spotter", "Spotter", "TFT-IND-1", "Who spots. Weapons off the table need somebody."),
      CHOICE(INPUT, spotter, spotters), DEFAULT(TFT_NO_SPOTTER)},
     {NAMED("firer_under_fire", "Firer under fire", "TFT-IND-5", "Whether the firer was under fire last round."),
@@ -124,6 +129,8 @@ static bool is_refused(const INPUT *input, struct explanation *why)
         return refuse(why, "TFT-IWPN", "This weapon is used off the table only");
     if (!input->on_table && input->spotter == TFT_NO_SPOTTER)
         return refuse(why, "TFT-IND-1", "A weapon off the table needs a spotter on it, or a CO with a radio");
+    if (!is_thrown(input) && input->on_table && input->served_state != TFT_READY)
+        return refuse(why, "TFT-CRIT-2", "A jammed weapon does not fire before it has been cleared (A-TFT-22)");
     return false;
 }
 
@@ -254,6 +261,56 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills thrower_fills[] = {TFT_FIGURE_FILLS, FILLS_FROM("attribute", "dex"), FILLS("action"),
+                                                  FILLS_FROM("firer_under_fire", "under_fire_last_round"),
+                                                  NO_MORE_FILLS};
+static const struct unit_fills observer_fills[] = {TFT_FIGURE_FILLS, FILLS_FROM("attribute", "int"), NO_MORE_FILLS};
+static const struct unit_fills firer_fills[] = {FILLS_FROM("firer_under_fire", "under_fire_last_round"),
+                                                FILLS("served_state"), NO_MORE_FILLS};
+static int32_t spots(const void *unit)
+{
+    (void)unit;
+    return TFT_SPOTTER;
+}
+
+static const struct unit_fills spotter_fills[] = {
+    TFT_FIGURE_FILLS, FILLS_FROM("attribute", "int"), FILLS_BY("spotter", spots),
+    FILLS_FROM("spotter_under_fire", "under_fire_last_round"), NO_MORE_FILLS};
+enum { THROWER, OBSERVER, SPOTTER, FIRER, INSIDE };
+static const struct unit_role roles[] = {
+    [THROWER] =
+        ROLE("thrower", "The figure that throws.", "", thrower_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
+    [OBSERVER] =
+        ROLE("observer", "Whose INT an indirect shot is rolled against where nobody spots: the firer, as a rule.", "",
+             observer_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
+    [SPOTTER] = ROLE("spotter", "The figure that spots, whose INT an indirect shot is rolled against.", "",
+                     spotter_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
+    [FIRER] = ROLE("firer", "The figure at the weapon, which may be the observer.", "", firer_fills, .in_play = true,
+                   .camp = 1, TFT_OF_FIGURES),
+    [INSIDE] = ROLE("inside", "The figures in the building that is the target.", NULL, NULL, .many = true,
+                    .in_play = true, .camp = 1, TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    if (is_thrown(input))
+        effect_set(effects, THROWER, 0, "action", input->action, "TFT-MOV-1");
+    effect_add(effects, is_thrown(input) ? THROWER : FIRER, 0, "shots", 1, "TFT-RNG-8");
+    if (outcome->weapon_state != TFT_READY)
+        effect_set(effects, FIRER, 0, "served_state", outcome->weapon_state, "TFT-CRIT-2");
+    if (outcome->result == TFT_IN_HAND_OF_THROWER && outcome->damage_dice > 0)
+        effect_set(effects, THROWER, 0, "in_hand", true, "TFT-CRIT-2");
+    if (outcome->building_collapse)
+        for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+            tft_fall_effects(TFT_FATE_INCAPACITATED, "TFT-IND-4", INSIDE, item, effects);
+}
+
 static const char *const options[] = {"roll_under",         "half_rounding", "aoe_is",   "thrown_range_mods",
                                       "indirect_criticals", "weapons",       "profiles", NULL};
 static const char *const clauses[] = {"TFT-IND-1",  "TFT-IND-2",  "TFT-IND-3",  "TFT-IND-4", "TFT-IND-5",  "TFT-IWPN",
@@ -276,4 +333,6 @@ const struct step tft_indirect_fire_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -3,6 +3,7 @@
 #include "field_kinds.h"
 #include "kept.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define FIGHTER struct tft_fighter
 static const struct field fighter_list[] = {
@@ -272,6 +273,40 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills side_fills[] = {TFT_NAMED_FILLS, FILLS("dex"), FILLS("action"),
+                                               FILLS_BY("weapon", tft_blade_of), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true, TFT_OF_FIGURES),
+    ROLE("defender", "The figure that is attacked.", "defender", side_fills, .in_play = true, TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+static struct tft_body body_of(const FIGHTER *side, const struct tft_options *options)
+{
+    return (struct tft_body){tft_attribute(TFT_STR, side->strength, side->profile, options), side->wounded};
+}
+
+/* One side is hurt at most, and the damage is its own. A defender has acted when it parried or riposted. */
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    static const enum tft_held_state states[] = {
+        [TFT_IN_HAND] = TFT_HELD_READY, [TFT_DROPPED] = TFT_HELD_DROPPED, [TFT_BROKEN] = TFT_HELD_BROKEN};
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    const bool acts[2] = {true, outcome->has_parry || outcome->has_riposte};
+    for (int32_t side = 0; side < 2; side++) {
+        struct tft_body body = body_of(&input->side[side], question->options);
+        if (acts[side])
+            effect_set(effects, side, 0, "action", input->side[side].action, "TFT-MOV-1");
+        tft_weapon_effects(input->side[side].weapon, states[outcome->side[side].blade_state], side, effects);
+        tft_harm_effects(outcome->side[side].result, tft_harm_clause(outcome->damage, &body, question->options), side,
+                         0, effects);
+    }
+}
+
 static const char *const options[] = {
     "roll_under",  "check_criticals", "half_rounding", "parry_criticals", "double_stack",
     "damage_mode", "wounded_str",     "weapons",       "profiles",        NULL};
@@ -295,4 +330,6 @@ const struct step tft_melee_score_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

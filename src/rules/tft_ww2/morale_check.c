@@ -4,6 +4,7 @@
 #include "field_kinds.h"
 #include "morale_fields.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_morale_check_input
 static const struct field input_list[] = {
@@ -20,6 +21,10 @@ static const struct field input_list[] = {
     {NAMED("no_cover", "No cover to flee to", "A-TFT-40",
            "Whether there is no cover that the enemy does not hold; then the unit flees to the table edge."),
      FLAG(INPUT, no_cover)},
+    {NAMED("members_down_this_round", "Members down", "TFT-MOR-1",
+           "Members of the squad that are down in this round. It changes nothing in the test, but says what was tested "
+           "for: for more than one the commander tests once in a round."),
+     .unit = "figures", NUMBER(INPUT, members_down_this_round, 0, TFT_SQUAD_MAX), DEFAULT(0)},
 };
 static const struct fields input_fields = FIELDS("TftMoraleCheckInput", "A unit that tests.", input_list, INPUT);
 
@@ -130,6 +135,50 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills commander_fills[] = {TFT_FIGURE_FILLS,
+                                                    FILLS("ldr"),
+                                                    FILLS("casualties"),
+                                                    FILLS_BY("in_cover", tft_has_cover),
+                                                    FILLS("green"),
+                                                    FILLS("elite"),
+                                                    FILLS_FROM("members_down_this_round", "members_down"),
+                                                    NO_MORE_FILLS};
+enum { COMMANDER, MEMBERS };
+static const struct unit_role roles[] = {
+    [COMMANDER] = ROLE("commander", "The commander of the unit, who goes where it goes.", "", commander_fills,
+                       .in_play = true, TFT_OF_FIGURES),
+    [MEMBERS] = ROLE("members", "The other figures of the unit, who hold or flee with it.", NULL, NULL, .many = true,
+                     .in_play = true, TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+/* A figure of the unit: it has tested, and it goes where the unit goes. */
+static void unit_affect(const INPUT *input, enum tft_morale_result result, int32_t role, int32_t item,
+                        struct effects *effects)
+{
+    effect_set(effects, role, item, "cos_down", 0, "TFT-MOR-1");
+    effect_set(effects, role, item, "members_tested", tft_counted(input->members_down_this_round), "TFT-MOR-1");
+    effect_set(effects, role, item, "attacks", 0, "TFT-MOR-1");
+    if (result == TFT_FLEES_TO_COVER)
+        tft_flight_effects(TFT_TO_COVER, "TFT-MOR-4", role, item, effects);
+    if (result == TFT_FLEES_TO_EDGE)
+        tft_flight_effects(TFT_TO_EDGE, "TFT-MOR-5", role, item, effects);
+    if (result == TFT_SURRENDERS)
+        effect_set(effects, role, item, "fate", TFT_FATE_SURRENDERED, "TFT-MOR-5");
+}
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    unit_affect(input, (enum tft_morale_result)outcome->result, COMMANDER, 0, effects);
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        unit_affect(input, (enum tft_morale_result)outcome->result, MEMBERS, item, effects);
+}
+
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-MOR-1", "TFT-MOR-2",  "TFT-MOR-4", "TFT-MOR-5",
                                       "TFT-DMG-2", "TFT-CRIT-3", NULL};
@@ -148,4 +197,6 @@ const struct step tft_morale_check_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -1,6 +1,7 @@
 /* morale-due: whether a unit's commander must test in this round, and why (TFT-MOR-1). */
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_morale_due_input
 static const struct field input_list[] = {
@@ -9,7 +10,11 @@ static const struct field input_list[] = {
      FLAG(INPUT, nearest_co_down)},
     {NAMED("members_down_this_round", "Members down", "TFT-MOR-1",
            "Members of the squad that were incapacitated or killed this round."),
-     .unit = "figures", NUMBER(INPUT, members_down_this_round, 0, 999), DEFAULT(0)},
+     .unit = "figures", NUMBER(INPUT, members_down_this_round, 0, TFT_SQUAD_MAX), DEFAULT(0)},
+    {NAMED(
+         "members_tested", "Members down when tested", "TFT-MOR-1",
+         "How many of these were down when the commander last tested in this round. For more than one it tests once."),
+     .unit = "figures", NUMBER(INPUT, members_tested, 0, TFT_SQUAD_MAX), DEFAULT(0)},
     {NAMED("air_artillery_flame", "Under attack", "TFT-MOR-3",
            "Whether the unit was under air, artillery or flamethrower attack this round. The printed list has no "
            "rockets."),
@@ -36,13 +41,16 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     const INPUT *input = question->input;
     OUTCOME *outcome = ret_outcome;
     outcome->by_co = input->nearest_co_down;
-    outcome->by_members = input->members_down_this_round > 1;
+    outcome->by_members = input->members_down_this_round > 1 && input->members_tested <= 1;
     outcome->by_attack = input->air_artillery_flame;
     outcome->due = outcome->by_co || outcome->by_members || outcome->by_attack;
     if (outcome->by_co)
         explain(why, "TFT-MOR-1", "The nearest CO is incapacitated or killed");
     if (outcome->by_members)
         explain_value(why, "TFT-MOR-1", "More than one member of the squad is incapacitated or killed",
+                      input->members_down_this_round);
+    else if (input->members_down_this_round > 1)
+        explain_value(why, "TFT-MOR-1", "More than one member of the squad is down, which it has tested for",
                       input->members_down_this_round);
     if (outcome->by_attack)
         explain(why, "TFT-MOR-3", "The unit is under air, artillery or flamethrower attack");
@@ -56,6 +64,35 @@ static void summarise(const struct question *question, const void *ruled, struct
     (void)question;
     const OUTCOME *outcome = ruled;
     text_add(line, outcome->due ? "A morale check is due." : "No morale check is due.");
+}
+
+/* Of the COs that the unit heard of, one may have been the nearest; where none was, the question says so. */
+static int32_t lost_a_co(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->cos_down > 0;
+}
+
+static const struct unit_fills commander_fills[] = {
+    FILLS_BY("nearest_co_down", lost_a_co), FILLS_FROM("members_down_this_round", "members_down"),
+    FILLS("members_tested"), FILLS_BY("air_artillery_flame", tft_was_attacked), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("commander", "The commander of the unit.", "", commander_fills, .in_play = true, TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+/* What the table says counts from now on: no CO but the nearest, and attacks that no ruling told of. */
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    (void)ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    effect_set(effects, 0, 0, "cos_down", input->nearest_co_down, "TFT-MOR-1");
+    effect_set(effects, 0, 0, "members_down", tft_counted(input->members_down_this_round), "TFT-MOR-1");
+    effect_set(effects, 0, 0, "members_tested", tft_counted(input->members_tested), "TFT-MOR-1");
+    effect_set(effects, 0, 0, "attacks", input->air_artillery_flame, "TFT-MOR-3");
 }
 
 static const char *const options[] = {NULL};
@@ -72,4 +109,6 @@ const struct step tft_morale_due_step = {
     .clauses = clauses,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

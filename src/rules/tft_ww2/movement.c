@@ -2,6 +2,7 @@
  */
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_movement_input
 enum { POINTS_MAX = 2 * TFT_ATTRIBUTE_MAX * 1000, TURNS_MAX = 99 };
@@ -23,6 +24,20 @@ static const struct field input_list[] = {
     {NAMED("reaches_goal", "Reaches its goal", "TFT-ACT-3",
            "Whether a fleeing figure reaches cover or the edge; else it must use its whole move."),
      FLAG(INPUT, reaches_goal)},
+    {NAMED("prone", "Prone", "TFT-ACT-5", "Whether the figure lies prone; a change of position makes it stand up."),
+     FLAG(INPUT, prone)},
+    {NAMED("taken", "Action taken", "TFT-MOV-1",
+           "The action that it has taken in this turn already. It has no other, but a flight may be forced upon it."),
+     CHOICE(INPUT, taken, tft_action_choices), OPTIONAL},
+    {NAMED("moved_before", "Moved before", "TFT-RNG-4",
+           "How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it."),
+     INCHES(INPUT, moved_before, TFT_INCHES_MAX), DEFAULT(0)},
+    {NAMED("points_spent", "Points spent", "TFT-MOV-1",
+           "Movement points that it spent on this action already. A flight that is forced upon it begins anew."),
+     DECIMAL(INPUT, points_spent, "points", TFT_ARMOUR_MAX * 1000), DEFAULT(0)},
+    {NAMED("fleeing", "Fleeing", "TFT-MOR-4",
+           "Whether it flees after a failed check and is not where it flees to; then it can do nothing else."),
+     FLAG(INPUT, fleeing)},
 };
 static const struct fields input_fields = FIELDS("TftMovementInput", "A figure's action and move.", input_list, INPUT);
 
@@ -32,7 +47,8 @@ static const struct field outcome_list[] = {
      DECIMAL(OUTCOME, spent, "points", TFT_INCHES_MAX + TURNS_MAX * 1000)},
     {NAMED("allowance", "Allowance", "TFT-MOV-1", "Movement points of this action."),
      DECIMAL(OUTCOME, allowance, "points", POINTS_MAX)},
-    {NAMED("left", "Left", "TFT-MOV-1", "Points left."), DECIMAL(OUTCOME, left, "points", POINTS_MAX)},
+    {NAMED("left", "Left", "TFT-MOV-1", "Points that this action has left."),
+     DECIMAL(OUTCOME, left, "points", POINTS_MAX)},
     {NAMED("legal", "Legal", "TFT-MOV-1", "Whether the move may be made."), FACT(OUTCOME, legal)},
     {NAMED("may_shoot", "May shoot", "TFT-MOV-1", "Whether the action allows ranged combat."),
      FACT(OUTCOME, may_shoot)},
@@ -49,6 +65,25 @@ static void check(const struct question *question, struct violations *violations
     tft_profiles_check(question->options, violations);
     tft_profile_check(input->profile, question->options, "/input", "profile", violations);
     tft_attribute_check(TFT_MOV, input->mov, input->profile, question->options, "/input", "mov", violations);
+}
+
+static int32_t spent_before(const INPUT *input)
+{
+    return input->taken == FIELD_ABSENT || input->taken == input->action ? input->points_spent : 0;
+}
+
+/* Why the figure cannot take this action now. */
+static bool is_barred(const INPUT *input, struct explanation *why)
+{
+    bool other = input->taken != FIELD_ABSENT && input->taken != input->action;
+    bool again = input->taken == TFT_CHANGE_POSITION; /* that is done at once; a move may be made in parts */
+    if (input->action == TFT_FLEE)
+        return false;
+    if (input->fleeing)
+        explain(why, "TFT-MOR-4", "A figure that flees does nothing else");
+    else if (other || again)
+        explain(why, "TFT-MOV-1", "It has taken its action of this turn already");
+    return input->fleeing || other || again;
 }
 
 /* Why the action forbids this way of moving, apart from its points. */
@@ -75,10 +110,11 @@ static enum ruling_status resolve(const struct question *question, struct dice *
                    tft_attribute(TFT_MOV, input->mov, input->profile, options), input->wounded, options, why);
     outcome->allowance = move.needed * action->rate * 1000;
     outcome->spent = input->inches + input->turns * 1000;
-    outcome->left = outcome->spent < outcome->allowance ? outcome->allowance - outcome->spent : 0;
     explain_total(why, action->clause, action->note, action->rate, outcome->allowance / 1000);
-    outcome->legal = !is_illegal(input, action, why);
-    if (outcome->spent > outcome->allowance) {
+    const int32_t all = outcome->spent + spent_before(input);
+    outcome->left = all < outcome->allowance ? outcome->allowance - all : 0;
+    outcome->legal = !is_barred(input, why) && !is_illegal(input, action, why);
+    if (all > outcome->allowance) {
         explain_value(why, "TFT-MOV-1", "The move costs more points than the action has", outcome->allowance / 1000);
         outcome->legal = false;
     }
@@ -104,10 +140,53 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->legal ? " points, legal." : " points, not legal.");
 }
 
+static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS,
+                                                 FILLS("mov"),
+                                                 FILLS("prone"),
+                                                 FILLS_BY("action", tft_flight_action),
+                                                 FILLS_FROM("taken", "action"),
+                                                 FILLS_BY("fleeing", tft_is_fleeing),
+                                                 FILLS_FROM("moved_before", "moved_inches"),
+                                                 FILLS("points_spent"),
+                                                 NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("figure", "The figure that takes its action.", "", figure_fills, .in_play = true, TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+/* Whoever moves leaves its cover; which it comes to nobody has said, but for the cover that a flight ends in. Who is
+ * where it fled to and moves on has done with its flight. */
+static void leave_cover(const INPUT *input, struct effects *effects)
+{
+    if (input->inches == 0)
+        return;
+    tft_uncover_effects("TFT-RNG-8", effects);
+    if (!input->fleeing)
+        tft_flight_effects(TFT_NOT_FLEEING, "TFT-MOR-4", 0, 0, effects);
+}
+
+/* A move that is not legal is not made. */
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    if (status != RULING_RESOLVED || !outcome->legal)
+        return;
+    effect_set(effects, 0, 0, "action", input->action, "TFT-MOV-1");
+    tft_moved_effects(input->moved_before + input->inches, "TFT-RNG-4", effects);
+    effect_set(effects, 0, 0, "points_spent", spent_before(input) + outcome->spent, "TFT-MOV-1");
+    leave_cover(input, effects);
+    if (input->action == TFT_CHANGE_POSITION)
+        effect_set(effects, 0, 0, "prone", !input->prone, "TFT-ACT-5");
+    if (input->action == TFT_FLEE && input->reaches_goal)
+        effect_set(effects, 0, 0, "at_goal", true, "TFT-MOR-4");
+}
+
 static const char *const options[] = {"half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-MOV-1",  "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3", "TFT-ACT-4",
                                       "TFT-ACT-5",  "TFT-ACT-6", "TFT-ACT-7", "TFT-ACT-8", "TFT-ACT-9",
-                                      "TFT-ACT-10", "TFT-DMG-2", NULL};
+                                      "TFT-ACT-10", "TFT-DMG-2", "TFT-MOR-4", NULL};
 
 const struct step tft_movement_step = {
     .name = "movement",
@@ -122,4 +201,6 @@ const struct step tft_movement_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

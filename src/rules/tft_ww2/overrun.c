@@ -2,6 +2,7 @@
 #include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 static const struct choice target_list[] = {
     [TFT_CHARACTER] = {"character", "A figure; it rolls against DEX"},
@@ -91,6 +92,23 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS, FILLS("dex"), NO_MORE_FILLS};
+enum { VEHICLE, IN_THE_WAY };
+static const struct unit_role roles[] = {
+    [VEHICLE] = ROLE("vehicle", "The vehicle.", NULL, NULL, .in_play = true, TFT_OF_AFVS),
+    [IN_THE_WAY] = ROLE("target", "The figure in its way.", "", target_fills, .in_play = true, TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const OUTCOME *outcome = ruled;
+    (void)question;
+    if (status == RULING_RESOLVED && outcome->result == TFT_KILLED)
+        tft_fall_effects(TFT_FATE_DEAD, "TFT-OVR-1", IN_THE_WAY, 0, effects);
+}
+
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-OVR-1", "TFT-OVR-2", "TFT-DMG-2", "TFT-CRIT-3", NULL};
 
@@ -107,4 +125,6 @@ const struct step tft_overrun_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

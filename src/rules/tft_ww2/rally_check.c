@@ -2,6 +2,7 @@
 #include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_rally_check_input
 static const struct field input_list[] = {
@@ -74,6 +75,27 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS, FILLS_FROM("co_ldr", "ldr"),
+                                             FILLS_BY("co_fleeing", tft_is_fleeing), NO_MORE_FILLS};
+enum { RALLYING_CO, FLEEING };
+static const struct unit_role roles[] = {
+    [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .in_play = true, .unfit = tft_not_a_co),
+    [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true,
+                     .in_play = true, TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const OUTCOME *outcome = ruled;
+    (void)question;
+    if (status != RULING_RESOLVED || !outcome->roll.success)
+        return;
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        effect_set(effects, FLEEING, item, "flight", TFT_NOT_FLEEING, "TFT-MOR-4");
+}
+
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-MOR-4", "TFT-DMG-2", "TFT-CRIT-3", NULL};
 
@@ -90,4 +112,6 @@ const struct step tft_rally_check_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

@@ -2,6 +2,7 @@
 #include "ends.h"
 #include "field_kinds.h"
 #include "steps.h"
+#include "tft_roster.h"
 
 #define INPUT struct tft_ranged_attack_input
 static const struct field input_list[] = {
@@ -127,6 +128,39 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills firer_fills[] = {TFT_FIGURE_FILLS,
+                                                FILLS("dex"),
+                                                FILLS("action"),
+                                                FILLS_BY("weapon", tft_firearm_of),
+                                                FILLS_BY("shot_number", tft_next_shot),
+                                                NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {TFT_STANCE_FILLS, NO_MORE_FILLS};
+enum { FIRER, SHOT_AT };
+static const struct unit_role roles[] = {
+    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, TFT_OF_FIGURES),
+    [SHOT_AT] = ROLE("target", "The figure that is shot at.", "target", target_fills, .in_play = true, TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const INPUT *input = question->input;
+    const OUTCOME *outcome = ruled;
+    if (status != RULING_RESOLVED)
+        return;
+    effect_set(effects, FIRER, 0, "action", input->action, "TFT-MOV-1");
+    effect_add(effects, FIRER, 0, "shots", 1, "TFT-RNG-8");
+    tft_weapon_effects(input->weapon, (enum tft_held_state)outcome->weapon_state, FIRER, effects);
+    effect_set(effects, SHOT_AT, 0, "under_fire", true, "TFT-IND-5");
+    if (outcome->killed)
+        tft_harm_effects(TFT_DEAD, "TFT-CRIT-1", SHOT_AT, 0, effects);
+    else if (outcome->damage_multiplier > 1)
+        effect_add(effects, SHOT_AT, 0, "double_hits", 1, "TFT-CRIT-1");
+    else
+        effect_add(effects, SHOT_AT, 0, "hits", outcome->roll.success, "TFT-DMG-1");
+}
+
 static const char *const options[] = {
     "roll_under", "half_rounding", "auto_extra_target", "extra_target_cumulative", "weapons", "profiles", NULL};
 static const char *const clauses[] = {"TFT-HIT-1",  "TFT-DMG-2",  "TFT-RNG-1",  "TFT-RNG-2", "TFT-RNG-3", "TFT-RNG-4",
@@ -148,4 +182,6 @@ const struct step tft_ranged_attack_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

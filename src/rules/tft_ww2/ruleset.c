@@ -1,5 +1,6 @@
 /* The WW2 man-to-man skirmish: its lists of steps and tables. */
 #include "steps.h"
+#include "tft_roster.h"
 #include "tft_ww2_ruleset.h"
 
 static const struct step *const steps[] = {
@@ -64,4 +65,5 @@ const struct ruleset ruleset_tft_ww2 = {
     .steps = steps,
     .tables = tables,
     .hints = hints,
+    .units = &tft_unit_type,
 };

@@ -40,6 +40,7 @@ struct tft_fire_action_input {
     int32_t dex;
     bool wounded;
     int32_t weapon, action;
+    int32_t shots_before;
     bool shift_fire;
     int32_t target_count;
     struct tft_fire_target targets[TFT_TARGETS_MAX];
@@ -119,6 +120,7 @@ struct tft_morale_check_input {
     bool wounded;
     struct tft_morale_basis basis;
     bool surrounded, no_cover;
+    int32_t members_down_this_round;
 };
 enum tft_morale_result { TFT_HOLDS, TFT_FLEES_TO_COVER, TFT_FLEES_TO_EDGE, TFT_SURRENDERS };
 struct tft_morale_outcome {
@@ -138,7 +140,7 @@ struct tft_rally_check_input {
 };
 struct tft_morale_due_input {
     bool nearest_co_down;
-    int32_t members_down_this_round;
+    int32_t members_down_this_round, members_tested;
     bool air_artillery_flame;
 };
 struct tft_morale_due_outcome {
@@ -150,7 +152,7 @@ struct tft_clear_jam_input {
     bool wounded;
     int32_t severity; /* 17 or 18 */
     int32_t action;
-    bool afv_gun;
+    bool action_used, afv_gun, served;
 };
 /* What a check against an attribute says when there is no more to it. */
 struct tft_check_outcome {
@@ -169,6 +171,7 @@ struct tft_indirect_fire_input {
     int32_t weapon;
     int32_t action;
     bool on_table;
+    int32_t served_state; /* enum tft_weapon_state */
     int32_t spotter;
     bool firer_under_fire, spotter_under_fire, window;
     int32_t range;
@@ -255,7 +258,10 @@ struct tft_movement_input {
     bool wounded;
     int32_t action;
     int32_t inches, turns;
-    bool turn_at_end, reaches_goal;
+    bool turn_at_end, reaches_goal, prone;
+    int32_t taken; /* enum tft_action or FIELD_ABSENT */
+    bool fleeing;
+    int32_t moved_before, points_spent; /* thousandths */
 };
 struct tft_movement_outcome {
     int32_t spent, allowance, left; /* thousandths of a point */
@@ -274,6 +280,7 @@ struct tft_afv_movement_input {
     struct tft_segment segments[TFT_SEGMENTS_MAX];
     int32_t turns[TFT_TURNS_MAX]; /* degrees */
     bool reverse;
+    int32_t moved_before, points_spent; /* thousandths */
 };
 struct tft_afv_movement_outcome {
     int32_t cost, allowance; /* thousandths of half points */
@@ -287,6 +294,7 @@ struct tft_afv_attack_input {
     bool buttoned_or_under_fire;
     int32_t target_moved; /* thousandths */
     int32_t cover;
+    int32_t gun;
     bool moved;
     int32_t mp_spent, mp_total; /* thousandths of a point */
     bool he;

@@ -168,5 +168,7 @@ int32_t tft_damage_throw(int32_t dice_count, int32_t multiplier, const struct tf
 enum tft_result tft_damage_judge(int32_t damage, const struct tft_body *body, const struct tft_options *options,
                                  struct explanation *why);
 const char *tft_result_name(int32_t result);
+/* The clause by which damage does what it does. `damage` FIELD_ABSENT: dead by a roll of 3, without damage. */
+const char *tft_harm_clause(int32_t damage, const struct tft_body *body, const struct tft_options *options);
 
-enum { TFT_DAMAGE_MAX = 999 };
+enum { TFT_DAMAGE_MAX = 999, TFT_SQUAD_MAX = 999 };

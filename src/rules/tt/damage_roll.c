@@ -2,6 +2,7 @@
  * The table is not in the sources: without one there is nothing to rule. */
 #include "ends.h"
 #include "tt.h"
+#include "tt_roster.h"
 
 static const struct field input_list[] = {
     {.name = "hits",
@@ -199,6 +200,19 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_role roles[] = {
+    ROLE("target", "The unit that received the hits.", NULL, NULL, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    (void)question;
+    if (status == RULING_RESOLVED)
+        tt_damage_effects(ruled, 0, effects);
+}
+
 static const char *const options[] = {"damage_table", NULL};
 static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-2", NULL};
 
@@ -217,4 +231,6 @@ const struct step tt_damage_roll_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

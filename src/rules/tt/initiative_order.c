@@ -2,6 +2,7 @@
 #include "ends.h"
 #include "kept.h"
 #include "tt.h"
+#include "tt_roster.h"
 #include <string.h>
 
 static const struct choice criterion_list[] = {
@@ -357,6 +358,13 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills unit_fills[] = {FILLS("id"),     FILLS("initiative"),  FILLS("hero"),
+                                               FILLS("leader"), FILLS("suppression"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("units", "The units that activate at this point.", "units", unit_fills, .many = true, .in_play = true),
+    NO_MORE_ROLES,
+};
+
 static const char *const options[] = {"init_suppression", NULL};
 static const char *const clauses[] = {"TT-INI-1", "TT-INI-2", "TT-INI-3", "TT-INI-5", NULL};
 
@@ -377,4 +385,5 @@ const struct step tt_initiative_order_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
 };

@@ -3,6 +3,7 @@
 #include "ends.h"
 #include "kept.h"
 #include "tt.h"
+#include "tt_roster.h"
 
 static const struct field side_list[] = {
     {.name = "name",
@@ -240,6 +241,26 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills side_fills[] = {FILLS_FROM("name", "id"), FILLS("figures"), FILLS("quality"),
+                                               FILLS("target"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("side1", "One unit of the melee.", "side1", side_fills, .in_play = true),
+    ROLE("side2", "The other unit.", "side2", side_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct tt_melee_round_outcome *outcome = ruled;
+    (void)question;
+    for (int32_t side = 0; status == RULING_RESOLVED && side < 2; side++) {
+        tt_damage_effects(&outcome->damage[side], side, effects);
+        if (outcome->removed == side + TT_SIDE_1)
+            effect_set(effects, side, 0, "fate", TT_REMOVED, "TT-MOR-1");
+    }
+}
+
 static const char *const options[] = {"damage_table",   "casualty_counts", "one_sided", "melee_tie_die",
                                       "morale_compare", "morale_targets",  NULL};
 static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MEL-5",
@@ -262,4 +283,6 @@ const struct step tt_melee_round_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

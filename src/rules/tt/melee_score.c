@@ -1,6 +1,7 @@
 /* melee-score: which side loses a round of melee, from the damage that both received (TT-MEL-1 to 5). */
 #include "ends.h"
 #include "tt.h"
+#include "tt_roster.h"
 
 static const struct choice loser_list[] = {
     [TT_NOBODY] = {"none", "Neither side"},
@@ -234,6 +235,23 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_role roles[] = {
+    /* Either may just have been wiped out by what is scored here. */
+    ROLE("side1", "One unit of the melee.", NULL, NULL),
+    ROLE("side2", "The other unit.", NULL, NULL),
+    NO_MORE_ROLES,
+};
+
+/* What it scores has been suffered already: damage is applied where it is rolled. */
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct tt_melee_score *score = ruled;
+    (void)question;
+    if (status == RULING_RESOLVED && score->loser != TT_NOBODY)
+        effect_add(effects, score->loser - TT_SIDE_1, 0, "owes", 1, "TT-MOR-1");
+}
+
 static const char *const options[] = {"casualty_counts", "one_sided", "melee_tie_die", NULL};
 static const char *const clauses[] = {"TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MOR-1", NULL};
 
@@ -251,4 +269,6 @@ const struct step tt_melee_score_step = {
     .ends = step_ends,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

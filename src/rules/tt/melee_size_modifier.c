@@ -1,6 +1,7 @@
 /* melee-size-modifier: the small-winner rule (TT-MOR-2 to 5). A loser that was beaten by a clearly smaller unit gets
  * +1 on its morale check, unless both units are large. */
 #include "tt.h"
+#include "tt_roster.h"
 
 static const struct choice reason_list[] = {
     [TT_FOUR_FEWER] = {"four_fewer", "The winner has four or more figures fewer: +1"},
@@ -106,6 +107,14 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->applies ? ": the loser's morale check gets +1." : ": no modifier.");
 }
 
+static const struct unit_fills winner_fills[] = {FILLS_FROM("winner_figures", "figures"), NO_MORE_FILLS};
+static const struct unit_fills loser_fills[] = {FILLS_FROM("loser_figures", "figures"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("winner", "The unit that won the round.", "", winner_fills),
+    ROLE("loser", "The unit that lost it.", "", loser_fills),
+    NO_MORE_ROLES,
+};
+
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5", NULL};
 
@@ -120,4 +129,5 @@ const struct step tt_melee_size_modifier_step = {
     .clauses = clauses,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
 };

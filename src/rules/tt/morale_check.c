@@ -2,6 +2,7 @@
  * rule after a lost round of melee. Its parts also make the check of a pinned charge. */
 #include "ends.h"
 #include "tt.h"
+#include "tt_roster.h"
 
 static const struct field modifier_list[] = {
     {.name = "name",
@@ -263,6 +264,30 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills unit_fills[] = {FILLS("target"), FILLS("quality"), NO_MORE_FILLS};
+static const struct unit_fills loser_fills[] = {FILLS("target"), FILLS("quality"),
+                                                FILLS_FROM("loser_figures", "figures"), NO_MORE_FILLS};
+static const struct unit_fills winner_fills[] = {FILLS_FROM("winner_figures", "figures"), NO_MORE_FILLS};
+enum { ROLE_UNIT, ROLE_LOSER, ROLE_WINNER };
+static const struct unit_role roles[] = {
+    [ROLE_UNIT] =
+        ROLE("unit", "The unit that checks, for another reason than a lost round of melee, or without the sizes.", "",
+             unit_fills, .in_play = true),
+    [ROLE_LOSER] = ROLE("loser", "The unit that checks after a lost round of melee; it needs the winner.", "",
+                        loser_fills, .in_play = true),
+    [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct tt_morale_check_input *input = question->input;
+    const struct tt_morale *morale = ruled;
+    for (int32_t role = ROLE_UNIT; status == RULING_RESOLVED && input->after_melee && role <= ROLE_LOSER; role++)
+        tt_morale_effects(morale->removed, role, effects);
+}
+
 static const char *const options[] = {"morale_compare", "morale_targets", NULL};
 static const char *const clauses[] = {"TT-MOR-1", "TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5",
                                       "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", NULL};
@@ -283,4 +308,6 @@ const struct step tt_morale_check_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

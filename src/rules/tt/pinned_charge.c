@@ -2,6 +2,7 @@
  * quality (TT-PIN-1 to 5). */
 #include "ends.h"
 #include "tt.h"
+#include "tt_roster.h"
 
 static const struct choice result_list[] = {
     [TT_PINNED_DESTROYED] = {"destroyed", "The pinned unit is destroyed"},
@@ -111,17 +112,18 @@ static void check(const struct question *question, struct violations *violations
         tt_morale_target_check(&input->basis, question->options, "/input/target", violations);
 }
 
+static const struct {
+    const char *clause, *text;
+    int32_t modifier;
+} rows[TT_QUALITIES] = {
+    [TT_TRAINED] = {"TT-PIN-2", "A pinned trained unit checks morale at -1 or is destroyed", -1},
+    [TT_VETERAN] = {"TT-PIN-3", "A pinned veteran unit checks morale unmodified or is destroyed", 0},
+    [TT_ELITE] = {"TT-PIN-4", "A pinned elite unit checks morale at +1 or is destroyed", 1},
+};
+
 static void resolve_check(const struct tt_morale_basis *basis, const struct tt_options *options, struct dice *dice,
                           struct explanation *why, struct tt_pinned_charge_outcome *outcome)
 {
-    static const struct {
-        const char *clause, *text;
-        int32_t modifier;
-    } rows[TT_QUALITIES] = {
-        [TT_TRAINED] = {"TT-PIN-2", "A pinned trained unit checks morale at -1 or is destroyed", -1},
-        [TT_VETERAN] = {"TT-PIN-3", "A pinned veteran unit checks morale unmodified or is destroyed", 0},
-        [TT_ELITE] = {"TT-PIN-4", "A pinned elite unit checks morale at +1 or is destroyed", 1},
-    };
     struct tt_morale *morale = &outcome->check;
     tt_morale_throw(morale, dice, why);
     tt_morale_modify(morale, rows[basis->quality].clause, rows[basis->quality].text, rows[basis->quality].modifier,
@@ -175,6 +177,28 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills unit_fills[] = {FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("unit", "The pinned unit that is charged.", "", unit_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+/* What destroys it. */
+static const char *clause_of(const struct tt_pinned_charge_input *input, const struct tt_pinned_charge_outcome *outcome)
+{
+    if (!checks_morale(input))
+        return "TT-PIN-1";
+    return outcome->check.double_one ? "TT-PIN-5" : rows[input->basis.quality].clause;
+}
+
+static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+                   struct effects *effects)
+{
+    const struct tt_pinned_charge_outcome *outcome = ruled;
+    if (status == RULING_RESOLVED && outcome->result == TT_PINNED_DESTROYED)
+        effect_set(effects, 0, 0, "fate", TT_DESTROYED, clause_of(question->input, outcome));
+}
+
 static const char *const options[] = {"morale_compare", "morale_targets", NULL};
 static const char *const clauses[] = {"TT-PIN-1", "TT-PIN-2", "TT-PIN-3", "TT-PIN-4",
                                       "TT-PIN-5", "TT-MOR-6", "TT-MOR-8", NULL};
@@ -194,4 +218,6 @@ const struct step tt_pinned_charge_step = {
     .check = check,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
+    .effects = affect,
 };

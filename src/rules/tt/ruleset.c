@@ -1,5 +1,6 @@
 /* Triumph & Tragedy, the addendum: its list of steps. */
 #include "tt.h"
+#include "tt_roster.h"
 #include "tt_ruleset.h"
 
 static const struct step *const steps[] = {
@@ -25,4 +26,5 @@ const struct ruleset ruleset_tt = {
     .options = &tt_option_fields,
     .steps = steps,
     .check_options = check_options,
+    .units = &tt_unit_type,
 };

@@ -1,5 +1,6 @@
 /* suppression-penalties: how many figures fight at -1 because of suppression (TT-SUP-1 to 3). */
 #include "tt.h"
+#include "tt_roster.h"
 
 static const struct field input_list[] = {
     {.name = "suppression",
@@ -164,6 +165,12 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, ".");
 }
 
+static const struct unit_fills unit_fills[] = {FILLS("suppression"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("unit", "The unit with the markers.", "", unit_fills),
+    NO_MORE_ROLES,
+};
+
 static const char *const options[] = {"suppression_excess", NULL};
 static const char *const clauses[] = {"TT-SUP-1", "TT-SUP-2", "TT-SUP-3", NULL};
 
@@ -179,4 +186,5 @@ const struct step tt_suppression_penalties_step = {
     .clauses = clauses,
     .resolve = resolve,
     .summarise = summarise,
+    .roles = roles,
 };

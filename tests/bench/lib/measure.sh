@@ -18,13 +18,14 @@ cpu_of() {
         awk '{ sum += $12 + $13 } END { print sum }'
 }
 
-# measure_http KIND SERVER PORT CONNECTIONS SECONDS: with wrk; BENCH_SESSIONS as request.lua says.
+# measure_http KIND SERVER PORT CONNECTIONS SECONDS: with wrk; BENCH_SESSIONS and
+# BENCH_UNITS as request.lua says. What follows a hyphen in SERVER tells one measurement of it from another.
 measure_http() {
     local line rate p50 p99 bad before after
-    before=$(cpu_of "${2%-hot}")
+    before=$(cpu_of "${2%%-*}")
     line=$(timeout $(($5 + 30)) wrk -t 1 -c "$4" -d "$5s" --timeout 10s -s "$here/request.lua" \
         "http://127.0.0.1:$3" | grep '^measured ') || fail "wrk measured nothing: $1 $2 with $4 connections"
-    after=$(cpu_of "${2%-hot}")
+    after=$(cpu_of "${2%%-*}")
     read -r _ rate p50 p99 bad <<<"$line"
     [ "$bad" = 0 ] || fail "$bad requests were not answered well: $1 $2 with $4 connections"
     note_measured "$1/$2/$4" "$rate" "$p50" "$p99"
@@ -44,11 +45,12 @@ measure_pgbench() {
     note_measured "recorded/pgbench/$1" "$rate" "$p50" "$p99"
 }
 
-# open_sessions COUNT FILE: fresh ones, as request.lua reads them.
+# open_sessions COUNT FILE: fresh ones with two units, as request.lua reads them. Whoever names none does not touch them.
 open_sessions() {
-    local i answer
+    local i answer unit='"seat":"umpire","figures":12,"target":7' body
+    body='{"ruleset":"tt","units":[{"id":"guards",'$unit'},{"id":"rebels",'$unit'}]}'
     for ((i = 0; i < $1; i++)); do
-        answer=$(curl -sf "http://127.0.0.1:$umpire_port/v1/sessions" -H 'Content-Type: application/json' -d '{"ruleset":"tt"}') ||
+        answer=$(curl -sf "http://127.0.0.1:$umpire_port/v1/sessions" -H 'Content-Type: application/json' -d "$body") ||
             fail "cannot open a session"
         sed 's/.*"id":"\([^"]*\)".*"token":"\([^"]*\)".*/\1 \2/' <<<"$answer"
     done >"$2"

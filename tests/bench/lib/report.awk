@@ -30,7 +30,7 @@ function print_row(name,    part, beside, share) {
     split(name, part, "/")
     beside = part[1] == "stateless" ? "stateless/nginx/" part[3] : "recorded/pgbench/64"
     share = formula(name "/rate / " beside "/rate")
-    printf "%-10s %-11s %11d %9.0f %9.2f %9.2f %7s %8s\n", part[1], part[2], part[3], formula(name "/rate"),
+    printf "%-10s %-12s %11d %9.0f %9.2f %9.2f %7s %8s\n", part[1], part[2], part[3], formula(name "/rate"),
            formula(name "/p50") / 1000, formula(name "/p99") / 1000, formula(name "/cpu"), share == "" ? "" : sprintf("%.2f", share)
 }
 
@@ -52,7 +52,7 @@ FILENAME == targets {
 }
 END {
     print "cpu: what the server itself used for a request, in us; share: of nginx, or, recorded, of pgbench -c64\n"
-    printf "%-10s %-11s %11s %9s %9s %9s %7s %8s\n", "kind", "server", "connections", "per s", "p50 ms", "p99 ms", "cpu us", "share"
+    printf "%-10s %-12s %11s %9s %9s %9s %7s %8s\n", "kind", "server", "connections", "per s", "p50 ms", "p99 ms", "cpu us", "share"
     for (i = 1; i <= row_count; i++) print_row(row[i])
     printf "\n%-52s %9s %9s\n", "target", "measured", "asked"
     for (i = 1; i <= target_count; i++) {

@@ -1,0 +1,24 @@
+/* For decode*.c alone: a decoding, where it is, and what it says of what is wrong. */
+#pragma once
+#include "json.h"
+#include <umpire/field.h>
+
+struct path {
+    const struct path *up;
+    const char *name; /* a member's name, or NULL for a list's item */
+    size_t index;     /* of the item */
+};
+
+struct decoding {
+    const char *root; /* where the decoded value stands */
+    struct violations *violations;
+};
+
+void decoding_violate(struct decoding *decoding, const struct path *path, enum umpire_error code, const char *message);
+void decoding_wrong_type(struct decoding *decoding, const struct path *path, const char *wanted,
+                         const struct json_t *value);
+void decoding_out_of_bounds(struct decoding *decoding, const struct path *path, enum umpire_error code,
+                            const struct field *field, int64_t found, const char *what);
+void decoding_not_a_decimal(struct decoding *decoding, const struct path *path, const struct field *field);
+void decoding_not_a_choice(struct decoding *decoding, const struct path *path, const struct choices *choices);
+void decoding_unknown_key(struct decoding *decoding, const struct path *path, const struct fields *fields);

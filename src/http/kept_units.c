@@ -1,0 +1,99 @@
+/* The roster beside the protocol: both are folded from the same entries, under the same lock. */
+#include "kept_units.h"
+#include "session_state.h"
+#include "units_read.h"
+#include <stdlib.h>
+
+void roster_fold_free(struct roster_fold *fold)
+{
+    if (fold)
+        roster_history_free(fold->history);
+    free(fold);
+}
+
+static struct roster_fold *fold_of(struct kept *kept, const struct unit_type *type)
+{
+    if (kept->units)
+        return kept->units;
+    struct roster_fold *fold = calloc(1, sizeof *fold);
+    if (!fold)
+        return NULL;
+    fold->history = roster_history_new(type);
+    roster_start(&fold->present, type);
+    if (!fold->history) {
+        roster_fold_free(fold);
+        return NULL;
+    }
+    return kept->units = fold;
+}
+
+/* Whether there is a roster from this entry on: units come, or a turn begins. Until then nothing changes one
+ * (roster_follow in table_top.h holds the same for the writer). */
+static bool begins(const struct json_t *root, enum act_kind kind)
+{
+    return kind == ACT_UNITS_ADDED || kind == ACT_TURN || (kind == ACT_OPENED && json_member(root, "units"));
+}
+
+static enum umpire_error event_follow(struct roster_fold *fold, const struct roster_event *event)
+{
+    if (!roster_history_add(fold->history, event))
+        return ERROR_OVERLOADED;
+    if (roster_history_replaces(fold->history))
+        fold->replaced = true;
+    else
+        roster_history_follow(fold->history, &fold->present);
+    return ERROR_NONE;
+}
+
+enum umpire_error kept_units_follow(struct kept *kept, struct arena *scratch, const struct unit_type *type,
+                                    const struct json_t *root, const struct act *act, int64_t voids,
+                                    const struct store_entry *entry)
+{
+    struct roster_event event;
+    bool any;
+    if (!kept->units && !begins(root, act->kind))
+        return ERROR_NONE;
+    struct roster_fold *fold = fold_of(kept, type);
+    if (!fold)
+        return ERROR_OVERLOADED;
+    if (!roster_event_read(scratch, root, act, voids, &fold->present, &event, &any))
+        return scratch->starved ? ERROR_OVERLOADED : ERROR_RECORD_DAMAGED;
+    if (any)
+        fold->digest = roster_digest(&fold->digest, entry->bytes, entry->length);
+    return any ? event_follow(fold, &event) : ERROR_NONE;
+}
+
+void kept_units_settle(struct kept *kept)
+{
+    struct roster_fold *fold = kept->units;
+    if (fold && fold->replaced)
+        roster_history_at(fold->history, INT64_MAX, &fold->present);
+    if (fold)
+        fold->replaced = false;
+}
+
+struct kept_roster *kept_roster_folded(const struct kept *kept, const struct unit_type *type, int64_t seq)
+{
+    static const struct hash none;
+    struct roster empty;
+    if (kept->units)
+        return kept_roster_new(&kept->units->present, &kept->units->digest, seq);
+    roster_start(&empty, type);
+    return kept_roster_new(&empty, &none, seq);
+}
+
+struct hash kept_roster_before(const struct kept *kept, const struct unit_type *type, int64_t place, int64_t seq,
+                               struct roster *ret)
+{
+    if (!kept->units) {
+        roster_start(ret, type);
+        return (struct hash){{0}};
+    }
+    roster_history_before(kept->units->history, place, seq, ret);
+    return kept->units->digest;
+}
+
+void kept_roster_at(const struct kept *kept, const struct unit_type *type, int64_t seq, struct roster *ret)
+{
+    kept_roster_before(kept, type, INT64_MAX, seq, ret);
+}

@@ -1,0 +1,197 @@
+/* Units on the page: who takes the field, who takes part in a ruling, what becomes of them, and the turns. */
+#include "report_parts.h"
+#include <string.h>
+
+enum { ROLE_WORDS_MAX = 64 };
+
+static const char *text_of(const struct json_t *value)
+{
+    size_t length;
+    return json_text(value, &length);
+}
+
+static const char *member_keep(struct report *report, const struct json_t *object, const char *member)
+{
+    const char *text = json_text_member(object, member);
+    return arena_copy(&report->arena, text ? text : "", text ? strlen(text) : 0);
+}
+
+bool report_units_keep(struct report *report, const struct report_entry *entry)
+{
+    const struct json_t *units = json_member(entry->root, "units"), *from = json_member(entry->root, "roster_from");
+    bool opened = strcmp(entry->recorded.envelope.kind, "opened") == 0;
+    bool brings = opened || strcmp(entry->recorded.envelope.kind, "units_added") == 0;
+    for (size_t i = 0; brings && i < json_list_size(units) && report->unit_count < ROSTER_UNITS_MAX; i++) {
+        const struct json_t *unit = json_list_item(units, i);
+        struct report_unit *kept = &report->units[report->unit_count++];
+        *kept = (struct report_unit){.id = member_keep(report, unit, "id"),
+                                     .name = member_keep(report, unit, "name"),
+                                     .seat = member_keep(report, unit, "seat"),
+                                     .fielded = opened};
+        if (!kept->id || !kept->name || !kept->seat)
+            return false;
+    }
+    if (opened && from) {
+        report->continues = member_keep(report, from, "session");
+        report->continues_at = json_int_member(from, "at", 0);
+    }
+    return !opened || !from || report->continues;
+}
+
+/* What the players call it. */
+static void name_add(const struct report *report, struct sheet *sheet, const char *id)
+{
+    for (int32_t i = 0; i < report->unit_count; i++)
+        if (id && strcmp(report->units[i].id, id) == 0) {
+            sheet_strong(sheet, report->units[i].name);
+            return;
+        }
+    sheet_strong(sheet, id ? id : "?");
+}
+
+/* "firer: Black Watch; target: Third Impi" */
+/* "after fire" */
+static const char *role_words(const char *role, char ret[ROLE_WORDS_MAX])
+{
+    struct text text;
+    text_start(&text, ret, ROLE_WORDS_MAX);
+    text_add(&text, role);
+    for (char *blank = ret; (blank = strchr(blank, '_')) != NULL;)
+        *blank = ' ';
+    return ret;
+}
+
+static void cast_write(const struct report *report, struct sheet *sheet, const struct json_t *roles)
+{
+    if (json_member_count(roles) == 0)
+        return;
+    sheet_paragraph(sheet, NULL);
+    for (size_t i = 0; i < json_member_count(roles); i++) {
+        const char *role;
+        char words[ROLE_WORDS_MAX];
+        const struct json_t *taken = json_member_number(roles, i, &role);
+        sheet_format(sheet, "%s%s: ", i ? "; " : "", role_words(role, words));
+        if (!json_is_list(taken))
+            name_add(report, sheet, text_of(taken));
+        for (size_t k = 0; k < json_list_size(taken); k++) {
+            sheet_add(sheet, k ? ", " : "");
+            name_add(report, sheet, text_of(json_list_item(taken, k)));
+        }
+    }
+    sheet_paragraph_end(sheet);
+}
+
+/* A member's value, as JSON has it but for quotation marks. */
+static void value_add(struct sheet *sheet, const struct json_t *value)
+{
+    const char *words = text_of(value);
+    enum value_kind kind = json_kind(value);
+    if (words)
+        sheet_add(sheet, words);
+    else if (kind == VALUE_TRUTH)
+        sheet_add(sheet, json_is_true_value(value) ? "yes" : "no");
+    else if (kind == VALUE_INTEGER)
+        sheet_format(sheet, "%lld", (long long)json_int(value, 0));
+    else
+        sheet_add(sheet, "none");
+}
+
+/* "Third Impi: Figures 16 → 14, MWK-FIR-4" */
+static void effect_write(const struct report *report, struct sheet *sheet, const struct json_t *effect)
+{
+    const struct unit_type *type = report->ruleset->units;
+    const char *member = json_text_member(effect, "member"), *clause = json_text_member(effect, "clause");
+    const struct field *field = type && member ? field_find(type->fields, member, strlen(member)) : NULL;
+    sheet_item(sheet);
+    name_add(report, sheet, json_text_member(effect, "unit"));
+    sheet_add(sheet, ": ");
+    sheet_add(sheet, field && field->title ? field->title : member ? member : "?");
+    sheet_add(sheet, " ");
+    if (json_member(effect, "from")) {
+        value_add(sheet, json_member(effect, "from"));
+        sheet_add(sheet, " → ");
+    }
+    value_add(sheet, json_member(effect, "to"));
+    if (clause) {
+        sheet_add(sheet, ", ");
+        report_clause_link(report, sheet, clause);
+    }
+    sheet_item_end(sheet);
+}
+
+static void effects_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
+{
+    const struct json_t *effects = json_member(entry->root, "effects"), *applied = json_member(entry->root, "applied");
+    if (json_list_size(effects) == 0)
+        return;
+    if (applied && !json_is_true_value(applied)) {
+        sheet_paragraph(sheet, NULL);
+        sheet_mark(sheet, "not applied");
+        sheet_add(sheet, " This did not happen to the units:");
+        sheet_paragraph_end(sheet);
+    }
+    sheet_list(sheet, "effects");
+    for (size_t i = 0; i < json_list_size(effects); i++)
+        effect_write(report, sheet, json_list_item(effects, i));
+    sheet_list_end(sheet);
+}
+
+void report_deeds_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
+{
+    cast_write(report, sheet, json_member(entry->root, "units"));
+    effects_write(report, sheet, entry);
+}
+
+/* "Turn 2: Shooting" */
+void report_turn_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
+{
+    const struct unit_type *type = report->ruleset->units;
+    const char *phase = json_text_member(entry->root, "phase"), *title = phase;
+    for (const struct turn_phase *each = type ? type->phases : NULL; phase && each && each->name; each++)
+        if (strcmp(each->name, phase) == 0)
+            title = each->title;
+    sheet_paragraph(sheet, "summary");
+    sheet_format(sheet, "Turn %lld", (long long)json_int_member(entry->root, "turn", 0));
+    sheet_add(sheet, title ? ": " : "");
+    sheet_add(sheet, title ? title : "");
+    sheet_paragraph_end(sheet);
+}
+
+/* "Black Watch, red" */
+static void unit_write(struct sheet *sheet, const char *name, const char *seat)
+{
+    sheet_item(sheet);
+    sheet_strong(sheet, name ? name : "?");
+    sheet_add(sheet, ", ");
+    sheet_add(sheet, seat ? seat : "?");
+    sheet_item_end(sheet);
+}
+
+void report_roster_write(struct sheet *sheet, const struct report_entry *entry)
+{
+    const struct json_t *units = json_member(entry->root, "units");
+    sheet_list(sheet, NULL);
+    for (size_t i = 0; i < json_list_size(units); i++)
+        unit_write(sheet, json_text_member(json_list_item(units, i), "name"),
+                   json_text_member(json_list_item(units, i), "seat"));
+    sheet_list_end(sheet);
+}
+
+void report_field_write(const struct report *report, struct sheet *sheet)
+{
+    if (report->continues || (report->unit_count && report->units[0].fielded))
+        sheet_heading(sheet, 2, "Who took the field");
+    if (report->continues) {
+        sheet_paragraph(sheet, NULL);
+        sheet_format(sheet, "As entry %lld of session ", (long long)report->continues_at);
+        sheet_add(sheet, report->continues);
+        sheet_add(sheet, " left them.");
+        sheet_paragraph_end(sheet);
+    }
+    if (!report->unit_count || !report->units[0].fielded)
+        return;
+    sheet_list(sheet, NULL);
+    for (int32_t i = 0; i < report->unit_count && report->units[i].fielded; i++)
+        unit_write(sheet, report->units[i].name, report->units[i].seat);
+    sheet_list_end(sheet);
+}

@@ -1,0 +1,259 @@
+/* Units out of JSON and CSV, by the ruleset's own table. */
+#include "unit_requests.h"
+#include "decode.h"
+#include <string.h>
+
+static const struct field id_field = {
+    .name = "id",
+    .title = "Id",
+    .doc = "What the unit is called in requests: letters from a to z, digits and hyphens.",
+    .kind = FIELD_TEXT,
+    .presence = FIELD_REQUIRED,
+    .min = 1,
+    .max = UNIT_ID_MAX,
+    .offset = offsetof(struct roster_unit, id),
+};
+static const struct field name_field = {
+    .name = "name",
+    .title = "Name",
+    .doc = "What the players call it. Without it the id.",
+    .kind = FIELD_TEXT,
+    .presence = FIELD_OPTIONAL,
+    .max = UNIT_NAME_MAX,
+    .offset = offsetof(struct roster_unit, name),
+};
+static const struct field seat_field = {
+    .name = "seat",
+    .title = "Seat",
+    .doc = "The seat that it belongs to; units of one seat are friends.",
+    .kind = FIELD_TEXT,
+    .presence = FIELD_REQUIRED,
+    .min = 1,
+    .max = ROSTER_SEAT_MAX - 1,
+    .offset = offsetof(struct roster_unit, seat),
+};
+
+void unit_table_make(const struct ruleset *ruleset, struct unit_table *ret)
+{
+    const struct fields *own = ruleset->units->fields;
+    struct text name;
+    ret->list[0] = id_field;
+    ret->list[1] = name_field;
+    ret->list[2] = seat_field;
+    for (size_t i = 0; i < own->count; i++) {
+        ret->list[3 + i] = own->list[i];
+        ret->list[3 + i].offset += offsetof(struct roster_unit, own);
+    }
+    text_start(&name, ret->name, sizeof ret->name);
+    text_add(&name, own->name);
+    ret->fields = (struct fields){.name = ret->name,
+                                  .doc = own->doc,
+                                  .list = ret->list,
+                                  .count = 3 + own->count,
+                                  .size = sizeof(struct roster_unit)};
+    ret->item = (struct field){.title = "Unit", .doc = "A unit.", .kind = FIELD_GROUP, .of = &ret->fields};
+}
+
+void units_table_make(const struct ruleset *ruleset, struct units_table *ret)
+{
+    unit_table_make(ruleset, &ret->unit);
+    ret->list[0] = (struct field){.name = "units",
+                                  .title = "Units",
+                                  .doc = "The units that come in.",
+                                  .kind = FIELD_LIST,
+                                  .presence = FIELD_REQUIRED,
+                                  .min = 1,
+                                  .max = ROSTER_UNITS_MAX,
+                                  .offset = offsetof(struct units_request, units),
+                                  .item = &ret->unit.item,
+                                  .item_size = sizeof(struct roster_unit),
+                                  .count = offsetof(struct units_request, count)};
+    ret->list[1] = (struct field)SEEN_FIELD(struct units_request);
+    ret->fields = (struct fields){.name = "Units",
+                                  .doc = "Units that come to a session.",
+                                  .list = ret->list,
+                                  .count = 2,
+                                  .size = sizeof(struct units_request)};
+}
+
+static bool id_fits(const char *id)
+{
+    return id[strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0' && id[0] != '-';
+}
+
+void units_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *units, int32_t count,
+                 const char *pointer, struct violations *violations)
+{
+    char at[VIOLATION_POINTER_MAX];
+    struct text text;
+    for (int32_t i = 0; i < count; i++) {
+        text_start(&text, at, sizeof at);
+        text_format(&text, "%s/%d", pointer, i);
+        if (ruleset->units->check)
+            ruleset->units->check(units[i].own, options, at, violations);
+        text_add(&text, "/id");
+        if (!id_fits(units[i].id))
+            violation_add(violations, ERROR_BAD_TEXT, at, "has letters from a to z, digits and hyphens only");
+        for (int32_t k = 0; k < i; k++)
+            if (strcmp(units[k].id, units[i].id) == 0)
+                violation_add(violations, ERROR_NOT_UNIQUE, at, "another unit has this id");
+    }
+}
+
+void unit_change_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *before,
+                       const struct roster_unit *after, const char *pointer, struct violations *violations)
+{
+    struct violations then;
+    violations_start(&then);
+    if (ruleset->units->check)
+        ruleset->units->check(before->own, options, pointer, &then);
+    if (ruleset->units->check && then.count == 0)
+        ruleset->units->check(after->own, options, pointer, violations);
+}
+
+void units_name(struct roster_unit *units, int32_t count)
+{
+    for (int32_t i = 0; i < count; i++)
+        if (units[i].name[0] == '\0')
+            memcpy(units[i].name, units[i].id, sizeof units[i].id);
+}
+
+/* What was left out, and what fields cannot say. */
+static struct units_request *units_finish(struct arena *arena, const struct ruleset *ruleset, const void *options,
+                                          struct units_request *request, struct violations *violations)
+{
+    units_name(request->units, request->count);
+    units_check(ruleset, options, request->units, request->count, "/units", violations);
+    request->seen_head = seen_head(arena, request->seen_given, &request->seen, violations);
+    return violations->count ? NULL : request;
+}
+
+struct units_request *units_decode(struct arena *arena, const struct ruleset *ruleset, const void *options,
+                                   const char *body, size_t length, struct violations *violations)
+{
+    struct units_table table;
+    units_table_make(ruleset, &table);
+    struct units_request *request = request_decode(arena, &table.fields, body, length, violations);
+    return request ? units_finish(arena, ruleset, options, request, violations) : NULL;
+}
+
+void unit_change_table_make(const struct ruleset *ruleset, struct unit_change_table *ret)
+{
+    struct unit_table *changes = &ret->changes;
+    unit_table_make(ruleset, changes);
+    for (size_t i = 3; i < changes->fields.count; i++)
+        changes->list[i].presence = FIELD_OPTIONAL;
+    ret->list[0] = (struct field){.name = "changes",
+                                  .title = "Changes",
+                                  .doc = "The members that change, as they shall be.",
+                                  .kind = FIELD_GROUP,
+                                  .presence = FIELD_REQUIRED,
+                                  .of = &changes->fields};
+    struct text name = {.at = changes->name, .size = sizeof changes->name, .used = strlen(changes->name)};
+    text_add(&name, "Members");
+    changes->fields.doc = "Members of a unit.";
+    changes->fields.list = changes->list + 3;
+    changes->fields.count -= 3;
+    ret->list[1] = (struct field){.name = "reason",
+                                  .title = "Reason",
+                                  .doc = "Why it is changed by hand.",
+                                  .kind = FIELD_TEXT,
+                                  .presence = FIELD_REQUIRED,
+                                  .min = 1,
+                                  .max = UNIT_REASON_MAX};
+    ret->list[2] = (struct field)SEEN_FIELD(struct units_request);
+    ret->fields = (struct fields){.name = "UnitChange", .list = ret->list, .count = 3};
+}
+
+/* One member of `changes`. */
+static void change_take(struct arena *arena, const struct ruleset *ruleset, const char *name,
+                        const struct json_t *value, struct unit_change_request *request, struct violations *violations)
+{
+    const struct field *field = field_find(ruleset->units->fields, name, strlen(name));
+    unsigned char own[UNIT_SIZE_MAX];
+    char pointer[VIOLATION_POINTER_MAX];
+    struct text text;
+    text_start(&text, pointer, sizeof pointer);
+    text_add(&text, "/changes");
+    pointer_add_name(&text, name);
+    if (!field || request->count == UNIT_FIELDS_MAX) {
+        violation_add(violations, ERROR_UNKNOWN_FIELD, pointer, "a unit of this ruleset has no such member");
+        return;
+    }
+    fields_default(ruleset->units->fields, own);
+    if (!member_decode(field, value, pointer, own, violations))
+        return;
+    struct roster_change change = {.member = field, .kind = EFFECT_SET};
+    if (field->kind != FIELD_TEXT)
+        change.value = unit_number(field, own);
+    else if (!(change.text =
+                   arena_copy(arena, (const char *)own + field->offset, strlen((const char *)own + field->offset))))
+        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+    request->changes[request->count++] = change;
+}
+
+struct unit_change_request *unit_change_decode(struct arena *arena, const struct ruleset *ruleset, const char *body,
+                                               size_t length, struct violations *violations)
+{
+    static const struct field reason = {.name = "reason", .kind = FIELD_TEXT, .min = 1, .max = UNIT_REASON_MAX};
+    struct json_t *root = json_read(arena, body, length, violations);
+    const struct json_t *changes = root ? json_take_out(arena, root, "changes") : NULL;
+    struct unit_change_request *request = arena_take_zero(arena, sizeof *request);
+    struct unit_reason {
+        char words[UNIT_REASON_MAX + 1];
+        bool seen_given;
+        struct seen_checkpoint seen;
+    } *rest = arena_take_zero(arena, sizeof *rest);
+    const struct field list[] = {reason, SEEN_FIELD(struct unit_reason)};
+    const struct fields fields = {.name = "UnitReason", .list = list, .count = 2, .size = sizeof *rest};
+    if (!root)
+        return NULL;
+    if (!request || !rest) {
+        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        return NULL;
+    }
+    fields_decode(&fields, root, "", rest, violations);
+    if (json_kind(changes) != VALUE_OBJECT || json_member_count(changes) == 0)
+        violation_add(violations, changes ? ERROR_WRONG_TYPE : ERROR_MISSING_FIELD, "/changes",
+                      "wants an object with at least one member of the unit");
+    for (size_t i = 0; i < json_member_count(changes); i++) {
+        const char *name;
+        const struct json_t *value = json_member_number(changes, i, &name);
+        change_take(arena, ruleset, name, value, request, violations);
+    }
+    request->reason = rest->words;
+    request->seen_head = seen_head(arena, rest->seen_given, &rest->seen, violations);
+    return violations->count ? NULL : request;
+}
+
+static const struct field turn_list[] = {
+    {.name = "turn",
+     .title = "Turn",
+     .doc = "The turn that begins. Without turn and phase: what comes next.",
+     .kind = FIELD_INT,
+     .presence = FIELD_OPTIONAL,
+     .min = 1,
+     .max = 9999,
+     .offset = FIELD_AT(struct turn_request, turn, int32_t)},
+    {.name = "phase",
+     .title = "Phase",
+     .doc = "The phase that begins, by its name in the ruleset. Without it the first, where a turn is given.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .max = 40,
+     .offset = FIELD_AT(struct turn_request, phase, char *)},
+    SEEN_FIELD(struct turn_request),
+};
+const struct fields turn_fields = {.name = "TurnRequest",
+                                   .doc = "A turn or a phase that begins.",
+                                   .list = turn_list,
+                                   .count = FIELDS_COUNT(turn_list),
+                                   .size = sizeof(struct turn_request)};
+
+struct turn_request *turn_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)
+{
+    struct turn_request *request = request_decode(arena, &turn_fields, body, length, violations);
+    if (request)
+        request->seen_head = seen_head(arena, request->seen_given, &request->seen, violations);
+    return violations->count ? NULL : request;
+}

@@ -1,0 +1,79 @@
+/* The bodies that bring units to a session, change one by hand, or begin a turn. */
+#pragma once
+#include "arena.h"
+#include "entry.h"
+#include "requests.h"
+#include "roster.h"
+
+enum { UNIT_FIELDS_MAX = 64, UNIT_REASON_MAX = 500 };
+
+/* A unit of a ruleset as clients write and read it: id, name and seat beside its own members. Tables with memory of
+ * their own; the struct is struct roster_unit. */
+struct unit_table {
+    struct field list[3 + UNIT_FIELDS_MAX];
+    char name[64];
+    struct fields fields;
+    struct field item; /* of a list of units */
+};
+void unit_table_make(const struct ruleset *ruleset, struct unit_table *ret);
+
+struct cells;
+struct units_request {
+    const struct cells *cells; /* what it was read from, when that were comma-separated values; else NULL */
+    bool seen_given;
+    struct seen_checkpoint seen;
+    int32_t count;
+    struct roster_unit units[ROSTER_UNITS_MAX];
+    const struct tree_head *seen_head;
+};
+/* The table of {"units":[…], "seen":{…}}. */
+struct units_table {
+    struct unit_table unit;
+    struct field list[2];
+    struct fields fields;
+};
+void units_table_make(const struct ruleset *ruleset, struct units_table *ret);
+/* Decoded, checked by the ruleset, each id once. NULL after adding violations. */
+struct units_request *units_decode(struct arena *arena, const struct ruleset *ruleset, const void *options,
+                                   const char *body, size_t length, struct violations *violations);
+/* The same from a table of comma-separated values (RFC 4180), whose first line names the members. */
+struct units_request *units_decode_csv(struct arena *arena, const struct ruleset *ruleset, const void *options,
+                                       const char *body, size_t length, struct violations *violations);
+/* Adds violations at "/units/{number}/{member}" as those of the cells that the units were read from. */
+void units_csv_blame(const struct cells *cells, const struct violations *found, struct violations *violations);
+/* Gives those without a name their id. */
+void units_name(struct roster_unit *units, int32_t count);
+/* What a hand makes of a unit must fit its ruleset like one that comes in, unless it did not fit before: rulings may
+ * leave one that only a hand can put right, bit by bit. `pointer` is where its members stand. */
+void unit_change_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *before,
+                       const struct roster_unit *after, const char *pointer, struct violations *violations);
+/* What a list of units says that its fields alone cannot: `pointer` is where it stands. */
+void units_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *units, int32_t count,
+                 const char *pointer, struct violations *violations);
+
+struct unit_change_request {
+    const char *reason;
+    int32_t count;
+    struct roster_change changes[UNIT_FIELDS_MAX]; /* all of one unit; numbers as they shall be, texts in the arena */
+    const struct tree_head *seen_head;
+};
+/* {"changes":{…}, "reason":…, "seen":{…}}. NULL after adding violations. */
+struct unit_change_request *unit_change_decode(struct arena *arena, const struct ruleset *ruleset, const char *body,
+                                               size_t length, struct violations *violations);
+/* Its table, for schemas: every member of a unit may be left out. */
+struct unit_change_table {
+    struct unit_table changes;
+    struct field list[3];
+    struct fields fields;
+};
+void unit_change_table_make(const struct ruleset *ruleset, struct unit_change_table *ret);
+
+struct turn_request {
+    int32_t turn;   /* FIELD_ABSENT: not given */
+    char phase[41]; /* "": not given */
+    bool seen_given;
+    struct seen_checkpoint seen;
+    const struct tree_head *seen_head;
+};
+extern const struct fields turn_fields;
+struct turn_request *turn_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);

@@ -1,0 +1,284 @@
+/* Units: what rulings took from them, what they did to them, and the roster through the whole game. */
+#include "casting.h"
+#include "unit_requests.h"
+#include "units_read.h"
+#include "verify_state.h"
+#include <stdlib.h>
+#include <string.h>
+
+static const char unknown[] = "an entry could not be followed, and which units there are behind it is not known";
+static const char unknown_rules[] = "what the ruleset knows of units is not known to this program";
+
+void verify_units_start(struct verifier *verifier)
+{
+    if (!verifier->ruleset->units)
+        return;
+    roster_start(&verifier->present, verifier->ruleset->units);
+    verifier->history = roster_history_new(verifier->ruleset->units);
+    verifier->starved = verifier->starved || !verifier->history;
+}
+
+/* The roster that a ruling met: the present one, or for a correction that of then. */
+static struct roster *roster_met(struct verifier *verifier, const struct verify_entry *entry)
+{
+    int64_t corrects = entry->act.ruling.corrects;
+    if (!corrects)
+        return &verifier->present;
+    struct roster *then = arena_take(&verifier->arena, sizeof *then);
+    if (then)
+        roster_history_before(verifier->history, corrects, entry->place, then);
+    verifier->starved = verifier->starved || !then;
+    return then;
+}
+
+/* Whether the input is what the units gave. */
+static bool input_is_theirs(struct verifier *verifier, struct casting *casting, const struct roster *roster,
+                            const struct intent *intent)
+{
+    struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
+    void *input = arena_copy(&verifier->arena, intent->question.input, intent->step->input->size);
+    if (!violations || !input) {
+        verifier->starved = true;
+        return false;
+    }
+    violations_start(violations);
+    bool filled = casting_settle(casting, roster, intent->step, input, violations);
+    return verify_hold(verifier, VERIFY_UNITS, filled, "%s", filled ? "" : violations->list[0].message) &&
+           verify_hold(verifier, VERIFY_UNITS, memcmp(input, intent->question.input, intent->step->input->size) == 0,
+                       "an input is not what the unit knew, and is not called overridden");
+}
+
+bool verify_units_said(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
+                       const struct ruling *ruling, const struct units_said *recorded, struct units_said *ret)
+{
+    char reason[VERIFY_REASON_MAX];
+    struct text why;
+    text_start(&why, reason, sizeof reason);
+    if (!verifier->history || verifier->lost || verifier->refused) {
+        verify_skip(verifier, VERIFY_UNITS, unknown);
+        return false;
+    }
+    const struct roster *roster = roster_met(verifier, entry);
+    const void *input = intent->question.input;
+    struct casting *casting =
+        roster ? casting_again(&verifier->arena, intent->step, input, roster, recorded, &why) : NULL;
+    if (verifier->starved || !verify_hold(verifier, VERIFY_UNITS, casting != NULL, "%s", reason) ||
+        !input_is_theirs(verifier, casting, roster, intent))
+        return false;
+    bool fits = casting_affect(casting, roster, ruling);
+    *ret = casting->said;
+    return verify_hold(verifier, VERIFY_UNITS, fits, "the ruling changes more than an entry holds");
+}
+
+static bool is_by_player(const struct verify_entry *entry)
+{
+    return strcmp(entry->act.seat, "umpire") != 0;
+}
+
+/* Why units are not a player's to bring; NULL: they are, or the umpire brings them. */
+static const char *bringing_wrong(const struct verify_entry *entry, const struct roster *present,
+                                  const struct roster_event *event)
+{
+    if (entry->act.kind != ACT_UNITS_ADDED || !is_by_player(entry))
+        return NULL;
+    for (int32_t i = 0; i < event->count; i++)
+        if (strcmp(event->units[i].seat, entry->act.seat) != 0)
+            return "a player brings units of another seat";
+    bool fits = roster_count_of(present, entry->act.seat) + event->count <= ROSTER_SEAT_UNITS_MAX;
+    return fits ? NULL : "a player brings more units than a seat may have";
+}
+
+/* Whether the units that come in have ids of their own. */
+static bool ids_are_new(const struct roster *present, const struct roster_event *event)
+{
+    if (event->kind != ROSTER_ADDED)
+        return true;
+    for (int32_t i = 0; i < event->count; i++) {
+        if (roster_find(present, event->units[i].id) >= 0)
+            return false;
+        for (int32_t k = 0; k < i; k++)
+            if (strcmp(event->units[i].id, event->units[k].id) == 0)
+                return false;
+    }
+    return present->count + event->count <= ROSTER_UNITS_MAX;
+}
+
+/* A change by hand is one of the unit that it names, rests on no clause, and says where the members stood. */
+static bool hand_fits(const struct verify_entry *entry, const struct roster *present, const struct roster_event *event)
+{
+    if (entry->act.kind != ACT_UNIT_CHANGED)
+        return true;
+    int32_t unit = roster_find(present, json_text_member(entry->root, "unit"));
+    for (int32_t i = 0; i < event->count; i++) {
+        const struct roster_change *change = &event->changes[i];
+        if (change->unit != unit || change->kind != EFFECT_SET || change->clause)
+            return false;
+        if (!change->text && unit_number(change->member, present->units[unit].own) != change->before)
+            return false;
+    }
+    return true;
+}
+
+/* The roster as a change by hand leaves it; NULL when memory is out. */
+static const struct roster *hand_leaves(struct verifier *verifier, const struct roster_event *event)
+{
+    struct roster *after = arena_take(&verifier->arena, sizeof *after);
+    if (after)
+        roster_copy(after, &verifier->present);
+    for (int32_t i = 0; after && i < event->count; i++)
+        roster_change(after, &event->changes[i]);
+    return after;
+}
+
+/* Why units that come in, or one that a hand changed, do not fit the rules; NULL: they do. */
+static const char *units_unfit(struct verifier *verifier, const struct verify_entry *entry,
+                               const struct roster_event *event)
+{
+    bool by_hand = entry->act.kind == ACT_UNIT_CHANGED && event->count > 0;
+    struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
+    const struct roster *after = by_hand ? hand_leaves(verifier, event) : &verifier->present;
+    if (!violations || !after) {
+        verifier->starved = true;
+        return NULL;
+    }
+    violations_start(violations);
+    if (event->kind == ROSTER_ADDED)
+        units_check(verifier->ruleset, verifier->options, event->units, event->count, "/units", violations);
+    if (by_hand) {
+        int32_t unit = event->changes[0].unit;
+        unit_change_check(verifier->ruleset, verifier->options, &verifier->present.units[unit], &after->units[unit],
+                          "/effects", violations);
+    }
+    return violations->count ? violations->list[0].message : NULL;
+}
+
+/* Why the turn of an entry is wrong; NULL: it is not. It goes on, and rulings fall into the one that is on. */
+static const char *turn_wrong(const struct verify_entry *entry, const struct roster *present)
+{
+    const struct turn_phase *phases = present->type->phases;
+    int32_t turn, phase;
+    if (!turn_read(entry->root, present->type, &turn, &phase))
+        return "there is no such turn or phase";
+    if (entry->act.kind != ACT_TURN)
+        return turn == present->turn && phase == (turn ? present->phase : -1) ? NULL : "it is not the turn that is on";
+    if (turn < present->turn)
+        return "that turn is over";
+    if (phases && phase < 0)
+        return "it does not say which phase begins";
+    bool may = !is_by_player(entry) || turn_follows(present->type, present->turn, present->phase, turn, phase);
+    return may ? NULL : "a player begins another turn or phase than the next";
+}
+
+/* Where the opening asks for it, what is ruled or asked belongs to the phase. A question of mode both was asked in its
+ * phase and is answered in any; a correction belongs to what it corrects. */
+static bool phase_fits(const struct verifier *verifier, const struct verify_entry *entry)
+{
+    const struct roster *present = &verifier->present;
+    const char *step = json_text_member(entry->root, "step");
+    bool fresh = entry->act.kind == ACT_RULING  ? !entry->act.ruling.question
+                 : entry->act.kind == ACT_ASKED ? !entry->act.asked.corrects
+                                                : false;
+    return !fresh || !step || !present->turn || phase_has(present->type, present->phase, step);
+}
+
+static void turn_check(struct verifier *verifier, const struct verify_entry *entry)
+{
+    if (verifier->phases_enforced)
+        verify_hold(verifier, VERIFY_UNITS, phase_fits(verifier, entry),
+                    "the step does not belong to the phase that is on");
+    bool ruled = entry->act.kind == ACT_RULING || entry->act.kind == ACT_CORRECTION;
+    bool said = verifier->present.turn || json_member(entry->root, "turn") || json_member(entry->root, "phase");
+    if (entry->act.kind != ACT_TURN && !(ruled && said))
+        return;
+    const char *wrong = turn_wrong(entry, &verifier->present);
+    verify_hold(verifier, VERIFY_UNITS, !wrong, "%s", wrong ? wrong : "");
+}
+
+/* Entries that say nothing but what becomes of units and turn, out of what was read of them. */
+static bool added_write(struct verifier *verifier, const struct verify_entry *entry)
+{
+    struct units_entered units;
+    if (!units_entered_read(&verifier->arena, entry->root, verifier->present.type, &units))
+        return false;
+    entry_write_units_added(&verifier->scratch, &entry->envelope, &units);
+    return true;
+}
+
+static bool changed_write(struct verifier *verifier, const struct verify_entry *entry)
+{
+    struct unit_changes changes;
+    if (!unit_changes_read(&verifier->arena, entry->root, verifier->present.type, &changes))
+        return false;
+    entry_write_unit_changed(&verifier->scratch, &entry->envelope, json_text_member(entry->root, "unit"), &changes,
+                             json_text_member(entry->root, "reason"));
+    return true;
+}
+
+static bool turn_write(struct verifier *verifier, const struct verify_entry *entry)
+{
+    const struct unit_type *type = verifier->present.type;
+    int32_t turn, phase;
+    if (!turn_read(entry->root, type, &turn, &phase))
+        return false;
+    entry_write_turn(&verifier->scratch, &entry->envelope, turn, phase < 0 ? NULL : type->phases[phase].name);
+    return true;
+}
+
+static bool (*const write_again[ACT_KIND_COUNT])(struct verifier *, const struct verify_entry *) = {
+    [ACT_UNITS_ADDED] = added_write,
+    [ACT_UNIT_CHANGED] = changed_write,
+    [ACT_TURN] = turn_write,
+};
+
+/* The entry could be read; written again it is the same. */
+static void again_check(struct verifier *verifier, const struct verify_entry *entry)
+{
+    if (!write_again[entry->act.kind])
+        return;
+    writer_reset(&verifier->scratch);
+    if (write_again[entry->act.kind](verifier, entry))
+        verify_again(verifier, VERIFY_UNITS, entry, verifier->older);
+    else
+        verifier->starved = true;
+}
+
+/* Whether the roster is known still; else what the entry says of units is not checkable. */
+static bool is_followed(struct verifier *verifier, const struct verify_entry *entry)
+{
+    bool lost = verifier->lost || !entry->admitted;
+    if (verifier->history && !lost)
+        return true;
+    if (write_again[entry->act.kind])
+        verify_skip(verifier, VERIFY_UNITS, lost ? unknown : unknown_rules);
+    return false;
+}
+
+void verify_units_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids)
+{
+    struct roster_event event;
+    const char *wrong;
+    bool any;
+    if (!is_followed(verifier, entry))
+        return;
+    turn_check(verifier, entry);
+    bool read = roster_event_read(&verifier->arena, entry->root, &entry->act, voids, &verifier->present, &event, &any);
+    if (read && !any)
+        return;
+    wrong = read ? bringing_wrong(entry, &verifier->present, &event) : NULL;
+    verifier->lost = !verify_hold(verifier, VERIFY_UNITS, read, "what the entry says of units cannot be read") ||
+                     !verify_hold(verifier, VERIFY_UNITS, ids_are_new(&verifier->present, &event),
+                                  "a unit's id is taken, or there are too many") ||
+                     !verify_hold(verifier, VERIFY_UNITS, !wrong, "%s", wrong ? wrong : "") ||
+                     !verify_hold(verifier, VERIFY_UNITS, hand_fits(entry, &verifier->present, &event),
+                                  "a change by hand is not one of its unit, or does not say where that stood");
+    const char *unfit = verifier->lost ? NULL : units_unfit(verifier, entry, &event);
+    verifier->lost = verifier->lost || !verify_hold(verifier, VERIFY_UNITS, !unfit, "%s", unfit ? unfit : "");
+    if (verifier->lost)
+        return;
+    again_check(verifier, entry);
+    if (!roster_history_add(verifier->history, &event)) {
+        verifier->starved = true;
+        return;
+    }
+    roster_history_follow(verifier->history, &verifier->present);
+}

@@ -1,0 +1,83 @@
+/* Units by their ids, turns, and what is due. */
+#include "roster.h"
+#include <string.h>
+
+void roster_start(struct roster *roster, const struct unit_type *type)
+{
+    memset(roster, 0, sizeof *roster);
+    roster->type = type;
+}
+
+size_t roster_size(const struct roster *roster)
+{
+    return offsetof(struct roster, units) + (size_t)roster->count * sizeof roster->units[0];
+}
+
+void roster_copy(struct roster *to, const struct roster *from)
+{
+    memcpy(to, from, roster_size(from));
+}
+
+int32_t roster_find(const struct roster *roster, const char *id)
+{
+    for (int32_t i = 0; i < roster->count; i++)
+        if (strcmp(roster->units[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+bool roster_add(struct roster *roster, const struct roster_unit *unit)
+{
+    if (roster->count == ROSTER_UNITS_MAX || roster_find(roster, unit->id) >= 0)
+        return false;
+    roster->units[roster->count++] = *unit;
+    return true;
+}
+
+int32_t roster_count_of(const struct roster *roster, const char *seat)
+{
+    int32_t count = 0;
+    for (int32_t i = 0; i < roster->count; i++)
+        count += strcmp(roster->units[i].seat, seat) == 0;
+    return count;
+}
+
+const char *roster_out(const struct roster *roster, int32_t unit)
+{
+    return roster->type->out(roster->units[unit].own);
+}
+
+void roster_turn(struct roster *roster, int32_t turn, int32_t phase)
+{
+    bool begins = turn != roster->turn;
+    roster->turn = turn;
+    roster->phase = phase;
+    for (int32_t i = 0; begins && roster->type->new_turn && i < roster->count; i++)
+        roster->type->new_turn(roster->units[i].own);
+}
+
+bool turn_follows(const struct unit_type *type, int32_t turn, int32_t phase, int32_t to_turn, int32_t to_phase)
+{
+    int32_t first = type->phases ? 0 : -1;
+    bool next_phase = type->phases && turn > 0 && to_turn == turn && to_phase == phase + 1;
+    return next_phase || (to_turn == turn + 1 && to_phase == first);
+}
+
+bool phase_has(const struct unit_type *type, int32_t phase, const char *step)
+{
+    if (phase < 0 || !type->phases)
+        return true;
+    for (const char *const *name = type->phases[phase].steps; *name; name++)
+        if (strcmp(*name, step) == 0)
+            return true;
+    return false;
+}
+
+int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit_due **list, int32_t max)
+{
+    int32_t count = 0;
+    for (const struct unit_due *due = roster->type->dues; due && due->name && count < max; due++)
+        if (due->holds(roster->units[unit].own))
+            list[count++] = due;
+    return count;
+}

@@ -1,0 +1,127 @@
+/* The roster of a session: its units, what a ruling changes in them, and the fold over a session's entries. Pure: it
+ * knows rules, not entries' bytes; who reads those hands over what they say. */
+#pragma once
+#include <umpire/rules.h>
+
+enum {
+    ROSTER_UNITS_MAX = 64,
+    ROSTER_SEAT_UNITS_MAX = 24, /* of one seat, when a player has brought some; the umpire may go on */
+    ROSTER_SEAT_MAX = 65,
+    ROSTER_CHANGES_MAX = 640, /* of one entry, those of each friend counted: 16 targets, and 6 numbers of all units */
+};
+
+struct roster_unit {
+    char id[UNIT_ID_MAX + 1];
+    char name[UNIT_NAME_MAX + 1];
+    char seat[ROSTER_SEAT_MAX];                   /* whose it is */
+    _Alignas(8) unsigned char own[UNIT_SIZE_MAX]; /* the ruleset's struct */
+};
+
+struct roster {
+    const struct unit_type *type;
+    int32_t turn, phase; /* 0: no turn has begun; the phase's number in the ruleset's list, from 0 */
+    int32_t count;
+    struct roster_unit units[ROSTER_UNITS_MAX];
+};
+
+void roster_start(struct roster *roster, const struct unit_type *type);
+/* The bytes of a roster with its units alone: a copy needs no more. Such a copy is read, and copied, never added to. */
+size_t roster_size(const struct roster *roster);
+void roster_copy(struct roster *to, const struct roster *from);
+/* The place of a unit, or -1. */
+int32_t roster_find(const struct roster *roster, const char *id);
+/* Adds a copy. False when there is no room or the id is taken. */
+bool roster_add(struct roster *roster, const struct roster_unit *unit);
+/* How many units of a seat have come in. */
+int32_t roster_count_of(const struct roster *roster, const char *seat);
+/* Why a unit is out of the game; NULL: it is in it. */
+const char *roster_out(const struct roster *roster, int32_t unit);
+/* A new turn or phase; where the turn is another one, what lasted until its end ends. */
+void roster_turn(struct roster *roster, int32_t turn, int32_t phase);
+
+/* Whether what begins is what comes next, and so may be begun by a player: the next phase, or the next turn from its
+ * first phase on. `turn` 0: none is on. Phases are -1 where the ruleset has none. */
+bool turn_follows(const struct unit_type *type, int32_t turn, int32_t phase, int32_t to_turn, int32_t to_phase);
+
+/* Whether a step belongs to a phase, by its number in the list; to none (-1) every step does. */
+bool phase_has(const struct unit_type *type, int32_t phase, const char *step);
+
+/* Who takes the roles of a step: places in the roster. */
+struct cast {
+    int32_t count[UNIT_ROLES_MAX]; /* 0: nobody is named */
+    int32_t units[UNIT_ROLES_MAX][UNITS_IN_ROLE_MAX];
+};
+
+/* One change of one member of one unit. */
+struct roster_change {
+    int32_t unit; /* its place */
+    const struct field *member;
+    enum effect_kind kind;
+    int32_t value;
+    const char *text;      /* a member of kind TEXT, which only a hand changes: what it becomes; else NULL */
+    const char *clause;    /* that it rests on; NULL: by hand */
+    int32_t before, after; /* numbers, when it was made */
+};
+
+/* What the effects of a ruling change in this roster, one after the other, with the numbers before and after; nothing
+ * is changed yet. What adds to the same number by the same clause is one change. `list` holds ROSTER_CHANGES_MAX.
+ * Effects on roles that nobody takes are left out. Returns how many, or -1 when there are too many. */
+int32_t roster_changes(const struct roster *roster, const struct cast *cast, const struct effects *effects,
+                       struct roster_change *list);
+/* Makes a change, whatever it found when it was recorded. */
+void roster_change(struct roster *roster, const struct roster_change *change);
+
+/* Where the object that a role fills stands in the input struct, and its table (`ret` may be NULL). */
+char *roster_place(const struct step *step, int32_t role, int32_t item, void *input, const struct fields **ret);
+/* Whether the input has an item for each of `count` units in a role, and no more; a role that fills none asks for none.
+ */
+bool roster_items_fit(const struct step *step, int32_t role, int32_t count, const void *input);
+enum filling {
+    FILLING_DONE,
+    FILLING_UNKNOWN, /* the unit does not know it */
+    FILLING_UNFIT,   /* what the unit knows is outside the input's range */
+};
+/* The value of one fill from the unit in a role, into the input struct of the step (NULL: nowhere). `item` is the
+ * unit's number in the role. What is unfit is filled in all the same. */
+enum filling roster_fill(const struct roster *roster, const struct cast *cast, const struct step *step, int32_t role,
+                         int32_t item, const struct unit_fills *fill, void *input);
+
+/* What happened to the roster, entry by entry. */
+enum roster_event_kind {
+    ROSTER_ADDED,   /* units came in */
+    ROSTER_CHANGED, /* a ruling's effects, or a hand */
+    ROSTER_TURNED,  /* a turn or phase began */
+    ROSTER_VOIDED,  /* nothing but that an entry's changes fall away: it was taken back */
+};
+struct roster_event {
+    enum roster_event_kind kind;
+    int64_t seq;      /* of the entry */
+    int64_t replaces; /* the entry whose changes fall away: these take their place there; 0: none */
+    int32_t turn, phase;
+    int32_t count;
+    union {
+        const struct roster_unit *units;
+        const struct roster_change *changes;
+    };
+};
+
+/* All events of a session, in memory of its own. */
+struct roster_history;
+/* NULL when memory is out. `type` outlives it. */
+struct roster_history *roster_history_new(const struct unit_type *type);
+/* Accepts NULL. */
+void roster_history_free(struct roster_history *history);
+/* Copies an event behind the others; its seq is larger than theirs. False when memory is out or there is no room. */
+bool roster_history_add(struct roster_history *history, const struct roster_event *event);
+/* The roster as the entries up to `seq` left it. What was corrected up to then is as if it had been right at once. */
+void roster_history_at(const struct roster_history *history, int64_t seq, struct roster *ret);
+/* The roster that the entry `place` met, as the entries up to `seq` see it: what a correction of it is made on. */
+void roster_history_before(const struct roster_history *history, int64_t place, int64_t seq, struct roster *ret);
+
+/* Whether the newest event stands in the place of another. */
+bool roster_history_replaces(const struct roster_history *history);
+/* The same for a present roster that is at hand: what the newest event of the history makes of it. */
+void roster_history_follow(const struct roster_history *history, struct roster *present);
+
+/* What is due of one unit: places in its type's list, at most `max`; returns how many. */
+int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit_due **list, int32_t max);

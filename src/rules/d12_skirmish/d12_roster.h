@@ -1,0 +1,92 @@
+/* A unit of the d12 skirmish on the table: figures under a leader, or a single figure. What it fills in where, and what
+ * rulings do to it. */
+#pragma once
+#include "exchange.h"
+#include "roles.h"
+
+enum d12_fate { D12_IN_PLAY, D12_REMOVED, D12_SURRENDERED, D12_KILLED };
+enum d12_flight { D12_STAYS, D12_MUST_RETREAT, D12_MUST_FLEE };
+enum d12_coherency { D12_TOGETHER, D12_STRAYED, D12_MUST_RETURN };
+
+struct d12_roster_unit {
+    int32_t game, kind, quality, ability; /* the enums of these names */
+    int32_t combat_value, shooting_value; /* FIELD_ABSENT: no troop type */
+    int32_t weapon, loading;              /* of its firearm; FIELD_ABSENT: none */
+    int32_t melee_weapon;
+    int32_t figures, losses;
+    int32_t starting_strength; /* FIELD_ABSENT: its figures and losses */
+    bool officer;              /* it is one itself */
+    bool has_officer, officer_killed;
+    int32_t wounds, wounds_max; /* of a single figure */
+    /* Counts of its figures. */
+    int32_t pinned, pinned_next; /* this turn, next turn */
+    int32_t unloaded, jammed, out_of_ammo;
+    int32_t emptied, reloading; /* this turn: not loaded since, and spent on loading */
+    int32_t thrown;
+    /* Of those who are counted, so many live for certain: whom the killed were among nobody has said. */
+    int32_t pinned_alive, pinned_next_alive, unready_alive, thrown_alive;
+    /* This turn, and the turns before it. */
+    bool moved, hidden, pinned_by_morale, ran;
+    int32_t movement; /* enum d12_target_movement */
+    int32_t consecutive_runs;
+    int32_t coherency; /* enum d12_coherency */
+    /* Dice that are still to be thrown. */
+    int32_t hits, close_hits, misfires, kills;
+    /* What has happened to it since its last morale test. */
+    int32_t new_losses, new_wounds, friends_killed, officers_panicked;
+    int32_t turn_wounds; /* new ones when this turn began, and those since */
+    int32_t charged_by;  /* enum d12_charged_by */
+    int32_t prior_failures;
+    int32_t flight, fate; /* enum d12_flight, enum d12_fate */
+};
+
+extern const struct unit_type d12_unit_type;
+extern const struct fields d12_roster_fields;
+extern const struct choice d12_fate_list[];
+
+/* What its members say together (roster_fills.c). */
+/* Whether it is an individual or an officer, whose wounds are kept. */
+bool d12_roster_is_figure(const struct d12_roster_unit *unit);
+/* Whether it has tested this turn for being wounded. */
+bool d12_roster_tested_wound(const void *unit);
+/* What it fills in; FIELD_ABSENT: it does not know. */
+int32_t d12_roster_strength(const void *unit);
+int32_t d12_roster_kind(const void *unit);
+int32_t d12_roster_wounds(const void *unit);
+/* Whether all are pinned, whether somebody can fire, and how many can. */
+int32_t d12_roster_pinned(const void *unit);
+int32_t d12_roster_loaded(const void *unit);
+int32_t d12_roster_shooters(const void *unit);
+int32_t d12_roster_expert(const void *unit);
+
+/* The body of a figure of the unit. */
+#define D12_BODY_FILLS(wounds_name)                                                                                    \
+    FILLS("ability"), FILLS("game"), FILLS("officer"), FILLS_BY(wounds_name, d12_roster_wounds), FILLS("wounds_max")
+/* The unit that a side of an exchange belongs to. */
+extern const struct unit_fills d12_side_unit_fills[];
+
+/* What rulings do to the unit in a role (roster_effects.c). */
+struct d12_whom {
+    int32_t role, item;
+};
+/* Figures are hurt; all but the killed live. */
+struct d12_hurting {
+    int32_t killed, wounds, pinned, thrown;
+    bool unseen; /* no friends are near the killed */
+    bool rolled; /* the dice for the officer are thrown already */
+    bool able;   /* the killed had fired: they were neither pinned nor without a shot */
+};
+void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *body, struct d12_whom whom,
+                      struct effects *effects);
+/* What an exchange leaves a side with. */
+void d12_aftermath_effects(const struct d12_aftermath *aftermath, const struct d12_unit *unit,
+                           const struct d12_body *body, struct d12_whom whom, struct effects *effects);
+void d12_officer_effects(bool killed, struct d12_whom whom, struct effects *effects);
+/* Weapons that are not loaded any more, or `jammed`. */
+void d12_empty_effects(int32_t figures, bool jammed, struct d12_whom whom, struct effects *effects);
+/* What misfires do to weapons, a count for each line of their table. An explosion's wound is not among it. */
+void d12_weapon_effects(const int32_t misfires[D12_MISFIRES], struct d12_whom whom, struct effects *effects);
+/* A morale test that was made. */
+void d12_morale_effects(const struct d12_morale *morale, bool officer, struct d12_whom whom, struct effects *effects);
+/* A move of this kind. */
+void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *effects);

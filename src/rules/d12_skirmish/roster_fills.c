@@ -1,0 +1,115 @@
+/* What a unit on the table knows that a step asks: numbers that are made out of several of its members. Of figures that
+ * are not all alike it knows how many, never which. */
+#include "d12_roster.h"
+
+bool d12_roster_is_figure(const struct d12_roster_unit *unit)
+{
+    return unit->game == D12_INDIVIDUAL_GAME || unit->officer;
+}
+
+/* An individual is no unit of which a quarter could be lost. */
+int32_t d12_roster_strength(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    if (known->game == D12_INDIVIDUAL_GAME)
+        return FIELD_ABSENT;
+    if (known->starting_strength != FIELD_ABSENT)
+        return known->starting_strength;
+    int32_t strength = known->figures + known->losses;
+    return strength < 1 ? FIELD_ABSENT : strength;
+}
+
+static int32_t lesser(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Figures that were counted for something, and how many of them live: nobody has said whether the killed were among
+ * them. */
+struct counted {
+    int32_t least, most;
+};
+
+static struct counted count_living(const struct d12_roster_unit *unit, int32_t count, int32_t alive)
+{
+    int32_t left = count - unit->losses, most = lesser(count, unit->figures);
+    return (struct counted){.least = lesser(left > alive ? left : alive, most), .most = most};
+}
+
+static struct counted pinned_of(const struct d12_roster_unit *unit)
+{
+    return count_living(unit, unit->pinned, unit->pinned_alive);
+}
+
+/* Who reloads this turn cannot fire in it. */
+static struct counted unready_of(const struct d12_roster_unit *unit)
+{
+    return count_living(unit, unit->unloaded + unit->jammed + unit->out_of_ammo + unit->reloading, unit->unready_alive);
+}
+
+/* Whether all its figures are among them. */
+static int32_t is_all(const struct d12_roster_unit *unit, struct counted counted)
+{
+    if (counted.most == 0 || counted.most < unit->figures)
+        return false;
+    return counted.least >= unit->figures ? true : FIELD_ABSENT;
+}
+
+/* Where all are thrown they are on foot. */
+int32_t d12_roster_kind(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    int32_t all_thrown = is_all(known, count_living(known, known->thrown, known->thrown_alive));
+    if (known->kind == D12_FOOT || all_thrown == true)
+        return D12_FOOT;
+    return all_thrown == FIELD_ABSENT ? FIELD_ABSENT : known->kind;
+}
+
+/* A unit of several figures does not know whose wounds they are. */
+int32_t d12_roster_wounds(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return d12_roster_is_figure(known) ? known->wounds : FIELD_ABSENT;
+}
+
+/* Another wound in the turn of such a test calls for no other test. */
+bool d12_roster_tested_wound(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->turn_wounds > known->new_wounds;
+}
+
+int32_t d12_roster_pinned(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->pinned_by_morale ? true : is_all(known, pinned_of(known));
+}
+
+int32_t d12_roster_loaded(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    int32_t none = known->weapon == FIELD_ABSENT ? FIELD_ABSENT : is_all(known, unready_of(known));
+    return none == FIELD_ABSENT ? FIELD_ABSENT : !none;
+}
+
+/* Where some are pinned and some cannot fire the unit does not know whether they are the same. When nobody can fire,
+ * the shot is refused for what the unit is. */
+int32_t d12_roster_shooters(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    const struct counted pinned = pinned_of(known), unready = unready_of(known);
+    if (d12_roster_pinned(known) == true || d12_roster_loaded(known) == false)
+        return known->figures;
+    if (pinned.least < pinned.most || unready.least < unready.most || (pinned.most > 0 && unready.most > 0))
+        return FIELD_ABSENT;
+    return known->figures - pinned.most - unready.most;
+}
+
+int32_t d12_roster_expert(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->ability == D12_EXPERT_SKIRMISHER;
+}
+
+const struct unit_fills d12_side_unit_fills[] = {FILLS_BY("starting_strength", d12_roster_strength), FILLS("losses"),
+                                                 FILLS("has_officer"), NO_MORE_FILLS};

@@ -1,0 +1,129 @@
+/* What the roles of the WW2 skirmish have in common: what units fill in, and what hits, jams and lost nerves do to
+ * them.
+ */
+#include "steps.h"
+#include "tft_roster.h"
+
+int32_t tft_firearm_of(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->weapon_state == TFT_HELD_READY ? known->weapon : FIELD_ABSENT;
+}
+
+int32_t tft_blade_of(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    if (known->weapon_state == TFT_HELD_BROKEN)
+        return TFT_IMPROVISED;
+    return known->weapon_state == TFT_HELD_DROPPED ? FIELD_ABSENT : known->weapon;
+}
+
+int32_t tft_severity_of(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    if (known->weapon_state == TFT_HELD_JAMMED)
+        return 17;
+    return known->weapon_state == TFT_HELD_JAMMED_HARD ? 18 : FIELD_ABSENT;
+}
+
+int32_t tft_is_fleeing(const void *unit)
+{
+    return tft_unit_flees(unit);
+}
+
+int32_t tft_has_cover(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->cover != TFT_COVER_NONE || (known->flight == TFT_TO_COVER && known->at_goal);
+}
+
+int32_t tft_is_afv(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->kind == TFT_KIND_AFV;
+}
+
+int32_t tft_flight_action(const void *unit)
+{
+    return tft_unit_flees(unit) ? TFT_FLEE : FIELD_ABSENT;
+}
+
+int32_t tft_was_attacked(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->attacks > 0;
+}
+
+int32_t tft_next_shot(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->shots < TFT_SHOTS_MAX ? known->shots + 1 : TFT_SHOTS_MAX + 1;
+}
+
+const char *tft_not_a_figure(const void *unit)
+{
+    return tft_is_afv(unit) ? "it is a vehicle" : NULL;
+}
+
+const char *tft_not_an_afv(const void *unit)
+{
+    return tft_is_afv(unit) ? NULL : "it is a figure";
+}
+
+const char *tft_not_a_co(const void *unit)
+{
+    const char *kind = tft_not_a_figure(unit);
+    return kind ? kind : tft_unit_is_co(unit) ? NULL : "it is no CO by its rank or profile";
+}
+
+int32_t tft_counted(int32_t number)
+{
+    return number < TFT_COUNT_MAX ? number : TFT_COUNT_MAX;
+}
+
+/* Friends first: for them it goes down only if it was up. */
+void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects)
+{
+    effect_add_friends(effects, role, item, "members_down", 1, "TFT-MOR-1");
+    effect_add_friends(effects, role, item, "cos_down", 1, "TFT-MOR-1");
+    effect_add_friends(effects, role, item, "casualties", 1, "TFT-MOR-2");
+    effect_set(effects, role, item, "fate", (int32_t)fate, clause);
+}
+
+void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct effects *effects)
+{
+    if (result == TFT_WOUNDED)
+        effect_set(effects, role, item, "wounded", true, clause);
+    if (result == TFT_INCAPACITATED)
+        tft_fall_effects(TFT_FATE_INCAPACITATED, clause, role, item, effects);
+    if (result == TFT_DEAD)
+        tft_fall_effects(TFT_FATE_DEAD, clause, role, item, effects);
+}
+
+_Static_assert((int)TFT_HELD_JAMMED == (int)TFT_JAMMED && (int)TFT_HELD_JAMMED_HARD == (int)TFT_JAMMED_HARD,
+               "a shot leaves the weapon in one of the first states");
+
+void tft_weapon_effects(int32_t weapon, enum tft_held_state state, int32_t role, struct effects *effects)
+{
+    if (state == TFT_HELD_READY)
+        return;
+    effect_set(effects, role, 0, "weapon", weapon, "TFT-CRIT-2");
+    effect_set(effects, role, 0, "weapon_state", (int32_t)state, "TFT-CRIT-2");
+}
+
+void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item, struct effects *effects)
+{
+    effect_set(effects, role, item, "flight", (int32_t)flight, clause);
+    effect_set(effects, role, item, "at_goal", false, clause);
+}
+
+void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects)
+{
+    effect_set(effects, 0, 0, "moved_inches", inches < TFT_INCHES_MAX ? inches : TFT_INCHES_MAX, clause);
+}
+
+void tft_uncover_effects(const char *clause, struct effects *effects)
+{
+    effect_set(effects, 0, 0, "cover", TFT_COVER_NONE, clause);
+    effect_set(effects, 0, 0, "full_cover", false, clause);
+}

@@ -1,0 +1,110 @@
+/* A figure or a vehicle of the WW2 skirmish on the table, which inputs it fills in the steps, and what rulings do to
+ * it.
+ */
+#pragma once
+#include "roles.h"
+#include "tft.h"
+
+enum tft_unit_kind { TFT_KIND_FIGURE, TFT_KIND_AFV };
+enum tft_fate {
+    TFT_IN_PLAY,
+    TFT_FATE_INCAPACITATED,
+    TFT_FATE_DEAD,
+    TFT_FATE_FLED, /* removed at the table edge */
+    TFT_FATE_SURRENDERED,
+    TFT_FATE_KNOCKED_OUT, /* from here on: vehicles */
+    TFT_FATE_EXPLODED,
+    TFT_FATE_ABANDONED,
+    TFT_FATES
+};
+/* What is in hand, or a vehicle's gun; the first three as enum tft_weapon_state, which a shot leaves behind. */
+enum tft_held_state { TFT_HELD_READY, TFT_HELD_JAMMED, TFT_HELD_JAMMED_HARD, TFT_HELD_DROPPED, TFT_HELD_BROKEN };
+enum { TFT_COUNT_MAX = 99 }; /* of all that is counted in a unit */
+enum tft_flight { TFT_NOT_FLEEING, TFT_TO_COVER, TFT_TO_EDGE };
+
+struct tft_unit {
+    int32_t kind; /* enum tft_unit_kind */
+    char profile[TFT_NAME_MAX + 1];
+    char squad[TFT_NAME_MAX + 1]; /* whose commander tests morale */
+    int32_t rank;                 /* enum tft_rank or FIELD_ABSENT: the profile may say it */
+    bool commands, wounded, green, elite;
+    int32_t fate; /* enum tft_fate */
+    struct tft_attributes attributes;
+    int32_t weapon, weapon_state; /* enum tft_weapon or FIELD_ABSENT, enum tft_held_state */
+    int32_t served_state;         /* of a mortar or the like that it serves: enum tft_weapon_state */
+    bool prone, full_cover;
+    int32_t cover;  /* enum tft_cover */
+    int32_t flight; /* enum tft_flight */
+    bool at_goal;   /* the flight has come to its end */
+    /* In this turn, and in the last. */
+    int32_t action;       /* enum tft_action or FIELD_ABSENT */
+    bool action_used;     /* the item has been handled */
+    int32_t moved_inches; /* thousandths */
+    int32_t points_spent; /* of movement, thousandths */
+    int32_t shots;
+    bool shot_last_round, under_fire, under_fire_last_round;
+    /* What has befallen its unit and its side in this turn, and casualties of its unit in the whole game: all figures
+     * know it, and whoever commands them tests for it. */
+    int32_t members_down, cos_down, attacks, casualties;
+    int32_t members_tested; /* of members_down: how many were down when it last tested */
+    /* What still has to be thrown for. */
+    int32_t hits, double_hits, vulnerable_hits, crew_tests;
+    bool in_hand; /* a grenade went off in its hand */
+    /* Vehicles; FIELD_ABSENT where a number is not known. */
+    struct tft_afv afv; /* but for its name */
+    bool buttoned, mgs_destroyed, immobilised, main_gun_destroyed;
+    bool reversed; /* in this turn */
+};
+
+extern const struct fields tft_unit_fields;
+extern const struct unit_type tft_unit_type;
+/* That its members go together. */
+void tft_unit_check(const void *unit, const void *options, const char *pointer, struct violations *violations);
+/* Why it is out of the game, or NULL. */
+const char *tft_unit_out(const void *unit);
+bool tft_unit_flees(const struct tft_unit *unit);
+bool tft_unit_is_co(const struct tft_unit *unit);
+extern const struct choices tft_fates;
+
+/* ---- what units fill in ---- */
+
+#define TFT_FIGURE_FILLS FILLS("profile"), FILLS("wounded")
+/* One of a list of targets, or one side of a fight, by its name. */
+#define TFT_NAMED_FILLS FILLS_FROM("name", "id"), TFT_FIGURE_FILLS, FILLS("strength")
+#define TFT_STANCE_FILLS                                                                                               \
+    FILLS("moved_inches"), FILLS("prone"), FILLS("cover"), FILLS("full_cover"), FILLS("shot_last_round")
+int32_t tft_firearm_of(const void *unit);    /* enum tft_weapon; FIELD_ABSENT: nothing that can fire is in hand */
+int32_t tft_blade_of(const void *unit);      /* the same for close combat */
+int32_t tft_severity_of(const void *unit);   /* of what is in hand: 17 or 18; FIELD_ABSENT: it is not jammed */
+int32_t tft_is_fleeing(const void *unit);    /* bool */
+int32_t tft_has_cover(const void *unit);     /* bool */
+int32_t tft_is_afv(const void *unit);        /* bool */
+int32_t tft_flight_action(const void *unit); /* TFT_FLEE; FIELD_ABSENT: it is free to choose */
+int32_t tft_was_attacked(const void *unit);  /* bool: its unit, by air, artillery or flame, in this turn */
+int32_t tft_next_shot(const void *unit);     /* from 1 */
+
+/* ---- who cannot take a role ---- */
+
+/* Why, or NULL. */
+const char *tft_not_a_figure(const void *unit);
+const char *tft_not_an_afv(const void *unit);
+const char *tft_not_a_co(const void *unit);
+#define TFT_OF_FIGURES .unfit = tft_not_a_figure
+#define TFT_OF_AFVS .unfit = tft_not_an_afv
+
+/* ---- what rulings do ---- */
+
+/* A number as units count it: no more than fits. */
+int32_t tft_counted(int32_t number);
+/* Out of the game in a way that counts for morale. */
+void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects);
+/* What a hit did. `result`: enum tft_result; `clause`: that of tft_harm_clause. */
+void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct effects *effects);
+/* A weapon in hand that did not stay ready: the unit then has this one in hand. */
+void tft_weapon_effects(int32_t weapon, enum tft_held_state state, int32_t role, struct effects *effects);
+/* On the one unit of a step that moves: how far it has moved in this turn, and that what it stood in is behind it. */
+void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects);
+void tft_uncover_effects(const char *clause, struct effects *effects);
+/* A unit that failed its morale check; TFT_NOT_FLEEING: whose flight is over. */
+void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item,
+                        struct effects *effects);

@@ -1,0 +1,445 @@
+/* The game on the table over HTTP: units that come in, rulings that name them, changes by hand, turns and phases, and
+ * what is due. What the record makes of it: test_units_record.c. */
+#include "units.h"
+
+enum { UNITS_MAX = 64, SEAT_UNITS = 24, NAME_MAX_LENGTH = 60 };
+#define NONCE "0123456789abcdef0123456789abcdef"
+#define ANOTHER "{\"units\":[" WARRIORS("amabutho", "12") "]}"
+
+static void open_colonial(void **state, struct table *table)
+{
+    struct ground *ground = *state;
+    table_open(table, &ground->client, COLONIAL);
+}
+
+/* With the members of the ruleset, its defaults, points of each and of the seats; a name where none was given. */
+static void test_a_roster_from_the_opening(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    const json_t *impi = table_unit(&table, "impi");
+    assert_string_equal(json_string_value(json_object_get(impi, "name")), "impi");
+    assert_string_equal(json_string_value(json_object_get(impi, "seat")), "blue");
+    assert_string_equal(json_string_value(json_object_get(impi, "unit")), "tribal_infantry");
+    assert_true(json_is_true(json_object_get(impi, "has_leader")));
+    assert_int_equal(member_of(impi, "pinned_markers"), 0);
+    assert_null(json_object_get(impi, "out"));
+    const json_t *points = json_object_get(table.client->response.json, "points");
+    assert_int_equal(member_of(points, "blue"), member_of(impi, "points"));
+    assert_true(member_of(points, "red") > 0);
+    table_verify(&table);
+}
+
+static void test_who_brings_units(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    const struct response *response = table_ask_as(&table, table.red, "/units", ANOTHER);
+    response_expect_problem(response, 422, "not_a_choice");
+    assert_non_null(strstr(response->body, "\"/units/0/seat\""));
+    response_expect(table_ask_as(&table, table.blue, "/units", ANOTHER), 201);
+    assert_string_equal(response_text(&table.client->response, "kind"), "units_added");
+    table_append(&table, "/units", "{\"units\":[" WARRIORS("scouts", "6") "]}");
+    table_refuse(&table, "/units",
+                 "{\"units\":[" WARRIORS("mtetwa", "6") "," WARRIORS("amabutho", "12") "," WARRIORS("impi", "6") "]}",
+                 409, "unit_id_taken");
+    assert_string_equal(
+        json_string_value(json_object_get(answer_find(&table, "violations", "pointer", "/units/1/id"), "message")),
+        "the session has a unit amabutho already");
+    assert_non_null(answer_find(&table, "violations", "pointer", "/units/2/id"));
+    assert_int_equal(json_array_size(json_object_get(table.client->response.json, "violations")), 2);
+    table_refuse(&table, "/units", "{\"units\":[" WARRIORS("a", "6") "," WARRIORS("a", "6") "]}", 422, "not_unique");
+    table_refuse(&table, "/units", "{\"units\":[" WARRIORS("A b", "6") "]}", 422, "bad_text");
+    table_refuse(&table, "/units", "{\"units\":[]}", 422, "wrong_length");
+    table_refuse(&table, "/units", "{\"units\":[{\"id\":\"a\",\"seat\":\"red\",\"unit\":\"elves\",\"figures\":5}]}",
+                 422, "not_a_choice");
+    assert_int_equal(table_figures(&table, "scouts"), 6);
+    assert_int_equal(json_array_size(json_object_get(table.client->response.json, "units")), 4);
+    table_verify(&table);
+}
+
+/* The body that brings so many units of a seat, "u7" first. */
+static const char *many_units(const char *seat, int first, int count)
+{
+    static char body[16384];
+    size_t used = 0;
+    for (int i = 0; i < count; i++)
+        used += (size_t)snprintf(body + used, sizeof body - used,
+                                 "%s{\"id\":\"u%d\",\"seat\":\"%s\",\"unit\":\"regular_infantry\",\"leadership\":6,"
+                                 "\"figures\":8}",
+                                 i ? "," : "{\"units\":[", first + i, seat);
+    snprintf(body + used, sizeof body - used, "]}");
+    return body;
+}
+
+/* A player brings units until the own seat has 24, however many requests that takes; the umpire goes on. */
+static void test_a_full_seat(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    response_expect_problem(table_ask_as(&table, table.red, "/units", many_units("red", 0, SEAT_UNITS)), 409,
+                            "seat_units_full"); /* the watch is of red */
+    response_expect(table_ask_as(&table, table.red, "/units", many_units("red", 0, SEAT_UNITS - 2)), 201);
+    response_expect(table_ask_as(&table, table.red, "/units", many_units("red", 22, 1)), 201);
+    response_expect_problem(table_ask_as(&table, table.red, "/units", many_units("red", 23, 1)), 409,
+                            "seat_units_full");
+    response_expect(table_ask_as(&table, table.blue, "/units", many_units("blue", 23, 1)), 201);
+    table_append(&table, "/units", many_units("red", 24, 38));
+    assert_int_equal(table_figures(&table, "u61"), 8);
+    assert_int_equal(json_array_size(json_object_get(table.client->response.json, "units")), UNITS_MAX);
+    response_expect_problem(table_ask_as(&table, table.blue, "/units", many_units("blue", 62, 1)), 409, "units_full");
+    table_verify(&table);
+}
+
+/* What does not fit is refused as a whole. */
+static void test_a_full_roster(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    table_append(&table, "/units", ANOTHER);
+    table_refuse(&table, "/units", many_units("red", 0, 62), 409, "units_full");
+    response_expect(table_ask(&table, "/roster", NULL), 200);
+    assert_int_equal(json_array_size(json_object_get(table.client->response.json, "units")), 3);
+}
+
+/* As many units as there can be, each with all that it may say, come with the opening; one more does not. */
+static void test_a_full_opening(void **state)
+{
+    struct ground *ground = *state;
+    struct client *client = &ground->client;
+    char name[NAME_MAX_LENGTH + 1], body[65536];
+    memset(name, 'n', NAME_MAX_LENGTH);
+    name[NAME_MAX_LENGTH] = '\0';
+    for (int count = UNITS_MAX; count <= UNITS_MAX + 1; count++) {
+        size_t used = (size_t)snprintf(body, sizeof body, "{\"ruleset\":\"d12-skirmish\",\"units\":[");
+        for (int i = 0; i < count; i++)
+            used += (size_t)snprintf(body + used, sizeof body - used,
+                                     "%s{\"id\":\"the-fifth-company-of-the-second-%d\",\"name\":\"%s\",\"seat\":\"the "
+                                     "first brigade of the left wing\","
+                                     "\"figures\":20,\"starting_strength\":20,\"has_officer\":true,\"hidden\":true,"
+                                     "\"officer_killed\":false,\"consecutive_runs\":0}",
+                                     i ? "," : "", i, name);
+        used += (size_t)snprintf(body + used, sizeof body - used, "]}");
+        assert_in_range(used, 16385, sizeof body - 1);
+        client_ask(client, &(struct ask){.path = "/v1/sessions", .body = body});
+        if (count <= UNITS_MAX)
+            response_expect(&client->response, 201);
+        else
+            response_expect_problem(&client->response, 422, "wrong_length");
+    }
+}
+
+/* The ruling says what it took, what was given all the same, and what it does; the roster follows. */
+static void test_a_ruling_by_units(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    table_append(&table, "/rulings", FIRE);
+    const json_t *ruling = table.client->response.json;
+    const json_t *effect = answer_find(&table, "effects", "member", "figures");
+    assert_int_equal(member_of(effect, "add"), -4);
+    assert_int_equal(member_of(effect, "from"), 16);
+    assert_int_equal(member_of(effect, "to"), 12);
+    assert_string_equal(json_string_value(json_object_get(effect, "unit")), "impi");
+    assert_string_equal(json_string_value(json_object_get(effect, "clause")), "MWK-FIR-1");
+    assert_true(json_is_true(json_object_get(ruling, "applied")));
+    assert_string_equal(json_string_value(json_object_get(json_object_get(ruling, "units"), "firer")), "watch");
+    assert_int_equal(member_of(json_object_get(ruling, "input"), "figures"), 12);
+    assert_non_null(strstr(table.client->response.body, "\"/input/target/figures\""));
+    assert_null(json_object_get(ruling, "overridden"));
+    assert_int_equal(table_figures(&table, "impi"), 12);
+
+    table_append(&table, "/rulings",
+                 "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                 "\"input\":{\"range\":8,\"figures\":2},\"dice\":[6,6]}");
+    ruling = table.client->response.json;
+    const json_t *overridden = json_object_get(ruling, "overridden");
+    assert_int_equal(json_array_size(overridden), 1);
+    assert_string_equal(json_string_value(json_array_get(overridden, 0)), "/input/figures");
+    assert_int_equal(table_figures(&table, "impi"), 10);
+    table_verify(&table);
+}
+
+/* JSON may write a name in more than one way. */
+static void test_a_name_that_is_escaped(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    table_append(&table, "/rulings",
+                 "{\"step\":\"ranged-attack\",\"\\u0075nits\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                 "\"input\":{\"range\":8},\"dice\":[6,6,6,6,1,1,1,1,1,1,1,1]}");
+    assert_int_equal(table_figures(&table, "impi"), 12);
+    response_expect(table_ask(&table, "/odds",
+                              "{\"step\":\"ranged-attack\",\"unit\\u0073\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                              "\"input\":{\"range\":8}}"),
+                    200);
+}
+
+/* It is recorded and spends its link; the roster stays. */
+static void test_without_its_effects(void **state)
+{
+    static const char roll[] = "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                               "\"apply\":false,\"input\":{\"range\":8}}";
+    struct table table;
+    open_colonial(state, &table);
+    table_append(&table, "/rulings", FIRE_WITH("\"apply\":false,"));
+    assert_true(json_is_false(json_object_get(table.client->response.json, "applied")));
+    assert_non_null(answer_find(&table, "effects", "member", "figures"));
+    for (int i = 1; i <= 2; i++) {
+        table_append(&table, "/rulings", roll);
+        assert_int_equal(member_of(json_object_get(table.client->response.json, "dice"), "link"), i);
+    }
+    assert_int_equal(table_figures(&table, "impi"), 16);
+    assert_false(table_owes(&table, "impi", "pin_test_after_fire"));
+    table_verify(&table);
+}
+
+static void test_units_that_are_refused(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    const struct response *response =
+        table_ask(&table, "/rulings",
+                  "{\"step\":\"volley\",\"units\":{\"firer\":\"watch\",\"target\":\"zulu\"},\"input\":{\"range\":8}}");
+    response_expect_problem(response, 422, "unit_unknown");
+    assert_non_null(strstr(response->body, "\"/units/target\""));
+    table_refuse(&table, "/rulings", "{\"step\":\"volley\",\"units\":{\"general\":\"watch\"},\"input\":{\"range\":8}}",
+                 422, "unknown_field");
+    table_append(&table, "/units/impi/changes", "{\"changes\":{\"fate\":\"routed\"},\"reason\":\"They ran.\"}");
+    assert_string_equal(json_string_value(json_object_get(table_unit(&table, "impi"), "out")), "routed");
+    assert_int_equal(member_of(json_object_get(table.client->response.json, "points"), "blue"), 0);
+    table_refuse(&table, "/rulings",
+                 "{\"step\":\"volley\",\"units\":{\"firer\":\"impi\",\"target\":\"watch\"},\"input\":{\"range\":3}}",
+                 422, "unit_out");
+    table_verify(&table);
+}
+
+static void test_a_change_by_hand(void **state)
+{
+    static const char counted[] = "{\"changes\":{\"figures\":9,\"has_leader\":false},\"reason\":\"Counted again.\"}";
+    struct table table;
+    open_colonial(state, &table);
+    table_append(&table, "/units/impi/changes", counted);
+    const json_t *entry = table.client->response.json, *effect = answer_find(&table, "effects", "member", "figures");
+    assert_string_equal(json_string_value(json_object_get(entry, "kind")), "unit_changed");
+    assert_string_equal(json_string_value(json_object_get(entry, "reason")), "Counted again.");
+    assert_int_equal(member_of(effect, "from"), 16);
+    assert_int_equal(member_of(effect, "to"), 9);
+    assert_null(json_object_get(effect, "clause"));
+    const json_t *impi = table_unit(&table, "impi");
+    assert_int_equal(member_of(impi, "figures"), 9);
+    assert_true(json_is_false(json_object_get(impi, "has_leader")));
+    response_expect_problem(table_ask_as(&table, table.blue, "/units/impi/changes", counted), 403, "not_allowed");
+    table_refuse(&table, "/units/zulu/changes", counted, 422, "unit_unknown");
+    assert_string_equal(response_text(&table.client->response, "detail"), "the session has no unit zulu");
+    table_refuse(&table, "/units/impi/changes", "{\"changes\":{\"luck\":1},\"reason\":\"x\"}", 422, "unknown_field");
+    table_refuse(&table, "/units/impi/changes", "{\"changes\":{\"a/b~c\":1},\"reason\":\"x\"}", 422, "unknown_field");
+    assert_non_null(answer_find(&table, "violations", "pointer", "/changes/a~1b~0c"));
+    table_refuse(&table, "/units/impi/changes", "{\"changes\":{\"figures\":-1},\"reason\":\"x\"}", 422, "out_of_range");
+    table_refuse(&table, "/units/impi/changes", "{\"changes\":{},\"reason\":\"x\"}", 422, "wrong_type");
+    table_refuse(&table, "/units/impi/changes", "{\"changes\":{\"figures\":8}}", 422, "missing_field");
+    table_verify(&table);
+}
+
+/* A hand makes no unit that could not have come in: its members are held against each other. */
+static void test_a_change_that_does_not_fit(void **state)
+{
+    struct ground *ground = *state;
+    struct table table;
+    table_open(&table, &ground->client,
+               "{\"ruleset\":\"d12-skirmish\",\"units\":[{\"id\":\"blues\",\"seat\":\"red\",\"figures\":10},"
+               "{\"id\":\"captain\",\"seat\":\"red\",\"figures\":1,\"officer\":true}]}");
+    table_refuse(&table, "/units/blues/changes", "{\"changes\":{\"wounds\":1},\"reason\":\"x\"}", 422,
+                 "conflicting_fields");
+    assert_non_null(strstr(table.client->response.body, "\"/changes/wounds\""));
+    table_append(&table, "/units/blues/changes", "{\"changes\":{\"figures\":9},\"reason\":\"Counted again.\"}");
+    table_refuse(&table, "/units/captain/changes", "{\"changes\":{\"figures\":2},\"reason\":\"x\"}", 422,
+                 "conflicting_fields");
+    assert_int_equal(table_figures(&table, "captain"), 1);
+    table_verify(&table);
+}
+
+/* Casualties make a test due; it is gone when it is thrown, and what it leads to is due then. */
+static void test_what_is_due(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    assert_false(table_owes(&table, "impi", "pin_test_after_fire"));
+    table_append(&table, "/rulings", FIRE);
+    assert_true(table_owes(&table, "impi", "leader_test_after_fire"));
+    assert_true(table_owes(&table, "impi", "pin_test_after_fire"));
+    assert_false(table_owes(&table, "watch", "pin_test_after_fire"));
+    const json_t *due = answer_find(&table, "due", "due", "pin_test_after_fire");
+    assert_string_equal(json_string_value(json_object_get(due, "step")), "morale-check");
+    assert_string_equal(json_string_value(json_object_get(due, "role")), "after_fire");
+    assert_string_equal(json_string_value(json_object_get(due, "clause")), "MWK-PIN-1");
+    table_append(&table, "/rulings", "{\"step\":\"morale-check\",\"units\":{\"after_fire\":\"impi\"},\"dice\":[1,1]}");
+    assert_false(table_owes(&table, "impi", "pin_test_after_fire"));
+    assert_true(table_owes(&table, "impi", "rally"));
+    assert_true(table_owes(&table, "impi", "leader_test_after_fire"));
+    table_append(&table, "/rulings",
+                 "{\"step\":\"leader-casualty\",\"units\":{\"after_fire\":\"impi\"},\"dice\":[6,6]}");
+    assert_false(table_owes(&table, "impi", "leader_test_after_fire"));
+    table_append(&table, "/rulings", "{\"step\":\"rally\",\"units\":{\"unit\":\"impi\"},\"dice\":[6,6]}");
+    assert_false(table_owes(&table, "impi", "rally"));
+    table_verify(&table);
+}
+
+/* Without a body what comes next; rulings say in which turn they fall. */
+static void test_turns(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    table_append(&table, "/rulings", FIRE);
+    assert_null(json_object_get(table.client->response.json, "turn"));
+    table_append(&table, "/turns", "");
+    assert_int_equal(response_number(&table.client->response, "turn"), 1);
+    table_append(&table, "/rulings", FIRE);
+    assert_int_equal(response_number(&table.client->response, "turn"), 1);
+    table_append(&table, "/turns", "{}");
+    assert_int_equal(response_number(&table.client->response, "turn"), 2);
+    table_append(&table, "/turns", "{\"turn\":5}");
+    table_refuse(&table, "/turns", "{\"turn\":4}", 409, "turn_past");
+    table_refuse(&table, "/turns", "{\"phase\":\"move\"}", 422, "not_a_choice");
+    response_expect(table_ask(&table, "/roster", NULL), 200);
+    assert_int_equal(response_number(&table.client->response, "turn"), 5);
+    assert_null(json_object_get(table.client->response.json, "phase"));
+    table_verify(&table);
+}
+
+/* Players begin the next phase or the next turn, also when they name it; the umpire alone jumps, so that no player can
+ * use up the turns. */
+static void test_who_begins_what(void **state)
+{
+    static const char *const jumps[] = {"{\"turn\":9999}",        "{\"turn\":4}",
+                                        "{\"turn\":2}",           "{\"turn\":3,\"phase\":\"morale\"}",
+                                        "{\"phase\":\"morale\"}", "{\"phase\":\"initiative\"}"};
+    struct ground *ground = *state;
+    struct table table;
+    table_open(&table, &ground->client, "{\"ruleset\":\"d12-skirmish\"}");
+    response_expect_problem(table_ask_as(&table, table.red, "/turns", "{\"turn\":2}"), 403, "not_allowed");
+    response_expect(table_ask_as(&table, table.red, "/turns", ""), 201);
+    response_expect(table_ask_as(&table, table.blue, "/turns", "{\"phase\":\"move\"}"), 201);
+    response_expect(table_ask_as(&table, table.blue, "/turns", "{\"turn\":2}"), 201);
+    assert_string_equal(response_text(&table.client->response, "phase"), "initiative");
+    for (size_t i = 0; i < sizeof jumps / sizeof jumps[0]; i++) {
+        const struct response *response = table_ask_as(&table, table.red, "/turns", jumps[i]);
+        response_expect_problem(response, 403, "not_allowed");
+        assert_non_null(strstr(response_text(response, "detail"), "next turn"));
+    }
+    response_expect_problem(table_ask_as(&table, table.red, "/turns", "{\"turn\":1}"), 409, "turn_past");
+    table_append(&table, "/turns", "{\"phase\":\"morale\"}");
+    response_expect(table_ask_as(&table, table.red, "/turns", "{}"), 201);
+    assert_int_equal(response_number(&table.client->response, "turn"), 3);
+    table_append(&table, "/turns", "{\"turn\":9999}");
+    table_verify(&table);
+}
+
+/* Where the game was opened so, a step of another phase is refused, from the first turn on. */
+static void test_phases(void **state)
+{
+    static const char first[] =
+        "{\"step\":\"initiative-order\",\"input\":{\"players\":[{\"name\":\"Blue\"},{\"name\":\"Grey\"}]}}";
+    struct ground *ground = *state;
+    struct table table;
+    for (int enforced = 0; enforced < 2; enforced++) {
+        table_open(&table, &ground->client,
+                   enforced ? "{\"ruleset\":\"d12-skirmish\",\"enforce_phases\":true}"
+                            : "{\"ruleset\":\"d12-skirmish\"}");
+        table_append(&table, "/rulings", first);
+        table_append(&table, "/turns", "");
+        assert_string_equal(response_text(&table.client->response, "phase"), "initiative");
+        table_append(&table, "/rulings", first);
+        assert_string_equal(response_text(&table.client->response, "phase"), "initiative");
+        table_append(&table, "/turns", "");
+        assert_string_equal(response_text(&table.client->response, "phase"), "move");
+        if (enforced)
+            table_refuse(&table, "/rulings", first, 409, "phase_other");
+        else
+            table_append(&table, "/rulings", first);
+        table_append(&table, "/turns", "{\"phase\":\"morale\"}");
+        assert_int_equal(response_number(&table.client->response, "turn"), 1);
+        table_append(&table, "/turns", "");
+        assert_int_equal(response_number(&table.client->response, "turn"), 2);
+        table_append(&table, "/rulings", first);
+        table_verify(&table);
+    }
+}
+
+/* Commitments of two nonces, which are all the same; nobody would do so in a game. */
+static void commit_nonces(const struct table *table, const char *seat, const char *token)
+{
+    char body[400], hex[2][HASH_TEXT_SIZE];
+    struct uuid session;
+    struct hash hash;
+    uint8_t bytes[NONCE_MAX];
+    struct nonce nonce = {.seat = seat, .bytes = bytes};
+    assert_true(hex_read(NONCE, bytes, sizeof bytes, &nonce.length) && uuid_read(table->game.id, &session));
+    for (uint64_t i = 0; i < 2; i++) {
+        assert_true(sealed_commitment(&session, i, &nonce, &hash));
+        hash_write(&hash, hex[i]);
+    }
+    snprintf(body, sizeof body, "{\"first\":0,\"commitments\":[\"%s\",\"%s\"]}", hex[0], hex[1]);
+    response_expect(table_ask_as(table, token, "/commitments", body), 201);
+}
+
+/* The phase in which a question is asked counts: its ruling may come in another, its commitments being spent. */
+static void test_phases_in_mode_both(void **state)
+{
+    static const char asking[] = "{\"step\":\"initiative-order\",\"input\":{\"players\":[{\"name\":\"Blue\"},{\"name\":"
+                                 "\"Grey\"}]},\"reveal\":{\"index\":%d,\"nonce\":\"" NONCE "\"}}";
+    struct ground *ground = *state;
+    struct table table;
+    char body[300], path[60];
+    table_open(&table, &ground->client, "{\"ruleset\":\"d12-skirmish\",\"mode\":\"both\",\"enforce_phases\":true}");
+    commit_nonces(&table, "red", table.red);
+    commit_nonces(&table, "blue", table.blue);
+    table_append(&table, "/turns", "");
+    snprintf(body, sizeof body, asking, 0);
+    response_expect(table_ask_as(&table, table.red, "/rulings", body), 202);
+    snprintf(path, sizeof path, "/questions/%lld/reveal", response_number(&table.client->response, "seq"));
+    table_append(&table, "/turns", "");
+    response_expect(table_ask_as(&table, table.blue, path, "{\"index\":0,\"nonce\":\"" NONCE "\"}"), 201);
+    snprintf(body, sizeof body, asking, 1);
+    response_expect_problem(table_ask_as(&table, table.red, "/rulings", body), 409, "phase_other");
+    table_verify(&table);
+}
+
+/* A question waits there while the table moves on. */
+static void test_not_in_mode_both(void **state)
+{
+    struct ground *ground = *state;
+    struct table table;
+    table_open(&table, &ground->client,
+               "{\"ruleset\":\"colonial\",\"mode\":\"both\",\"units\":[" WATCH "," WARRIORS("impi", "16") "]}");
+    table_refuse(&table, "/rulings", FIRE, 409, "units_not_here");
+    assert_int_equal(table_figures(&table, "impi"), 16);
+    table_append(&table, "/turns", "");
+    table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":9},\"reason\":\"Counted again.\"}");
+    assert_int_equal(table_figures(&table, "impi"), 9);
+    table_verify(&table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_roster_from_the_opening),
+        cmocka_unit_test(test_who_brings_units),
+        cmocka_unit_test(test_a_full_seat),
+        cmocka_unit_test(test_a_full_roster),
+        cmocka_unit_test(test_a_full_opening),
+        cmocka_unit_test(test_a_ruling_by_units),
+        cmocka_unit_test(test_a_name_that_is_escaped),
+        cmocka_unit_test(test_without_its_effects),
+        cmocka_unit_test(test_units_that_are_refused),
+        cmocka_unit_test(test_a_change_by_hand),
+        cmocka_unit_test(test_a_change_that_does_not_fit),
+        cmocka_unit_test(test_what_is_due),
+        cmocka_unit_test(test_turns),
+        cmocka_unit_test(test_who_begins_what),
+        cmocka_unit_test(test_phases),
+        cmocka_unit_test(test_phases_in_mode_both),
+        cmocka_unit_test(test_not_in_mode_both),
+    };
+    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+}

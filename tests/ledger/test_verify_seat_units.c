@@ -1,0 +1,111 @@
+/* Units that come into a record: whose they may be, and how many a player brings. */
+#include "unit_requests.h"
+#include "verifying.h"
+
+enum { SEAT_UNITS = 24 };
+
+static int32_t units_made;
+
+/* So many units of a seat, none of which is there yet. */
+static void units_make(const char *seat, int32_t count, struct roster_unit *ret)
+{
+    const struct ruleset *ruleset = ruleset_find("d12-skirmish");
+    const struct fields *own = ruleset->units->fields;
+    memset(ret, 0, (size_t)count * sizeof *ret);
+    for (int32_t i = 0; i < count; i++) {
+        snprintf(ret[i].id, sizeof ret[i].id, "u%d", units_made++);
+        snprintf(ret[i].name, sizeof ret[i].name, "%s", ret[i].id);
+        snprintf(ret[i].seat, sizeof ret[i].seat, "%s", seat);
+        fields_default(own, ret[i].own);
+        unit_set_number(field_find(own, "figures", 7), ret[i].own, 5);
+    }
+}
+
+static int32_t one_of_red(const struct ruleset *ruleset, const void *options, struct roster_unit *list)
+{
+    (void)ruleset, (void)options;
+    units_make("red", 1, list);
+    return 1;
+}
+
+/* Opens a game in which red has one unit. */
+static void open_game(void)
+{
+    units_made = 0;
+    chronicle_free(&chronicle);
+    chronicle_open(&chronicle,
+                   &(struct chronicle_kind){.ruleset = "d12-skirmish", .links = 16, .seed = 7, .units = one_of_red});
+    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "blue", "player", false, false);
+}
+
+static int64_t bring(const char *by, const char *seat, int32_t count)
+{
+    struct roster_unit units[ROSTER_UNITS_MAX];
+    units_make(seat, count, units);
+    return chronicle_add_units(&chronicle, by, units, count);
+}
+
+static void expect_wrong(int64_t entry, const char *words)
+{
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_failure(VERIFY_UNITS, entry, words);
+}
+
+/* Players bring units until their seats have as many as they may; the umpire goes on. */
+static void seats_that_are_filled(void **state)
+{
+    (void)state;
+    open_game();
+    bring("red", "red", 10);
+    bring("red", "red", SEAT_UNITS - 11);
+    bring("blue", "blue", SEAT_UNITS);
+    bring("umpire", "red", ROSTER_UNITS_MAX - 2 * SEAT_UNITS);
+    chronicle_sign_anew(&chronicle);
+    expect_passed();
+}
+
+static void a_player_who_brings_too_many(void **state)
+{
+    static const char words[] = "a player brings more units than a seat may";
+    (void)state;
+    open_game();
+    expect_wrong(bring("red", "red", SEAT_UNITS), words);
+    open_game();
+    bring("red", "red", SEAT_UNITS - 1);
+    expect_wrong(bring("red", "red", 1), words);
+    open_game();
+    bring("umpire", "blue", SEAT_UNITS);
+    expect_wrong(bring("blue", "blue", 1), words);
+}
+
+static void a_player_who_brings_those_of_another(void **state)
+{
+    (void)state;
+    open_game();
+    expect_wrong(bring("red", "blue", 1), "of another seat");
+}
+
+static void more_than_there_is_room_for(void **state)
+{
+    (void)state;
+    open_game();
+    expect_wrong(bring("umpire", "red", ROSTER_UNITS_MAX), "too many");
+}
+
+static int free_all(void **state)
+{
+    return chronicle_end(state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(seats_that_are_filled),
+        cmocka_unit_test(a_player_who_brings_too_many),
+        cmocka_unit_test(a_player_who_brings_those_of_another),
+        cmocka_unit_test(more_than_there_is_room_for),
+    };
+    return cmocka_run_group_tests(tests, NULL, free_all);
+}

@@ -1,0 +1,312 @@
+/* Units of a record: entries that bring and change them, and rulings that name them, each alone wrong. Whoever has the
+ * key has signed it anew. */
+#include "chronicle_within.h"
+#include "unit_requests.h"
+#include "verifying.h"
+
+#define TRIBE(id, seat)                                                                                                \
+    "{\"id\":\"" id "\",\"seat\":\"" seat                                                                              \
+    "\",\"unit\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,\"figures\":16}"
+#define FIGURE(id, seat)                                                                                               \
+    "{\"id\":\"" id "\",\"seat\":\"" seat                                                                              \
+    "\",\"game\":\"individual\",\"quality\":\"regular\",\"weapon\":\"rifled_musket\",\"figures\":1}"
+#define FIRE "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},\"input\":{\"range\":8}}"
+#define CHARGE                                                                                                         \
+    "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\"],\"charged\":\"bill\"},"                                    \
+    "\"input\":{\"chargers\":[{\"distance\":6}]}}"
+
+/* Units of a body, out of its JSON. */
+static int32_t units_of(const char *list, struct roster_unit units[ROSTER_UNITS_MAX])
+{
+    struct arena arena;
+    struct violations violations;
+    char body[4000];
+    snprintf(body, sizeof body, "{\"units\":[%s]}", list);
+    arena_start(&arena, 1 << 22);
+    violations_start(&violations);
+    const struct units_request *request =
+        units_decode(&arena, chronicle.ruleset, chronicle.options, body, strlen(body), &violations);
+    int32_t count = request ? request->count : 0;
+    if (!request)
+        fail_msg("%s: %s", violations.list[0].pointer, violations.list[0].message);
+    else
+        memcpy(units, request->units, (size_t)count * sizeof *units);
+    arena_end(&arena);
+    return count;
+}
+
+static int32_t tribes(const struct ruleset *ruleset, const void *options, struct roster_unit list[ROSTER_UNITS_MAX])
+{
+    (void)ruleset;
+    (void)options;
+    return units_of(TRIBE("watch", "red") "," TRIBE("impi", "blue"), list);
+}
+
+static int32_t figures(const struct ruleset *ruleset, const void *options, struct roster_unit list[ROSTER_UNITS_MAX])
+{
+    (void)ruleset;
+    (void)options;
+    return units_of(FIGURE("tom", "red") "," FIGURE("bill", "blue"), list);
+}
+
+static void open_game(const char *ruleset,
+                      int32_t (*units)(const struct ruleset *, const void *, struct roster_unit[ROSTER_UNITS_MAX]))
+{
+    chronicle_free(&chronicle);
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = ruleset, .links = 16, .seed = 7, .units = units});
+    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "blue", "player", false, false);
+}
+
+static void open_tribes(void)
+{
+    open_game("colonial", tribes);
+}
+
+static int64_t add(const char *seat, const char *list)
+{
+    struct roster_unit units[ROSTER_UNITS_MAX];
+    int32_t count = units_of(list, units);
+    return chronicle_add_units(&chronicle, seat, units, count);
+}
+
+static const struct field *member(const char *name)
+{
+    return field_find(chronicle.ruleset->units->fields, name, strlen(name));
+}
+
+/* A member of the first unit, by hand. */
+static int64_t change(const char *name, int32_t value)
+{
+    const struct roster_change change = {.member = member(name), .kind = EFFECT_SET, .value = value};
+    return chronicle_change(&chronicle, "umpire", &change, 1);
+}
+
+static int64_t rule(const char *body)
+{
+    struct violations violations;
+    violations_start(&violations);
+    int64_t ruling = chronicle_rule_on(&chronicle, "red", "declared", body, &violations);
+    if (ruling < 0)
+        fail_msg("%s: %s", violations.list[0].pointer, violations.list[0].message);
+    return ruling;
+}
+
+/* The entry has been changed, and what it says of units is wrong. */
+static void expect_wrong(int64_t entry, const char *old, const char *new, const char *words)
+{
+    chronicle_edit(&chronicle, entry, old, new);
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_failure(VERIFY_UNITS, entry, words);
+}
+
+static void units_that_are_in_order(void **state)
+{
+    (void)state;
+    open_tribes();
+    add("red", TRIBE("scouts", "red"));
+    change("figures", 12);
+    chronicle_turn(&chronicle, "umpire", 1, -1);
+    rule(FIRE);
+    chronicle_sign_anew(&chronicle);
+    expect_passed();
+}
+
+/* ---- roles ---- */
+
+/* An input that units fill in has an item for each of them: else what they know would be written behind it. */
+static void more_units_than_items(void **state)
+{
+    (void)state;
+    open_game("d12-skirmish", figures);
+    int64_t ruling = rule(CHARGE);
+    expect_wrong(ruling, "\"chargers\":[\"tom\"]", "\"chargers\":[\"tom\",\"tom\",\"tom\"]",
+                 "chargers takes another number of units than the input has items");
+}
+
+/* No list of the step holds so many; the entry cannot be read. */
+static void more_units_than_the_role_takes(void **state)
+{
+    (void)state;
+    open_game("d12-skirmish", figures);
+    int64_t ruling = rule(CHARGE);
+    chronicle_edit(&chronicle, ruling, "\"chargers\":[\"tom\"]",
+                   "\"chargers\":[\"tom\",\"tom\",\"tom\",\"tom\",\"tom\",\"tom\",\"tom\",\"tom\",\"tom\",\"tom\"]");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_failure(VERIFY_FORM, ruling, "do not fit each other");
+}
+
+/* ---- what a member becomes ---- */
+
+static void a_member_that_must_be_there_is_taken_away(void **state)
+{
+    (void)state;
+    open_tribes();
+    int64_t entry = change("fate", 1);
+    change("figures", 9);
+    expect_wrong(entry, ",\"to\":\"removed\"", "", "cannot be read");
+}
+
+static void a_ruling_takes_away_a_member_that_must_be_there(void **state)
+{
+    (void)state;
+    open_game("d12-skirmish", figures);
+    int64_t ruling = rule(CHARGE);
+    chronicle_edit(&chronicle, ruling, ",\"member\":\"movement\",\"to\":\"charging\"", ",\"member\":\"movement\"");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_failure(VERIFY_FORM, ruling, "do not fit each other");
+}
+
+static void a_number_outside_its_range(void **state)
+{
+    (void)state;
+    open_tribes();
+    int64_t entry = change("figures", 9);
+    expect_wrong(entry, "\"to\":9", "\"to\":1000000", "cannot be read");
+    chronicle_edit(&chronicle, entry, "\"to\":1000000", "\"to\":9");
+    expect_wrong(entry, "\"from\":16", "\"from\":-1", "cannot be read");
+}
+
+static void a_name_that_is_no_choice(void **state)
+{
+    (void)state;
+    open_tribes();
+    expect_wrong(change("fate", 1), "\"to\":\"removed\"", "\"to\":\"gone\"", "cannot be read");
+}
+
+/* ---- units that come in ---- */
+
+static void units_without_their_defaults(void **state)
+{
+    (void)state;
+    open_tribes();
+    expect_wrong(add("red", TRIBE("scouts", "red")), "\"fate\":\"in_play\",", "",
+                 "/units/0/own/fate: recorded is nothing, the rules give \"in_play\"");
+}
+
+static void an_id_that_is_none(void **state)
+{
+    (void)state;
+    open_tribes();
+    expect_wrong(add("red", TRIBE("scouts", "red")), "\"id\":\"scouts\"", "\"id\":\"WA TCH/<b>\"",
+                 "letters from a to z");
+}
+
+static void an_id_of_the_opening_that_is_none(void **state)
+{
+    (void)state;
+    open_tribes();
+    expect_wrong(0, "\"id\":\"watch\"", "\"id\":\"-<b>\"", "letters from a to z");
+}
+
+static void a_name_that_speaks_to_the_terminal(void **state)
+{
+    (void)state;
+    open_tribes();
+    expect_wrong(add("red", TRIBE("scouts", "red")), "\"name\":\"scouts\"", "\"name\":\"\\u001b[2J\"",
+                 "cannot be read");
+}
+
+static void no_units_come_in(void **state)
+{
+    (void)state;
+    open_tribes();
+    int64_t entry = add("red", TRIBE("scouts", "red"));
+    char all[2000];
+    const char *units = strstr(chronicle.entries[entry].bytes, "\"units\":");
+    snprintf(all, sizeof all, "%.*s", (int)strlen(units) - 1, units);
+    expect_wrong(entry, all, "\"units\":[]", "/units: recorded is [], the rules give nothing");
+}
+
+/* A figure that has died of its wounds, which the ruleset's check alone can say. */
+static void a_unit_that_does_not_fit_its_rules(void **state)
+{
+    (void)state;
+    open_game("d12-skirmish", figures);
+    expect_wrong(add("red", FIGURE("joe", "red")), "\"wounds\":0", "\"wounds\":9", "is dead already");
+}
+
+/* ---- changes by hand, and turns ---- */
+
+static void a_change_of_nothing(void **state)
+{
+    (void)state;
+    open_tribes();
+    int64_t entry = change("figures", 9);
+    char all[400];
+    const char *effects = strstr(chronicle.entries[entry].bytes, "\"effects\":");
+    snprintf(all, sizeof all, "%.*s", (int)(strchr(effects, ']') + 1 - effects), effects);
+    expect_wrong(entry, all, "\"effects\":[]", "/effects: recorded is [], the rules give nothing");
+}
+
+static void a_change_that_does_not_fit_the_rules(void **state)
+{
+    (void)state;
+    open_game("d12-skirmish", figures);
+    change("wounds", 1);
+    int64_t entry = change("wounds", 0);
+    expect_wrong(entry, "\"to\":0", "\"to\":9", "is dead already");
+}
+
+static void a_change_of_a_text_says_what_was(void **state)
+{
+    const struct roster_change change = {.member = NULL, .kind = EFFECT_SET, .text = ""};
+    struct roster_change text = change;
+    (void)state;
+    open_tribes();
+    text.member = member("profile");
+    expect_wrong(chronicle_change(&chronicle, "umpire", &text, 1), "\"member\":\"profile\"",
+                 "\"from\":\"before\",\"member\":\"profile\"", "/effects/0/from");
+}
+
+static void a_turn_without_phases_has_none(void **state)
+{
+    (void)state;
+    open_tribes();
+    expect_wrong(chronicle_turn(&chronicle, "umpire", 1, -1), "\"kind\":\"turn\"",
+                 "\"kind\":\"turn\",\"phase\":\"tea\"", "no such turn or phase");
+}
+
+/* ---- behind what may not stand ---- */
+
+/* Who adds a unit has not joined: which units there are is not known from there on, and no ruling is blamed for it. */
+static void units_behind_a_refusal(void **state)
+{
+    (void)state;
+    open_tribes();
+    int64_t entry = add("red", TRIBE("scouts", "red"));
+    rule("{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"scouts\",\"target\":\"impi\"},\"input\":{\"range\":8}}");
+    chronicle_edit(&chronicle, entry, "\"seat\":\"red\",\"seq\"", "\"seat\":\"grey\",\"seq\"");
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_only(VERIFY_SEATS, entry, "");
+    assert_int_equal(verify_verdict(verifier, VERIFY_UNITS), VERIFY_NOT_CHECKABLE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(units_that_are_in_order),
+        cmocka_unit_test(more_units_than_items),
+        cmocka_unit_test(more_units_than_the_role_takes),
+        cmocka_unit_test(a_member_that_must_be_there_is_taken_away),
+        cmocka_unit_test(a_ruling_takes_away_a_member_that_must_be_there),
+        cmocka_unit_test(a_number_outside_its_range),
+        cmocka_unit_test(a_name_that_is_no_choice),
+        cmocka_unit_test(units_without_their_defaults),
+        cmocka_unit_test(an_id_that_is_none),
+        cmocka_unit_test(an_id_of_the_opening_that_is_none),
+        cmocka_unit_test(a_name_that_speaks_to_the_terminal),
+        cmocka_unit_test(no_units_come_in),
+        cmocka_unit_test(a_unit_that_does_not_fit_its_rules),
+        cmocka_unit_test(a_change_of_nothing),
+        cmocka_unit_test(a_change_that_does_not_fit_the_rules),
+        cmocka_unit_test(a_change_of_a_text_says_what_was),
+        cmocka_unit_test(a_turn_without_phases_has_none),
+        cmocka_unit_test(units_behind_a_refusal),
+    };
+    return cmocka_run_group_tests(tests, NULL, chronicle_end);
+}

@@ -1,0 +1,291 @@
+/* What the rules demand of units, said once more and independently of src/rules: over the numbers of naive_roster.h, by
+ * the names of members. Who is out, what a new turn ends, what is due, and when a due is done. */
+#pragma once
+#include "naive_roster.h"
+
+static const struct naive *asked_naive;
+static const struct naive_unit *asked_unit;
+
+/* The number of a member of the unit that is asked about; of what is not known: 0. */
+static inline int32_t of(const char *member)
+{
+    int32_t number = naive_get(asked_naive, asked_unit, member);
+    return number == FIELD_ABSENT ? 0 : number;
+}
+
+static inline bool is(const char *member, const char *choice)
+{
+    const struct field *field = &asked_naive->ruleset->units->fields->list[naive_member(asked_naive->ruleset, member)];
+    return strcmp(field->choices->list[of(member)].name, choice) == 0;
+}
+
+static inline bool in_ruleset(const char *name)
+{
+    return strcmp(asked_naive->ruleset->name, name) == 0;
+}
+
+static inline bool unit_is_out(const struct naive *naive, const struct naive_unit *unit)
+{
+    asked_naive = naive;
+    asked_unit = unit;
+    if (!is("fate", "in_play"))
+        return true;
+    if (in_ruleset("tft-ww2")) /* removed at the edge, whoever flees there on foot (TFT-MOR-5) */
+        return is("kind", "figure") && is("flight", "to_edge") && of("at_goal");
+    return of("figures") == 0;
+}
+
+/* ---- what is due, but for units that are out ---- */
+
+static inline bool is_individual(void)
+{
+    return is("game", "individual");
+}
+
+static inline bool quarter_is_lost(void)
+{
+    int32_t strength = of("starting_strength") ? of("starting_strength") : of("figures") + of("losses");
+    return !is_individual() && strength > 0 && 4 * of("losses") >= strength;
+}
+
+/* One test a turn: of the wounds that called for one this turn, not all are new any more. */
+static inline bool wound_was_tested(void)
+{
+    return of("turn_wounds") > of("new_wounds");
+}
+
+static inline bool flees(void)
+{
+    return !is("flight", "none") && !of("at_goal");
+}
+
+static inline bool is_commander(void)
+{
+    return is("kind", "figure") && of("commands");
+}
+
+#define DEMAND(name, expression)                                                                                       \
+    static inline bool demand_##name(void)                                                                             \
+    {                                                                                                                  \
+        return expression;                                                                                             \
+    }
+DEMAND(morale_check, of("owes") > 0)
+DEMAND(leader_fire, of("has_leader") && of("leader_fire_tests") > 0)
+DEMAND(leader_attack, of("has_leader") && of("leader_attack_tests") > 0)
+DEMAND(pin_fire, of("fire_casualties") > 0)
+DEMAND(pin_attack, of("beaten") > 0)
+DEMAND(pin_witness, of("friends_removed") > 0)
+DEMAND(rally, of("pinned_markers") > 0)
+DEMAND(misfire, of("misfires") > 0)
+DEMAND(wound, of("hits") > 0 || of("close_hits") > 0)
+DEMAND(officer, of("has_officer") && of("kills") > 0)
+DEMAND(losses, of("new_losses") > 0 && quarter_is_lost())
+DEMAND(wounded, of("new_wounds") > 0 && !wound_was_tested())
+DEMAND(charged, !is("charged_by", "nobody"))
+DEMAND(friend_killed, of("friends_killed") > 0)
+DEMAND(officer_panics, of("officers_panicked") > 0)
+DEMAND(panic, is("flight", "panic"))
+DEMAND(retreat, is("flight", "retreat"))
+DEMAND(return_back, is("coherency", "must_return"))
+DEMAND(damage, is("kind", "figure") && (of("hits") > 0 || of("double_hits") > 0))
+DEMAND(in_hand, is("kind", "figure") && of("in_hand"))
+DEMAND(co_down, is_commander() && of("cos_down") > 0)
+/* The condition is one for the whole round: a test that met it has settled it (TFT-MOR-1). */
+DEMAND(members_down, is_commander() && of("members_down") >= 2 && of("members_tested") < 2)
+DEMAND(attacked, is_commander() && of("attacks") > 0)
+DEMAND(flight, is("kind", "figure") && flees() &&
+                   !(naive_get(asked_naive, asked_unit, "action") != FIELD_ABSENT && is("action", "flee")))
+DEMAND(afv_damage, is("kind", "afv") && (of("hits") > 0 || of("vulnerable_hits") > 0))
+DEMAND(crew_test, is("kind", "afv") && of("crew_tests") > 0)
+DEMAND(reverse, is("kind", "afv") && flees() && !of("reversed") && !of("immobilised"))
+
+struct demand {
+    const char *ruleset, *due;
+    bool (*holds)(void);
+};
+static const struct demand demands[] = {
+    {"tt", "morale_check", demand_morale_check},
+    {"colonial", "leader_test_after_fire", demand_leader_fire},
+    {"colonial", "leader_test_after_attack", demand_leader_attack},
+    {"colonial", "pin_test_after_fire", demand_pin_fire},
+    {"colonial", "pin_test_after_attack", demand_pin_attack},
+    {"colonial", "pin_test_as_witness", demand_pin_witness},
+    {"colonial", "rally", demand_rally},
+    {"d12-skirmish", "misfire_roll", demand_misfire},
+    {"d12-skirmish", "wound_roll", demand_wound},
+    {"d12-skirmish", "officer_roll", demand_officer},
+    {"d12-skirmish", "morale_losses", demand_losses},
+    {"d12-skirmish", "morale_wounded", demand_wounded},
+    {"d12-skirmish", "morale_charged", demand_charged},
+    {"d12-skirmish", "morale_friend_killed", demand_friend_killed},
+    {"d12-skirmish", "morale_officer_panics", demand_officer_panics},
+    {"d12-skirmish", "panic", demand_panic},
+    {"d12-skirmish", "retreat", demand_retreat},
+    {"d12-skirmish", "return_to_coherency", demand_return_back},
+    {"tft-ww2", "damage_roll", demand_damage},
+    {"tft-ww2", "blast_in_hand", demand_in_hand},
+    {"tft-ww2", "morale_for_co", demand_co_down},
+    {"tft-ww2", "morale_for_members", demand_members_down},
+    {"tft-ww2", "morale_for_attack", demand_attacked},
+    {"tft-ww2", "flight", demand_flight},
+    {"tft-ww2", "afv_damage", demand_afv_damage},
+    {"tft-ww2", "crew_test", demand_crew_test},
+    {"tft-ww2", "reverse", demand_reverse},
+};
+enum { DEMANDS = sizeof demands / sizeof demands[0] };
+
+/* Whether the rules demand it of the unit; fails for a due that is not stated here. */
+static inline bool is_demanded(const struct naive *naive, const struct naive_unit *unit, const char *due)
+{
+    if (unit_is_out(naive, unit))
+        return false;
+    for (int32_t i = 0; i < DEMANDS; i++)
+        if (in_ruleset(demands[i].ruleset) && strcmp(demands[i].due, due) == 0)
+            return demands[i].holds();
+    fail_msg("%s has a due that is not stated: %s", naive->ruleset->name, due);
+    return false;
+}
+
+/* ---- a new turn ---- */
+
+static inline int32_t the_less(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Pinned figures lose the turn that begins (D12-WND-3); reloading has taken the one that ends (D12-SHO-1). */
+static inline void d12_new_turn_figures(const struct naive *naive, struct naive_unit *unit)
+{
+    static const char *const over[] = {"pinned_next", "pinned_next_alive", "pinned_by_morale", "emptied", "reloading"};
+    naive_put(naive, unit, "pinned", the_less(of("pinned_next"), of("figures")));
+    naive_put(naive, unit, "pinned_alive", of("pinned_next_alive"));
+    naive_put(naive, unit, "unready_alive", of("unready_alive") - the_less(of("reloading"), of("unready_alive")));
+    for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
+        naive_put(naive, unit, over[i], 0);
+}
+
+static inline void d12_new_turn(const struct naive *naive, struct naive_unit *unit)
+{
+    d12_new_turn_figures(naive, unit);
+    naive_put(naive, unit, "consecutive_runs", of("ran") ? the_less(of("consecutive_runs") + 1, 99) : 0);
+    naive_put(naive, unit, "ran", 0);
+    naive_put(naive, unit, "moved", 0);
+    const struct field *movement = &naive->ruleset->units->fields->list[naive_member(naive->ruleset, "movement")];
+    for (int32_t i = 0; i < movement->choices->count; i++)
+        if (strcmp(movement->choices->list[i].name, "other") == 0)
+            naive_put(naive, unit, "movement", i);
+    if (is("coherency", "strayed"))
+        naive_put(naive, unit, "coherency", of("coherency") + 1); /* must_return follows in the list */
+    if (wound_was_tested())
+        naive_put(naive, unit, "new_wounds", 0);
+    naive_put(naive, unit, "turn_wounds", of("new_wounds"));
+    if (!of("has_officer"))
+        naive_put(naive, unit, "kills", 0);
+}
+
+static inline void tft_new_turn(const struct naive *naive, struct naive_unit *unit)
+{
+    static const char *const over[] = {"under_fire",  "reversed",     "shots",          "moved_inches", "points_spent",
+                                       "action_used", "members_down", "members_tested", "cos_down",     "attacks"};
+    naive_put(naive, unit, "shot_last_round", of("shots") > 0);
+    naive_put(naive, unit, "under_fire_last_round", of("under_fire"));
+    for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
+        naive_put(naive, unit, over[i], 0);
+    naive_put(naive, unit, "action", FIELD_ABSENT);
+}
+
+static inline void naive_new_turn(const struct naive *naive, struct naive_unit *unit)
+{
+    asked_naive = naive;
+    asked_unit = unit;
+    if (in_ruleset("d12-skirmish"))
+        d12_new_turn(naive, unit);
+    if (in_ruleset("tft-ww2"))
+        tft_new_turn(naive, unit);
+}
+
+/* ---- what a step settles ---- */
+
+enum settles {
+    IT_IS_GONE,  /* the due is not there any more */
+    ONE_IS_LESS, /* one of several is done: the counter has fallen by one */
+    IT_STAYS,    /* the rule demands it again */
+};
+/* In the order in which they are tried; the first whose member of the entry has this value says it. */
+struct settlement {
+    const char *ruleset, *due;
+    const char *part, *member, *value; /* "input", "cause", "fire"; part NULL: in any case */
+    enum settles settles;
+    const char *counter;
+};
+static const struct settlement settlements[] = {
+    {"tt", "morale_check", "input", "after_melee", "true", ONE_IS_LESS, "owes"},
+    {"colonial", "leader_test_after_fire", "outcome", "killed", "true", IT_IS_GONE, NULL},
+    {"colonial", "leader_test_after_fire", "input", "cause", "fire", ONE_IS_LESS, "leader_fire_tests"},
+    {"colonial", "leader_test_after_attack", "outcome", "killed", "true", IT_IS_GONE, NULL},
+    {"colonial", "leader_test_after_attack", "input", "cause", "attack", ONE_IS_LESS, "leader_attack_tests"},
+    {"colonial", "pin_test_after_fire", "input", "trigger", "fire", IT_IS_GONE, NULL},
+    {"colonial", "pin_test_after_attack", "input", "trigger", "attack", ONE_IS_LESS, "beaten"},
+    {"colonial", "pin_test_as_witness", "input", "trigger", "witness", ONE_IS_LESS, "friends_removed"},
+    {"colonial", "rally", "outcome", "result", "rallied", IT_IS_GONE, NULL},
+    {"colonial", "rally", "outcome", "result", "routs", IT_IS_GONE, NULL},
+    {"colonial", "rally", NULL, NULL, NULL, IT_STAYS, NULL},
+    {"d12-skirmish", "misfire_roll", NULL, NULL, NULL, ONE_IS_LESS, "misfires"},
+    {"d12-skirmish", "wound_roll", "input", "close_range", "true", ONE_IS_LESS, "close_hits"},
+    {"d12-skirmish", "wound_roll", "input", "close_range", "false", ONE_IS_LESS, "hits"},
+    {"d12-skirmish", "officer_roll", NULL, NULL, NULL, IT_IS_GONE, "kills"},
+    {"d12-skirmish", "morale_losses", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"d12-skirmish", "morale_wounded", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"d12-skirmish", "morale_charged", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"d12-skirmish", "morale_friend_killed", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"d12-skirmish", "morale_officer_panics", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"d12-skirmish", "panic", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"d12-skirmish", "retreat", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"d12-skirmish", "return_to_coherency", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"tft-ww2", "damage_roll", "input", "multiplier", "1", ONE_IS_LESS, "hits"},
+    {"tft-ww2", "damage_roll", NULL, NULL, NULL, ONE_IS_LESS, "double_hits"},
+    {"tft-ww2", "blast_in_hand", "input", "scattered", "true", IT_STAYS, NULL},
+    {"tft-ww2", "blast_in_hand", "input", "weapon", "grenade", IT_IS_GONE, NULL},
+    {"tft-ww2", "morale_for_co", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"tft-ww2", "morale_for_members", NULL, NULL, NULL, IT_IS_GONE, "members_down_this_round"},
+    {"tft-ww2", "morale_for_attack", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"tft-ww2", "flight", "outcome", "legal", "false", IT_STAYS, NULL},
+    {"tft-ww2", "flight", "input", "action", "flee", IT_IS_GONE, NULL},
+    {"tft-ww2", "afv_damage", "input", "critical", "vulnerable", ONE_IS_LESS, "vulnerable_hits"},
+    {"tft-ww2", "afv_damage", NULL, NULL, NULL, ONE_IS_LESS, "hits"},
+    {"tft-ww2", "crew_test", NULL, NULL, NULL, ONE_IS_LESS, "crew_tests"},
+    {"tft-ww2", "reverse", "outcome", "legal", "false", IT_STAYS, NULL},
+    {"tft-ww2", "reverse", "input", "reverse", "true", IT_IS_GONE, NULL},
+};
+enum { SETTLEMENTS = sizeof settlements / sizeof settlements[0] };
+
+static inline bool entry_says(json_t *root, const struct settlement *settlement)
+{
+    json_t *value = json_object_get(json_object_get(root, settlement->part), settlement->member);
+    if (json_is_integer(value))
+        return json_integer_value(value) == strtol(settlement->value, NULL, 10);
+    if (json_is_boolean(value))
+        return strcmp(settlement->value, json_is_true(value) ? "true" : "false") == 0;
+    return json_is_string(value) && strcmp(settlement->value, json_string_value(value)) == 0;
+}
+
+/* Whether the players gave the number themselves that the unit keeps: dice for a part of it, say. Of a due that is gone
+ * it is the input that says what was settled. */
+static inline bool entry_overrides(json_t *root, const char *counter)
+{
+    json_t *list = json_object_get(root, "overridden");
+    for (size_t i = 0; counter && i < json_array_size(list); i++)
+        if (strcmp(json_string_value(json_array_get(list, i)) + strlen("/input/"), counter) == 0)
+            return true;
+    return false;
+}
+
+/* What the entry does to a due; NULL where nothing is stated. */
+static inline const struct settlement *settlement_of(const struct ruleset *ruleset, const char *due, json_t *root)
+{
+    for (int32_t i = 0; i < SETTLEMENTS; i++)
+        if (strcmp(settlements[i].ruleset, ruleset->name) == 0 && strcmp(settlements[i].due, due) == 0 &&
+            (!settlements[i].part || entry_says(root, &settlements[i])))
+            return &settlements[i];
+    return NULL;
+}

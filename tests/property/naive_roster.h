@@ -1,0 +1,267 @@
+/* A second, naive reading of what entries do to units: out of their JSON, told again from the start whenever something
+ * is put right, in numbers by the place of a member in its ruleset's table. It shares nothing with src/roster but that
+ * table and what this file states for itself about new turns (demands.h). */
+#pragma once
+#include "verifying.h"
+#include <jansson.h>
+
+enum { NAIVE_UNITS = 24, NAIVE_MEMBERS = 60 };
+
+struct naive_unit {
+    char id[UNIT_ID_MAX + 1], seat[80];
+    int32_t number[NAIVE_MEMBERS]; /* FIELD_ABSENT: none; of a text its hash */
+};
+
+struct naive {
+    const struct ruleset *ruleset;
+    int32_t turn, phase, count;
+    struct naive_unit units[NAIVE_UNITS];
+};
+
+struct naive_effect {
+    int32_t unit, member, value;
+    bool add, number; /* a number with a state before and after; else a text */
+    int32_t before, after;
+};
+
+/* What one entry says, as far as units go. */
+struct naive_entry {
+    bool counts;             /* it can be put right: a ruling that names units, or a correction */
+    int64_t corrects, voids; /* 0: nothing */
+    int64_t proposes;        /* what an undo would take back */
+    int32_t turn, phase;     /* turn 0: none begins */
+    int32_t effect_count, unit_count;
+    struct naive_effect *effects;
+    struct naive_unit *units;
+};
+
+struct naive_record {
+    const struct ruleset *ruleset;
+    struct naive_entry *list;
+    int64_t count, room;
+    int32_t unit_count;
+    char ids[NAIVE_UNITS][UNIT_ID_MAX + 1];
+};
+
+static inline void naive_new_turn(const struct naive *naive, struct naive_unit *unit); /* demands.h */
+
+static inline int32_t naive_text(const char *text)
+{
+    uint32_t hash = 2166136261u;
+    for (; *text; text++)
+        hash = (hash ^ (uint8_t)*text) * 16777619u;
+    return (int32_t)(hash >> 1);
+}
+
+static inline int32_t naive_member(const struct ruleset *ruleset, const char *name)
+{
+    const struct fields *fields = ruleset->units->fields;
+    for (size_t i = 0; i < fields->count; i++)
+        if (strcmp(fields->list[i].name, name) == 0)
+            return (int32_t)i;
+    fail_msg("%s knows no %s", ruleset->name, name);
+    return -1;
+}
+
+static inline int32_t naive_get(const struct naive *naive, const struct naive_unit *unit, const char *member)
+{
+    return unit->number[naive_member(naive->ruleset, member)];
+}
+
+static inline void naive_put(const struct naive *naive, struct naive_unit *unit, const char *member, int32_t value)
+{
+    unit->number[naive_member(naive->ruleset, member)] = value;
+}
+
+/* "-2.5" is -2500. */
+static inline int32_t naive_thousandths(const char *text)
+{
+    bool minus = *text == '-';
+    const char *point = strchr(text, '.');
+    int32_t whole = (int32_t)strtol(text + minus, NULL, 10) * 1000, scale = 100;
+    for (point = point ? point + 1 : ""; *point; point++, scale /= 10)
+        whole += (*point - '0') * scale;
+    return minus ? -whole : whole;
+}
+
+static inline int32_t naive_number(const struct field *field, json_t *value)
+{
+    if (!value)
+        return FIELD_ABSENT;
+    if (json_is_integer(value))
+        return (int32_t)json_integer_value(value);
+    if (!json_is_string(value))
+        return json_is_true(value);
+    if (field->kind == FIELD_DECIMAL)
+        return naive_thousandths(json_string_value(value));
+    for (int32_t i = 0; field->kind == FIELD_ENUM && i < field->choices->count; i++)
+        if (strcmp(field->choices->list[i].name, json_string_value(value)) == 0)
+            return i;
+    return naive_text(json_string_value(value));
+}
+
+static inline const char *naive_string(json_t *object, const char *name)
+{
+    return json_string_value(json_object_get(object, name));
+}
+
+static inline int32_t naive_unit_named(const struct naive_record *record, const char *id)
+{
+    for (int32_t i = 0; i < record->unit_count; i++)
+        if (strcmp(record->ids[i], id) == 0)
+            return i;
+    fail_msg("nobody is called %s", id);
+    return -1;
+}
+
+static inline void naive_units_read(struct naive_record *record, json_t *list, struct naive_entry *entry)
+{
+    const struct fields *fields = record->ruleset->units->fields;
+    entry->unit_count = (int32_t)json_array_size(list);
+    entry->units = calloc((size_t)entry->unit_count + 1, sizeof *entry->units);
+    assert_non_null(entry->units);
+    for (int32_t i = 0; i < entry->unit_count; i++) {
+        json_t *unit = json_array_get(list, (size_t)i), *own = json_object_get(unit, "own");
+        snprintf(entry->units[i].id, sizeof entry->units[i].id, "%s", naive_string(unit, "id"));
+        snprintf(entry->units[i].seat, sizeof entry->units[i].seat, "%s", naive_string(unit, "seat"));
+        for (size_t k = 0; k < fields->count; k++) {
+            json_t *value = json_object_get(own, fields->list[k].name);
+            bool text = fields->list[k].kind == FIELD_TEXT;
+            entry->units[i].number[k] = !value && text ? naive_text("") : naive_number(&fields->list[k], value);
+        }
+        assert_true(record->unit_count < NAIVE_UNITS);
+        memcpy(record->ids[record->unit_count++], entry->units[i].id, UNIT_ID_MAX + 1);
+    }
+}
+
+static inline void naive_effects_read(const struct naive_record *record, json_t *list, struct naive_entry *entry)
+{
+    const struct fields *fields = record->ruleset->units->fields;
+    entry->effect_count = (int32_t)json_array_size(list);
+    entry->effects = calloc((size_t)entry->effect_count + 1, sizeof *entry->effects);
+    assert_non_null(entry->effects);
+    for (int32_t i = 0; i < entry->effect_count; i++) {
+        json_t *effect = json_array_get(list, (size_t)i), *add = json_object_get(effect, "add");
+        struct naive_effect *read = &entry->effects[i];
+        read->member = naive_member(record->ruleset, naive_string(effect, "member"));
+        read->unit = naive_unit_named(record, naive_string(effect, "unit"));
+        const struct field *field = &fields->list[read->member];
+        read->before = naive_number(field, json_object_get(effect, "from"));
+        read->after = naive_number(field, json_object_get(effect, "to"));
+        read->number = field->kind != FIELD_TEXT;
+        read->add = add != NULL;
+        read->value = add ? (int32_t)json_integer_value(add) : read->after;
+    }
+}
+
+static inline void naive_turn_read(const struct naive_record *record, json_t *root, struct naive_entry *entry)
+{
+    const struct turn_phase *phases = record->ruleset->units->phases;
+    const char *phase = naive_string(root, "phase");
+    entry->turn = (int32_t)json_integer_value(json_object_get(root, "turn"));
+    entry->phase = -1;
+    for (int32_t i = 0; phase && phases[i].name; i++)
+        if (strcmp(phases[i].name, phase) == 0)
+            entry->phase = i;
+}
+
+/* Takes one entry more. */
+static inline void naive_add(struct naive_record *record, json_t *root)
+{
+    const char *kind = naive_string(root, "kind");
+    if (record->count == record->room) {
+        record->room = record->room ? 2 * record->room : 64;
+        record->list = realloc(record->list, (size_t)record->room * sizeof *record->list);
+        assert_non_null(record->list);
+    }
+    struct naive_entry *entry = &record->list[record->count++];
+    memset(entry, 0, sizeof *entry);
+    bool opened = strcmp(kind, "opened") == 0, corrects = strcmp(kind, "correction") == 0;
+    bool ruling = corrects || strcmp(kind, "ruling") == 0;
+    if (opened || strcmp(kind, "units_added") == 0)
+        naive_units_read(record, json_object_get(root, "units"), entry);
+    if ((ruling && json_is_true(json_object_get(root, "applied"))) || strcmp(kind, "unit_changed") == 0)
+        naive_effects_read(record, json_object_get(root, "effects"), entry);
+    if (strcmp(kind, "turn") == 0)
+        naive_turn_read(record, root, entry);
+    entry->counts = corrects || (ruling && json_object_get(root, "units"));
+    entry->corrects = corrects ? json_integer_value(json_object_get(root, "corrects")) : 0;
+    if (strcmp(kind, "undo_proposed") == 0)
+        entry->proposes = json_integer_value(json_object_get(root, "target"));
+    if (strcmp(kind, "undo_answered") == 0 && json_is_true(json_object_get(root, "consent")))
+        entry->voids = record->list[json_integer_value(json_object_get(root, "proposal"))].proposes;
+}
+
+static inline void naive_effect(struct naive *naive, const struct naive_effect *effect, bool as_recorded)
+{
+    const struct field *field = &naive->ruleset->units->fields->list[effect->member];
+    int32_t *number = &naive->units[effect->unit].number[effect->member];
+    assert_true(effect->unit < naive->count);
+    if (as_recorded && effect->number && *number != effect->before)
+        fail_msg("%s of %s was %d, not %d", field->name, naive->units[effect->unit].id, *number, effect->before);
+    int64_t sum = (int64_t)effect->value + (*number == FIELD_ABSENT ? 0 : *number);
+    if (!effect->add)
+        *number = effect->value;
+    else
+        *number = sum < field->min ? field->min : sum > field->max ? field->max : (int32_t)sum;
+    if (as_recorded && *number != effect->after)
+        fail_msg("%s of %s is %d, not %d", field->name, naive->units[effect->unit].id, *number, effect->after);
+}
+
+/* `as_recorded`: the entry meets what it met when it was written. */
+static inline void naive_apply(struct naive *naive, const struct naive_entry *entry, bool as_recorded)
+{
+    for (int32_t i = 0; i < entry->unit_count; i++)
+        naive->units[naive->count++] = entry->units[i];
+    for (int32_t i = 0; i < entry->effect_count; i++)
+        naive_effect(naive, &entry->effects[i], as_recorded);
+    if (!entry->turn)
+        return;
+    for (int32_t i = 0; entry->turn != naive->turn && i < naive->count; i++)
+        naive_new_turn(naive, &naive->units[i]);
+    naive->turn = entry->turn;
+    naive->phase = entry->phase;
+}
+
+/* Everything up to an entry again: what was corrected or taken back up to then in its place. */
+static inline void naive_replay(const struct naive_record *record, int64_t last, struct naive *ret)
+{
+    int64_t *instead = calloc((size_t)last + 1, sizeof *instead);
+    assert_non_null(instead);
+    ret->ruleset = record->ruleset;
+    ret->turn = ret->phase = ret->count = 0;
+    for (int64_t i = 0; i <= last; i++) {
+        int64_t place = record->list[i].corrects + record->list[i].voids;
+        if (place && record->list[place].counts)
+            instead[place] = i;
+    }
+    for (int64_t i = 0; i <= last; i++) {
+        const struct naive_entry *entry = &record->list[i];
+        if (entry->corrects && record->list[entry->corrects].counts)
+            continue; /* it has been told in the place of what it corrects */
+        int64_t stands = i;
+        while (instead[stands])
+            stands = instead[stands];
+        naive_apply(ret, &record->list[stands], false);
+    }
+    free(instead);
+}
+
+/* One entry more, which the record has: quickly where nothing before it changes. */
+static inline void naive_follow(const struct naive_record *record, struct naive *naive)
+{
+    const struct naive_entry *entry = &record->list[record->count - 1];
+    if (entry->corrects || entry->voids)
+        naive_replay(record, record->count - 1, naive);
+    else
+        naive_apply(naive, entry, true);
+}
+
+static inline void naive_free(struct naive_record *record)
+{
+    for (int64_t i = 0; i < record->count; i++) {
+        free(record->list[i].effects);
+        free(record->list[i].units);
+    }
+    free(record->list);
+}

@@ -1,0 +1,71 @@
+/* Whole games with units, random ones: behind every entry the roster is what a naive replay of the entries' JSON makes
+ * of it, within its ranges; what is due is what the rules demand; who is out does not act. Each game verifies; one in
+ * which a single word about units was changed does not, whoever signs it. UMPIRE_GAMES says how many of each ruleset.
+ */
+#include "unit_game.h"
+
+enum { GAMES = 50, ENTRIES = 500 };
+
+static uint64_t settled[SETTLEMENTS], was_due[DEMANDS];
+
+static uint64_t game_count(void)
+{
+    const char *wanted = getenv("UMPIRE_GAMES");
+    return wanted ? strtoull(wanted, NULL, 10) : GAMES;
+}
+
+static void game_end(struct game *game, void **state)
+{
+    naive_free(&game->record);
+    chronicle_end(state);
+}
+
+static void games_are_what_their_entries_say(void **state)
+{
+    static struct pool pool;
+    static struct game game;
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
+        pool_fill(&pool, *ruleset);
+        for (uint64_t seed = 1; seed <= game_count(); seed++) {
+            memset(&game, 0, sizeof game);
+            game.pool = &pool;
+            game.settled = settled;
+            game.due = was_due;
+            game.looks_back = seed == 1 ? 1 : 20;
+            game_play(&game, seed, ENTRIES);
+            check_chronicle();
+            const struct verify_failure *failure = verify_first(verifier);
+            if (failure)
+                fail_msg("%s, seed %llu, entry %lld: %s", (*ruleset)->name, (unsigned long long)seed,
+                         (long long)failure->entry, failure->reason);
+            assert_true(verify_result(verifier, VERIFY_UNITS)->passed > 0);
+            game_end(&game, state);
+        }
+        pool_empty(&pool);
+    }
+}
+
+/* Nothing that is stated was left out. */
+static void everything_was_due_and_settled(void **state)
+{
+    int32_t missing = 0;
+    (void)state;
+    for (int32_t i = 0; i < DEMANDS; i++)
+        if (was_due[i] == 0)
+            print_error("%s %s was never due\n", demands[i].ruleset, demands[i].due), missing++;
+    for (int32_t i = 0; i < SETTLEMENTS; i++)
+        if (settled[i] == 0)
+            print_error("%s %s was never settled by %s\n", settlements[i].ruleset, settlements[i].due,
+                        settlements[i].value ? settlements[i].value : "its step"),
+                missing++;
+    assert_int_equal(missing, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_are_what_their_entries_say),
+        cmocka_unit_test(everything_was_due_and_settled),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

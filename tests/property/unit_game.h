@@ -1,0 +1,410 @@
+/* Random games with units: whatever may happen to them, in an order in which it may happen, and what must hold behind
+ * every entry. */
+#pragma once
+#include "demands.h"
+#include "unit_questions.h"
+
+/* What a game remembers of itself. */
+struct game {
+    const struct pool *pool;
+    struct naive_record record;
+    struct naive naive;
+    struct naive before;     /* the newest entry */
+    uint64_t links, end;     /* of each chain; the present one's last */
+    int32_t units;           /* that have come in */
+    int32_t looks_back;      /* behind one entry of so many the rosters of old are looked at; 0: behind none */
+    uint64_t *settled, *due; /* how often, by the place in `settlements` and in `demands` */
+};
+
+static inline int32_t production_number(const struct field *field, const struct roster_unit *unit)
+{
+    return field->kind == FIELD_TEXT ? naive_text((const char *)unit->own + field->offset)
+                                     : unit_number(field, unit->own);
+}
+
+static inline void assert_same(const struct naive *naive, const struct roster *roster, const char *which, int64_t seq)
+{
+    const struct fields *fields = roster->type->fields;
+    assert_int_equal(roster->count, naive->count);
+    assert_int_equal(roster->turn, naive->turn);
+    for (int32_t i = 0; i < naive->count; i++) {
+        const struct roster_unit *unit = &roster->units[i];
+        assert_string_equal(unit->id, naive->units[i].id);
+        assert_string_equal(unit->seat, naive->units[i].seat);
+        for (size_t k = 0; k < fields->count; k++)
+            if (production_number(&fields->list[k], unit) != naive->units[i].number[k])
+                fail_msg("%s roster at %lld: %s of %s is %d, not %d", which, (long long)seq, fields->list[k].name,
+                         unit->id, production_number(&fields->list[k], unit), naive->units[i].number[k]);
+    }
+    assert_int_equal(naive->turn ? roster->phase : 0, naive->turn ? naive->phase : 0);
+}
+
+/* Each number in the range of its field, no figures below nobody. */
+static inline void assert_in_range_all(const struct naive *naive)
+{
+    const struct fields *fields = naive->ruleset->units->fields;
+    for (int32_t i = 0; i < naive->count; i++)
+        for (size_t k = 0; k < fields->count; k++) {
+            const struct field *field = &fields->list[k];
+            int32_t number = naive->units[i].number[k];
+            bool ranged = field->kind == FIELD_INT || field->kind == FIELD_DECIMAL;
+            int32_t low = ranged ? field->min : 0;
+            int32_t high = ranged ? field->max : field->kind == FIELD_ENUM ? field->choices->count - 1 : 1;
+            if (field->kind == FIELD_TEXT || (number == FIELD_ABSENT && field->presence == FIELD_OPTIONAL))
+                continue;
+            if (number < low || number > high || (number < 0 && strcmp(field->name, "figures") == 0))
+                fail_msg("%s of %s is %d, not %d to %d", field->name, naive->units[i].id, number, low, high);
+        }
+}
+
+/* What is due is what the rules demand, no more and no less. */
+static inline void assert_dues(const struct game *game)
+{
+    const struct roster *roster = &chronicle.present;
+    enum { MOST = 32 };
+    const struct unit_due *list[MOST];
+    for (int32_t i = 0; i < roster->count; i++) {
+        int32_t count = roster_dues(roster, i, list, MOST), place = 0, row = 0;
+        for (const struct unit_due *due = roster->type->dues; due && due->name; due++) {
+            bool listed = place < count && list[place] == due;
+            if (listed != is_demanded(&game->naive, &game->naive.units[i], due->name))
+                fail_msg("%s of %s is %s", due->name, roster->units[i].id, listed ? "due" : "not due");
+            place += listed;
+            while (strcmp(demands[row].ruleset, chronicle.ruleset->name) || strcmp(demands[row].due, due->name))
+                row = (row + 1) % DEMANDS;
+            game->due[row] += listed;
+        }
+        assert_int_equal(place, count);
+        assert_true((roster_out(roster, i) != NULL) == unit_is_out(&game->naive, &game->naive.units[i]));
+    }
+}
+
+/* How often a unit stands in the roles of an entry, and in this one. */
+static inline int32_t times_named(json_t *units, const char *role, const char *id)
+{
+    const char *name;
+    json_t *value;
+    int32_t times = 0;
+    json_object_foreach(units, name, value)
+    {
+        if (role && strcmp(name, role) != 0)
+            continue;
+        for (size_t i = 0; json_is_array(value) && i < json_array_size(value); i++)
+            times += strcmp(json_string_value(json_array_get(value, i)), id) == 0;
+        times += json_is_string(value) && strcmp(json_string_value(value), id) == 0;
+    }
+    return times;
+}
+
+static inline void assert_settled(const struct game *game, int32_t unit, const struct unit_due *due, json_t *root)
+{
+    const struct naive_unit *was = &game->before.units[unit], *now = &game->naive.units[unit];
+    const struct settlement *settlement = settlement_of(chronicle.ruleset, due->name, root);
+    bool still = is_demanded(&game->naive, now, due->name);
+    if (!settlement || entry_overrides(root, settlement->counter))
+        return; /* it answered another demand, or a part of this one */
+    game->settled[settlement - settlements]++;
+    if (unit_is_out(&game->naive, now))
+        return;
+    if (still && settlement->settles == IT_IS_GONE)
+        fail_msg("%s of %s is not gone: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
+    if (!still && settlement->settles == IT_STAYS)
+        fail_msg("%s of %s is gone: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
+    if (settlement->settles != ONE_IS_LESS)
+        return;
+    int32_t count = naive_get(&game->before, was, settlement->counter);
+    if (count > 0 && naive_get(&game->naive, now, settlement->counter) != count - 1)
+        fail_msg("%s of %s is not done: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
+}
+
+/* A ruling at the head that names units: none that is out acts, and what it was due for is done. */
+static inline void assert_ruling(const struct game *game, json_t *root)
+{
+    const struct step *step = step_find(chronicle.ruleset, naive_string(root, "step"));
+    json_t *units = json_object_get(root, "units");
+    bool counts =
+        json_is_true(json_object_get(root, "applied")) && strcmp(naive_string(root, "status"), "resolved") == 0;
+    for (int32_t i = 0; i < game->before.count; i++) {
+        const struct naive_unit *unit = &game->before.units[i];
+        for (const struct unit_role *role = step->roles; role && role->name; role++)
+            if (role->in_play && times_named(units, role->name, unit->id) && unit_is_out(&game->before, unit))
+                fail_msg("%s acts, and is out: %s", unit->id, chronicle.entries[chronicle.count - 1].bytes);
+        if (!counts || times_named(units, NULL, unit->id) != 1)
+            continue;
+        for (const struct unit_due *due = chronicle.ruleset->units->dues; due->name; due++)
+            if (strcmp(due->step, step->name) == 0 && times_named(units, due->role, unit->id) &&
+                is_demanded(&game->before, unit, due->name))
+                assert_settled(game, i, due, root);
+    }
+}
+
+/* The roster at an entry, however long ago, is what it was then. */
+static inline void assert_old(const struct game *game, int64_t seq)
+{
+    static struct roster then;
+    static struct naive told;
+    roster_history_at(chronicle.history, seq, &then);
+    naive_replay(&game->record, seq, &told);
+    assert_same(&told, &then, "old", seq);
+}
+
+/* All that must hold behind the entries that have come. */
+static inline void look(struct game *game)
+{
+    while (game->record.count < (int64_t)chronicle.count) {
+        const struct chronicle_entry *entry = &chronicle.entries[game->record.count];
+        json_t *root = json_loadb(entry->bytes, entry->length, 0, NULL);
+        assert_non_null(root);
+        game->before = game->naive;
+        naive_add(&game->record, root);
+        naive_follow(&game->record, &game->naive);
+        if (game->record.count == (int64_t)chronicle.count) {
+            assert_same(&game->naive, &chronicle.present, "present", game->record.count - 1);
+            assert_in_range_all(&game->naive);
+            assert_dues(game);
+            if (strcmp(naive_string(root, "kind"), "ruling") == 0)
+                assert_ruling(game, root);
+            if (game->looks_back && chronicle_any(1, game->looks_back) == 1) {
+                assert_old(game, game->record.count - 1);
+                assert_old(game, chronicle_any(0, (int32_t)game->record.count - 1));
+            }
+        }
+        json_decref(root);
+    }
+}
+
+/* ---- what happens ---- */
+
+static inline const char *any_player(void)
+{
+    return chronicle_any(0, 1) ? "red" : "blue";
+}
+
+static inline void chain_renew(struct game *game)
+{
+    if (chronicle.used < game->end)
+        return;
+    chronicle_rekey(&chronicle, (uint32_t)game->links);
+    game->end += game->links;
+}
+
+static inline int32_t step_number(const struct ruleset *ruleset, const char *name)
+{
+    int32_t at = 0;
+    while (strcmp(ruleset->steps[at]->name, name) != 0)
+        at++;
+    return at;
+}
+
+/* Something that is due, mostly; else anything. False when the server would have refused it. */
+static inline bool rule_something(struct game *game)
+{
+    const struct roster *roster = &chronicle.present;
+    const struct unit_due *list[32], *due = NULL;
+    static char body[QUESTION_MAX];
+    struct violations violations;
+    int32_t unit = chronicle_any(0, roster->count - 1);
+    int32_t count = chronicle_any(0, 2) ? roster_dues(roster, unit, list, 32) : 0;
+    if (count)
+        due = list[chronicle_any(0, count - 1)];
+    int32_t at = due ? step_number(chronicle.ruleset, due->step) : chronicle_any(0, game->pool->step_count - 1);
+    question_write(game->pool, at, roster, due ? due->role : NULL, roster->units[unit].id, body);
+    chain_renew(game);
+    int64_t ruling =
+        chronicle_rule_on(&chronicle, any_player(), chronicle_any(0, 2) ? "sealed" : "declared", body, &violations);
+    return ruling >= 0;
+}
+
+/* A unit that is out is refused wherever it would act. */
+static inline void try_the_dead(const struct game *game)
+{
+    const struct roster *roster = &chronicle.present;
+    static char body[QUESTION_MAX];
+    struct violations violations;
+    int32_t unit = chronicle_any(0, roster->count - 1);
+    if (!unit_is_out(&game->naive, &game->naive.units[unit]))
+        return;
+    for (int32_t at = 0; at < game->pool->step_count; at++)
+        for (const struct unit_role *role = chronicle.ruleset->steps[at]->roles; role && role->name; role++) {
+            if (!role->in_play)
+                continue;
+            question_write(game->pool, at, roster, role->name, roster->units[unit].id, body);
+            violations_start(&violations);
+            assert_int_equal(chronicle_rule_on(&chronicle, "red", "declared", body, &violations), -1);
+            bool told = false;
+            for (int32_t i = 0; i < violations.count; i++)
+                told = told || violations.list[i].code == ERROR_UNIT_OUT;
+            assert_true(told);
+        }
+}
+
+/* Whether the unit is one that its rules know, when a hand has changed it so. */
+static inline bool rules_allow(const struct roster_change *changes, int32_t count)
+{
+    static struct roster after;
+    struct violations violations;
+    const struct unit_type *type = chronicle.ruleset->units;
+    roster_copy(&after, &chronicle.present);
+    for (int32_t i = 0; i < count; i++)
+        roster_change(&after, &changes[i]);
+    violations_start(&violations);
+    if (type->check)
+        type->check(after.units[changes[0].unit].own, chronicle.options, "", &violations);
+    return violations.count == 0;
+}
+
+static inline void change_something(void)
+{
+    const struct roster *roster = &chronicle.present;
+    const struct fields *fields = roster->type->fields;
+    struct roster_change changes[3];
+    struct roster_unit other;
+    int32_t unit = chronicle_any(0, roster->count - 1), count = chronicle_any(1, 3);
+    random_unit(chronicle.ruleset, chronicle.options, 0, &other);
+    for (int32_t i = 0; i < count; i++) {
+        const struct field *field = &fields->list[chronicle_any(0, (int32_t)fields->count - 1)];
+        bool text = field->kind == FIELD_TEXT;
+        changes[i] = (struct roster_change){.unit = unit, .member = field, .kind = EFFECT_SET};
+        if (text)
+            changes[i].text = (const char *)other.own + field->offset;
+        else
+            changes[i].value = unit_number(field, other.own);
+        for (int32_t k = 0; k < i; k++)
+            if (field == changes[k].member)
+                count = i; /* a member stands once in a request */
+        if (!text && changes[i].value == FIELD_ABSENT)
+            count = i; /* nor can a hand take a number away */
+    }
+    if (count && rules_allow(changes, count))
+        chronicle_change(&chronicle, "umpire", changes, count);
+}
+
+static inline void turn_over(void)
+{
+    int32_t phases = 0, turn = chronicle.present.turn;
+    while (chronicle.ruleset->units->phases && chronicle.ruleset->units->phases[phases].name)
+        phases++;
+    chronicle_turn(&chronicle, "umpire", turn + chronicle_any(turn ? 0 : 1, 1),
+                   phases ? chronicle_any(0, phases - 1) : -1);
+}
+
+static inline void add_somebody(struct game *game)
+{
+    struct roster_unit units[2];
+    int32_t count = chronicle_any(1, 2);
+    if (game->units + count > NAIVE_UNITS)
+        return;
+    for (int32_t i = 0; i < count; i++)
+        random_unit(chronicle.ruleset, chronicle.options, game->units++, &units[i]);
+    chronicle_add_units(&chronicle, "umpire", units, count);
+}
+
+/* Whether an entry is a ruling or a correction that nothing has replaced. */
+static inline bool stands(const struct game *game, int64_t seq)
+{
+    if (!strstr(chronicle.entries[seq].bytes, "\"step\":"))
+        return false;
+    for (int64_t i = seq + 1; i < game->record.count; i++)
+        if (game->record.list[i].corrects == seq || game->record.list[i].voids == seq)
+            return false;
+    return true;
+}
+
+static inline int64_t any_ruling(const struct game *game)
+{
+    for (int32_t attempt = 0; attempt < 40; attempt++) {
+        int64_t seq = chronicle_any(1, (int32_t)chronicle.count - 1);
+        if (stands(game, seq))
+            return seq;
+    }
+    return -1;
+}
+
+static inline void correct_something(struct game *game, int64_t target, int64_t decision, bool keep)
+{
+    static char body[QUESTION_MAX];
+    static struct roster then;
+    struct violations violations;
+    json_t *root = json_loadb(chronicle.entries[target].bytes, chronicle.entries[target].length, 0, NULL);
+    int32_t at = step_number(chronicle.ruleset, naive_string(root, "step"));
+    roster_history_before(chronicle.history, target, INT64_MAX, &then);
+    chain_renew(game);
+    for (int32_t attempt = 0; attempt < 60; attempt++) {
+        question_write(game->pool, at, &then, NULL, NULL, body);
+        int64_t correction = chronicle_correct_on(&chronicle, target, decision, keep, body, &violations);
+        if (correction >= 0)
+            break;
+    }
+    json_decref(root);
+}
+
+static inline void dispute_something(struct game *game)
+{
+    static const char *const remedies[] = {NULL, "none", "new_dice", "kept_dice", "new_dice", "kept_dice"};
+    int64_t target = any_ruling(game);
+    const char *remedy = remedies[chronicle_any(0, 5)];
+    if (target < 0)
+        return;
+    int64_t dispute = chronicle_dispute(&chronicle, any_player(), target);
+    look(game);
+    int64_t decision = chronicle_decide(&chronicle, dispute, remedy);
+    look(game);
+    if (remedy && strcmp(remedy, "none") != 0)
+        correct_something(game, target, decision, strcmp(remedy, "kept_dice") == 0);
+}
+
+static inline void take_back_something(struct game *game)
+{
+    bool red = chronicle_any(0, 1), consent = chronicle_any(0, 2);
+    int64_t last = (int64_t)chronicle.count - 1;
+    while (last > 0 && !stands(game, last))
+        last--;
+    if (last == 0)
+        return;
+    int64_t proposal = chronicle_propose_undo(&chronicle, red ? "red" : "blue", last);
+    look(game);
+    chronicle_answer_undo(&chronicle, red ? "blue" : "red", proposal, consent);
+}
+
+/* One thing or another; a few entries at most. */
+static inline void go_on(struct game *game)
+{
+    int32_t what = chronicle_any(0, 99);
+    if (what < 76)
+        rule_something(game);
+    else if (what < 80)
+        change_something();
+    else if (what < 87)
+        turn_over();
+    else if (what < 88)
+        add_somebody(game);
+    else if (what < 93)
+        dispute_something(game);
+    else if (what < 96)
+        take_back_something(game);
+    else if (what < 98)
+        try_the_dead(game);
+    else
+        chronicle_note(&chronicle, any_player(), "turn");
+    look(game);
+}
+
+/* A whole game of some entries, signed. */
+static inline void game_play(struct game *game, uint64_t seed, int32_t entries)
+{
+    struct chronicle_kind kind = {.ruleset = game->pool->ruleset->name,
+                                  .links = (uint32_t)(40 + seed % 300),
+                                  .seed = seed * 2654435761u + 1,
+                                  .units = random_units};
+    chronicle_open(&chronicle, &kind);
+    chronicle.no_seen = true;
+    game->links = game->end = kind.links;
+    game->record.ruleset = game->naive.ruleset = chronicle.ruleset;
+    game->units = chronicle.present.count;
+    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "blue", "player", false, false);
+    look(game);
+    while ((int32_t)chronicle.count < entries)
+        go_on(game);
+    chronicle_sign(&chronicle);
+}

@@ -1,0 +1,179 @@
+/* Units in a chronicle: entries that bring and change them, rulings that name them, and the roster, which is followed
+ * as the server does it: out of the entries' bytes. */
+#include "acts.h"
+#include "casting.h"
+#include "chronicle_within.h"
+#include "units_read.h"
+#include <stdlib.h>
+
+void chronicle_follow_start(struct chronicle *chronicle)
+{
+    chronicle->history = roster_history_new(chronicle->ruleset->units);
+    assert_non_null(chronicle->history);
+    roster_start(&chronicle->present, chronicle->ruleset->units);
+}
+
+void chronicle_follow(struct chronicle *chronicle, int64_t voids)
+{
+    const struct chronicle_entry *entry = &chronicle->entries[chronicle->count - 1];
+    struct roster_event event;
+    struct arena arena;
+    struct act act;
+    bool any;
+    if (!chronicle->history)
+        return;
+    arena_start(&arena, 4 << 20);
+    const struct json_t *root = act_read(&arena, entry->bytes, entry->length, &act);
+    if (!root || !roster_event_read(&arena, root, &act, voids, &chronicle->present, &event, &any))
+        fail_msg("the entry cannot be followed: %s", entry->bytes);
+    else if (any) {
+        assert_true(roster_history_add(chronicle->history, &event));
+        roster_history_follow(chronicle->history, &chronicle->present);
+    }
+    arena_end(&arena);
+}
+
+void chronicle_units_list(const struct roster_unit *units, int32_t count, struct unit_entered *ret)
+{
+    for (int32_t i = 0; i < count; i++)
+        ret[i] =
+            (struct unit_entered){.id = units[i].id, .name = units[i].name, .seat = units[i].seat, .own = units[i].own};
+}
+
+int64_t chronicle_add_units(struct chronicle *chronicle, const char *seat, const struct roster_unit *units,
+                            int32_t count)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "units_added", seat);
+    struct unit_entered list[ROSTER_UNITS_MAX];
+    const struct units_entered entered = {.type = chronicle->ruleset->units, .count = count, .list = list};
+    struct writer out;
+    chronicle_units_list(units, count, list);
+    writer_start(&out, 1 << 18);
+    entry_write_units_added(&out, &envelope, &entered);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_change(struct chronicle *chronicle, const char *seat, const struct roster_change *changes,
+                         int32_t count)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "unit_changed", seat);
+    const struct roster_unit *unit = &chronicle->present.units[changes[0].unit];
+    struct unit_changed *changed = calloc((size_t)count, sizeof *changed);
+    struct writer out;
+    assert_non_null(changed);
+    for (int32_t i = 0; i < count; i++) {
+        const struct roster_change *change = &changes[i];
+        changed[i] = (struct unit_changed){
+            .unit = unit->id,
+            .member = change->member,
+            .kind = EFFECT_SET,
+            .value = change->value,
+            .before = change->text ? FIELD_ABSENT : unit_number(change->member, unit->own),
+            .after = change->text ? FIELD_ABSENT : change->value,
+            .text = change->text,
+        };
+    }
+    writer_start(&out, 1 << 16);
+    entry_write_unit_changed(&out, &envelope, unit->id, &(struct unit_changes){.count = count, .list = changed},
+                             "counted again");
+    free(changed);
+    return chronicle_add(chronicle, &out);
+}
+
+static const char *phase_named(const struct chronicle *chronicle, int32_t phase)
+{
+    return phase < 0 || !chronicle->present.turn ? NULL : chronicle->ruleset->units->phases[phase].name;
+}
+
+int64_t chronicle_turn(struct chronicle *chronicle, const char *seat, int32_t turn, int32_t phase)
+{
+    struct envelope envelope = chronicle_envelope(chronicle, "turn", seat);
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry_write_turn(&out, &envelope, turn, phase < 0 ? NULL : chronicle->ruleset->units->phases[phase].name);
+    return chronicle_add(chronicle, &out);
+}
+
+/* The question of a body on this roster, completed by its units. */
+static bool question_ask(struct work *work, const struct chronicle *chronicle, const struct roster *roster,
+                         const char *body)
+{
+    assert_true(strlen(body) < BODY_MAX);
+    strcpy(work->body, body);
+    if (!work_open(work, chronicle, roster))
+        return false;
+    const struct intent *intent = &work->intent;
+    if (intent->casting &&
+        casting_settle(intent->casting, roster, intent->step, (void *)(uintptr_t)intent->question.input,
+                       &work->violations) &&
+        intent->step->check)
+        intent->step->check(&intent->question, &work->violations);
+    return work->violations.count == 0;
+}
+
+/* The entry of a question that is resolved. */
+static int64_t ruling_record(struct chronicle *chronicle, struct work *work, const char *seat,
+                             const struct roster *roster, struct grounds *grounds)
+{
+    struct casting *casting = work->intent.casting;
+    grounds->turn = chronicle->present.turn;
+    grounds->phase = phase_named(chronicle, chronicle->present.phase);
+    if (casting) {
+        assert_true(casting_affect(casting, roster, &work->ruling));
+        grounds->units = &casting->said;
+    }
+    return work_add(chronicle, work, grounds->corrects ? "correction" : "ruling", seat, grounds);
+}
+
+static int64_t give_up(struct work *work, struct violations *violations)
+{
+    *violations = work->violations;
+    arena_end(&work->arena);
+    return -1;
+}
+
+int64_t chronicle_rule_on(struct chronicle *chronicle, const char *seat, const char *source, const char *body,
+                          struct violations *violations)
+{
+    struct work work;
+    struct hash secret;
+    struct grounds grounds = {0};
+    work_start(&work);
+    if (!question_ask(&work, chronicle, &chronicle->present, body))
+        return give_up(&work, violations);
+    if (strcmp(source, "sealed") == 0) {
+        grounds = (struct grounds){.link = ++chronicle->used, .secret = &secret};
+        work_resolve_sealed(chronicle, &work, grounds.link, NULL, &secret);
+    } else {
+        work_resolve_declared(&work);
+    }
+    return ruling_record(chronicle, &work, seat, &chronicle->present, &grounds);
+}
+
+int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_t decision, bool keep, const char *body,
+                             struct violations *violations)
+{
+    struct work work;
+    struct arena arena;
+    struct recorded old;
+    struct hash secret;
+    struct grounds grounds = {.corrects = target, .decision = decision};
+    static struct roster then;
+    roster_history_before(chronicle->history, target, INT64_MAX, &then);
+    arena_start(&arena, 16 << 20);
+    recorded_open(chronicle, target, &arena, &old);
+    work_start(&work);
+    bool right = question_ask(&work, chronicle, &then, body) && work.intent.step == old.ruling.step &&
+                 !work_asks_the_same(&work, &old) && (!keep || work_resolve_kept(&work, old.ruling.dice));
+    arena_end(&arena);
+    if (!right)
+        return give_up(&work, violations);
+    if (keep) {
+        grounds.kept_from = target;
+    } else {
+        grounds.link = ++chronicle->used;
+        grounds.secret = &secret;
+        work_resolve_sealed(chronicle, &work, grounds.link, NULL, &secret);
+    }
+    return ruling_record(chronicle, &work, "umpire", &then, &grounds);
+}

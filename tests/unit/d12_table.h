@@ -1,0 +1,127 @@
+/* A table with units of the d12 skirmish, for tests: questions that name them, declared dice, and what comes of it. */
+#pragma once
+#include "d12_skirmish/d12_roster.h"
+#include "referee.h"
+#include "roster.h"
+#include "unit.h"
+
+static struct arena arena;
+static struct roster roster;
+static struct violations violations;
+static const struct ruleset *d12;
+
+/* Red has a unit with its captain, and two individuals; blue a company and a rider. */
+static const struct {
+    const char *id, *seat;
+    struct d12_roster_unit own;
+} line_up[] = {
+    {"line", "red", {.weapon = D12_RIFLED_MUSKET, .figures = 10, .melee_weapon = D12_BAYONET, .has_officer = true}},
+    {"captain", "red", {.weapon = D12_PISTOL, .figures = 1, .melee_weapon = D12_SWORD, .officer = true}},
+    {"tom", "red", {.game = D12_INDIVIDUAL_GAME, .weapon = D12_RIFLED_MUSKET, .figures = 1}},
+    {"bill", "red", {.game = D12_INDIVIDUAL_GAME, .weapon = D12_RIFLED_MUSKET, .figures = 1}},
+    {"company", "blue", {.weapon = D12_RIFLED_MUSKET, .figures = 12, .has_officer = true}},
+    {"rider", "blue", {.game = D12_INDIVIDUAL_GAME, .kind = D12_CAVALRY, .weapon = D12_CARBINE, .figures = 1}},
+};
+
+static inline struct d12_roster_unit *unit_of(const char *id)
+{
+    int32_t place = roster_find(&roster, id);
+    assert_in_range(place, 0, ROSTER_UNITS_MAX);
+    return (void *)roster.units[place].own;
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    arena_start(&arena, 1 << 24);
+    d12 = ruleset_find("d12-skirmish");
+    roster_start(&roster, d12->units);
+    for (size_t i = 0; i < LENGTH(line_up); i++) {
+        struct roster_unit unit = {.id = ""};
+        struct d12_roster_unit own = line_up[i].own;
+        snprintf(unit.id, sizeof unit.id, "%s", line_up[i].id);
+        snprintf(unit.seat, sizeof unit.seat, "%s", line_up[i].seat);
+        own.quality = D12_REGULAR;
+        own.combat_value = own.shooting_value = own.starting_strength = own.wounds_max = FIELD_ABSENT;
+        memcpy(unit.own, &own, sizeof own);
+        assert_true(roster_add(&roster, &unit));
+        violations_start(&violations);
+        d12->units->check(unit.own, NULL, "", &violations);
+        assert_int_equal(violations.count, 0);
+    }
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    arena_end(&arena);
+    return 0;
+}
+
+/* The members of a body behind its first brace. NULL: it is refused, and `violations` say why. */
+static inline const struct ruling *ask_at(const char *members)
+{
+    static struct ruling ruling;
+    struct intent *intent = arena_take_zero(&arena, sizeof *intent);
+    void *options = arena_take(&arena, d12->options->size);
+    char body[1000];
+    assert_true(intent && options);
+    fields_default(d12->options, options);
+    snprintf(body, sizeof body, "{%s}", members);
+    for (char *quote = body; (quote = strchr(quote, '\'')) != NULL;)
+        *quote = '"';
+    violations_start(&violations);
+    const struct table_top table = {.ruleset = d12, .options = options, .roster = &roster};
+    if (!intent_decode_recorded(&arena, &table, body, strlen(body), intent, &violations))
+        return NULL;
+    assert_true(ruling_prepare(&arena, intent, &ruling));
+    if (!ruling_make(&ruling, intent, NULL, &violations))
+        fail_msg("%s: %s", members, violations.list[0].message);
+    struct effects *effects = arena_take_zero(&arena, sizeof *effects);
+    struct roster_change *changes = arena_take(&arena, ROSTER_CHANGES_MAX * sizeof *changes);
+    assert_true(effects && changes);
+    if (ruling.step->effects)
+        ruling.step->effects(&ruling.question, ruling.status, ruling.outcome, effects);
+    int32_t count = roster_changes(&roster, &intent->casting->cast, effects, changes);
+    assert_in_range(count, 0, ROSTER_CHANGES_MAX);
+    for (int32_t i = 0; i < count; i++)
+        roster_change(&roster, &changes[i]);
+    return &ruling;
+}
+
+/* The same of a question that is answered; apostrophes stand for quotation marks. */
+static inline const struct ruling *play(const char *members)
+{
+    const struct ruling *ruling = ask_at(members);
+    if (!ruling)
+        fail_msg("%s: %s: %s", members, violations.list[0].pointer, violations.list[0].message);
+    return ruling;
+}
+
+static inline void assert_not_permitted(const char *members, const char *clause)
+{
+    const struct ruling *ruling = play(members);
+    assert_int_equal(ruling->status, RULING_NOT_PERMITTED);
+    assert_string_equal(ruling->why->reasons[ruling->why->count - 1].clause, clause);
+}
+
+static inline bool is_due(const char *id, const char *name)
+{
+    for (const struct unit_due *due = d12->units->dues; due->name; due++)
+        if (strcmp(due->name, name) == 0)
+            return due->holds(unit_of(id));
+    fail_msg("nothing is called %s", name);
+    return false;
+}
+
+static inline const char *fate_of(const char *id)
+{
+    const char *fate = d12->units->out(unit_of(id));
+    return fate ? fate : "in play";
+}
+
+static inline void next_turn(void)
+{
+    roster_turn(&roster, roster.turn + 1, 0);
+}

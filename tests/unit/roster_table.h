@@ -1,0 +1,116 @@
+/* A table with units of any ruleset, for tests: questions that name them, declared dice, and what comes of it. Units
+ * and their members are written as in JSON; apostrophes stand for quotation marks. */
+#pragma once
+#include "referee.h"
+#include "roster.h"
+#include "unit.h"
+#include "unit_requests.h"
+
+static struct arena arena;
+static struct roster roster;
+static struct violations violations;
+static const struct ruleset *rules;
+static void *options;
+
+static inline void quoted(char *body, size_t size, const char *before, const char *words, const char *behind)
+{
+    snprintf(body, size, "%s%s%s", before, words, behind);
+    for (char *quote = body; (quote = strchr(quote, '\'')) != NULL;)
+        *quote = '"';
+}
+
+/* Begins anew, with these units. */
+static inline void lay_out(const char *ruleset, const char *units)
+{
+    char body[2000];
+    arena_end(&arena);
+    arena_start(&arena, 1 << 24);
+    rules = ruleset_find(ruleset);
+    options = arena_take(&arena, rules->options->size);
+    assert_non_null(options);
+    fields_default(rules->options, options);
+    roster_start(&roster, rules->units);
+    quoted(body, sizeof body, "{\"units\":[", units, "]}");
+    violations_start(&violations);
+    const struct units_request *request = units_decode(&arena, rules, options, body, strlen(body), &violations);
+    if (!request)
+        fail_msg("%s: %s", violations.list[0].pointer, violations.list[0].message);
+    for (int32_t i = 0; i < request->count; i++)
+        assert_true(roster_add(&roster, &request->units[i]));
+}
+
+static int sweep(void **state)
+{
+    (void)state;
+    arena_end(&arena);
+    return 0;
+}
+
+/* The members of a body behind its first brace. NULL: it is refused, and `violations` say why. */
+static inline const struct ruling *ask_at(const char *members)
+{
+    static struct ruling ruling;
+    struct intent *intent = arena_take_zero(&arena, sizeof *intent);
+    char body[1000];
+    assert_non_null(intent);
+    quoted(body, sizeof body, "{", members, "}");
+    violations_start(&violations);
+    const struct table_top table = {.ruleset = rules, .options = options, .roster = &roster};
+    if (!intent_decode_recorded(&arena, &table, body, strlen(body), intent, &violations))
+        return NULL;
+    assert_true(ruling_prepare(&arena, intent, &ruling));
+    if (!ruling_make(&ruling, intent, NULL, &violations))
+        fail_msg("%s: %s", members, violations.list[0].message);
+    assert_true(
+        casting_settle(intent->casting, &roster, intent->step, (void *)(uintptr_t)intent->question.input, &violations));
+    assert_true(casting_affect(intent->casting, &roster, &ruling));
+    for (int32_t i = 0; i < intent->casting->said.changes.count; i++)
+        roster_change(&roster, &intent->casting->changes[i]);
+    return &ruling;
+}
+
+/* The same of a question that is answered. */
+static inline const struct ruling *play(const char *members)
+{
+    const struct ruling *ruling = ask_at(members);
+    if (!ruling)
+        fail_msg("%s: %s: %s", members, violations.list[0].pointer, violations.list[0].message);
+    return ruling;
+}
+
+static inline void assert_refused(const char *members, enum umpire_error code, const char *pointer)
+{
+    assert_null(ask_at(members));
+    assert_int_equal(violations.list[0].code, code);
+    assert_string_equal(violations.list[0].pointer, pointer);
+}
+
+static inline unsigned char *unit_of(const char *id)
+{
+    int32_t place = roster_find(&roster, id);
+    assert_in_range(place, 0, ROSTER_UNITS_MAX - 1);
+    return roster.units[place].own;
+}
+
+/* A number of a unit. */
+static inline int32_t of(const char *id, const char *member)
+{
+    const struct field *field = field_find(rules->units->fields, member, strlen(member));
+    assert_non_null(field);
+    return unit_number(field, unit_of(id));
+}
+
+static inline const char *fate_of(const char *id)
+{
+    const char *fate = rules->units->out(unit_of(id));
+    return fate ? fate : "in play";
+}
+
+static inline bool is_due(const char *id, const char *name)
+{
+    for (const struct unit_due *due = rules->units->dues; due->name; due++)
+        if (strcmp(due->name, name) == 0)
+            return due->holds(unit_of(id));
+    fail_msg("nothing is called %s", name);
+    return false;
+}

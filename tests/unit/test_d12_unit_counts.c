@@ -1,0 +1,228 @@
+/* Units of the d12 skirmish whose figures are counted: who is pinned, who cannot fire, who reloads, and whom among them
+ * the killed were. A unit says only what it knows. */
+#include "d12_table.h"
+
+#define KILL "'step':'damage-roll','units':{'target':'company'},'dice':[12]"
+#define PIN "'step':'damage-roll','units':{'target':'company'},'dice':[1]"
+#define RELOAD "'step':'reload','units':{'unit':'company'}"
+#define VOLLEY "'step':'volley','units':{'firers':['company'],'target':'tom'},'input':{'shooters':[{'range':8}]}"
+#define SHOT "'step':'ranged-attack','units':{'firer':'company'},'input':{'range':8}"
+
+/* One of two is pinned and one killed: in this order nobody knows which of them, in the other it is the living one. */
+static void who_is_killed_may_have_been_pinned(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 2;
+    play(PIN);
+    play(KILL);
+    next_turn();
+    assert_int_equal(d12_roster_pinned(unit_of("company")), FIELD_ABSENT);
+    assert_null(ask_at(VOLLEY));
+    assert_string_equal(violations.list[0].pointer, "/input/shooters/0/figures");
+    assert_not_permitted("'step':'ranged-attack','units':{'firer':'company'},'input':{'range':8,'pinned':true}",
+                         "D12-WND-3");
+    play(SHOT ",'dice':[5]"); /* nobody says that he is pinned */
+    tear_down(state);
+    set_up(state);
+    unit_of("company")->figures = 2;
+    play(KILL);
+    play(PIN);
+    next_turn();
+    assert_int_equal(d12_roster_pinned(unit_of("company")), true);
+    assert_not_permitted(SHOT, "D12-WND-3");
+}
+
+/* However many fell: where all were pinned all are, and where a volley says who lives there is no doubt. */
+static void who_is_pinned_is_known_where_it_can_be(void **state)
+{
+    (void)state;
+    play("'step':'volley','units':{'firers':['line'],'target':'company','target_unit':'company'},"
+         "'input':{'shooters':[{'range':15,'figures':3}]},'dice':[7,8,9,12,12,1,2,3]");
+    next_turn();
+    assert_int_equal(unit_of("company")->figures, 10);
+    assert_int_equal(unit_of("company")->pinned, 1);
+    assert_int_equal(d12_roster_shooters(unit_of("company")), 9);
+    unit_of("company")->pinned = unit_of("company")->pinned_alive = 10;
+    play(KILL);
+    assert_int_equal(d12_roster_pinned(unit_of("company")), true);
+    unit_of("company")->pinned = 3;
+    assert_int_equal(d12_roster_pinned(unit_of("company")), false);
+    assert_int_equal(d12_roster_shooters(unit_of("company")), 6); /* at least nine of ten were, so three are */
+    play(KILL);
+    play(KILL);
+    play(KILL);
+    play(KILL);
+    play(KILL);
+    play(KILL);
+    play(KILL);
+    assert_int_equal(unit_of("company")->figures, 2);
+    assert_int_equal(d12_roster_pinned(unit_of("company")), true);
+}
+
+static void who_is_killed_may_have_been_unable_to_fire(void **state)
+{
+    (void)state;
+    unit_of("company")->loading = D12_BREECH;
+    play("'step':'ranged-attack','units':{'firer':'company'},'input':{'range':8},'dice':[1]");
+    play("'step':'misfire','input':{},'units':{'firer':'company'},'dice':[6]");
+    assert_int_equal(d12_roster_shooters(unit_of("company")), 11);
+    play(KILL);
+    assert_int_equal(unit_of("company")->jammed, 1);
+    assert_int_equal(d12_roster_shooters(unit_of("company")), FIELD_ABSENT);
+    next_turn();
+    play(RELOAD);
+    next_turn();
+    assert_int_equal(d12_roster_shooters(unit_of("company")), 11); /* all are loaded again */
+    play("'step':'ranged-attack','units':{'firer':'company'},'input':{'range':8},'dice':[1]");
+    play("'step':'misfire','input':{},'units':{'firer':'company'},'dice':[2]");
+    assert_int_equal(d12_roster_shooters(unit_of("company")), 10); /* he fell out after the other was killed */
+}
+
+/* Losses first, and then a volley of all who are left: nobody may fire again. */
+static void who_has_fired_after_losses_is_known(void **state)
+{
+    (void)state;
+    play(KILL);
+    play(KILL);
+    play(VOLLEY ",'dice':[5,5,5,5,5,5,5,5,5,5]");
+    assert_int_equal(d12_roster_loaded(unit_of("company")), false);
+    assert_not_permitted(VOLLEY, "D12-SHO-1");
+    next_turn();
+    play(KILL);
+    assert_int_equal(d12_roster_loaded(unit_of("company")), false);
+    play(RELOAD);
+    assert_not_permitted(VOLLEY, "D12-SHO-1");
+    next_turn();
+    play(VOLLEY ",'dice':[5,5,5,5,5,5,5,5,5]");
+}
+
+static void who_is_killed_by_his_weapon_could_fire(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 4;
+    unit_of("company")->loading = D12_BREECH;
+    unit_of("company")->jammed = 1;
+    play(VOLLEY ",'dice':[1,5,5,1,12]");
+    assert_int_equal(unit_of("company")->figures, 3);
+    assert_int_equal(unit_of("company")->unloaded, 0);
+    assert_int_equal(unit_of("company")->jammed, 1);
+    unit_of("company")->jammed = 0;
+    assert_int_equal(d12_roster_shooters(unit_of("company")), 3);
+}
+
+static void some_thrown_riders_may_be_dead(void **state)
+{
+    (void)state;
+    unit_of("company")->kind = D12_CAVALRY;
+    unit_of("company")->figures = 2;
+    play("'step':'volley','units':{'firers':['line'],'target':'company'},"
+         "'input':{'shooters':[{'range':15,'figures':1}],'target':{'wounds_max':3}},'dice':[9,9,1]");
+    assert_int_equal(unit_of("company")->thrown, 1);
+    assert_int_equal(d12_roster_kind(unit_of("company")), D12_CAVALRY);
+    play(KILL);
+    assert_int_equal(d12_roster_kind(unit_of("company")), FIELD_ABSENT);
+    assert_null(ask_at("'step':'movement','units':{'mover':'company'}"));
+    assert_string_equal(violations.list[0].pointer, "/input/kind");
+}
+
+static void who_is_pinned_does_not_reload(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = unit_of("company")->unloaded = 10;
+    unit_of("company")->pinned = 9;
+    play(RELOAD);
+    assert_int_equal(unit_of("company")->unloaded, 9);
+    assert_int_equal(unit_of("company")->reloading, 1);
+    assert_not_permitted(RELOAD, "D12-WND-3");
+    play("'step':'reload','units':{'unit':'company'},'input':{'waiting':2}"); /* the players know better */
+    assert_int_equal(unit_of("company")->unloaded, 2);
+    unit_of("company")->pinned = 10;
+    assert_not_permitted(RELOAD, "D12-WND-3");
+}
+
+/* Fire, reload, fire takes three turns; and a jam is put right in the next. */
+static void reloading_takes_a_turn(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 3;
+    play(VOLLEY ",'dice':[5,5,1,6]");
+    assert_int_equal(unit_of("company")->unloaded, 2);
+    assert_int_equal(unit_of("company")->jammed, 1);
+    assert_not_permitted(RELOAD, "D12-SHO-1");
+    next_turn();
+    play(RELOAD);
+    assert_int_equal(unit_of("company")->unloaded + unit_of("company")->jammed, 0);
+    assert_not_permitted(VOLLEY, "D12-SHO-1");
+    play(RELOAD); /* loaded already: nothing comes of it */
+    assert_int_equal(unit_of("company")->reloading, 3);
+    const struct ruling *said = play("'step':'reload','units':{'unit':'company'},'input':{'loaded':false}");
+    assert_int_equal(said->status, RULING_RESOLVED); /* what is said wins */
+    next_turn();
+    play(VOLLEY ",'dice':[5,5,5]");
+}
+
+/* Half of it fires and half reloads, each in the turn of the other. */
+static void a_unit_fires_by_halves(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 8;
+    play("'step':'volley','units':{'firers':['company'],'target':'tom'},"
+         "'input':{'shooters':[{'range':8,'figures':4}]},'dice':[5,5,5,5]");
+    assert_not_permitted(RELOAD, "D12-SHO-1");
+    next_turn();
+    play(VOLLEY ",'dice':[5,5,5,5]");
+    play(RELOAD);
+    assert_int_equal(unit_of("company")->unloaded, 4);
+    assert_int_equal(unit_of("company")->reloading, 4);
+    next_turn();
+    assert_int_equal(d12_roster_shooters(unit_of("company")), 4);
+}
+
+/* Who is out of the game has no place but where the dice are still thrown for what put it out. */
+static void who_is_out_takes_no_place(void **state)
+{
+    static const char *const questions[] = {
+        "'step':'damage-roll','units':{'target':'company'}",
+        "'step':'morale-check','units':{'unit':'company'}",
+        "'step':'morale-due','units':{'unit':'company'}",
+        "'step':'misfire','units':{'firer':'company'}",
+        "'step':'coherency','units':{'unit':'company'},'input':{'distance':3}",
+        "'step':'ranged-attack','units':{'firer':'tom','target':'company'},'input':{'range':8}",
+        "'step':'volley','units':{'firers':['tom'],'target':'company'},'input':{'shooters':[{'range':8}]}",
+        "'step':'movement','units':{'mover':'tom','charged':'company'},'input':{'mode':'charge'}",
+        "'step':'stand-and-fire','units':{'charger':'tom','charged':'company'},'input':{'distance':8}",
+        "'step':'charge','units':{'chargers':['tom'],'charged':'company'},'input':{'chargers':[{'distance':8}]}",
+        "'step':'ability','units':{'figure':'company'}",
+        "'step':'troop-type','units':{'figure':'company'}",
+    };
+    (void)state;
+    unit_of("company")->fate = D12_SURRENDERED;
+    for (size_t i = 0; i < LENGTH(questions); i++) {
+        assert_null(ask_at(questions[i]));
+        assert_int_equal(violations.list[0].code, ERROR_UNIT_OUT);
+    }
+    unit_of("company")->fate = D12_IN_PLAY;
+    unit_of("company")->figures = 1;
+    play(KILL);
+    assert_string_equal(fate_of("company"), "killed");
+    play("'step':'officer-casualty','units':{'unit':'company'},'dice':[12]");
+    assert_true(unit_of("company")->officer_killed);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(who_is_killed_may_have_been_pinned),
+        TEST(who_is_pinned_is_known_where_it_can_be),
+        TEST(who_is_killed_may_have_been_unable_to_fire),
+        TEST(who_has_fired_after_losses_is_known),
+        TEST(who_is_killed_by_his_weapon_could_fire),
+        TEST(some_thrown_riders_may_be_dead),
+        TEST(who_is_pinned_does_not_reload),
+        TEST(reloading_takes_a_turn),
+        TEST(a_unit_fires_by_halves),
+        TEST(who_is_out_takes_no_place),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

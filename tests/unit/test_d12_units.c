@@ -1,0 +1,406 @@
+/* Units of the d12 skirmish: what rulings do to them, what is due then, and what ends it. */
+#include "d12_table.h"
+
+static void a_hit_is_a_wound_to_be_rolled(void **state)
+{
+    (void)state;
+    play("'step':'ranged-attack','units':{'firer':'line','target':'rider'},'input':{'range':8},'dice':[7]");
+    play("'step':'ranged-attack','units':{'firer':'line','target':'rider'},'input':{'range':15},'dice':[7]");
+    assert_int_equal(unit_of("rider")->close_hits, 1);
+    assert_int_equal(unit_of("rider")->hits, 1);
+    /* At close range a 9 is a chest hit; the rider is thrown, and on foot for the next one. */
+    play("'step':'damage-roll','units':{'target':'rider'},'dice':[9,2]");
+    assert_int_equal(unit_of("rider")->wounds, 2);
+    assert_int_equal(unit_of("rider")->thrown, 1);
+    assert_true(is_due("rider", "wound_roll"));
+    play("'step':'damage-roll','units':{'target':'rider'},'dice':[2]");
+    assert_false(is_due("rider", "wound_roll"));
+    assert_int_equal(unit_of("rider")->wounds, 2);
+    assert_int_equal(unit_of("rider")->pinned_next, 2);
+}
+
+static void a_misfire_is_looked_up(void **state)
+{
+    static const struct {
+        const char *dice;
+        int32_t hits, unloaded, out_of_ammo, jammed;
+    } cases[] = {{"[1]", 1, 1, 0, 0}, {"[3]", 0, 0, 1, 0}, {"[6]", 0, 0, 0, 1}, {"[9]", 0, 0, 0, 0}};
+    char members[100];
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        tear_down(state);
+        set_up(state);
+        play("'step':'ranged-attack','units':{'firer':'tom'},'input':{'range':8},'dice':[1]");
+        assert_true(is_due("tom", "misfire_roll"));
+        snprintf(members, sizeof members, "'step':'misfire','input':{},'units':{'firer':'tom'},'dice':%s",
+                 cases[i].dice);
+        play(members);
+        const struct d12_roster_unit *tom = unit_of("tom");
+        assert_false(is_due("tom", "misfire_roll"));
+        assert_int_equal(tom->hits, cases[i].hits);
+        assert_int_equal(is_due("tom", "wound_roll"), cases[i].hits);
+        assert_int_equal(tom->unloaded, cases[i].unloaded);
+        assert_int_equal(tom->out_of_ammo, cases[i].out_of_ammo);
+        assert_int_equal(tom->jammed, cases[i].jammed);
+        assert_int_equal(d12_roster_loaded(tom), strcmp(cases[i].dice, "[9]") == 0);
+    }
+}
+
+static void a_weapon_is_loaded_again(void **state)
+{
+    (void)state;
+    static const char shot[] = "'step':'ranged-attack','units':{'firer':'tom'},'input':{'range':8},'dice':[5]";
+    static const char refused[] = "'step':'ranged-attack','units':{'firer':'tom'},'input':{'range':8}";
+    play(shot);
+    assert_int_equal(unit_of("tom")->unloaded, 1);
+    assert_not_permitted(refused, "D12-SHO-1");
+    play("'step':'movement','units':{'mover':'tom'}");
+    assert_not_permitted("'step':'reload','units':{'unit':'tom'}", "D12-MOV-3");
+    assert_int_equal(unit_of("tom")->unloaded, 1);
+    next_turn();
+    unit_of("tom")->jammed = 1;
+    play("'step':'reload','units':{'unit':'tom'}");
+    assert_int_equal(unit_of("tom")->unloaded + unit_of("tom")->jammed, 0);
+    assert_not_permitted(refused, "D12-SHO-1"); /* the turn is spent on it */
+    next_turn();
+    play(shot);
+    assert_not_permitted("'step':'reload','units':{'unit':'tom'}", "D12-SHO-1");
+    unit_of("rider")->loading = D12_BREECH;
+    play("'step':'ranged-attack','units':{'firer':'rider'},'input':{'range':8},'dice':[5]");
+    assert_int_equal(unit_of("rider")->unloaded, 0);
+    unit_of("bill")->out_of_ammo = 1;
+    assert_not_permitted("'step':'reload','units':{'unit':'bill'}", "D12-MIS-1");
+    assert_false(d12_roster_loaded(unit_of("bill")));
+}
+
+static void friends_of_the_killed_test(void **state)
+{
+    (void)state;
+    play("'step':'damage-roll','units':{'target':'tom'},'dice':[12]");
+    assert_string_equal(fate_of("tom"), "killed");
+    assert_false(is_due("tom", "morale_friend_killed"));
+    assert_true(is_due("bill", "morale_friend_killed"));
+    assert_true(is_due("line", "morale_friend_killed"));
+    assert_false(is_due("company", "morale_friend_killed"));
+    play("'step':'morale-check','units':{'unit':'bill'},'dice':[7]");
+    assert_false(is_due("bill", "morale_friend_killed"));
+    assert_true(is_due("line", "morale_friend_killed"));
+    assert_null(ask_at("'step':'movement','units':{'mover':'tom'}"));
+    assert_int_equal(violations.list[0].code, ERROR_UNIT_OUT);
+}
+
+/* A quarter of twelve is three. */
+static void a_quarter_lost_calls_for_a_test(void **state)
+{
+    static const char kill[] = "'step':'damage-roll','units':{'target':'company'},'dice':[3]";
+    (void)state;
+    for (int32_t killed = 1; killed <= 3; killed++) {
+        play(kill);
+        assert_int_equal(unit_of("company")->losses, killed);
+        assert_int_equal(is_due("company", "morale_losses"), killed == 3);
+        assert_true(is_due("company", "morale_friend_killed")); /* one of its own */
+    }
+    play("'step':'morale-check','units':{'unit':'company'},'dice':[7]");
+    assert_false(is_due("company", "morale_losses"));
+    assert_false(is_due("company", "morale_friend_killed"));
+    const struct d12_due *due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
+    assert_false(due->due);
+    play(kill);
+    assert_true(is_due("company", "morale_losses"));
+    due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
+    assert_true(due->due);
+    assert_int_equal(due->situations[0], D12_LOSSES);
+}
+
+static void wounds_are_tested_for_once_a_turn(void **state)
+{
+    static const char wound[] = "'step':'damage-roll','units':{'target':'tom'},'dice':[5]";
+    static const char test[] = "'step':'morale-check','units':{'unit':'tom'},'dice':[12]";
+    (void)state;
+    next_turn();
+    play(test); /* for something else: that is no test for a wound */
+    play(wound);
+    assert_true(is_due("tom", "morale_wounded"));
+    play(test);
+    assert_false(is_due("tom", "morale_wounded"));
+    unit_of("tom")->wounds_max = 9;
+    play(wound);
+    assert_false(is_due("tom", "morale_wounded"));
+    next_turn();
+    assert_false(is_due("tom", "morale_wounded"));
+    play(wound);
+    next_turn(); /* what was not tested for stays due */
+    assert_true(is_due("tom", "morale_wounded"));
+    play(test); /* and that is the one of this turn */
+    assert_false(is_due("tom", "morale_wounded"));
+    play(wound);
+    assert_false(is_due("tom", "morale_wounded"));
+    assert_int_equal(unit_of("tom")->wounds, 4);
+    next_turn();
+    play(wound);
+    assert_true(is_due("tom", "morale_wounded"));
+}
+
+/* Wounds of a private are not kept, and an individual may have some when he comes: both test once all the same. */
+static void wounds_that_are_not_kept_are_tested_for_once_a_turn(void **state)
+{
+    static const char wound[] = "'step':'damage-roll','units':{'target':'company'},'input':{'wounds_max':3},'dice':[5]";
+    (void)state;
+    play(wound);
+    assert_true(is_due("company", "morale_wounded"));
+    play("'step':'morale-check','units':{'unit':'company'},'dice':[12]");
+    play(wound);
+    assert_false(is_due("company", "morale_wounded"));
+    const struct d12_due *due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
+    assert_false(due->due);
+    unit_of("tom")->wounds = 1;
+    play("'step':'movement','units':{'mover':'rider','charged':'tom'},'input':{'mode':'charge'}");
+    play("'step':'morale-check','units':{'unit':'tom'},'dice':[12]");
+    play("'step':'damage-roll','units':{'target':'tom'},'dice':[5]");
+    assert_true(is_due("tom", "morale_wounded"));
+}
+
+static void who_is_charged_tests(void **state)
+{
+    (void)state;
+    play("'step':'movement','units':{'mover':'rider','charged':'tom'},'input':{'mode':'charge'}");
+    assert_int_equal(unit_of("rider")->movement, D12_TARGET_CHARGING);
+    assert_true(is_due("tom", "morale_charged"));
+    unit_of("tom")->unloaded = 1;
+    const struct d12_morale_check_outcome *test =
+        play("'step':'morale-check','units':{'unit':'tom'},'dice':[9]")->outcome;
+    assert_int_equal(test->morale.modifier, -2); /* by cavalry, and not loaded */
+    assert_false(is_due("tom", "morale_charged"));
+    play("'step':'movement','units':{'mover':'rider','charged':'bill'},'input':{'mode':'run'}");
+    assert_false(is_due("bill", "morale_charged"));
+    play("'step':'movement','units':{'mover':'company','charged':'bill'},'input':{'mode':'charge'}");
+    assert_int_equal(unit_of("bill")->charged_by, D12_CHARGED_BY_FOOT);
+    /* Of two charges the worse stays. */
+    play("'step':'movement','units':{'mover':'rider','charged':'bill'},'input':{'mode':'charge'}");
+    assert_int_equal(unit_of("bill")->charged_by, D12_CHARGED_BY_CAVALRY);
+    play("'step':'movement','units':{'mover':'company','charged':'bill'},'input':{'mode':'charge'}");
+    assert_int_equal(unit_of("bill")->charged_by, D12_CHARGED_BY_CAVALRY);
+}
+
+static void friends_of_an_officer_who_panics_test(void **state)
+{
+    (void)state;
+    play("'step':'morale-check','units':{'unit':'tom'},'dice':[1]");
+    assert_false(is_due("line", "morale_officer_panics"));
+    play("'step':'morale-check','units':{'unit':'captain'},'dice':[5]"); /* a retreat is no panic */
+    assert_false(is_due("line", "morale_officer_panics"));
+    unit_of("captain")->prior_failures = 0;
+    play("'step':'morale-check','units':{'unit':'captain'},'dice':[1]");
+    assert_true(is_due("line", "morale_officer_panics"));
+    assert_false(is_due("captain", "morale_officer_panics"));
+    assert_false(is_due("company", "morale_officer_panics"));
+    play("'step':'morale-check','units':{'unit':'line'},'dice':[7]");
+    assert_false(is_due("line", "morale_officer_panics"));
+}
+
+static void the_officer_may_fall_with_his_unit(void **state)
+{
+    static const char kill[] = "'step':'damage-roll','units':{'target':'company'},'dice':[3]";
+    (void)state;
+    play(kill);
+    play(kill);
+    assert_true(is_due("company", "officer_roll"));
+    play("'step':'officer-casualty','units':{'unit':'company'},'dice':[4,11]");
+    assert_false(is_due("company", "officer_roll"));
+    assert_true(unit_of("company")->has_officer);
+    play(kill);
+    play("'step':'officer-casualty','units':{'unit':'company'},'dice':[12]");
+    assert_false(unit_of("company")->has_officer);
+    const struct d12_morale_check_outcome *test =
+        play("'step':'morale-check','units':{'unit':'company'},'dice':[9]")->outcome;
+    assert_int_equal(test->morale.modifier, -1);
+    play(kill);
+    assert_false(is_due("company", "officer_roll"));
+    play("'step':'damage-roll','units':{'target':'tom'},'dice':[12]");
+    assert_int_equal(unit_of("tom")->kills, 0); /* nobody falls with an individual */
+}
+
+/* No die was thrown when they fell, and none is for an officer who came later. */
+static void an_officer_who_comes_later_does_not_fall_with_them(void **state)
+{
+    (void)state;
+    unit_of("company")->has_officer = false;
+    play("'step':'damage-roll','units':{'target':'company'},'dice':[3]");
+    next_turn();
+    unit_of("company")->has_officer = true;
+    assert_false(is_due("company", "officer_roll"));
+}
+
+static void two_failures_in_a_row_remove(void **state)
+{
+    static const char test[] = "'step':'morale-check','units':{'unit':'tom'},'dice':[%d]";
+    static const struct {
+        int32_t dice[3];
+        const char *fate;
+    } cases[] = {{{6, 7, 6}, "in play"}, {{7, 6, 1}, "removed"}, {{6, 6, 0}, "removed"}};
+    char members[100];
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        tear_down(state);
+        set_up(state);
+        for (int32_t die = 0; die < 3 && cases[i].dice[die]; die++) {
+            assert_string_equal(fate_of("tom"), "in play");
+            snprintf(members, sizeof members, test, cases[i].dice[die]);
+            play(members);
+            next_turn(); /* failures in a row need not be of one turn */
+        }
+        assert_string_equal(fate_of("tom"), cases[i].fate);
+    }
+    play("'step':'morale-check','units':{'unit':'bill'},'input':{'in_combat':true},'dice':[2]");
+    assert_string_equal(fate_of("bill"), "surrendered");
+}
+
+static void who_fails_gives_way(void **state)
+{
+    (void)state;
+    play("'step':'morale-check','units':{'unit':'tom'},'dice':[2]");
+    play("'step':'morale-check','units':{'unit':'bill'},'dice':[5]");
+    assert_true(is_due("tom", "panic"));
+    assert_true(is_due("bill", "retreat"));
+    unit_of("tom")->hidden = true;
+    assert_not_permitted("'step':'movement','units':{'mover':'tom'},'input':{'mode':'crawl'}", "D12-MOR-2");
+    assert_true(is_due("tom", "panic"));
+    play("'step':'movement','units':{'mover':'tom'}");
+    play("'step':'movement','units':{'mover':'bill'},'input':{'mode':'crawl'}");
+    assert_false(is_due("tom", "panic"));
+    assert_false(is_due("bill", "retreat"));
+    assert_false(unit_of("tom")->hidden);
+    assert_true(unit_of("tom")->moved);
+    assert_int_equal(unit_of("bill")->movement, D12_TARGET_CRAWLING);
+}
+
+static void who_is_pinned_loses_a_turn(void **state)
+{
+    static const char move[] = "'step':'movement','units':{'mover':'tom'}";
+    (void)state;
+    play("'step':'damage-roll','units':{'target':'tom'},'dice':[1]");
+    assert_int_equal(play(move)->status, RULING_RESOLVED);
+    next_turn();
+    assert_not_permitted(move, "D12-WND-3");
+    next_turn();
+    assert_int_equal(play(move)->status, RULING_RESOLVED);
+    /* In cover at once, and only for this turn. */
+    play("'step':'morale-check','units':{'unit':'bill'},'input':{'in_cover':true},'dice':[3,2]");
+    assert_not_permitted("'step':'movement','units':{'mover':'bill'}", "D12-WND-3");
+    next_turn();
+    assert_int_equal(play("'step':'movement','units':{'mover':'bill'}")->status, RULING_RESOLVED);
+}
+
+static void who_strayed_must_return(void **state)
+{
+    static const char far[] = "'step':'coherency','units':{'unit':'line'},'input':{'distance':9}";
+    (void)state;
+    play(far);
+    assert_false(is_due("line", "return_to_coherency"));
+    next_turn();
+    assert_true(is_due("line", "return_to_coherency"));
+    play(far); /* not near enough yet: next turn once more */
+    assert_false(is_due("line", "return_to_coherency"));
+    next_turn();
+    assert_true(is_due("line", "return_to_coherency"));
+    play("'step':'coherency','units':{'unit':'line'},'input':{'distance':8}");
+    assert_false(is_due("line", "return_to_coherency"));
+    next_turn();
+    assert_false(is_due("line", "return_to_coherency"));
+}
+
+static void nobody_runs_for_ever(void **state)
+{
+    static const char run[] = "'step':'movement','units':{'mover':'tom'},'input':{'mode':'run'}";
+    (void)state;
+    play(run);
+    play(run);                                         /* asked twice, run once */
+    play("'step':'movement','units':{'mover':'tom'}"); /* a retreat at a walk: it has run all the same */
+    assert_int_equal(unit_of("tom")->movement, D12_TARGET_OTHER);
+    next_turn();
+    play(run);
+    next_turn();
+    assert_int_equal(unit_of("tom")->consecutive_runs, 2);
+    assert_not_permitted(run, "D12-MOV-1");
+    next_turn();
+    assert_int_equal(unit_of("tom")->consecutive_runs, 0);
+    assert_int_equal(play(run)->status, RULING_RESOLVED);
+}
+
+/* Some thrown riders make no foot of the others, and a quarter of an individual cannot be lost. */
+static void a_unit_is_more_than_its_figures(void **state)
+{
+    (void)state;
+    unit_of("company")->kind = D12_CAVALRY;
+    unit_of("company")->thrown = 11;
+    assert_int_equal(d12_roster_kind(unit_of("company")), D12_CAVALRY);
+    unit_of("company")->thrown = 12;
+    assert_int_equal(d12_roster_kind(unit_of("company")), D12_FOOT);
+    assert_int_equal(d12_roster_strength(unit_of("company")), 12);
+    assert_int_equal(d12_roster_strength(unit_of("tom")), FIELD_ABSENT);
+    unit_of("company")->starting_strength = 16;
+    assert_int_equal(d12_roster_strength(unit_of("company")), 16);
+}
+
+/* One change that does not fit each, and the member that is named. */
+static void what_does_not_fit_is_refused(void **state)
+{
+    static const struct {
+        const char *id;
+        size_t offset;
+        int32_t value;
+        const char *pointer;
+    } cases[] = {{"tom", offsetof(struct d12_roster_unit, figures), 2, "/x/figures"},
+                 {"captain", offsetof(struct d12_roster_unit, figures), 2, "/x/figures"},
+                 {"line", offsetof(struct d12_roster_unit, wounds), 1, "/x/wounds"},
+                 {"tom", offsetof(struct d12_roster_unit, wounds), 3, "/x/wounds"},
+                 {"captain", offsetof(struct d12_roster_unit, wounds), 2, "/x/wounds"},
+                 {"line", offsetof(struct d12_roster_unit, starting_strength), 9, "/x/starting_strength"},
+                 {"line", offsetof(struct d12_roster_unit, losses), 990, "/x/losses"}};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        struct d12_roster_unit unit = *unit_of(cases[i].id);
+        memcpy((char *)&unit + cases[i].offset, &cases[i].value, sizeof cases[i].value);
+        violations_start(&violations);
+        d12->units->check(&unit, NULL, "/x", &violations);
+        assert_int_equal(violations.count, 1);
+        assert_string_equal(violations.list[0].pointer, cases[i].pointer);
+    }
+}
+
+static void skills_are_kept(void **state)
+{
+    (void)state;
+    play("'step':'troop-type','input':{},'units':{'figure':'tom'},'dice':[11,7]");
+    play("'step':'ability','input':{},'units':{'figure':'tom'},'dice':[3]");
+    const struct d12_ranged_attack_outcome *shot =
+        play("'step':'ranged-attack','units':{'firer':'tom'},'input':{'range':8},'dice':[4]")->outcome;
+    assert_int_equal(unit_of("tom")->quality, D12_VETERAN);
+    assert_int_equal(unit_of("tom")->combat_value, 0);
+    assert_int_equal(shot->modifier, 2); /* 1 as a shooting veteran, 1 for Dead Eye */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(a_hit_is_a_wound_to_be_rolled),
+        TEST(a_misfire_is_looked_up),
+        TEST(a_weapon_is_loaded_again),
+        TEST(friends_of_the_killed_test),
+        TEST(a_quarter_lost_calls_for_a_test),
+        TEST(wounds_are_tested_for_once_a_turn),
+        TEST(wounds_that_are_not_kept_are_tested_for_once_a_turn),
+        TEST(who_is_charged_tests),
+        TEST(friends_of_an_officer_who_panics_test),
+        TEST(the_officer_may_fall_with_his_unit),
+        TEST(an_officer_who_comes_later_does_not_fall_with_them),
+        TEST(two_failures_in_a_row_remove),
+        TEST(who_fails_gives_way),
+        TEST(who_is_pinned_loses_a_turn),
+        TEST(who_strayed_must_return),
+        TEST(nobody_runs_for_ever),
+        TEST(a_unit_is_more_than_its_figures),
+        TEST(what_does_not_fit_is_refused),
+        TEST(skills_are_kept),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,265 @@
+/* The roster: what effects change, whom they reach, what units fill in, and the fold with entries that were put right.
+ */
+#include "roster.h"
+#include "unit.h"
+
+static const struct unit_type *type_of(const char *ruleset)
+{
+    return ruleset_find(ruleset)->units;
+}
+
+static void put(void *own, const char *member, int32_t value)
+{
+    unit_set_number(field_find(type_of("colonial")->fields, member, strlen(member)), own, value);
+}
+
+static int32_t get(const struct roster *roster, int32_t unit, const char *member)
+{
+    return unit_number(field_find(roster->type->fields, member, strlen(member)), roster->units[unit].own);
+}
+
+static struct roster_unit unit_make(const char *id, const char *seat, int32_t figures)
+{
+    struct roster_unit unit = {.id = ""};
+    snprintf(unit.id, sizeof unit.id, "%s", id);
+    snprintf(unit.seat, sizeof unit.seat, "%s", seat);
+    fields_default(type_of("colonial")->fields, unit.own);
+    put(unit.own, "figures", figures);
+    put(unit.own, "unit", 0);
+    return unit;
+}
+
+/* Two units of red, two of blue. */
+static void roster_make(struct roster *roster)
+{
+    static const char *const ids[] = {"guards", "rifles", "impi", "scouts"};
+    roster_start(roster, type_of("colonial"));
+    for (int32_t i = 0; i < 4; i++) {
+        struct roster_unit unit = unit_make(ids[i], i < 2 ? "red" : "blue", 12);
+        assert_true(roster_add(roster, &unit));
+        assert_false(roster_add(roster, &unit));
+    }
+}
+
+static void units_are_found_by_their_ids(void **state)
+{
+    struct roster roster;
+    (void)state;
+    roster_make(&roster);
+    assert_int_equal(roster_find(&roster, "impi"), 2);
+    assert_int_equal(roster_find(&roster, "imp"), -1);
+    for (int32_t i = roster.count; i < ROSTER_UNITS_MAX; i++) {
+        char id[16];
+        snprintf(id, sizeof id, "u%d", (int)i);
+        struct roster_unit unit = unit_make(id, "red", 1);
+        assert_true(roster_add(&roster, &unit));
+    }
+    struct roster_unit unit = unit_make("late", "red", 1);
+    assert_false(roster_add(&roster, &unit));
+}
+
+static void changes_follow_each_other_and_reach_friends(void **state)
+{
+    struct roster roster;
+    struct effects effects = {.count = 0};
+    struct roster_change changes[ROSTER_CHANGES_MAX];
+    const struct cast cast = {.count = {1, 1}, .units = {{2}, {0}}};
+    (void)state;
+    roster_make(&roster);
+    effect_add(&effects, 1, 0, "figures", -8, "MWK-FIR-1");
+    effect_add(&effects, 1, 0, "figures", -8, "MWK-FIR-1");
+    effect_set(&effects, 1, 0, "fate", 1, "A-MWK-20");
+    effect_add_friends(&effects, 1, 0, "friends_removed", 1, "MWK-PIN-1");
+    effect_set(&effects, 0, 0, "has_leader", true, "MWK-FIR-9"); /* it has one: nothing changes */
+    assert_int_equal(roster_changes(&roster, &cast, &effects, changes), 3);
+    assert_int_equal(changes[0].before, 12); /* what adds to one number is one change */
+    assert_int_equal(changes[0].after, 0);
+    assert_int_equal(changes[0].value, -16);
+    assert_int_equal(changes[2].unit, 1); /* the rifles saw it; neither blue nor the guards themselves */
+    assert_int_equal(get(&roster, 0, "figures"), 12);
+    for (int32_t i = 0; i < 3; i++)
+        roster_change(&roster, &changes[i]);
+    assert_string_equal(roster_out(&roster, 0), "removed");
+    assert_int_equal(get(&roster, 1, "friends_removed"), 1);
+    const struct unit_due *dues[4];
+    assert_int_equal(roster_dues(&roster, 1, dues, 4), 1);
+    assert_string_equal(dues[0]->name, "pin_test_as_witness");
+    assert_int_equal(roster_dues(&roster, 0, dues, 4), 0);
+}
+
+/* One up and one down, another clause, or something in between: each is told by itself. */
+static void only_what_is_alike_is_one_change(void **state)
+{
+    struct roster roster;
+    struct effects effects = {.count = 0};
+    struct roster_change changes[ROSTER_CHANGES_MAX];
+    const struct cast cast = {.count = {1, 1}, .units = {{2}, {0}}};
+    (void)state;
+    roster_make(&roster);
+    effect_add(&effects, 1, 0, "figures", -2, "MWK-FIR-1");
+    effect_add(&effects, 0, 0, "figures", -1, "MWK-FIR-1");
+    effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-1");
+    effect_add(&effects, 1, 0, "figures", 2, "MWK-FIR-1");
+    effect_add(&effects, 1, 0, "figures", -2, "MWK-FIR-1");
+    effect_set(&effects, 1, 0, "figures", 4, "MWK-FIR-1");
+    effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-1");
+    effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-9");
+    static const int32_t values[] = {-3, -1, 2, -2, 4, -1, -1}, after[] = {9, 11, 11, 9, 4, 3, 2};
+    assert_int_equal(roster_changes(&roster, &cast, &effects, changes), 7);
+    for (int32_t i = 0; i < 7; i++) {
+        assert_int_equal(changes[i].value, values[i]);
+        assert_int_equal(changes[i].after, after[i]);
+        roster_change(&roster, &changes[i]);
+    }
+    assert_int_equal(get(&roster, 0, "figures"), 2);
+}
+
+static void who_is_out_sees_nothing(void **state)
+{
+    struct roster roster;
+    struct effects effects = {.count = 0};
+    struct roster_change changes[ROSTER_CHANGES_MAX];
+    const struct cast cast = {.count = {1}, .units = {{0}}};
+    (void)state;
+    roster_make(&roster);
+    put(roster.units[1].own, "figures", 0);
+    effect_add_friends(&effects, 0, 0, "friends_removed", 1, "MWK-PIN-1");
+    assert_int_equal(roster_changes(&roster, &cast, &effects, changes), 0);
+}
+
+static void a_role_that_nobody_takes_changes_nothing(void **state)
+{
+    struct roster roster;
+    struct effects effects = {.count = 0};
+    struct roster_change changes[ROSTER_CHANGES_MAX];
+    const struct cast cast = {.count = {1}, .units = {{0}}};
+    (void)state;
+    roster_make(&roster);
+    effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-1");
+    assert_int_equal(roster_changes(&roster, &cast, &effects, changes), 0);
+}
+
+static void units_fill_in_what_they_know(void **state)
+{
+    struct roster roster;
+    const struct step *step = step_find(ruleset_find("colonial"), "volley");
+    const struct cast cast = {.count = {1, 1}, .units = {{0}, {2}}};
+    _Alignas(16) unsigned char input[STEP_INPUT_MAX];
+    const struct field *target = field_find(step->input, "target", 6);
+    (void)state;
+    roster_make(&roster);
+    put(roster.units[2].own, "figures", 31);
+    fields_default(step->input, input);
+    const struct unit_fills figures = {"figures", "figures", NULL}, weapon = {"weapon", "weapon", NULL};
+    assert_int_equal(roster_fill(&roster, &cast, step, 1, 0, &figures, input), FILLING_DONE);
+    assert_int_equal(unit_number(field_find(target->of, "figures", 7), input + target->offset), 31);
+    assert_int_equal(roster_fill(&roster, &cast, step, 0, 0, &weapon, input), FILLING_UNKNOWN); /* it is not known */
+}
+
+static struct roster_change figures_lost(int32_t unit, int32_t value)
+{
+    return (struct roster_change){.unit = unit,
+                                  .member = field_find(type_of("colonial")->fields, "figures", 7),
+                                  .kind = EFFECT_ADD,
+                                  .value = value,
+                                  .clause = "MWK-FIR-1"};
+}
+
+static void add(struct roster_history *history, int64_t seq, int64_t replaces, int32_t value)
+{
+    struct roster_change change = figures_lost(0, value);
+    assert_true(roster_history_add(history, &(struct roster_event){.kind = value ? ROSTER_CHANGED : ROSTER_VOIDED,
+                                                                   .seq = seq,
+                                                                   .replaces = replaces,
+                                                                   .count = value ? 1 : 0,
+                                                                   .changes = &change}));
+}
+
+static int32_t figures_at(const struct roster_history *history, int64_t seq)
+{
+    struct roster roster;
+    roster_history_at(history, seq, &roster);
+    return get(&roster, 0, "figures");
+}
+
+static void corrections_take_the_place_of_what_they_correct(void **state)
+{
+    struct roster_history *history = roster_history_new(type_of("colonial"));
+    struct roster_unit unit = unit_make("guards", "red", 10);
+    struct roster before;
+    (void)state;
+    assert_non_null(history);
+    assert_true(roster_history_add(history,
+                                   &(struct roster_event){.kind = ROSTER_ADDED, .seq = 0, .count = 1, .units = &unit}));
+    add(history, 1, 0, -4);  /* 6 are left */
+    add(history, 3, 0, -9);  /* held at 0 */
+    add(history, 6, 1, -1);  /* corrects 1: 9, and then 0 */
+    add(history, 8, 3, -2);  /* corrects 3: 9, 7 */
+    add(history, 9, 6, -5);  /* corrects the correction: 5, 3 */
+    add(history, 11, 8, 0);  /* 3 is taken back: 5 */
+    add(history, 12, 2, -1); /* what it corrects changed nothing: it stands at its own place */
+    static const int32_t wanted[] = {10, 6, 6, 0, 0, 0, 0, 0, 7, 3, 3, 5, 4};
+    for (int32_t seq = 0; seq <= 12; seq++)
+        assert_int_equal(figures_at(history, seq), wanted[seq]);
+    roster_history_before(history, 3, 12, &before);
+    assert_int_equal(get(&before, 0, "figures"), 5);
+    roster_history_before(history, 6, 12, &before); /* a correction met what its first ruling met */
+    assert_int_equal(get(&before, 0, "figures"), 10);
+    roster_history_before(history, 9, 12, &before);
+    assert_int_equal(get(&before, 0, "figures"), 10);
+    roster_history_free(history);
+}
+
+static void texts_change_by_hand(void **state)
+{
+    struct roster_history *history = roster_history_new(type_of("colonial"));
+    struct roster_unit unit = unit_make("guards", "red", 10);
+    const struct field *profile = field_find(type_of("colonial")->fields, "profile", 7);
+    char text[] = "Guards";
+    struct roster_change change = {.unit = 0, .member = profile, .text = text};
+    struct roster roster;
+    (void)state;
+    assert_true(roster_history_add(history,
+                                   &(struct roster_event){.kind = ROSTER_ADDED, .seq = 0, .count = 1, .units = &unit}));
+    assert_true(roster_history_add(
+        history, &(struct roster_event){.kind = ROSTER_CHANGED, .seq = 1, .count = 1, .changes = &change}));
+    text[0] = 'X'; /* the history has copies */
+    roster_history_at(history, 1, &roster);
+    assert_string_equal((const char *)roster.units[0].own + profile->offset, "Guards");
+    roster_history_free(history);
+}
+
+static void turns_are_folded(void **state)
+{
+    struct roster_history *history = roster_history_new(type_of("colonial"));
+    struct roster roster;
+    (void)state;
+    assert_true(
+        roster_history_add(history, &(struct roster_event){.kind = ROSTER_TURNED, .seq = 2, .turn = 1, .phase = 0}));
+    assert_true(
+        roster_history_add(history, &(struct roster_event){.kind = ROSTER_TURNED, .seq = 5, .turn = 2, .phase = 3}));
+    roster_history_at(history, 1, &roster);
+    assert_int_equal(roster.turn, 0);
+    roster_history_at(history, 4, &roster);
+    assert_int_equal(roster.turn, 1);
+    roster_history_at(history, 5, &roster);
+    assert_int_equal(roster.turn, 2);
+    assert_int_equal(roster.phase, 3);
+    roster_history_free(history);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(units_are_found_by_their_ids),
+        cmocka_unit_test(only_what_is_alike_is_one_change),
+        cmocka_unit_test(changes_follow_each_other_and_reach_friends),
+        cmocka_unit_test(who_is_out_sees_nothing),
+        cmocka_unit_test(a_role_that_nobody_takes_changes_nothing),
+        cmocka_unit_test(units_fill_in_what_they_know),
+        cmocka_unit_test(corrections_take_the_place_of_what_they_correct),
+        cmocka_unit_test(texts_change_by_hand),
+        cmocka_unit_test(turns_are_folded),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

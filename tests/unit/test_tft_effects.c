@@ -1,0 +1,212 @@
+/* Effects of the WW2 skirmish: every kind of them has a golden case, and none leaves a unit in a state that is none. */
+#include "golden_questions.h"
+#include "tft_table.h"
+
+struct wanted_effect {
+    const char *step, *member, *to; /* NULL: any value that is not 0 or, of flags, true */
+    int32_t seen;
+};
+static struct wanted_effect wanted[] = {
+    {"movement", "action", "flee", 0},
+    {"movement", "moved_inches", NULL, 0},
+    {"movement", "points_spent", NULL, 0},
+    {"movement", "cover", "none", 0},
+    {"movement", "flight", "none", 0},
+    {"movement", "prone", "true", 0},
+    {"movement", "prone", "false", 0},
+    {"movement", "at_goal", NULL, 0},
+    {"ranged-attack", "weapon_state", "jammed", 0},
+    {"ranged-attack", "weapon_state", "jammed_hard", 0},
+    {"ranged-attack", "fate", "dead", 0},
+    {"ranged-attack", "hits", NULL, 0},
+    {"ranged-attack", "double_hits", NULL, 0},
+    {"ranged-attack", "action", "aim", 0},
+    {"ranged-attack", "shots", NULL, 0},
+    {"ranged-attack", "under_fire", NULL, 0},
+    {"fire-action", "action", "pivot", 0},
+    {"fire-action", "wounded", NULL, 0},
+    {"fire-action", "fate", "incapacitated", 0},
+    {"fire-action", "fate", "dead", 0},
+    {"fire-action", "weapon_state", "jammed", 0},
+    {"fire-action", "members_down", NULL, 0},
+    {"melee-score", "weapon_state", "dropped", 0},
+    {"melee-score", "weapon_state", "broken", 0},
+    {"melee-score", "action", "charge", 0},
+    {"melee-score", "action", "close_combat", 0},
+    {"melee-score", "wounded", NULL, 0},
+    {"melee-score", "fate", "dead", 0},
+    {"damage-roll", "double_hits", NULL, 0},
+    {"damage-roll", "wounded", NULL, 0},
+    {"damage-roll", "fate", "incapacitated", 0},
+    {"damage-roll", "fate", "dead", 0},
+    {"damage-roll", "cos_down", NULL, 0},
+    {"damage-roll", "casualties", NULL, 0},
+    {"clear-jam", "weapon_state", "ready", 0},
+    {"clear-jam", "served_state", "ready", 0},
+    {"clear-jam", "action", "action", 0},
+    {"clear-jam", "action_used", "true", 0},
+    {"morale-due", "members_tested", NULL, 0},
+    {"morale-due", "attacks", NULL, 0},
+    {"morale-check", "members_tested", NULL, 0},
+    {"morale-check", "flight", "to_cover", 0},
+    {"morale-check", "flight", "to_edge", 0},
+    {"morale-check", "fate", "surrendered", 0},
+    {"rally-check", "flight", "none", 0},
+    {"indirect-fire", "in_hand", "true", 0},
+    {"indirect-fire", "served_state", "jammed", 0},
+    {"indirect-fire", "action", "pivot", 0},
+    {"indirect-fire", "fate", "incapacitated", 0},
+    {"blast-damage", "wounded", NULL, 0},
+    {"blast-damage", "fate", "dead", 0},
+    {"blast-damage", "attacks", NULL, 0},
+    {"blast-damage", "in_hand", "false", 0},
+    {"building-damage", "fate", "incapacitated", 0},
+    {"afv-movement", "points_spent", NULL, 0},
+    {"afv-movement", "reversed", NULL, 0},
+    {"afv-attack", "fate", "knocked_out", 0},
+    {"afv-attack", "vulnerable_hits", NULL, 0},
+    {"afv-attack", "weapon_state", "jammed", 0},
+    {"afv-damage", "fate", "exploded", 0},
+    {"afv-damage", "fate", "knocked_out", 0},
+    {"afv-damage", "mgs_destroyed", NULL, 0},
+    {"afv-damage", "immobilised", NULL, 0},
+    {"afv-damage", "main_gun_destroyed", NULL, 0},
+    {"afv-damage", "vulnerable_hits", NULL, 0},
+    {"afv-damage", "crew_tests", NULL, 0},
+    {"crew-check", "flight", "to_edge", 0},
+    {"crew-check", "fate", "abandoned", 0},
+    {"overrun", "fate", "dead", 0},
+    {"close-assault", "immobilised", NULL, 0},
+    {"close-assault", "fate", "knocked_out", 0},
+};
+
+static bool is_wanted(const struct wanted_effect *want, const struct step *step, const struct effect *effect)
+{
+    if (strcmp(want->step, step->name) != 0 || strcmp(want->member, effect->member) != 0)
+        return false;
+    const struct field *member = member_of(want->member);
+    if (!want->to)
+        return effect->value != 0;
+    if (member->kind == FIELD_BOOL)
+        return effect->value == (strcmp(want->to, "true") == 0);
+    return effect->value == choice_find(member->choices, want->to);
+}
+
+static void effects_of(const struct golden_question *golden, struct effects *ret)
+{
+    struct dice_record *record = malloc(sizeof *record);
+    struct dice_declared declared = golden->intent->faces;
+    struct dice dice;
+    void *outcome = malloc(golden->step->outcome->size);
+    assert_true(record && outcome);
+    dice_start_declared(&dice, &declared, record);
+    fields_default(golden->step->outcome, outcome);
+    enum ruling_status status = golden->step->resolve(&golden->intent->question, &dice, NULL, outcome);
+    ret->count = 0;
+    golden->step->effects(&golden->intent->question, status, outcome, ret);
+    free(outcome);
+    free(record);
+}
+
+static void note_effects(const struct golden_question *golden, void *context)
+{
+    static struct effects effects;
+    (void)context;
+    effects_of(golden, &effects);
+    for (int32_t i = 0; i < effects.count; i++)
+        for (size_t k = 0; k < LENGTH(wanted); k++)
+            wanted[k].seen += is_wanted(&wanted[k], golden->step, &effects.list[i]);
+}
+
+static void every_kind_of_effect_has_a_case(void **state)
+{
+    (void)state;
+    for (const struct step *const *step = tft->steps; *step; step++) {
+        assert_non_null((*step)->effects);
+        golden_each(tft, *step, note_effects, NULL);
+    }
+    for (size_t k = 0; k < LENGTH(wanted); k++)
+        if (wanted[k].seen == 0)
+            fail_msg("%s: no golden case sets %s to %s", wanted[k].step, wanted[k].member,
+                     wanted[k].to ? wanted[k].to : "anything");
+}
+
+/* ---- random states ---- */
+
+static uint32_t seed = 20261121;
+static int32_t below(int32_t end)
+{
+    seed = seed * 1664525U + 1013904223U;
+    return (int32_t)((seed >> 8) % (uint32_t)end);
+}
+
+/* Often an end of its range. */
+static int32_t any_number(const struct field *field)
+{
+    int32_t last = field->kind == FIELD_BOOL ? 1 : field->kind == FIELD_ENUM ? field->choices->count - 1 : field->max;
+    int32_t ends[] = {field->min, last, field->presence == FIELD_OPTIONAL ? FIELD_ABSENT : field->min};
+    return below(3) ? field->min + below(last - field->min + 1) : ends[below(3)];
+}
+
+static void shuffle_units(void)
+{
+    for (int32_t i = 0; i < FIGURES; i++)
+        for (size_t k = 0; k < tft->units->fields->count; k++)
+            if (tft->units->fields->list[k].kind != FIELD_TEXT)
+                unit_set_number(&tft->units->fields->list[k], roster.units[i].own,
+                                any_number(&tft->units->fields->list[k]));
+}
+
+static void check_number(const struct field *field, int32_t number, const char *where)
+{
+    int32_t last = field->kind == FIELD_BOOL ? 1 : field->kind == FIELD_ENUM ? field->choices->count - 1 : field->max;
+    bool absent = number == FIELD_ABSENT && field->presence == FIELD_OPTIONAL;
+    if (field->kind != FIELD_TEXT && !absent && (number < field->min || number > last))
+        fail_msg("%s: %s is %d", where, field->name, (int)number);
+}
+
+static void apply_to_anybody(const struct golden_question *golden, void *context)
+{
+    static struct effects effects;
+    static struct roster_change changes[ROSTER_CHANGES_MAX];
+    (void)context;
+    effects_of(golden, &effects);
+    shuffle_units();
+    struct cast cast = {.count = {0}};
+    for (int32_t role = 0; golden->step->roles[role].name; role++) {
+        cast.count[role] = golden->step->roles[role].many ? FIGURES : 1;
+        for (int32_t item = 0; item < cast.count[role]; item++)
+            cast.units[role][item] = below(FIGURES);
+    }
+    int32_t count = roster_changes(&roster, &cast, &effects, changes);
+    if (count < 0)
+        fail_msg("%s: %s: too many changes", golden->step->name, golden->name);
+    for (int32_t i = 0; i < count; i++)
+        roster_change(&roster, &changes[i]);
+    for (int32_t i = 0; i < FIGURES; i++)
+        for (size_t k = 0; k < tft->units->fields->count; k++)
+            check_number(&tft->units->fields->list[k],
+                         tft->units->fields->list[k].kind == FIELD_TEXT
+                             ? 0
+                             : unit_number(&tft->units->fields->list[k], roster.units[i].own),
+                         golden->name);
+    roster_turn(&roster, roster.turn + 1, 0);
+}
+
+static void random_units_stay_within_their_bounds(void **state)
+{
+    (void)state;
+    for (int32_t round = 0; round < 3; round++)
+        for (const struct step *const *step = tft->steps; *step; step++)
+            golden_each(tft, *step, apply_to_anybody, NULL);
+}
+
+int main(void)
+{
+#define ON_A_TABLE(test) cmocka_unit_test_setup_teardown(test, table_lay, table_clear)
+    const struct CMUnitTest tests[] = {
+        ON_A_TABLE(every_kind_of_effect_has_a_case),
+        ON_A_TABLE(random_units_stay_within_their_bounds),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
