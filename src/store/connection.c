@@ -37,6 +37,19 @@ static bool url_sets(const PQconninfoOption *options, const char *name)
     return false;
 }
 
+/* Connects, and never prints: what a server says while it is being connected to, libpq would write to standard error,
+ * and only a connection that exists can be told otherwise. So it is begun, told, and begun again by PQreset, which
+ * waits as PQconnectdbParams does: for each host of the URL as long as `connect_timeout` allows. */
+static PGconn *connect_silently(const char *const *names, const char *const *values)
+{
+    PGconn *connection = PQconnectStartParams(names, values, 1);
+    if (!connection)
+        return NULL;
+    PQsetNoticeReceiver(connection, ignore_notice, NULL);
+    PQreset(connection);
+    return connection;
+}
+
 PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why)
 {
     const char *names[DEFAULT_COUNT + 2] = {"dbname"}, *values[DEFAULT_COUNT + 2] = {url};
@@ -54,11 +67,9 @@ PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why)
         values[count++] = DEFAULTS[i].value;
     }
     PQconninfoFree(options);
-    PGconn *connection = PQconnectdbParams(names, values, 1);
-    if (PQstatus(connection) == CONNECTION_OK) {
-        PQsetNoticeReceiver(connection, ignore_notice, NULL);
+    PGconn *connection = connect_silently(names, values);
+    if (PQstatus(connection) == CONNECTION_OK)
         return connection;
-    }
     *ret_why = "the database cannot be reached";
     if (loud)
         log_event(LOG_ERROR, "store", "%s: %s", *ret_why, connection ? PQerrorMessage(connection) : "out of memory");
