@@ -1,14 +1,15 @@
-# umpire_room(NAME [USES room...] [LIBRARIES target...])
-# A room is one folder of src/: one static library whose headers only those rooms see that name it in USES.
+# umpire_room(NAME [FOLDERS folder...] [USES room...] [LIBRARIES target...])
+# A room is one folder of src/: one static library whose headers only those rooms see that name it in USES. A large room
+# names its FOLDERS; headers are included by their names alone, which are unique in the house.
 set_property(GLOBAL PROPERTY UMPIRE_ROOMS "")
 
 function(umpire_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "" "USES;LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "" "FOLDERS;USES;LIBRARIES")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.c)
   list(FILTER sources EXCLUDE REGEX "/main\\.c$")
   add_library(umpire_${name} STATIC ${sources})
-  target_include_directories(umpire_${name} PUBLIC ${CMAKE_SOURCE_DIR}/include INTERFACE ${CMAKE_SOURCE_DIR}/src/${name}
-                                            PRIVATE ${CMAKE_SOURCE_DIR}/src/${name})
+  list(TRANSFORM ROOM_FOLDERS PREPEND ${CMAKE_SOURCE_DIR}/src/${name}/)
+  target_include_directories(umpire_${name} PUBLIC ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src/${name} ${ROOM_FOLDERS})
   target_link_libraries(umpire_${name} PRIVATE umpire_flags ${ROOM_LIBRARIES})
   foreach(used IN LISTS ROOM_USES)
     target_link_libraries(umpire_${name} PRIVATE umpire_${used})
