@@ -3,7 +3,7 @@
 
 # Seconds that all tests of a label may take together in a plain build. A label without a budget is a mistake.
 declare -A budgets=(
-    [unit]=30 [golden]=20 [property]=60 [toy]=20 [odds]=60 [ledger]=60 [store]=120 [http]=180 [games]=30 [recovery]=120 [contract]=90 [cli]=60 [walls]=60
+    [unit]=30 [golden]=20 [property]=60 [toy]=20 [odds]=60 [ledger]=60 [store]=120 [http]=180 [game]=30 [games]=30 [recovery]=120 [contract]=90 [cli]=60 [walls]=60
     [fuzz]=90 [api_fuzz]=120 [fault]=300 [browser]=300 [load]=300 [bench]=900 [slow]=1200
 )
 # How much slower a build's tests run than plain ones.

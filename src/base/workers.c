@@ -6,37 +6,37 @@
 
 struct workers {
     pthread_mutex_t lock; /* guards all that follows but the threads */
-    pthread_cond_t work;  /* a job waits, or the end is near */
+    pthread_cond_t work;  /* work waits, or the end is near */
     bool stopping;
-    struct job *first, **last; /* the line */
+    struct work *first, **last; /* the line */
     int32_t waiting, waiting_max;
     int32_t count;
     pthread_t threads[WORKERS_MAX];
 };
 
-/* The next job, or NULL when there will be none. */
-static struct job *job_take(struct workers *workers)
+/* The next piece of work, or NULL when there will be none. */
+static struct work *work_take(struct workers *workers)
 {
     pthread_mutex_lock(&workers->lock);
     while (!workers->first && !workers->stopping)
         pthread_cond_wait(&workers->work, &workers->lock);
-    struct job *job = workers->first;
-    if (job) {
-        workers->first = job->next;
+    struct work *work = workers->first;
+    if (work) {
+        workers->first = work->next;
         if (!workers->first)
             workers->last = &workers->first;
         workers->waiting--;
     }
     pthread_mutex_unlock(&workers->lock);
-    return job;
+    return work;
 }
 
 static void *worker_main(void *argument)
 {
     struct workers *workers = argument;
-    for (struct job *job = job_take(workers); job; job = job_take(workers)) {
-        job->run(job);
-        job->done(job);
+    for (struct work *work = work_take(workers); work; work = work_take(workers)) {
+        work->run(work);
+        work->done(work);
     }
     return NULL;
 }
@@ -59,7 +59,7 @@ struct workers *workers_start(int32_t threads, int32_t line_max)
     return NULL;
 }
 
-enum workers_answer workers_accept(struct workers *workers, struct job *job)
+enum workers_answer workers_accept(struct workers *workers, struct work *work)
 {
     enum workers_answer answer = WORKERS_ACCEPTED;
     pthread_mutex_lock(&workers->lock);
@@ -68,9 +68,9 @@ enum workers_answer workers_accept(struct workers *workers, struct job *job)
     } else if (workers->waiting == workers->waiting_max) {
         answer = WORKERS_FULL;
     } else {
-        job->next = NULL;
-        *workers->last = job;
-        workers->last = &job->next;
+        work->next = NULL;
+        *workers->last = work;
+        workers->last = &work->next;
         workers->waiting++;
         pthread_cond_signal(&workers->work);
     }

@@ -1,16 +1,16 @@
-/* Workers: a bounded line of jobs and a few threads that do them, for what takes too long for an event loop.
- * A job belongs to whoever asks until it is accepted, then to one worker until its `done` is called. */
+/* Workers: a bounded line of pieces of work and a few threads that do them, for what takes too long for an event loop.
+ * A work belongs to whoever asks until it is accepted, then to one worker until its `done` is called. */
 #pragma once
 #include <stdint.h>
 
 enum { WORKERS_MAX = 64 };
 
-/* Embedded in what it works on. Both are called in the worker's thread; after `done` the job is not touched any more.
+/* Embedded in what it works on. Both are called in the worker's thread; after `done` the work is not touched any more.
  */
-struct job {
-    struct job *next; /* the line's */
-    void (*run)(struct job *job);
-    void (*done)(struct job *job);
+struct work {
+    struct work *next; /* the line's */
+    void (*run)(struct work *work);
+    void (*done)(struct work *work);
 };
 
 enum workers_answer {
@@ -21,11 +21,11 @@ enum workers_answer {
 
 struct workers;
 
-/* `threads` of them (1 to WORKERS_MAX); at most `line_max` jobs wait besides those that are being done. NULL when
+/* `threads` of them (1 to WORKERS_MAX); at most `line_max` pieces of work wait besides those that are being done. NULL when
  * memory or threads are out. */
 struct workers *workers_start(int32_t threads, int32_t line_max);
-enum workers_answer workers_accept(struct workers *workers, struct job *job);
-/* How many jobs wait, not counting those that are being done. */
+enum workers_answer workers_accept(struct workers *workers, struct work *work);
+/* How many pieces of work wait, not counting those that are being done. */
 int32_t workers_waiting(struct workers *workers);
 /* Accepts no more, does what was accepted, ends the threads. Accepts NULL. */
 void workers_stop(struct workers *workers);

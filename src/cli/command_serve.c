@@ -118,6 +118,8 @@ int command_serve(int count, char *const *flags)
     int status = 1;
     bool keyed = keys_keeper_start(&keeper, &settings, &service);
     service.store = keyed ? store_start(&store) : NULL;
+    service.game.store = service.store;
+    service.game.club_sessions_a_day = settings.club_sessions_a_day;
     service.events = service.store ? events_of(service.store, &settings) : NULL;
     service.searches = search_cache_new();
     service.clubs = known_clubs_new();

@@ -12,7 +12,7 @@ static enum keys_state try(struct keys_keeper *keeper)
     text_start(&why, words, sizeof words);
     enum keys_state state = keys_load(keeper->settings, &keeper->ring, &why);
     if (state == KEYS_LOADED)
-        atomic_store(&keeper->service->keys, &keeper->ring);
+        atomic_store(&keeper->service->game.keys, &keeper->ring);
     else if (state == KEYS_REFUSED)
         log_event(LOG_ERROR, "cli", "%s", words);
     else
@@ -61,7 +61,7 @@ void keys_keeper_end(struct keys_keeper *keeper)
     pthread_cond_signal(&keeper->stop);
     if (keeper->runs)
         pthread_join(keeper->thread, NULL);
-    atomic_store(&keeper->service->keys, NULL);
+    atomic_store(&keeper->service->game.keys, NULL);
     key_ring_end(&keeper->ring);
     pthread_cond_destroy(&keeper->stop);
     pthread_mutex_destroy(&keeper->lock);

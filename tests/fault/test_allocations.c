@@ -6,7 +6,7 @@
 #include "chronicle.h"
 #include "colonial/colonial.h"
 #include "event_write.h"
-#include "kept_session.h"
+#include "session_cache.h"
 #include "luck.h"
 #include "odds_texts.h"
 #include "odds_toy.h"
@@ -361,33 +361,33 @@ static void bodies_of_appends(void **state)
     exhaust(bodies_attempt);
 }
 
-/* What is kept with a session, and goes with it. */
-static void kept_attempt(void)
+/* What is cached with a session, and goes with it. */
+static void cache_attempt(void)
 {
     static char options[] = "{}";
     struct store_session session = {.options = options, .options_length = 2};
-    struct kept *kept = kept_of(&session, ruleset_find("tt"));
-    struct kept_chain *chain = kept ? kept_chain_new(1) : NULL;
+    struct session_cache *cache = session_cache_of(&session, ruleset_find("tt"));
+    struct cached_chain *chain = cache ? cached_chain_new(1) : NULL;
     if (chain) {
-        kept_add_chain(kept, chain);
-        assert_ptr_equal(kept_chain(kept, 1), chain);
-        assert_null(kept_chain(kept, 0));
+        session_cache_add_chain(cache, chain);
+        assert_ptr_equal(session_cache_chain(cache, 1), chain);
+        assert_null(session_cache_chain(cache, 0));
     }
-    for (int64_t more = 1; kept && more < 1000; more *= 10) {
-        struct protocol *protocol = kept_protocol_lock(kept, more);
+    for (int64_t more = 1; cache && more < 1000; more *= 10) {
+        struct protocol *protocol = session_cache_lock(cache, more);
         if (!protocol)
             continue;
         assert_true(protocol->capacity >= protocol->next + more);
-        kept_protocol_unlock(kept);
+        session_cache_unlock(cache);
     }
-    if (kept)
-        session.free_cached(kept);
+    if (cache)
+        session.free_cached(cache);
 }
 
-static void what_is_kept(void **state)
+static void what_is_cached(void **state)
 {
     (void)state;
-    exhaust(kept_attempt);
+    exhaust(cache_attempt);
 }
 
 static struct chronicle chronicle;
@@ -473,31 +473,31 @@ static void fold_attempt(void)
 {
     static char options[] = "{}";
     static struct store_entry entries[64];
-    struct store_session kept_by = {.options = options, .options_length = 2};
+    struct store_session owner = {.options = options, .options_length = 2};
     for (size_t i = 0; i < chronicle.count; i++)
         entries[i] = (struct store_entry){
             .seq = (int64_t)i, .bytes = chronicle.entries[i].bytes, .length = chronicle.entries[i].length};
-    struct kept *kept = kept_of(&kept_by, chronicle.ruleset);
-    struct protocol *protocol = kept ? kept_protocol_lock(kept, (int64_t)chronicle.count) : NULL;
+    struct session_cache *cache = session_cache_of(&owner, chronicle.ruleset);
+    struct protocol *protocol = cache ? session_cache_lock(cache, (int64_t)chronicle.count) : NULL;
     if (!protocol) {
-        if (kept)
-            kept_by.free_cached(kept);
+        if (cache)
+            owner.free_cached(cache);
         return;
     }
     const struct unit_type *type = chronicle.ruleset->units;
-    enum umpire_error error = kept_fold(kept, type, entries, (int32_t)chronicle.count);
+    enum umpire_error error = session_cache_fold(cache, type, entries, (int32_t)chronicle.count);
     assert_true(error == ERROR_NONE || error == ERROR_OVERLOADED);
     long reached = allocations;
     start_failing(0, false);
-    assert_int_equal(kept_fold(kept, type, entries, (int32_t)chronicle.count), ERROR_NONE);
+    assert_int_equal(session_cache_fold(cache, type, entries, (int32_t)chronicle.count), ERROR_NONE);
     assert_int_equal(protocol->next, chronicle.count);
-    struct kept_roster *roster = kept_roster_folded(kept, type, 0);
+    struct roster_snapshot *roster = session_cache_take_roster(cache, type, 0);
     assert_non_null(roster);
     assert_int_equal(roster->roster.turn, 1);
     assert_memory_equal(roster->roster.units, chronicle.present.units, 2 * sizeof chronicle.present.units[0]);
-    kept_roster_free(roster);
-    kept_protocol_unlock(kept);
-    kept_by.free_cached(kept);
+    roster_snapshot_free(roster);
+    session_cache_unlock(cache);
+    owner.free_cached(cache);
     allocations = reached;
 }
 
@@ -524,7 +524,7 @@ int main(void)
         cmocka_unit_test(reports),
         cmocka_unit_test(luck_of_a_session),
         cmocka_unit_test(bodies_of_appends),
-        cmocka_unit_test(what_is_kept),
+        cmocka_unit_test(what_is_cached),
         cmocka_unit_test(a_session_that_is_verified),
         cmocka_unit_test(a_session_that_is_folded),
     };

@@ -110,6 +110,23 @@ static void test_a_line_says_what_was_answered(void **state)
     heard_stop(&heard);
 }
 
+/* The session whose roster an opening reads is not that of the opening: neither refused nor admitted is it logged under
+ * that one's id. */
+static void test_an_opening_is_no_other_session(void **state)
+{
+    struct heard heard;
+    char body[400];
+    heard_start(&heard, *state, NULL);
+    const char *wrong[] = {"\"at\":9999", "\"at\":0"};
+    for (size_t i = 0; i < 2; i++) {
+        snprintf(body, sizeof body,
+                 "{\"ruleset\":\"%s\",\"roster_from\":{\"session\":\"%s\",\"token\":\"%s\",%s}}",
+                 i ? "colonial" : "tt", heard.game.id, heard.game.token, wrong[i]);
+        heard_ask(&heard, (struct ask){.path = "/v1/sessions", .body = body}, 422, "/v1/sessions", "openSession", "");
+    }
+    heard_stop(&heard);
+}
+
 /* A trace that is not valid is none; the request is answered all the same. */
 static void test_traces_that_are_none(void **state)
 {
@@ -394,6 +411,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_line_says_what_was_answered),
         cmocka_unit_test(test_openings),
+        cmocka_unit_test(test_an_opening_is_no_other_session),
         cmocka_unit_test(test_traces_that_are_none),
         cmocka_unit_test(test_requests_that_end_otherwise),
         cmocka_unit_test(test_a_crowd_has_a_line_each),

@@ -178,13 +178,13 @@ static void wake(struct exchange *woken_exchange)
     sem_post(&woken);
 }
 
-static void gate_run(struct job *job)
+static void gate_run(struct work *job)
 {
     (void)job;
     sem_wait(&woken);
 }
 
-static void gate_done(struct job *job)
+static void gate_done(struct work *job)
 {
     (void)job;
 }
@@ -218,7 +218,7 @@ static void by_a_worker(void **state)
 static void overload(void **state)
 {
     (void)state;
-    struct job gate = {.run = gate_run, .done = gate_done}, waiting = gate;
+    struct work gate = {.run = gate_run, .done = gate_done}, waiting = gate;
     sem_init(&woken, 0, 0);
     service.workers = workers_start(1, 1);
     assert_int_equal(workers_accept(service.workers, &gate), WORKERS_ACCEPTED);

@@ -10,13 +10,13 @@
 enum { MANY = 5000, THREADS = 4 };
 
 struct work {
-    struct job job; /* first */
+    struct work job; /* first */
     pthread_mutex_t *gate;
     int runs, dones;
     _Atomic int *finished;
 };
 
-static void run(struct job *job)
+static void run(struct work *job)
 {
     struct work *work = (struct work *)(void *)job;
     if (work->gate) {
@@ -26,7 +26,7 @@ static void run(struct job *job)
     work->runs++;
 }
 
-static void done(struct job *job)
+static void done(struct work *job)
 {
     struct work *work = (struct work *)(void *)job;
     assert_int_equal(work->runs, 1);

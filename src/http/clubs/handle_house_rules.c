@@ -2,7 +2,6 @@
 #include "field_write.h"
 #include "house_rules.h"
 #include "json.h"
-#include "kept_session.h"
 #include "opening.h"
 #include "operation.h"
 #include "problem.h"
@@ -271,7 +270,7 @@ static void opening_came(struct exchange *exchange)
         problem_store(exchange, read->result);
         return;
     }
-    const struct kept *kept = kept_of(exchange->session, exchange->ruleset);
+    const void *options = session_options(exchange->session, exchange->ruleset);
     struct violations *violations = exchange_violations(exchange);
     if (!violations)
         return;
@@ -279,7 +278,7 @@ static void opening_came(struct exchange *exchange)
         json_read(&exchange->arena, read->entries[0].bytes, read->entries[0].length, violations);
     if (!opened)
         problem(exchange, ERROR_INTERNAL, NULL);
-    else if (kept && session_rules_write(exchange, opened, kept->options))
+    else if (options && session_rules_write(exchange, opened, options))
         reply_out_readable(exchange, NULL);
     else
         problem(exchange, ERROR_OVERLOADED, NULL);

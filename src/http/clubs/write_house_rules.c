@@ -4,7 +4,7 @@
 #include "house_rules.h"
 #include <string.h>
 
-enum { WORDS_MAX = 200, HREF_MAX = 160 };
+enum { VALUE_TEXT_MAX = 200, HREF_MAX = 160 };
 
 /* Who shows one option after the other. */
 struct showing {
@@ -151,7 +151,7 @@ static void origin_show(struct sheet *sheet, const struct house_rules_about *abo
 bool house_rules_write_page(struct sheet *sheet, const struct house_rules_about *about)
 {
     struct showing showing = {.about = about, .sheet = sheet};
-    char words[WORDS_MAX];
+    char words[VALUE_TEXT_MAX];
     struct text title;
     text_start(&title, words, sizeof words);
     text_format(&title, "%s %s", about->session ? "How this game is played:" : "How we play", about->ruleset->title);

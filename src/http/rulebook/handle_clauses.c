@@ -5,12 +5,12 @@
 #include <string.h>
 #include <strings.h>
 
-enum { WORDS_MAX = 200 };
+enum { QUERY_MAX = 200 };
 
 struct clauses_query {
     char step[STORE_NAME_MAX];
     char tag[STORE_NAME_MAX];
-    char q[WORDS_MAX + 1];
+    char q[QUERY_MAX + 1];
 };
 
 static const struct field clauses_query_list[] = {
@@ -36,7 +36,7 @@ static const struct field clauses_query_list[] = {
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .min = 1,
-     .max = WORDS_MAX,
+     .max = QUERY_MAX,
      .offset = offsetof(struct clauses_query, q)},
 };
 
@@ -49,7 +49,7 @@ const struct fields clauses_query_fields = {.name = "ClausesQuery",
 struct wanted {
     const struct step *step;              /* NULL: any */
     const char *tag;                      /* "": any */
-    const char *words[WORDS_MAX / 2 + 1]; /* ends with NULL */
+    const char *words[QUERY_MAX / 2 + 1]; /* ends with NULL */
 };
 
 static bool has_tag(const struct clause *clause, const char *tag)

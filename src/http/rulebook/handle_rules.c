@@ -54,21 +54,22 @@ void handle_resolve(struct exchange *exchange)
     struct violations *violations = step ? exchange_violations(exchange) : NULL;
     if (!violations)
         return;
-    struct intent *intent = &exchange->intent;
-    if (!intent_decode(&exchange->arena, ruleset, step, body->at, body->used, intent, violations)) {
+    struct intent intent;
+    struct ruling ruling;
+    if (!intent_decode(&exchange->arena, ruleset, step, body->at, body->used, &intent, violations)) {
         problem_violations(exchange);
         return;
     }
-    if (!ruling_prepare(&exchange->arena, intent, &exchange->ruling)) {
+    if (!ruling_prepare(&exchange->arena, &intent, &ruling)) {
         problem(exchange, ERROR_OVERLOADED, NULL);
         return;
     }
-    if (!ruling_make(&exchange->ruling, intent, exchange->dice, violations)) {
+    if (!ruling_make(&ruling, &intent, exchange->dice, violations)) {
         problem_violations(exchange);
         return;
     }
-    ruling_count(exchange, false);
-    answer_write(&exchange->out, &exchange->ruling);
+    ruling_count(exchange, &ruling, false);
+    answer_write(&exchange->out, &ruling);
     reply_header(exchange, "Cache-Control", "no-store");
     reply_out(exchange, 200);
 }

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_MAX = 200, KEY_SIZE = 512 };
+enum { QUERY_MAX = 200, KEY_SIZE = 512 };
 
 struct search_query {
-    char q[WORDS_MAX + 1];
+    char q[QUERY_MAX + 1];
     char ruleset[STORE_NAME_MAX];
     int32_t limit;
 };
@@ -19,7 +19,7 @@ static const struct field search_query_list[] = {
      .kind = FIELD_TEXT,
      .presence = FIELD_REQUIRED,
      .min = 1,
-     .max = WORDS_MAX,
+     .max = QUERY_MAX,
      .offset = offsetof(struct search_query, q)},
     {.name = "ruleset",
      .title = "Ruleset",

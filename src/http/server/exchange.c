@@ -2,7 +2,6 @@
 #include "exchange.h"
 #include "decode.h"
 #include "gathering.h"
-#include "kept_session.h"
 #include "listeners.h"
 #include "operation.h"
 #include "problem.h"
@@ -52,15 +51,11 @@ void exchange_reset(struct exchange *exchange)
     exchange->club = NULL;
     exchange->then = NULL;
     exchange->violations = NULL;
-    exchange->answering = NULL;
     exchange->limited.by_address = exchange->limited.by_token = false;
     exchange->retry_after = 0;
-    kept_chain_free(exchange->appending.derived); /* where it was derived for nothing */
-    exchange->appending.derived = NULL;
-    kept_roster_free(exchange->roster);
-    kept_roster_free(exchange->roster_after);
-    exchange->roster = exchange->roster_after = NULL;
-    exchange->roster_is_afresh = exchange->roster_is_lost = false;
+    if (exchange->job.game)
+        job_end(&exchange->job);
+    exchange->job.game = NULL;
     arena_end(&exchange->page);
 }
 

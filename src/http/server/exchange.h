@@ -1,10 +1,8 @@
 /* An exchange: one request and its reply, independent of the HTTP library, so that the whole stack also runs in memory
  * (tests, fuzzing, benchmarks). Its memory goes with it. */
 #pragma once
-#include "answer.h"
 #include "clock.h"
 #include "odds_answer.h"
-#include "protocol.h"
 #include "service.h"
 #include "store_read.h"
 #include "trace.h"
@@ -75,78 +73,8 @@ struct reply {
 };
 
 struct operation;
-struct kept_chain;
-struct kept_roster;
 struct loop_counts;
 struct access_log;
-struct answering;
-struct campaign;
-struct campaign;
-
-/* Why an append was not made. */
-enum refusal {
-    REFUSAL_NONE,      /* something else: the exchange's violations, or `error` */
-    REFUSAL_NO_CHAIN,  /* the chain that the session is at must be derived first */
-    REFUSAL_SPENT,     /* a new chain must be begun first */
-    REFUSAL_OVERTAKEN, /* somebody else has begun it */
-    REFUSAL_NO_ROSTER, /* the roster at the head must be read first */
-};
-
-/* An append, as its handler describes it and as it is made (append.c). */
-struct appending {
-    const char *kind, *seat, *step;
-    const struct store_seat *joins;
-    const char *revokes;          /* as in struct store_append */
-    const struct tree_head *seen; /* what the client saw last; NULL: it does not say */
-    /* Writes the entry to `out`, in the store's writer thread; `state` is the session's before it and is changed to
-     * that after it; NULL: the session is not sealed. False declines. */
-    bool (*write)(struct exchange *exchange, struct session_state *state, struct writer *out);
-    void (*answer)(struct exchange *exchange); /* the entry is written */
-    void (*repeat)(struct exchange *exchange); /* it was written before and stands in `out`; NULL: that is the answer */
-    bool key_is_secret;                        /* the Idempotency-Key stands in no entry */
-    /* Whether the protocol lets it pass; NULL: nothing has to be asked. Called with the state of all entries that are
-     * recorded, again whenever others came; must copy what it needs and not block. */
-    enum objection (*decide)(struct exchange *exchange, const struct protocol *protocol);
-    /* Called when nothing was objected: goes on with append_start, or with act_start after something was read. NULL:
-     * append_start. */
-    void (*prepare)(struct exchange *exchange);
-    bool (*write_also)(struct exchange *exchange, struct session_state *state, struct writer *out); /* exchange->also */
-    int32_t attempts;
-    /* what `write` says when it declines */
-    enum refusal refusal;
-    enum umpire_error error; /* ERROR_NONE: violations say it */
-    const char *detail;      /* what happened this time; NULL: the error's title says it all */
-    /* the chain that is wanted, or the one that was derived for it */
-    uint32_t chain;
-    uint64_t chain_from;
-    struct kept_chain *derived;
-    /* what the protocol said */
-    enum objection objection;
-    int64_t expected; /* where the entry must stand for that to hold; 0: anywhere */
-    struct chain_anchor anchor;
-    void (*chain_came)(struct exchange *exchange);
-    struct hash basis_digest; /* of the entries that `basis` was folded from */
-    /* The question was decoded with a roster that may be an older one: decodes it with the present one, once, before it
-     * is refused for what it says. NULL: that was done, or there is no need. */
-    void (*decode_again)(struct exchange *exchange);
-    const struct roster *basis; /* a correction: what the ruling met that it corrects */
-    /* of the entry that was made */
-    int64_t repeated_seq;
-    bool sealed;
-    struct tree tree; /* with it */
-    struct link_spent spent;
-    struct grounds grounds; /* of a ruling; what its correction is about stands here before it is made */
-};
-
-/* The protocol's state of a session, brought up to the present (fold.c). */
-struct folding {
-    void (*look)(struct exchange *exchange, const struct protocol *protocol);
-    void (*then)(struct exchange *exchange);
-    int32_t rounds;
-    /* a nonce that was withheld */
-    char who[STORE_NAME_MAX];
-    int64_t question, expected;
-};
 
 /* Where an exchange is. */
 enum exchange_state {
@@ -184,37 +112,21 @@ struct exchange {
     const char *club;              /* whose key came with the request, in the arena; NULL: none */
     /* what the handlers keep while waiting */
     void (*then)(struct exchange *exchange); /* goes on in the event loop's thread */
-    union {
-        struct store_append append;
-        struct store_read read;
-    };
-    struct job job;                          /* the workers' */
-    void (*work)(struct exchange *exchange); /* what a worker does; the exchange is its alone meanwhile */
-    int64_t work_until;                      /* monotonic: it is not begun after that */
-    enum workers_answer worked;              /* WORKERS_FULL, WORKERS_STOPPING: it was not done */
-    struct store_append also;                /* the second entry of an append that writes two */
-    struct folding folding;
-    struct answering *answering;   /* mode both: what a ruling rests on; in the arena */
-    struct campaign *campaign;     /* an opening: the roster that it begins with; in the arena */
-    struct violations *violations; /* NULL until something can be wrong with the request */
-    struct intent intent;
-    struct ruling ruling;
-    struct envelope envelope;
-    char at[INSTANT_TEXT_SIZE];
+    void (*answer)(struct exchange *exchange); /* the job of the game is done */
+    struct store_read read;
+    struct job job;                             /* of the game (play.h) */
+    struct work work;                           /* the workers' */
+    void (*worker)(struct exchange *exchange);  /* what a worker does; the exchange is its alone meanwhile */
+    int64_t work_until;                         /* monotonic: it is not begun after that */
+    enum workers_answer worked;                 /* WORKERS_FULL, WORKERS_STOPPING: it was not done */
+    struct violations *violations;              /* NULL until something can be wrong with the request */
     struct odds_intent odds;
     struct odds_failure odds_failure;
     const struct recorded *recorded;       /* the entry whose odds are asked for */
     const struct tree_head *recorded_tree; /* after it; NULL when the session is not sealed */
-    struct kept_roster *roster,
-        *roster_after;     /* references, or NULL: the roster as it is known, and after the append */
-    bool roster_is_lost;   /* after the append only the record tells it */
-    bool roster_is_afresh; /* it was read for this request; else it is what this process remembered */
-    void (*roster_came)(struct exchange *exchange);
     struct gathering *gathering; /* the session that is being read whole; NULL: none */
     struct listening *listening; /* a stream of events; NULL: none. While it waits the arena is given back */
-    struct appending appending;
-    void *request_data; /* what the handler keeps while waiting; in the arena */
-    void (*proving)(struct exchange *exchange, const struct tree_head *head); /* goes on with the present tree */
+    void *request_data;          /* what the handler keeps while waiting; in the arena */
     struct arena page;                                                        /* of what is streamed */
     struct limited limited;
     char retry_words[12]; /* of Retry-After */
@@ -237,15 +149,14 @@ void exchange_continue(struct exchange *exchange);
 /* How many bytes of body the request may have, before it is read; the router answers what it cannot. */
 size_t exchange_body_limit(const struct exchange *exchange);
 
-/* For handlers. Each hands what `read` or `append` describes to the store; `then` goes on when it is done. */
+/* For handlers. Hands what `read` describes to the store; `then` goes on when it is done. */
 void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange));
-void exchange_append(struct exchange *exchange, void (*then)(struct exchange *exchange));
 /* The same as exchange_read with memory of the handler's own for what is read. */
 void exchange_read_into(struct exchange *exchange, struct arena *arena, void (*then)(struct exchange *exchange));
 
-/* For handlers. Hands what takes long to a worker, which does `work`, reading and writing nothing but the exchange;
+/* For handlers. Hands what takes long to a worker, which does `worker`, reading and writing nothing but the exchange;
  * `then` goes on. Where it waits too long it is not done; `then` finds that in `worked`. */
-void exchange_work(struct exchange *exchange, void (*work)(struct exchange *exchange),
+void exchange_work(struct exchange *exchange, void (*worker)(struct exchange *exchange),
                    void (*then)(struct exchange *exchange));
 
 /* For handlers. Each completes the reply. */

@@ -181,8 +181,6 @@ extern const struct fields events_query_fields;
 extern const struct fields club_sessions_query_fields;
 extern const struct fields house_rules_query_fields;
 
-/* The seat that a token opens, revoked or not; NULL: none. */
-const struct store_seat *seat_of_token(const struct store_session *session, const char *token);
 /* The number of the entry that the path names. False after answering that there is none. */
 bool entry_number(struct exchange *exchange, int64_t *ret);
 /* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */

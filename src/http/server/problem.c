@@ -135,23 +135,5 @@ void problem_odds(struct exchange *exchange, const struct odds_excess *excess)
 
 void problem_store(struct exchange *exchange, enum store_result result)
 {
-    static const enum umpire_error errors[] = {
-        [STORE_DONE] = ERROR_INTERNAL,
-        [STORE_REPEATED] = ERROR_INTERNAL,
-        [STORE_KEY_REUSED] = ERROR_KEY_REUSED,
-        [STORE_UNKNOWN_SESSION] = ERROR_SESSION_UNKNOWN,
-        [STORE_UNKNOWN_ENTRY] = ERROR_ENTRY_UNKNOWN,
-        [STORE_CLOSED] = ERROR_SESSION_CLOSED,
-        [STORE_FULL] = ERROR_SESSION_FULL,
-        [STORE_SPENT] = ERROR_CLUB_SESSIONS_SPENT,
-        [STORE_MOVED] = ERROR_OVERLOADED,
-        [STORE_DECLINED] = ERROR_INTERNAL,
-        [STORE_OVERLOADED] = ERROR_OVERLOADED,
-        [STORE_AWAY] = ERROR_DATABASE_AWAY,
-        [STORE_UNCERTAIN] = ERROR_OUTCOME_UNKNOWN,
-        [STORE_REFUSED] = ERROR_ENTRY_REFUSED,
-        [STORE_STOPPING] = ERROR_STOPPING,
-        [STORE_BROKEN] = ERROR_INTERNAL,
-    };
-    problem(exchange, errors[result], NULL);
+    problem(exchange, store_error(result), NULL);
 }

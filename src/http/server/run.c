@@ -26,22 +26,11 @@ static const char *request_token(const struct request *request)
     return bearer ? bearer : request->access_token;
 }
 
-/* All are compared, each in constant time, so that nothing can be learnt from how long it takes. */
-const struct store_seat *seat_of_token(const struct store_session *session, const char *token)
-{
-    struct hash hash = hash_of(token, strlen(token));
-    const struct store_seat *found = NULL;
-    for (int32_t i = 0; i < session->seat_count; i++)
-        if (hash_equal(&session->seats[i].token, &hash))
-            found = &session->seats[i];
-    return found;
-}
-
 /* The seat whose token came. Links are passed on, stand in histories and in others' logs: they open nothing but what
  * spectators see. */
 static const struct store_seat *seat_of(const struct exchange *exchange)
 {
-    const struct store_seat *found = seat_of_token(exchange->session, request_token(&exchange->request));
+    const struct store_seat *found = session_seat_of_token(exchange->session, request_token(&exchange->request));
     bool linked = found && exchange->request.access_token;
     return linked && strcmp(found->role, "spectator") != 0 ? NULL : found;
 }

@@ -4,16 +4,13 @@
 #include "access_log.h"
 #include "counts.h"
 #include "documents.h"
+#include "game.h"
 #include "ip.h"
-#include "keys.h"
 #include "known_clubs.h"
 #include "request_limits.h"
 #include "search_cache.h"
-#include "session_state.h"
-#include "store.h"
 #include "workers.h"
 #include <stdatomic.h>
-#include <umpire/dice.h>
 
 struct events;
 
@@ -48,6 +45,7 @@ struct service_settings {
 struct service {
     struct service_settings settings;
     struct store *store; /* NULL only in tests of what needs none */
+    struct game game;    /* of the same store */
     struct documents documents;
     struct search_cache *searches; /* NULL: none are kept */
     struct known_clubs *clubs;     /* whose keys were seen lately; NULL: none are kept */
@@ -58,8 +56,4 @@ struct service {
     struct events *events;         /* NULL only in tests of what needs none */
     _Atomic bool stopping;
     _Atomic int32_t gzip_streams;        /* replies that are compressed as they are sent */
-    const struct key_ring *_Atomic keys; /* NULL until they are loaded: no sessions can be opened, nothing sealed */
-    /* the store's writer thread alone uses these */
-    struct dice_pool writer_dice;
-    struct session_state writer_state;
 };

@@ -12,11 +12,6 @@ static void read_done(struct store_read *read)
     woken((struct exchange *)(void *)((char *)read - offsetof(struct exchange, read)));
 }
 
-static void append_done(struct store_append *append)
-{
-    woken((struct exchange *)(void *)((char *)append - offsetof(struct exchange, append)));
-}
-
 void exchange_read_into(struct exchange *exchange, struct arena *arena, void (*then)(struct exchange *exchange))
 {
     exchange->read.done = read_done;
@@ -34,55 +29,44 @@ void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exch
     exchange_read_into(exchange, &exchange->arena, then);
 }
 
-void exchange_append(struct exchange *exchange, void (*then)(struct exchange *exchange))
+static struct exchange *exchange_of(struct work *work)
 {
-    exchange->append.done = append_done;
-    exchange->then = then;
-    exchange->state = EXCHANGE_WAITING;
-    if (!store_append(exchange->service->store, &exchange->append)) {
-        exchange->state = EXCHANGE_OPEN;
-        problem_store(exchange, exchange->append.result);
-    }
-}
-
-static struct exchange *exchange_of(struct job *job)
-{
-    return (struct exchange *)(void *)((char *)job - offsetof(struct exchange, job));
+    return (struct exchange *)(void *)((char *)work - offsetof(struct exchange, work));
 }
 
 /* Work that nobody waits for any more is not begun, nor is any while the service stops: it can be asked for again. */
-static void job_run(struct job *job)
+static void work_run(struct work *work)
 {
-    struct exchange *exchange = exchange_of(job);
+    struct exchange *exchange = exchange_of(work);
     if (atomic_load(&exchange->service->stopping))
         exchange->worked = WORKERS_STOPPING;
     else if (clock_monotonic_ms() > exchange->work_until)
         exchange->worked = WORKERS_FULL;
     else
-        exchange->work(exchange);
+        exchange->worker(exchange);
 }
 
-static void job_done(struct job *job)
+static void work_done(struct work *work)
 {
-    woken(exchange_of(job));
+    woken(exchange_of(work));
 }
 
-void exchange_work(struct exchange *exchange, void (*work)(struct exchange *exchange),
+void exchange_work(struct exchange *exchange, void (*worker)(struct exchange *exchange),
                    void (*then)(struct exchange *exchange))
 {
     struct service *service = exchange->service;
-    exchange->job = (struct job){.run = job_run, .done = job_done};
-    exchange->work = work;
+    exchange->work = (struct work){.run = work_run, .done = work_done};
+    exchange->worker = worker;
     exchange->work_until = clock_monotonic_ms() + service->settings.odds_wait_ms;
     exchange->worked = WORKERS_ACCEPTED;
     exchange->then = then;
     if (!service->workers) {
-        job_run(&exchange->job);
+        work_run(&exchange->work);
         then(exchange);
         return;
     }
     exchange->state = EXCHANGE_WAITING;
-    enum workers_answer answer = workers_accept(service->workers, &exchange->job);
+    enum workers_answer answer = workers_accept(service->workers, &exchange->work);
     if (answer == WORKERS_ACCEPTED)
         return;
     exchange->state = EXCHANGE_OPEN;

@@ -1,26 +1,8 @@
-/* Notes, disputes, decisions, and taking back by consent. Each is decoded here, decided by the protocol, and answered
- * as it is recorded. */
-#include "act_requests.h"
-#include "append.h"
+/* What is said about a game: notes, disputes, decisions, taking back by consent, and its end. */
 #include "operation.h"
+#include "play.h"
 #include "problem.h"
-#include "table_top.h"
 #include <string.h>
-
-/* What an act about another entry keeps: the body, and the entry that the path names. */
-struct acting {
-    const void *request;
-    int64_t about;
-    uint64_t link; /* of a question that is given up; 0: none */
-};
-
-/* The body's struct, or NULL after answering what is wrong with it. */
-static const void *body_of(struct exchange *exchange, const void *request)
-{
-    if (exchange->violations->count || !request)
-        problem_violations(exchange);
-    return exchange->violations->count ? NULL : request;
-}
 
 /* A clause that is named must stand in the session's rulebook. */
 static void clause_check(struct exchange *exchange, const char *clause)
@@ -31,209 +13,74 @@ static void clause_check(struct exchange *exchange, const char *clause)
                       exchange->session->ruleset, clause);
 }
 
-static const char *given(const char *words)
-{
-    return words[0] ? words : NULL;
-}
-
-/* Appends what `appending` says beyond what all acts have in common. */
-static void act_append(struct exchange *exchange, const struct tree_head *seen, const struct appending *appending)
-{
-    exchange->appending = *appending;
-    exchange->appending.seat = exchange->seat->name;
-    exchange->appending.seen = seen;
-    exchange->appending.answer = append_reply;
-    if (appending->decide)
-        act_start(exchange);
-    else
-        append_start(exchange);
-}
-
-/* Memory for an act, and violations; the entry that the path names, where it names one. NULL after answering. */
-static struct acting *acting_new(struct exchange *exchange)
-{
-    struct acting *acting = arena_take_zero(&exchange->arena, sizeof *acting);
-    if (!exchange_violations(exchange))
-        return NULL;
-    if (!acting) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
-        return NULL;
-    }
-    if (exchange->path_values[1] && !entry_number(exchange, &acting->about))
-        return NULL;
-    exchange->request_data = acting;
-    return acting;
-}
-
-static bool note_write(struct exchange *exchange, struct session_state *state, struct writer *out)
-{
-    const struct acting *acting = exchange->request_data;
-    const struct note_request *request = acting->request;
-    (void)state;
-    entry_write_note(out, &exchange->envelope, request->words);
-    return true;
-}
-
 void handle_note(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
-    struct acting *acting = acting_new(exchange);
-    if (!acting)
+    struct job *job = play_begin(exchange);
+    if (!job)
         return;
-    const struct note_request *request =
-        body_of(exchange, note_decode(&exchange->arena, body->at, body->used, exchange->violations));
-    if (!request)
-        return;
-    acting->request = request;
-    act_append(exchange, request->seen_head, &(struct appending){.kind = "note", .write = note_write});
-}
-
-static enum objection dispute_decide(struct exchange *exchange, const struct protocol *protocol)
-{
-    const struct acting *acting = exchange->request_data;
-    const struct dispute_request *request = acting->request;
-    struct act act = act_begin(exchange, protocol, ACT_DISPUTE);
-    act.dispute.target = request->target;
-    return protocol_check(protocol, &act);
-}
-
-static bool dispute_write(struct exchange *exchange, struct session_state *state, struct writer *out)
-{
-    const struct acting *acting = exchange->request_data;
-    const struct dispute_request *request = acting->request;
-    (void)state;
-    entry_write_dispute(out, &exchange->envelope, request->target, request->claim, given(request->clause));
-    return true;
+    const struct note_request *request = note_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(exchange, request))
+        play(exchange, game_note(job, request), reply_appended);
 }
 
 void handle_dispute(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
-    struct acting *acting = acting_new(exchange);
-    if (!acting)
+    struct job *job = play_begin(exchange);
+    if (!job)
         return;
-    const struct dispute_request *request =
-        dispute_decode(&exchange->arena, body->at, body->used, exchange->violations);
+    const struct dispute_request *request = dispute_decode(job->arena, body->at, body->used, job->violations);
     if (request)
         clause_check(exchange, request->clause);
-    if (!(request = body_of(exchange, request)))
-        return;
-    acting->request = request;
-    act_append(exchange, request->seen_head,
-               &(struct appending){.kind = "dispute", .write = dispute_write, .decide = dispute_decide});
-}
-
-static enum objection decision_decide(struct exchange *exchange, const struct protocol *protocol)
-{
-    const struct acting *acting = exchange->request_data;
-    const struct decision_request *request = acting->request;
-    struct act act = act_begin(exchange, protocol, ACT_DECISION);
-    act.decision.dispute = acting->about;
-    act.decision.upheld = request->upheld;
-    act.decision.correction = decision_correction_kind(request);
-    return protocol_check(protocol, &act);
-}
-
-static bool decision_write(struct exchange *exchange, struct session_state *state, struct writer *out)
-{
-    const struct acting *acting = exchange->request_data;
-    const struct decision_request *request = acting->request;
-    const struct decision decision = {.dispute = acting->about,
-                                      .upheld = request->upheld,
-                                      .clause = request->clause,
-                                      .correction = decision_correction(request),
-                                      .words = given(request->words)};
-    (void)state;
-    entry_write_decision(out, &exchange->envelope, &decision);
-    return true;
+    if (play_decoded(exchange, request))
+        play(exchange, game_dispute(job, request), reply_appended);
 }
 
 void handle_decide(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
-    struct acting *acting = acting_new(exchange);
-    if (!acting)
+    int64_t dispute;
+    struct job *job = play_begin(exchange);
+    if (!job || !entry_number(exchange, &dispute))
         return;
-    const struct decision_request *request =
-        decision_decode(&exchange->arena, body->at, body->used, exchange->violations);
+    const struct decision_request *request = decision_decode(job->arena, body->at, body->used, job->violations);
     if (request)
         clause_check(exchange, request->clause);
-    if (!(request = body_of(exchange, request)))
-        return;
-    acting->request = request;
-    act_append(exchange, request->seen_head,
-               &(struct appending){.kind = "decision", .write = decision_write, .decide = decision_decide});
-}
-
-static enum objection undo_decide(struct exchange *exchange, const struct protocol *protocol)
-{
-    const struct acting *acting = exchange->request_data;
-    const struct undo_request *request = acting->request;
-    struct act act = act_begin(exchange, protocol, ACT_UNDO_PROPOSED);
-    act.undo_proposed.target = request->target;
-    return protocol_check(protocol, &act);
-}
-
-static bool undo_write(struct exchange *exchange, struct session_state *state, struct writer *out)
-{
-    const struct acting *acting = exchange->request_data;
-    const struct undo_request *request = acting->request;
-    (void)state;
-    entry_write_undo_proposed(out, &exchange->envelope, request->target, given(request->words));
-    return true;
+    if (play_decoded(exchange, request))
+        play(exchange, game_decide(job, dispute, request), reply_appended);
 }
 
 void handle_undo(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
-    struct acting *acting = acting_new(exchange);
-    if (!acting)
+    struct job *job = play_begin(exchange);
+    if (!job)
         return;
-    const struct undo_request *request =
-        body_of(exchange, undo_decode(&exchange->arena, body->at, body->used, exchange->violations));
-    if (!request)
-        return;
-    acting->request = request;
-    act_append(exchange, request->seen_head,
-               &(struct appending){.kind = "undo_proposed", .write = undo_write, .decide = undo_decide});
-}
-
-static enum objection undo_answer_decide(struct exchange *exchange, const struct protocol *protocol)
-{
-    struct acting *acting = exchange->request_data;
-    const struct undo_answer_request *request = acting->request;
-    struct act act = act_begin(exchange, protocol, ACT_UNDO_ANSWERED);
-    act.undo_answered.proposal = acting->about;
-    act.undo_answered.consent = request->consent;
-    bool gives_up = request->consent && protocol->question.seq && protocol->proposal.target == protocol->question.seq;
-    acting->link = gives_up ? protocol->question.link : 0;
-    return protocol_check(protocol, &act);
-}
-
-/* A question that is given up has spent its link. */
-static bool undo_answer_write(struct exchange *exchange, struct session_state *state, struct writer *out)
-{
-    const struct acting *acting = exchange->request_data;
-    const struct undo_answer_request *request = acting->request;
-    if (acting->link && state)
-        state->spent = acting->link;
-    entry_write_undo_answered(out, &exchange->envelope, acting->about, request->consent);
-    if (request->consent && state && exchange->ruleset->units)
-        roster_follow(exchange, state, out, NULL);
-    return true;
+    const struct undo_request *request = undo_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(exchange, request))
+        play(exchange, game_propose_undo(job, request), reply_appended);
 }
 
 void handle_undo_answer(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
-    struct acting *acting = acting_new(exchange);
-    if (!acting)
+    int64_t proposal;
+    struct job *job = play_begin(exchange);
+    if (!job || !entry_number(exchange, &proposal))
         return;
-    const struct undo_answer_request *request =
-        body_of(exchange, undo_answer_decode(&exchange->arena, body->at, body->used, exchange->violations));
-    if (!request)
+    const struct undo_answer_request *request = undo_answer_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(exchange, request))
+        play(exchange, game_answer_undo(job, proposal, request), reply_appended);
+}
+
+void handle_close(struct exchange *exchange)
+{
+    const struct writer *body = &exchange->request.body;
+    struct job *job = play_begin(exchange);
+    if (!job)
         return;
-    acting->request = request;
-    act_append(exchange, request->seen_head,
-               &(struct appending){.kind = "undo_answered", .write = undo_answer_write, .decide = undo_answer_decide});
+    const struct close_request *request = close_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(exchange, request))
+        play(exchange, game_close(job, request), reply_appended);
 }

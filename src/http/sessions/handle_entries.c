@@ -1,5 +1,4 @@
 /* Reading the ledger, a page at a time. */
-#include "append.h"
 #include "operation.h"
 #include "page_link.h"
 #include "problem.h"
@@ -118,7 +117,7 @@ static bool entries_write(struct exchange *exchange)
     write_array(out);
     for (int32_t i = 0; i < read->entry_count && written; i++) {
         const struct store_entry *entry = &read->entries[i];
-        const struct tree_head *tree = tree_of(exchange, entry->state, entry->state_length);
+        const struct tree_head *tree = tree_of(&exchange->arena, entry->state, entry->state_length);
         written = answer_write_entry(out, &scratch, entry->bytes, entry->length, tree);
         arena_reset(&scratch);
     }

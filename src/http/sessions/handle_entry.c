@@ -1,5 +1,4 @@
 /* Reading one entry of the ledger, and with it, where asked for, the odds that a ruling's question had. */
-#include "append.h"
 #include "operation.h"
 #include "problem.h"
 #include <stdlib.h>
@@ -34,7 +33,7 @@ const struct fields entry_query_fields = {.name = "EntryQuery",
 
 static void entry_reply(struct exchange *exchange, const struct store_entry *entry)
 {
-    const struct tree_head *tree = tree_of(exchange, entry->state, entry->state_length);
+    const struct tree_head *tree = tree_of(&exchange->arena, entry->state, entry->state_length);
     if (!answer_write_entry(&exchange->out, &exchange->arena, entry->bytes, entry->length, tree)) {
         problem(exchange, ERROR_INTERNAL, NULL);
         return;
@@ -71,7 +70,7 @@ static void entry_odds_answer(struct exchange *exchange)
         problem(exchange, ERROR_INTERNAL, NULL);
     else if (recorded->resolved_again) {
         exchange->recorded = recorded;
-        exchange->recorded_tree = tree_of(exchange, read->entries[0].state, read->entries[0].state_length);
+        exchange->recorded_tree = tree_of(&exchange->arena, read->entries[0].state, read->entries[0].state_length);
         exchange_work(exchange, odds_work, reply_odds);
     } else
         entry_reply(exchange, &read->entries[0]);

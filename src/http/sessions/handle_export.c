@@ -1,8 +1,9 @@
 /* The verifiable file of a session: written page by page, so that a long game takes no more memory than a short one. */
 #include "operation.h"
+#include "play.h"
 #include "problem.h"
-#include "proof.h"
 #include "receipt.h"
+#include <string.h>
 
 enum { PAGE = 100, PAGE_ARENA_MAX = 4 << 20 /* a page that is larger is cut: `out` holds it with room to spare */ };
 
@@ -81,9 +82,10 @@ static void export_tag(struct exchange *exchange, const struct exporting *export
     exchange->out.used = header;
 }
 
-static void export_start(struct exchange *exchange, const struct tree_head *head)
+static void export_reply(struct exchange *exchange)
 {
-    const struct key_ring *keys = atomic_load(&exchange->service->keys);
+    const struct proof *proof = exchange->job.proof;
+    const struct key_ring *keys = atomic_load(&exchange->service->game.keys);
     struct exporting *exporting = arena_take_zero(&exchange->arena, sizeof *exporting);
     struct note_key words[KEYS_MAX];
     size_t count = 0;
@@ -91,8 +93,7 @@ static void export_start(struct exchange *exchange, const struct tree_head *head
         problem(exchange, ERROR_OVERLOADED, NULL);
         return;
     }
-    if (!checkpoint_note(exchange, head, exporting->note))
-        return;
+    memcpy(exporting->note, proof->note, sizeof exporting->note);
     for (size_t i = 0; keys && i < keys->signing_count; i++)
         count += note_key_read(keys->signing[i].words, &words[count]);
     if (!keys || count == 0) {
@@ -104,7 +105,7 @@ static void export_start(struct exchange *exchange, const struct tree_head *head
         problem(exchange, ERROR_OVERLOADED, NULL);
         return;
     }
-    exporting->size = (int64_t)head->size;
+    exporting->size = (int64_t)proof->head.size;
     exchange->request_data = exporting;
     export_write_header(&exchange->out, keys->server, &exchange->session_id, words, count);
     export_tag(exchange, exporting, tag);
@@ -118,5 +119,7 @@ static void export_start(struct exchange *exchange, const struct tree_head *head
 
 void handle_export(struct exchange *exchange)
 {
-    tree_read_present(exchange, export_start);
+    struct job *job = play_begin(exchange);
+    if (job)
+        play(exchange, game_checkpoint(job), export_reply);
 }

@@ -1,10 +1,8 @@
 /* Odds: the question is decoded on the event loop, the odds are found by a worker. Inside a session they are asked with
  * its options and its units as they stand, and never with its dice. */
-#include "kept_session.h"
 #include "operation.h"
+#include "play.h"
 #include "problem.h"
-#include "ruling_units.h"
-#include "table_top.h"
 
 enum { ANSWER_MIB = REPLY_MAX >> 20 };
 
@@ -90,24 +88,11 @@ void handle_odds(struct exchange *exchange)
         problem_violations(exchange);
 }
 
-/* The roster is at hand, where units are named. */
-static void session_odds(struct exchange *exchange)
+/* The roster is at hand. */
+static void units_bind(struct exchange *exchange)
 {
-    const struct writer *body = &exchange->request.body;
-    const struct odds_limits limits = limits_of(exchange);
-    const struct kept *kept = kept_of(exchange->session, exchange->ruleset);
-    if (!kept) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
-        return;
-    }
-    if (!exchange_violations(exchange))
-        return;
-    const struct table_top table = {.ruleset = exchange->ruleset,
-                                    .options = kept->options,
-                                    .roster = exchange->roster ? &exchange->roster->roster : NULL,
-                                    .roster_at = exchange->roster ? exchange->roster->seq : 0};
-    if (odds_intent_decode_session(&exchange->arena, &table, &limits, body->at, body->used, &exchange->odds,
-                                   exchange->violations))
+    const struct looked *looked = exchange->job.looked;
+    if (odds_intent_bind(&exchange->arena, &exchange->odds, &looked->roster, looked->as_of, exchange->violations))
         exchange_work(exchange, odds_work, reply_odds);
     else
         problem_violations(exchange);
@@ -115,8 +100,19 @@ static void session_odds(struct exchange *exchange)
 
 void handle_session_odds(struct exchange *exchange)
 {
-    if (units_are_named(exchange))
-        roster_need(exchange, true, session_odds);
+    const struct writer *body = &exchange->request.body;
+    const struct odds_limits limits = limits_of(exchange);
+    const void *options = session_options(exchange->session, exchange->ruleset);
+    struct job *job = play_begin(exchange);
+    if (!job)
+        return;
+    if (!options)
+        problem(exchange, ERROR_OVERLOADED, NULL);
+    else if (!odds_intent_decode_session(job->arena, exchange->ruleset, options, &limits, body->at, body->used,
+                                         &exchange->odds, job->violations))
+        problem_violations(exchange);
+    else if (exchange->odds.asked.units)
+        play(exchange, game_look_at_roster(job, FIELD_ABSENT), units_bind);
     else
-        session_odds(exchange);
+        exchange_work(exchange, odds_work, reply_odds);
 }

@@ -1,10 +1,9 @@
 /* What proves the record: checkpoints, consistency proofs, receipts, and the keys that sign. */
 #include "operation.h"
+#include "play.h"
 #include "problem.h"
-#include "proof.h"
 #include "receipt.h"
 #include "tree.h"
-#include <stdlib.h>
 #include <string.h>
 
 static void reply_text(struct exchange *exchange, const char *words)
@@ -16,16 +15,16 @@ static void reply_text(struct exchange *exchange, const char *words)
         exchange->reply.content_type = "text/plain; charset=utf-8";
 }
 
-static void checkpoint_answer(struct exchange *exchange, const struct tree_head *head)
+static void checkpoint_reply(struct exchange *exchange)
 {
-    char note[CHECKPOINT_NOTE_MAX];
-    if (checkpoint_note(exchange, head, note))
-        reply_text(exchange, note);
+    reply_text(exchange, exchange->job.proof->note);
 }
 
 void handle_checkpoint(struct exchange *exchange)
 {
-    tree_read_present(exchange, checkpoint_answer);
+    struct job *job = play_begin(exchange);
+    if (job)
+        play(exchange, game_checkpoint(job), checkpoint_reply);
 }
 
 static void proof_write(struct writer *out, const struct tree_proof *proof)
@@ -70,83 +69,31 @@ const struct fields consistency_query_fields = {.name = "ConsistencyQuery",
                                                 .count = FIELDS_COUNT(consistency_list),
                                                 .size = sizeof(struct consistency_query)};
 
-/* What a proof keeps while it waits. */
-struct proving {
-    struct tree_head head; /* the present one */
-    int32_t from, to;      /* consistency */
-    int64_t seq;           /* receipt */
-    const char *entry;
-    size_t entry_length;
-};
-
-/* The leaves of the tree of `size`, and whether they are those of the present root. False after answering. */
-static bool leaves_fit(struct exchange *exchange, const struct tree_head *head)
+static void head_write(struct writer *out, const char *name, const struct tree_head *head)
 {
-    const struct store_read *read = &exchange->read;
-    if (read->result == STORE_UNKNOWN_ENTRY) { /* fewer than the last one counts */
-        problem(exchange, ERROR_RECORD_DAMAGED, NULL);
-        return false;
-    }
-    if (read->result != STORE_DONE) {
-        problem_store(exchange, read->result);
-        return false;
-    }
-    struct hash root = tree_root_of(read->leaves, (size_t)read->leaf_count);
-    if ((uint64_t)read->leaf_count != head->size || hash_equal(&root, &head->root))
-        return true;
-    problem(exchange, ERROR_RECORD_DAMAGED, NULL);
-    return false;
-}
-
-static void head_write(struct writer *out, const char *name, const struct hash *leaves, size_t size)
-{
-    struct tree_head head = {.size = size, .root = tree_root_of(leaves, size)};
     write_key(out, name);
-    answer_write_tree(out, &head);
+    answer_write_tree(out, head);
 }
 
-static void consistency_answer(struct exchange *exchange)
+static void consistency_reply(struct exchange *exchange)
 {
-    const struct proving *proving = exchange->request_data;
-    const struct store_read *read = &exchange->read;
-    size_t from = (size_t)proving->from, to = (size_t)proving->to;
-    struct tree_proof proof = {.count = 0};
+    const struct proof *proof = exchange->job.proof;
     struct writer *out = &exchange->out;
-    if (!leaves_fit(exchange, &proving->head))
-        return;
-    if (from > 0 && from < to && !tree_prove_consistency(read->leaves, to, from, &proof)) {
-        problem(exchange, ERROR_INTERNAL, NULL);
-        return;
-    }
     write_object(out);
-    head_write(out, "from", read->leaves, from);
-    head_write(out, "to", read->leaves, to);
-    proof_write(out, &proof);
+    head_write(out, "from", &proof->from_head);
+    head_write(out, "to", &proof->to_head);
+    proof_write(out, &proof->path);
     write_object_end(out);
     reply_out_private(exchange);
 }
 
-static void leaves_read(struct exchange *exchange, int32_t count, void (*then)(struct exchange *exchange))
+/* Whether the query says where the proof begins, which has no default. */
+static bool from_is_given(const struct request *request)
 {
-    exchange->read = (struct store_read){.query = STORE_LEAVES, .session = exchange->session_id, .limit = count};
-    exchange_read(exchange, then);
-}
-
-static void consistency_head(struct exchange *exchange, const struct tree_head *head)
-{
-    struct proving *proving = exchange->request_data;
-    proving->head = *head;
-    if (proving->to == FIELD_ABSENT)
-        proving->to = (int32_t)head->size;
-    if ((uint64_t)proving->to > head->size)
-        violation_add(exchange->violations, ERROR_OUT_OF_RANGE, "?to", "the ledger has only %llu entries",
-                      (unsigned long long)head->size);
-    else if (proving->from > proving->to)
-        violation_add(exchange->violations, ERROR_OUT_OF_RANGE, "?from", "is more than `to`, %d", (int)proving->to);
-    if (exchange->violations->count)
-        problem_violations(exchange);
-    else
-        leaves_read(exchange, proving->to, consistency_answer);
+    for (int32_t i = 0; i < request->parameter_count; i++)
+        if (strcmp(request->parameters[i].name, "from") == 0)
+            return true;
+    return false;
 }
 
 void handle_consistency(struct exchange *exchange)
@@ -154,84 +101,35 @@ void handle_consistency(struct exchange *exchange)
     const struct consistency_query *query = exchange_query(exchange);
     if (!query)
         return;
-    struct proving *proving = arena_take_zero(&exchange->arena, sizeof *proving);
-    bool given = false;
-    for (int32_t i = 0; i < exchange->request.parameter_count; i++)
-        given = given || strcmp(exchange->request.parameters[i].name, "from") == 0;
-    if (!given)
+    if (!from_is_given(&exchange->request))
         violation_add(exchange->violations, ERROR_MISSING_FIELD, "?from", "is required");
-    if (!proving) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
-        return;
-    }
     if (exchange->violations->count) {
         problem_violations(exchange);
         return;
     }
-    proving->from = query->from;
-    proving->to = query->to;
-    exchange->request_data = proving;
-    tree_read_present(exchange, consistency_head);
+    struct job *job = play_begin(exchange);
+    if (job)
+        play(exchange, game_prove_consistency(job, query->from, query->to), consistency_reply);
 }
 
-static void receipt_answer(struct exchange *exchange)
+static void receipt_reply(struct exchange *exchange)
 {
-    const struct proving *proving = exchange->request_data;
-    const struct store_read *read = &exchange->read;
-    char note[CHECKPOINT_NOTE_MAX];
-    struct tree_proof proof;
-    if (!leaves_fit(exchange, &proving->head) || !checkpoint_note(exchange, &proving->head, note))
-        return;
-    if (!tree_prove_inclusion(read->leaves, (size_t)read->leaf_count, (size_t)proving->seq, &proof)) {
-        problem(exchange, ERROR_INTERNAL, NULL);
-        return;
-    }
-    struct receipt receipt = {.entry = proving->entry,
-                              .entry_length = proving->entry_length,
-                              .seq = (uint64_t)proving->seq,
-                              .proof = &proof,
-                              .checkpoint = note};
+    const struct proof *proof = exchange->job.proof;
+    const struct receipt receipt = {.entry = proof->entry,
+                                    .entry_length = proof->length,
+                                    .seq = (uint64_t)proof->seq,
+                                    .proof = &proof->path,
+                                    .checkpoint = proof->note};
     receipt_write(&exchange->out, &receipt);
     reply_out_private(exchange);
 }
 
-static void entry_came(struct exchange *exchange)
-{
-    struct proving *proving = exchange->request_data;
-    const struct store_read *read = &exchange->read;
-    if (read->result != STORE_DONE) {
-        problem_store(exchange, read->result);
-        return;
-    }
-    proving->entry = read->entries[0].bytes;
-    proving->entry_length = read->entries[0].length;
-    leaves_read(exchange, (int32_t)proving->head.size, receipt_answer);
-}
-
-static void receipt_head(struct exchange *exchange, const struct tree_head *head)
-{
-    struct proving *proving = exchange->request_data;
-    proving->head = *head;
-    if ((uint64_t)proving->seq >= head->size) {
-        problem(exchange, ERROR_ENTRY_UNKNOWN, NULL);
-        return;
-    }
-    exchange->read =
-        (struct store_read){.query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = proving->seq};
-    exchange_read(exchange, entry_came);
-}
-
 void handle_receipt(struct exchange *exchange)
 {
-    struct proving *proving = arena_take_zero(&exchange->arena, sizeof *proving);
-    if (!proving) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
-        return;
-    }
-    if (!entry_number(exchange, &proving->seq))
-        return;
-    exchange->request_data = proving;
-    tree_read_present(exchange, receipt_head);
+    int64_t seq;
+    struct job *job = play_begin(exchange);
+    if (job && entry_number(exchange, &seq))
+        play(exchange, game_prove_entry(job, seq), receipt_reply);
 }
 
 static void key_write(struct writer *out, const struct key_record *key, const struct key_record *next)
@@ -246,7 +144,7 @@ static void key_write(struct writer *out, const struct key_record *key, const st
 
 void handle_keys(struct exchange *exchange)
 {
-    const struct key_ring *keys = atomic_load(&exchange->service->keys);
+    const struct key_ring *keys = atomic_load(&exchange->service->game.keys);
     struct writer *out = &exchange->out;
     if (!keys) {
         problem(exchange, ERROR_KEYS_MISSING, NULL);

@@ -1,9 +1,8 @@
 /* What stands on the table: the roster at any entry, and what is due. */
 #include "field_write.h"
-#include "fold.h"
 #include "operation.h"
+#include "play.h"
 #include "problem.h"
-#include "table_top.h"
 #include <string.h>
 
 struct roster_query {
@@ -24,13 +23,6 @@ const struct fields roster_query_fields = {.name = "RosterQuery",
                                            .list = roster_query_list,
                                            .count = FIELDS_COUNT(roster_query_list),
                                            .size = sizeof(struct roster_query)};
-
-/* What is asked, and the roster once it is folded. */
-struct roster_asked {
-    int32_t at;   /* FIELD_ABSENT: the present */
-    int64_t last; /* the number of the last entry */
-    struct roster roster;
-};
 
 static void unit_write(struct writer *out, const struct roster *roster, int32_t unit, const void *options)
 {
@@ -72,26 +64,27 @@ static void points_write(struct writer *out, const struct roster *roster, const 
     write_object_end(out);
 }
 
-static void place_write(struct exchange *exchange, const struct roster_asked *asked)
+static void place_write(struct exchange *exchange, const struct looked *looked)
 {
     struct writer *out = &exchange->out;
-    const char *phase = phase_name(exchange->ruleset, asked->roster.turn ? asked->roster.phase : -1);
+    const char *phase = phase_name(exchange->ruleset, looked->roster.turn ? looked->roster.phase : -1);
     write_member(out, "ruleset", exchange->ruleset->name);
-    write_member_int(out, "at", asked->at == FIELD_ABSENT ? asked->last : asked->at);
-    if (asked->roster.turn)
-        write_member_int(out, "turn", asked->roster.turn);
+    write_member_int(out, "at", looked->as_of);
+    if (looked->roster.turn)
+        write_member_int(out, "turn", looked->roster.turn);
     if (phase)
         write_member(out, "phase", phase);
 }
 
-static void roster_write(struct exchange *exchange, const struct roster_asked *asked)
+static void roster_reply(struct exchange *exchange)
 {
     struct writer *out = &exchange->out;
-    const struct roster *roster = &asked->roster;
-    const void *options = kept_of(exchange->session, exchange->ruleset)->options;
+    const struct looked *looked = exchange->job.looked;
+    const struct roster *roster = &looked->roster;
+    const void *options = session_options(exchange->session, exchange->ruleset);
     writer_reset(out);
     write_object(out);
-    place_write(exchange, asked);
+    place_write(exchange, looked);
     write_key(out, "units");
     write_array(out);
     for (int32_t i = 0; i < roster->count; i++)
@@ -100,6 +93,18 @@ static void roster_write(struct exchange *exchange, const struct roster_asked *a
     if (roster->type->points)
         points_write(out, roster, options);
     write_object_end(out);
+    reply_out_private(exchange);
+}
+
+void handle_roster(struct exchange *exchange)
+{
+    const struct roster_query *query = exchange_query(exchange);
+    struct violations *violations = exchange->violations;
+    struct job *job = query && violations->count == 0 ? play_begin(exchange) : NULL;
+    if (job)
+        play(exchange, game_look_at_roster(job, query->at), roster_reply);
+    else if (query && violations->count)
+        problem_violations(exchange);
 }
 
 static void due_write(struct writer *out, const struct roster_unit *unit, const struct unit_due *due)
@@ -118,80 +123,30 @@ static void due_write(struct writer *out, const struct roster_unit *unit, const 
     write_object_end(out);
 }
 
-static void dues_write(struct exchange *exchange, const struct roster_asked *asked)
+static void dues_reply(struct exchange *exchange)
 {
     enum { DUES_MAX = 32 };
     struct writer *out = &exchange->out;
+    const struct looked *looked = exchange->job.looked;
     const struct unit_due *list[DUES_MAX];
     writer_reset(out);
     write_object(out);
-    place_write(exchange, asked);
+    place_write(exchange, looked);
     write_key(out, "due");
     write_array(out);
-    for (int32_t i = 0; i < asked->roster.count; i++) {
-        int32_t count = roster_dues(&asked->roster, i, list, DUES_MAX);
+    for (int32_t i = 0; i < looked->roster.count; i++) {
+        int32_t count = roster_dues(&looked->roster, i, list, DUES_MAX);
         for (int32_t k = 0; k < count; k++)
-            due_write(out, &asked->roster.units[i], list[k]);
+            due_write(out, &looked->roster.units[i], list[k]);
     }
     write_array_end(out);
     write_object_end(out);
-}
-
-static void roster_look(struct exchange *exchange, const struct protocol *protocol)
-{
-    const struct kept *kept = kept_of(exchange->session, exchange->ruleset);
-    struct roster_asked *asked = exchange->request_data;
-    asked->last = protocol->next - 1;
-    kept_roster_at(kept, exchange->ruleset->units, asked->at == FIELD_ABSENT ? asked->last : asked->at, &asked->roster);
-}
-
-static void looked(struct exchange *exchange, void (*write)(struct exchange *, const struct roster_asked *))
-{
-    const struct roster_asked *asked = exchange->request_data;
-    if (asked->at != FIELD_ABSENT && asked->at > asked->last) {
-        problem(exchange, ERROR_ENTRY_UNKNOWN, NULL);
-        return;
-    }
-    write(exchange, asked);
     reply_out_private(exchange);
-}
-
-static void roster_looked(struct exchange *exchange)
-{
-    looked(exchange, roster_write);
-}
-
-static void due_looked(struct exchange *exchange)
-{
-    looked(exchange, dues_write);
-}
-
-static void look_start(struct exchange *exchange, int32_t at, void (*then)(struct exchange *exchange))
-{
-    struct roster_asked *asked = arena_take(&exchange->arena, sizeof *asked);
-    exchange->request_data = asked;
-    if (!exchange->ruleset->units)
-        problem(exchange, ERROR_UNITS_NOT_HERE, "the ruleset knows no units");
-    else if (!asked || !kept_of(exchange->session, exchange->ruleset))
-        problem(exchange, ERROR_OVERLOADED, NULL);
-    else {
-        asked->at = at;
-        fold_start(exchange, roster_look, then);
-    }
-}
-
-void handle_roster(struct exchange *exchange)
-{
-    const struct roster_query *query = exchange_query(exchange);
-    if (!query)
-        return;
-    if (exchange->violations->count)
-        problem_violations(exchange);
-    else
-        look_start(exchange, query->at, roster_looked);
 }
 
 void handle_due(struct exchange *exchange)
 {
-    look_start(exchange, FIELD_ABSENT, due_looked);
+    struct job *job = play_begin(exchange);
+    if (job)
+        play(exchange, game_look_at_roster(job, FIELD_ABSENT), dues_reply);
 }

@@ -1,251 +1,70 @@
-/* What is appended by those who play: rulings, nonces, and the entry that closes the session. The handler validates;
- * resolving happens in the append, in the session's order (store.h). */
-#include "append.h"
+/* Rulings that are recorded, corrections, and what two-sided dice want beside. A question is decoded here; what its
+ * units know and its dice follow when it is appended. */
 #include "operation.h"
+#include "play.h"
 #include "problem.h"
-#include "questions.h"
-#include "requests.h"
-#include "ruling_units.h"
-#include "table_top.h"
 
-/* Why a chain is not at hand, or the ruling as it is made with it. */
-static bool ruling_make_in(struct exchange *exchange, struct session_state *state)
-{
-    struct appending *appending = &exchange->appending;
-    const struct answering *answering = exchange->answering;
-    struct kept *kept = kept_of(exchange->session, exchange->ruleset);
-    struct kept_chain *chain = kept ? kept_chain(kept, state->chain) : NULL;
-    switch (ruling_make_sealed(&exchange->ruling, &exchange->intent, state, &exchange->session_id,
-                               chain ? &chain->chain : NULL, answering ? &answering->nonces : NULL, &appending->spent,
-                               exchange->violations)) {
-    case SEALING_DONE:
-        return true;
-    case SEALING_WANTS_CHAIN:
-        return append_refuse_chain(exchange, REFUSAL_NO_CHAIN, state->chain, state->chain_from);
-    case SEALING_WANTS_REKEY:
-        return append_refuse_chain(exchange, REFUSAL_SPENT, state->chain + 1, state->spent);
-    case SEALING_FAILED:
-        return false;
-    }
-    return false;
-}
-
-bool ruling_write(struct exchange *exchange, struct session_state *state, struct writer *out)
-{
-    struct appending *appending = &exchange->appending;
-    struct grounds *grounds = &appending->grounds;
-    const struct roster *roster;
-    appending->spent = (struct link_spent){0};
-    if (!units_settle(exchange, state, &roster))
-        return false;
-    bool made = grounds->kept_from ? true /* resolved already: its dice are known */
-                : state            ? ruling_make_in(exchange, state)
-                                   : ruling_make(&exchange->ruling, &exchange->intent, &exchange->service->writer_dice,
-                                                 exchange->violations);
-    if (!made)
-        return false;
-    grounds->link = appending->spent.link;
-    grounds->secret = appending->spent.link ? &appending->spent.secret : NULL;
-    if (!units_affect(exchange, roster))
-        return false;
-    entry_write_ruling_on(out, &exchange->envelope, &exchange->ruling, grounds);
-    units_follow(exchange, state, out, roster);
-    return true;
-}
-
-void ruling_answer(struct exchange *exchange)
-{
-    bool sealed = exchange->appending.sealed;
-    struct tree_head tree;
-    if (sealed)
-        tree = tree_head_of(&exchange->appending.tree);
-    writer_reset(&exchange->out);
-    instant_write(exchange->envelope.at, exchange->at);
-    answer_write_recorded(&exchange->out, &exchange->envelope, exchange->at, &exchange->ruling,
-                          &exchange->appending.grounds, sealed ? &tree : NULL);
-    append_headers(exchange, exchange->envelope.seq);
-    reply_out(exchange, 201);
-}
-
-/* Writes nothing: the key was not used before, so that the question is what it seems. */
-static bool refused_write(struct exchange *exchange, struct session_state *state, struct writer *out)
-{
-    (void)state, (void)out;
-    *exchange->violations = *(const struct violations *)exchange->request_data;
-    return false;
-}
-
-/* Looks for the entry of the same key before the violations are answered: what the units knew when the question was
- * asked first they may not know any more. */
-static void question_look_for(struct exchange *exchange)
-{
-    struct violations *found = arena_take(&exchange->arena, sizeof *found);
-    if (!found) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
-        return;
-    }
-    *found = *exchange->violations;
-    exchange->request_data = found;
-    exchange->appending = (struct appending){
-        .kind = "ruling", .seat = exchange->seat->name, .write = refused_write, .answer = append_reply};
-    append_start(exchange);
-}
-
-/* False, always. A question that names units is held against the roster that this process knows: what is wrong with it
- * counts only after the roster was read from the record, where another process may have written, or a correction. */
-static bool question_refuse(struct exchange *exchange)
-{
-    bool named = exchange->roster && units_are_named(exchange);
-    if (named && !exchange->roster_is_afresh)
-        roster_need(exchange, true, exchange->roster_came);
-    else if (named && exchange->request.idempotency_key)
-        question_look_for(exchange);
-    else
-        problem_violations(exchange);
-    return false;
-}
-
-bool question_decode(struct exchange *exchange)
+/* The question in the body. False after answering what is wrong with it. */
+static bool question_decode(struct exchange *exchange, struct job *job)
 {
     const struct writer *body = &exchange->request.body;
-    struct kept *kept = kept_of(exchange->session, exchange->ruleset);
-    struct violations *violations = kept ? exchange_violations(exchange) : NULL;
-    struct intent *intent = &exchange->intent;
-    if (!kept)
+    const void *options = session_options(exchange->session, exchange->ruleset);
+    if (!options) {
         problem(exchange, ERROR_INTERNAL, NULL);
-    if (!violations)
-        return false;
-    const struct table_top table = {.ruleset = exchange->ruleset,
-                                    .options = kept->options,
-                                    .roster = exchange->roster ? &exchange->roster->roster : NULL};
-    if (intent_decode_recorded(&exchange->arena, &table, body->at, body->used, intent, violations) && intent->reveals &&
-        (intent->declared || !exchange->session->both))
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal",
-                      "is for mode both and dice that are not declared");
-    if (violations->count)
-        return question_refuse(exchange);
-    if (!ruling_prepare(&exchange->arena, intent, &exchange->ruling)) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
         return false;
     }
-    /* Declared dice are tried here, so that a wrong one is never queued. */
-    if (intent->declared && !ruling_make(&exchange->ruling, intent, exchange->dice, violations))
-        return question_refuse(exchange);
-    return true;
-}
-
-static void record_again(struct exchange *exchange);
-
-static void record_by(struct exchange *exchange, void (*again)(struct exchange *exchange))
-{
-    const struct intent *intent = &exchange->intent;
-    if (!question_decode(exchange))
-        return;
-    if (intent->casting && exchange->session->both) {
-        problem(exchange, ERROR_UNITS_NOT_HERE, "in mode both questions wait for nonces while the table moves on");
-        return;
-    }
-    exchange->appending = (struct appending){.kind = "ruling",
-                                             .seat = exchange->seat->name,
-                                             .step = intent->step->name,
-                                             .seen = intent->seen,
-                                             .write = ruling_write,
-                                             .answer = ruling_answer,
-                                             .decode_again = intent->casting ? again : NULL};
-    if (exchange->session->both && !intent->declared)
-        question_ask(exchange);
-    else
-        append_start(exchange);
-}
-
-static void record(struct exchange *exchange)
-{
-    record_by(exchange, record_again);
-}
-
-static void record_again(struct exchange *exchange)
-{
-    record_by(exchange, NULL);
+    return play_decoded(exchange, intent_decode_recorded(job->arena, exchange->ruleset, options, body->at, body->used,
+                                                         &job->ruled.intent, job->violations)
+                                      ? &job->ruled.intent
+                                      : NULL);
 }
 
 void handle_record(struct exchange *exchange)
 {
-    if (units_are_named(exchange))
-        roster_need(exchange, false, record);
-    else
-        record(exchange);
+    struct job *job = play_begin(exchange);
+    if (job && question_decode(exchange, job))
+        play(exchange, game_record(job), reply_appended);
 }
 
-static bool nonce_write(struct exchange *exchange, struct session_state *state, struct writer *out)
+void handle_correct(struct exchange *exchange)
 {
-    const struct nonce_request *request = exchange->request_data;
-    struct session_seat *seat = state ? session_state_seat(state, exchange->append.seat) : NULL;
-    if (!state)
-        return append_refuse(exchange, ERROR_SESSION_NOT_SEALED);
-    if (!seat)
-        return append_refuse(exchange, ERROR_RECORD_DAMAGED);
-    if (seat->nonce_length)
-        return append_refuse(exchange, ERROR_NONCE_GIVEN);
-    session_seat_give(seat, request->nonce_bytes, request->nonce_length);
-    entry_write_nonce(out, &exchange->envelope, request->nonce_bytes, request->nonce_length);
-    return true;
+    int64_t decision;
+    struct job *job = play_begin(exchange);
+    if (job && entry_number(exchange, &decision) && question_decode(exchange, job))
+        play(exchange, game_correct(job, decision), reply_appended);
 }
 
-void handle_nonce(struct exchange *exchange)
+void handle_commit(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
-    struct violations *violations = exchange_violations(exchange);
-    if (!violations)
+    struct job *job = play_begin(exchange);
+    if (!job)
         return;
-    struct nonce_request *request = nonce_decode(&exchange->arena, body->at, body->used, violations);
-    if (!request) {
-        problem_violations(exchange);
-        return;
-    }
-    exchange->request_data = request;
-    exchange->appending = (struct appending){.kind = "nonce",
-                                             .seat = exchange->seat->name,
-                                             .seen = request->seen_head,
-                                             .write = nonce_write,
-                                             .answer = append_reply};
-    append_start(exchange);
+    const struct commitments_request *request = commitments_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(exchange, request))
+        play(exchange, game_commit(job, request), reply_appended);
 }
 
-static bool closing_write(struct exchange *exchange, struct session_state *state, struct writer *out)
-{
-    const struct close_request *request = exchange->request_data;
-    (void)state;
-    entry_write_closed(out, &exchange->envelope, request->words[0] ? request->words : NULL);
-    return true;
-}
-
-/* In mode both it must wait for an open question. */
-static enum objection closing_decide(struct exchange *exchange, const struct protocol *protocol)
-{
-    struct act act = act_begin(exchange, protocol, ACT_CLOSED);
-    return protocol_check(protocol, &act);
-}
-
-void handle_close(struct exchange *exchange)
+void handle_reveal(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
-    struct violations *violations = exchange_violations(exchange);
-    if (!violations)
+    int64_t question;
+    struct job *job = play_begin(exchange);
+    if (!job || !entry_number(exchange, &question))
         return;
-    struct close_request *request = close_decode(&exchange->arena, body->at, body->used, violations);
-    if (!request) {
-        problem_violations(exchange);
+    const struct reveal_request *request = reveal_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(exchange, request))
+        play(exchange, game_reveal(job, question, request), reply_appended);
+}
+
+void handle_fallback(struct exchange *exchange)
+{
+    const struct writer *body = &exchange->request.body;
+    int64_t question;
+    struct job *job = play_begin(exchange);
+    if (!job || !entry_number(exchange, &question))
         return;
-    }
-    exchange->request_data = request;
-    exchange->appending = (struct appending){.kind = "closed",
-                                             .seat = exchange->seat->name,
-                                             .seen = request->seen_head,
-                                             .write = closing_write,
-                                             .answer = append_reply,
-                                             .decide = closing_decide};
-    if (exchange->session->both)
-        act_start(exchange);
-    else
-        append_start(exchange);
+    const struct fallback_request *request = fallback_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(exchange, request))
+        play(exchange, game_fall_back(job, question, request), reply_appended);
 }

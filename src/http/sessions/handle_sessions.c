@@ -1,8 +1,6 @@
 /* Seeing a game; in mode both, what it waits for. */
-#include "fold.h"
 #include "operation.h"
-#include "problem.h"
-#include "session_write.h"
+#include "play.h"
 #include <string.h>
 
 void session_write(struct writer *out, const struct store_session *session)
@@ -39,48 +37,6 @@ static void seats_write(struct writer *out, const struct store_session *session,
     write_array_end(out);
 }
 
-/* The state that the last entry left; NULL when the session is not sealed. False after answering that it cannot be
- * read. */
-static bool state_read(struct exchange *exchange, struct session_state **ret)
-{
-    const struct store_read *read = &exchange->read;
-    *ret = NULL;
-    if (read->state.left_length == 0)
-        return true;
-    struct session_state *state = arena_take(&exchange->arena, sizeof *state);
-    if (state && session_state_read(read->state.left, read->state.left_length, state)) {
-        *ret = state;
-        return true;
-    }
-    problem(exchange, state ? ERROR_RECORD_DAMAGED : ERROR_OVERLOADED, NULL);
-    return false;
-}
-
-static void session_answer(struct exchange *exchange)
-{
-    struct writer *out = &exchange->out;
-    struct session_state *state;
-    if (exchange->read.result != STORE_DONE) {
-        problem_store(exchange, exchange->read.result);
-        return;
-    }
-    if (!state_read(exchange, &state))
-        return;
-    write_object(out);
-    session_write(out, exchange->session);
-    if (state)
-        write_member(out, "mode", exchange->session->both ? "both" : "single");
-    if (exchange->request_data)
-        write_raw(out, exchange->request_data, strlen(exchange->request_data));
-    write_member(out, "state", exchange->read.state.closed ? "closed" : "open");
-    if (exchange->read.state.closed)
-        write_member_instant(out, "closed_at", exchange->read.state.closed_at);
-    write_member_int(out, "entries", exchange->read.state.entries);
-    seats_write(out, exchange->session, state);
-    write_object_end(out);
-    reply_out_private(exchange);
-}
-
 static void names_write(struct writer *out, const char *key, const struct protocol *protocol, bool withheld)
 {
     write_key(out, key);
@@ -112,10 +68,9 @@ static void question_write(struct writer *out, const struct protocol *protocol)
     write_object_end(out);
 }
 
-/* What mode both adds to a session, as members; a comma before the first. */
+/* What mode both adds to a session, as members. */
 static void both_write(struct writer *out, const struct protocol *protocol)
 {
-    out->comma = true;
     write_member_int(out, "reveal_seconds", protocol->reveal_seconds);
     write_member_bool(out, "fallback", protocol_fallback(protocol));
     write_key(out, "parties");
@@ -132,26 +87,30 @@ static void both_write(struct writer *out, const struct protocol *protocol)
     question_write(out, protocol);
 }
 
-static void session_look(struct exchange *exchange, const struct protocol *protocol)
+static void session_reply(struct exchange *exchange)
 {
+    const struct job *job = &exchange->job;
+    const struct store_read *read = job->state;
     struct writer *out = &exchange->out;
     writer_reset(out);
-    both_write(out, protocol);
-    exchange->request_data = out->failed ? NULL : arena_copy(&exchange->arena, out->at, out->used);
-    writer_reset(out);
-}
-
-static void state_ask(struct exchange *exchange)
-{
-    exchange->read = (struct store_read){.query = STORE_SESSION_STATE, .session = exchange->session_id};
-    exchange_read(exchange, session_answer);
+    write_object(out);
+    session_write(out, exchange->session);
+    if (job->sealed)
+        write_member(out, "mode", exchange->session->both ? "both" : "single");
+    if (job->protocol)
+        both_write(out, job->protocol);
+    write_member(out, "state", read->state.closed ? "closed" : "open");
+    if (read->state.closed)
+        write_member_instant(out, "closed_at", read->state.closed_at);
+    write_member_int(out, "entries", read->state.entries);
+    seats_write(out, exchange->session, job->sealed);
+    write_object_end(out);
+    reply_out_private(exchange);
 }
 
 void handle_session(struct exchange *exchange)
 {
-    exchange->request_data = NULL;
-    if (exchange->session->both)
-        fold_start(exchange, session_look, state_ask);
-    else
-        state_ask(exchange);
+    struct job *job = play_begin(exchange);
+    if (job)
+        play(exchange, game_look_at_session(job), session_reply);
 }

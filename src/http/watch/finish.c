@@ -39,9 +39,8 @@ void exchange_finish(struct exchange *exchange, bool whole, uint64_t bytes)
         line_add(exchange, &line, bytes);
 }
 
-void ruling_count(struct exchange *exchange, bool recorded)
+void ruling_count(struct exchange *exchange, const struct ruling *ruling, bool recorded)
 {
     if (exchange->counts)
-        counter_add(&exchange->counts->rulings[counted_step(exchange->ruling.ruleset, exchange->ruling.step)][recorded],
-                    1);
+        counter_add(&exchange->counts->rulings[counted_step(ruling->ruleset, ruling->step)][recorded], 1);
 }

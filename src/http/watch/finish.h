@@ -6,4 +6,4 @@
  * the answer was sent to its end; `bytes`: so much of its body. */
 void exchange_finish(struct exchange *exchange, bool whole, uint64_t bytes);
 /* Counts a ruling when it is certain: when it is committed, or need not be. For handlers, in the loop's thread. */
-void ruling_count(struct exchange *exchange, bool recorded);
+void ruling_count(struct exchange *exchange, const struct ruling *ruling, bool recorded);

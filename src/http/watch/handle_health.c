@@ -23,7 +23,7 @@ void handle_ready(struct exchange *exchange)
         problem(exchange, ERROR_STOPPING, NULL);
     else if (!store_ready(exchange->service->store, &why))
         problem(exchange, ERROR_DATABASE_AWAY, why);
-    else if (!atomic_load(&exchange->service->keys))
+    else if (!atomic_load(&exchange->service->game.keys))
         problem(exchange, ERROR_KEYS_MISSING, NULL);
     else
         reply_state(exchange, "ready");

@@ -1,0 +1,476 @@
+/* The stages of an append, in the order in which they come. */
+#include "append.h"
+#include "catch_up.h"
+#include "chains.h"
+#include "log.h"
+#include "roster_head.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { ATTEMPTS_MAX = 8 }; /* each finds that another process was quicker */
+
+static enum job_state append_resume(struct job *job);
+static enum job_state append_catch_up(struct job *job);
+static enum job_state append_send(struct job *job);
+
+/* Waits for what job->read describes. */
+static enum job_state stage_read(struct job *job, enum append_stage stage)
+{
+    job->append.stage = stage;
+    return job_read(job, NULL, append_resume);
+}
+
+/* Seats. */
+
+static enum job_state seats_read(struct job *job)
+{
+    job->read = (struct store_read){.query = STORE_FIND_SESSION, .session = job->session->id, .afresh = true};
+    return stage_read(job, APPEND_SEATS);
+}
+
+static enum job_state seats_done(struct job *job)
+{
+    if (job->read.result != STORE_DONE)
+        return job_refuse_store(job, job->read.result);
+    job->found = job->read.found;
+    if (!job->append.action->see_seats(job, job->found) || job->appended.repeated)
+        return JOB_DONE;
+    return append_catch_up(job);
+}
+
+enum job_state append_start(struct job *job, const struct action *action, const struct tree_head *seen)
+{
+    job->append.action = action;
+    job->append.seen = seen;
+    if (job->append.seats_first)
+        return seats_read(job);
+    return append_catch_up(job);
+}
+
+/* Catching up: what the protocol knows, and what it says. */
+
+static void judge(struct job *job, const struct protocol *protocol)
+{
+    struct append *append = &job->append;
+    if (append->obstacle == OBSTACLE_NO_ROSTER)
+        roster_read(job, protocol);
+    if (!append->action->judge)
+        return;
+    append->objection = append->action->judge(job, protocol);
+    append->expected = protocol->next;
+}
+
+static enum job_state basis_read(struct job *job);
+
+static enum job_state judged(struct job *job)
+{
+    struct append *append = &job->append;
+    bool for_roster = append->obstacle == OBSTACLE_NO_ROSTER;
+    append->obstacle = OBSTACLE_NONE;
+    if (for_roster && !job->ruled.roster)
+        return job_refuse(job, ERROR_OVERLOADED, NULL);
+    /* What is objected to may be the entry of the same key: then that is looked for first. */
+    if (append->objection && !job->key)
+        return job_refuse_objection(job, append->objection);
+    return append->objection ? append_send(job) : basis_read(job);
+}
+
+static enum job_state append_catch_up(struct job *job)
+{
+    job->append.stage = APPEND_CATCHING_UP;
+    if (!job->append.action->judge && job->append.obstacle != OBSTACLE_NO_ROSTER)
+        return basis_read(job);
+    return catch_up(job, job->session, job->ruleset, judge, judged);
+}
+
+/* The basis. */
+
+static enum job_state last_checkpoint_read(struct job *job);
+
+static enum job_state prepared(struct job *job)
+{
+    const struct action *action = job->append.action;
+    return !action->prepare || action->prepare(job) ? last_checkpoint_read(job) : JOB_DONE;
+}
+
+static enum job_state basis_read(struct job *job)
+{
+    const struct action *action = job->append.action;
+    int64_t seq = action->basis ? action->basis(job) : 0;
+    if (!seq)
+        return prepared(job);
+    job->read = (struct store_read){.query = STORE_GET_ENTRY, .session = job->session->id, .seq = seq};
+    return stage_read(job, APPEND_BASIS);
+}
+
+static enum job_state basis_done(struct job *job)
+{
+    if (job->read.result != STORE_DONE)
+        return job_refuse_store(job, job->read.result);
+    switch (job->append.action->take_basis(job, &job->read.entries[0])) {
+    case BASIS_TAKEN:
+        return prepared(job);
+    case BASIS_JUDGE_AGAIN:
+        return append_catch_up(job);
+    case BASIS_REFUSED:
+        return JOB_DONE;
+    case BASIS_DAMAGED:
+        break;
+    }
+    return job_refuse(job, ERROR_RECORD_DAMAGED, NULL);
+}
+
+/* The client's last checkpoint. */
+
+static enum job_state last_checkpoint_read(struct job *job)
+{
+    const struct tree_head *seen = job->append.seen;
+    if (!seen)
+        return append_send(job);
+    job->read =
+        (struct store_read){.query = STORE_GET_ENTRY, .session = job->session->id, .seq = (int64_t)seen->size - 1};
+    return stage_read(job, APPEND_CHECKPOINT);
+}
+
+const struct tree_head *tree_of(struct arena *arena, const void *state, size_t length)
+{
+    struct tree tree;
+    if (length == 0 || !session_state_read_tree(state, length, &tree))
+        return NULL;
+    struct tree_head *head = arena_take(arena, sizeof *head);
+    if (head)
+        *head = tree_head_of(&tree);
+    return head;
+}
+
+static enum job_state last_checkpoint_done(struct job *job)
+{
+    const struct store_read *read = &job->read;
+    if (read->result == STORE_UNKNOWN_ENTRY)
+        return job_refuse(job, ERROR_CHECKPOINT_INCONSISTENT, "the ledger has fewer entries");
+    if (read->result != STORE_DONE)
+        return job_refuse_store(job, read->result);
+    if (read->entries[0].state_length == 0)
+        return job_refuse(job, ERROR_SESSION_NOT_SEALED, NULL);
+    const struct tree_head *head = tree_of(job->arena, read->entries[0].state, read->entries[0].state_length);
+    if (!head)
+        return job_refuse(job, ERROR_RECORD_DAMAGED, NULL);
+    if (!hash_equal(&head->root, &job->append.seen->root))
+        return job_refuse(job, ERROR_CHECKPOINT_INCONSISTENT, "the root at that size is another one");
+    return append_send(job);
+}
+
+/* Writing: in the writer's thread, up to append_send. */
+
+bool append_decline(struct job *job, enum umpire_error error, const char *detail)
+{
+    job->refusal.error = error;
+    job->refusal.detail = detail;
+    return false;
+}
+
+bool append_wait_for(struct job *job, enum obstacle obstacle)
+{
+    job->append.obstacle = obstacle;
+    return false;
+}
+
+bool append_wait_for_chain(struct job *job, enum obstacle obstacle, uint32_t number, uint64_t from)
+{
+    job->append.chain = number;
+    job->append.chain_from = from;
+    return append_wait_for(job, obstacle);
+}
+
+bool ledger_end_open(struct job *job, const struct store_session *session, const struct store_place *place,
+                     struct writer *out, struct ledger_end *ret)
+{
+    struct session_state *state = &job->game->writer_state;
+    bool sealed = session->joinable || place->state_length;
+    *ret = (struct ledger_end){.seq = place->seq, .at = place->at, .state = sealed ? state : NULL, .out = out};
+    if (!sealed || (place->state_length && session_state_read(place->state, place->state_length, state) &&
+                    state->tree.size == (uint64_t)place->seq))
+        return true;
+    log_event_traced(LOG_ERROR, "game", job->trace, "the state beside an entry is not that of its session");
+    return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
+}
+
+bool ledger_end_close(struct job *job, struct ledger_end *end, struct writer *left)
+{
+    job->append.sealed = end->state != NULL;
+    if (!end->state)
+        return true;
+    if (!session_state_extend(end->state, end->out->at, end->out->used))
+        return false;
+    job->append.tree = end->state->tree; /* its root is the caller's to make: the writer has enough to do */
+    session_state_write(end->state, left);
+    return true;
+}
+
+/* Whether the seat and what was judged hold at this place. What the process remembers may be gone from the database:
+ * the seat's joining, or the entries by which an act was judged. And a seat that is revoked appends nothing more. */
+static bool may_append(struct job *job, const struct ledger_end *end)
+{
+    const struct append *append = &job->append;
+    if (append->action->judge && store_session_is_outdated(job->game->store, job->session))
+        return append_decline(job, ERROR_DATABASE_AWAY, NULL);
+    if (!end->state || append->joins)
+        return true;
+    if (!session_state_seat(end->state, job->store_append.seat))
+        return append_decline(job, ERROR_TOKEN_INVALID, NULL);
+    if (session_state_is_revoked(end->state, job->store_append.seat))
+        return append_decline(job, ERROR_SEAT_REVOKED, NULL);
+    return true;
+}
+
+static bool entry_make(struct store_append *store_append, const struct store_place *place, struct writer *out,
+                       struct writer *left)
+{
+    struct job *job = job_of_append(store_append);
+    struct append *append = &job->append;
+    struct ledger_end end;
+    if (job->violations)
+        violations_start(job->violations);
+    append->obstacle = OBSTACLE_NONE;
+    job->refusal = (struct refusal){0};
+    if (append->objection || !ledger_end_open(job, job->session, place, out, &end) || !may_append(job, &end))
+        return false;
+    append->envelope = (struct envelope){
+        .kind = store_append->kind,
+        .session = job->session->id,
+        .seq = place->seq,
+        .at = place->at,
+        .seat = store_append->seat,
+        .key = append->action->gives_token ? NULL : store_append->key,
+        .seen = append->seen,
+    };
+    if (!append->action->write(job, &end))
+        return false;
+    if (!store_append->step) { /* a ruling is answered from what it was made of, other kinds from their bytes */
+        writer_reset(job->out);
+        write_raw(job->out, out->at, out->used);
+    }
+    return ledger_end_close(job, &end, left);
+}
+
+/* The second entry of an append. The result is about the first, whose place is kept. */
+static bool second_make(struct store_append *second, const struct store_place *place, struct writer *out,
+                        struct writer *left)
+{
+    struct job *job = (struct job *)(void *)((char *)second - offsetof(struct job, second));
+    struct append *append = &job->append;
+    const struct envelope first = append->envelope;
+    const struct tree tree = append->tree;
+    struct ledger_end end;
+    if (!ledger_end_open(job, job->session, place, out, &end))
+        return false;
+    append->envelope = (struct envelope){
+        .kind = second->kind, .session = job->session->id, .seq = place->seq, .at = place->at, .seat = second->seat};
+    bool made = append->second->write(job, &end) && ledger_end_close(job, &end, left);
+    append->envelope = first;
+    append->tree = tree;
+    return made;
+}
+
+static enum job_state append_send(struct job *job)
+{
+    struct append *append = &job->append;
+    const struct action *action = append->action, *second = append->second;
+    bool rules = action->kind == ACT_RULING || action->kind == ACT_CORRECTION;
+    const char *step = job->ruled.intent.step ? job->ruled.intent.step->name : NULL;
+    job->store_append = (struct store_append){
+        .session = job->session->id,
+        .kind = act_kind_name(action->kind),
+        .seat = append->joins ? append->joins->name : job->seat->name,
+        .step = rules ? step : NULL,
+        .joins = append->joins,
+        .revokes = append->revokes,
+        .key = job->key,
+        .digest = job->digest,
+        .make = entry_make,
+        .expected = append->objection ? 0 : append->expected,
+        .also = second ? &job->second : NULL,
+    };
+    if (second)
+        job->second = (struct store_append){
+            .kind = act_kind_name(second->kind), .seat = append->second_seat, .step = step, .make = second_make};
+    append->stage = APPEND_WRITING;
+    return job_append(job, append_resume);
+}
+
+/* The key was used before, for the entry that the store has found. */
+static enum job_state append_repeated(struct job *job)
+{
+    struct store_append *found = &job->store_append;
+    job->repeated_bytes = found->bytes;
+    found->bytes = NULL;
+    job->appended = (struct appended){.repeated = true,
+                                      .seq = found->seq,
+                                      .entry = job->repeated_bytes,
+                                      .length = found->length,
+                                      .tree = tree_of(job->arena, found->state, found->state_length)};
+    return job->append.action->gives_token ? seats_read(job) : JOB_DONE;
+}
+
+static enum job_state append_committed(struct job *job)
+{
+    struct append *append = &job->append;
+    bool fresh = job->store_append.step != NULL;
+    struct tree_head *tree = append->sealed ? job_take(job, sizeof *tree) : NULL;
+    if (tree)
+        *tree = tree_head_of(&append->tree);
+    job->refusal = (struct refusal){0}; /* it is recorded, whether there is memory for its tree or not */
+    job->appended = (struct appended){.ruled = fresh || append->second,
+                                      .waits = append->action->kind == ACT_ASKED,
+                                      .seq = append->envelope.seq,
+                                      .entry = fresh ? NULL : job->out->at,
+                                      .length = fresh ? 0 : job->out->used,
+                                      .tree = tree};
+    roster_commit(job);
+    if (append->action->committed)
+        append->action->committed(job);
+    append->stage = APPEND_DONE;
+    return JOB_DONE;
+}
+
+/* A chain: the secret of the session, the chain derived from it, and the entry with which the next one begins. */
+
+static enum job_state secret_read(struct job *job)
+{
+    job->read = (struct store_read){.query = STORE_FIND_SECRET, .session = job->session->id};
+    return stage_read(job, APPEND_SECRET);
+}
+
+static enum job_state secret_done(struct job *job)
+{
+    const struct store_read *read = &job->read;
+    struct append *append = &job->append;
+    uint8_t root[ROOT_SIZE];
+    if (read->result != STORE_DONE)
+        return job_refuse_store(job, read->result == STORE_UNKNOWN_ENTRY ? STORE_BROKEN : read->result);
+    if (!secret_open(job, &read->found_secret, root)) {
+        log_event_traced(LOG_ERROR, "game", job->trace, "a session's secret cannot be opened: its key is not at hand");
+        return job_refuse(job, ERROR_KEYS_MISSING, NULL);
+    }
+    append->stage = APPEND_CHAIN;
+    return chain_derive(job, &job->session->id, root, append->chain, append->chain_from, append_resume);
+}
+
+static bool rekey_make(struct store_append *store_append, const struct store_place *place, struct writer *out,
+                       struct writer *left)
+{
+    struct job *job = job_of_append(store_append);
+    struct append *append = &job->append;
+    struct ledger_end end;
+    append->obstacle = OBSTACLE_OVERTAKEN;
+    if (!ledger_end_open(job, job->session, place, out, &end) || !end.state || !session_state_is_spent(end.state) ||
+        end.state->chain + 1 != append->chain || end.state->spent != append->chain_from)
+        return false;
+    const struct envelope envelope = {.kind = store_append->kind,
+                                      .session = job->session->id,
+                                      .seq = place->seq,
+                                      .at = place->at,
+                                      .seat = store_append->seat};
+    entry_write_rekey(out, &envelope, &append->anchor);
+    session_state_rekey(end.state, append->anchor.length);
+    return ledger_end_close(job, &end, left);
+}
+
+/* The chain that was derived belongs to the session from now on. */
+static enum job_state chain_done(struct job *job)
+{
+    struct append *append = &job->append;
+    struct session_cache *cache = job_cache(job);
+    if (!cache || !append->derived)
+        return job_refuse(job, ERROR_OVERLOADED, NULL);
+    append->anchor = append->derived->chain.anchor;
+    session_cache_add_chain(cache, append->derived);
+    append->derived = NULL;
+    if (append->obstacle == OBSTACLE_NO_CHAIN)
+        return append_send(job);
+    job->store_append = (struct store_append){.session = job->session->id,
+                                              .kind = act_kind_name(ACT_REKEY),
+                                              .seat = ENTRY_SERVER,
+                                              .make = rekey_make};
+    append->stage = APPEND_REKEY;
+    return job_append(job, append_resume);
+}
+
+static enum job_state rekey_done(struct job *job)
+{
+    enum store_result result = job->store_append.result;
+    bool overtaken = result == STORE_DECLINED && job->append.obstacle == OBSTACLE_OVERTAKEN;
+    return result == STORE_DONE || overtaken ? append_send(job) : job_refuse_store(job, result);
+}
+
+static enum job_state append_declined(struct job *job)
+{
+    struct append *append = &job->append;
+    bool again = append->attempts++ < ATTEMPTS_MAX;
+    if (append->obstacle != OBSTACLE_NONE && !again)
+        return job_refuse(job, ERROR_OVERLOADED, NULL);
+    switch (append->obstacle) {
+    case OBSTACLE_NO_CHAIN:
+    case OBSTACLE_CHAIN_SPENT:
+        return secret_read(job);
+    case OBSTACLE_NO_ROSTER:
+        return append_catch_up(job);
+    default:
+        break;
+    }
+    if (append->objection != OBJECTION_NONE)
+        return job_refuse_objection(job, append->objection);
+    if (job->refusal.error != ERROR_NONE)
+        return job_refuse(job, job->refusal.error, job->refusal.detail);
+    if (job->violations && job->violations->count)
+        return job_refuse_violations(job);
+    return job_refuse(job, ERROR_INTERNAL, NULL);
+}
+
+static enum job_state writing_done(struct job *job)
+{
+    enum store_result result = job->store_append.result;
+    if (result != STORE_DONE)
+        writer_reset(job->out);
+    switch (result) {
+    case STORE_DONE:
+        return append_committed(job);
+    case STORE_REPEATED:
+        return append_repeated(job);
+    case STORE_DECLINED:
+        return append_declined(job);
+    case STORE_MOVED: /* entries came that the protocol has not seen */
+        return job->append.attempts++ < ATTEMPTS_MAX ? append_catch_up(job) : job_refuse_store(job, result);
+    default:
+        return job_refuse_store(job, result);
+    }
+}
+
+static enum job_state append_resume(struct job *job)
+{
+    switch ((enum append_stage)job->append.stage) {
+    case APPEND_SEATS:
+        return seats_done(job);
+    case APPEND_BASIS:
+        return basis_done(job);
+    case APPEND_CHECKPOINT:
+        return last_checkpoint_done(job);
+    case APPEND_WRITING:
+        return writing_done(job);
+    case APPEND_SECRET:
+        return secret_done(job);
+    case APPEND_CHAIN:
+        return chain_done(job);
+    case APPEND_REKEY:
+        return rekey_done(job);
+    case APPEND_CATCHING_UP: /* catch_up.c resumes itself, and goes on with `judged` */
+    case APPEND_DONE:
+        break;
+    }
+    return job_refuse(job, ERROR_INTERNAL, NULL);
+}
+
+struct act act_begin(const struct job *job, const struct protocol *protocol, enum act_kind kind)
+{
+    return (struct act){.kind = kind, .seq = protocol->next, .at = clock_now(), .seat = job->seat->name};
+}

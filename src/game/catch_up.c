@@ -1,0 +1,139 @@
+/* Entries are read page by page and folded under the session's lock; two jobs that catch up at once fold the same. */
+#include "catch_up.h"
+#include "append.h"
+#include "clock.h"
+#include <string.h>
+
+enum { PAGE = 100, PAGE_ARENA_MAX = 32 << 20, ROUNDS_MAX = 8 };
+
+static enum job_state page_read(struct job *job);
+
+static struct session_cache *cache_of(struct job *job)
+{
+    return session_cache_of(job->catching_up.session, job->catching_up.ruleset);
+}
+
+static bool is_outdated(const struct job *job)
+{
+    return store_session_is_outdated(job->game->store, job->catching_up.session);
+}
+
+/* A party that is overdue and not yet named. */
+static const struct seat *overdue_seat(const struct protocol *protocol)
+{
+    if (!protocol->question.seq || clock_now() < protocol_reveal_until(protocol))
+        return NULL;
+    for (int32_t i = 0; i < protocol->party_count; i++) {
+        const struct party *party = &protocol->parties[i];
+        if (protocol_awaits(protocol, party) && !party->withheld)
+            return &protocol->seats[party->seat];
+    }
+    return NULL;
+}
+
+/* All that is recorded is folded: must an entry be written first? */
+static bool is_overdue(struct catching_up *catching_up, const struct protocol *protocol)
+{
+    const struct seat *seat = catching_up->rounds++ < ROUNDS_MAX ? overdue_seat(protocol) : NULL;
+    if (!seat)
+        return false;
+    memcpy(catching_up->who, seat->name, strlen(seat->name) + 1);
+    catching_up->question = protocol->question.seq;
+    catching_up->expected = protocol->next;
+    return true;
+}
+
+/* In the writer's thread. */
+static bool withheld_make(struct store_append *append, const struct store_place *place, struct writer *out,
+                          struct writer *left)
+{
+    struct job *job = job_of_append(append);
+    const struct catching_up *catching_up = &job->catching_up;
+    struct ledger_end end;
+    if (is_outdated(job) || !ledger_end_open(job, catching_up->session, place, out, &end))
+        return false;
+    const struct envelope envelope = {.kind = append->kind,
+                                      .session = append->session,
+                                      .seq = place->seq,
+                                      .at = place->at,
+                                      .seat = append->seat};
+    entry_write_withheld(out, &envelope, catching_up->question, catching_up->who);
+    return ledger_end_close(job, &end, left);
+}
+
+/* Written, or something else came first: either way there is more to fold. */
+static enum job_state withheld_done(struct job *job)
+{
+    enum store_result result = job->store_append.result;
+    if (result == STORE_DECLINED && is_outdated(job))
+        return job_refuse(job, ERROR_DATABASE_AWAY, NULL);
+    return result == STORE_DONE || result == STORE_MOVED ? page_read(job) : job_refuse_store(job, result);
+}
+
+static enum job_state withheld_append(struct job *job)
+{
+    job->store_append = (struct store_append){.session = job->catching_up.session->id,
+                                              .kind = act_kind_name(ACT_WITHHELD),
+                                              .seat = ENTRY_SERVER,
+                                              .expected = job->catching_up.expected,
+                                              .make = withheld_make};
+    return job_append(job, withheld_done);
+}
+
+static enum job_state page_done(struct job *job)
+{
+    const struct store_read *read = &job->read;
+    struct catching_up *catching_up = &job->catching_up;
+    bool overdue = false;
+    if (read->result != STORE_DONE)
+        return job_refuse_store(job, read->result);
+    if (is_outdated(job))
+        return job_refuse(job, ERROR_DATABASE_AWAY, NULL);
+    /* One more than there are: the act that is going to be asked about. */
+    struct session_cache *cache = cache_of(job);
+    struct protocol *protocol = cache ? session_cache_lock(cache, read->entry_count + 1) : NULL;
+    if (!protocol)
+        return job_refuse(job, ERROR_OVERLOADED, NULL);
+    if (protocol->next < read->seq) { /* what was folded is forgotten meanwhile: the page is not the next one */
+        session_cache_unlock(cache);
+        return page_read(job);
+    }
+    enum umpire_error error =
+        session_cache_fold(cache, catching_up->ruleset->units, read->entries, read->entry_count);
+    if (!error && !read->more) {
+        overdue = is_overdue(catching_up, protocol);
+        if (!overdue)
+            catching_up->look(job, protocol);
+    }
+    session_cache_unlock(cache);
+    arena_end(&catching_up->page);
+    if (error)
+        return job_refuse(job, error, NULL);
+    if (read->more)
+        return page_read(job);
+    return overdue ? withheld_append(job) : catching_up->then(job);
+}
+
+static enum job_state page_read(struct job *job)
+{
+    struct session_cache *cache = cache_of(job);
+    const struct protocol *protocol = cache ? session_cache_lock(cache, 0) : NULL;
+    if (!protocol)
+        return job_refuse(job, ERROR_OVERLOADED, NULL);
+    int64_t next = protocol->next;
+    session_cache_unlock(cache);
+    arena_end(&job->catching_up.page);
+    arena_start(&job->catching_up.page, PAGE_ARENA_MAX);
+    job->read = (struct store_read){
+        .query = STORE_LIST_ENTRIES, .session = job->catching_up.session->id, .seq = next, .limit = PAGE};
+    return job_read(job, &job->catching_up.page, page_done);
+}
+
+enum job_state catch_up(struct job *job, struct store_session *session, const struct ruleset *ruleset,
+                        void (*look)(struct job *job, const struct protocol *protocol),
+                        enum job_state (*then)(struct job *job))
+{
+    arena_end(&job->catching_up.page);
+    job->catching_up = (struct catching_up){.session = session, .ruleset = ruleset, .look = look, .then = then};
+    return page_read(job);
+}

@@ -1,0 +1,21 @@
+/* A session that is opened, and what is told to who opens it. */
+#pragma once
+#include "game.h"
+#include "opening_secrets.h"
+
+struct opened {
+    struct opening opening;              /* as it was asked for */
+    struct house_rules_used house_rules; /* name NULL: none */
+    struct roster_origin origin;         /* where the opening's `continues` says so */
+    struct roster roster;                /* of that session, up to its entry */
+    struct store_session session;        /* as it is stored */
+    struct opening_secrets secrets;
+    struct store_secret secret;
+    int32_t stage; /* enum open_stage */
+    /* the result */
+    bool repeated;                    /* the key opened it before */
+    const struct store_session *told; /* the session: that of above, or the one that was opened before */
+    const char *entry;                /* the first one, as it is recorded */
+    size_t length;
+    struct tree_head tree;
+};

@@ -1,0 +1,15 @@
+/* A two-sided question and the ruling that answers it (docs/ledger.md): the question is recorded before its dice exist,
+ * and answered when the nonces for it are there. */
+#pragma once
+#include "job.h"
+
+/* What the ruling of an open question rests on, copied from the protocol; in the job's arena. */
+struct open_ruling {
+    int64_t question;
+    char seat[SEALED_SEAT_MAX + 1]; /* who asked */
+    struct both_nonces nonces;
+    struct nonce lists[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES];
+    char names[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES][SEALED_SEAT_MAX + 1];
+    uint8_t bytes[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES][NONCE_MAX];
+    bool read; /* the question itself stands in the job's intent */
+};

@@ -1,0 +1,26 @@
+/* Why a job was not done, as data: an error of the registry with what happened this time, or violations. */
+#pragma once
+#include "protocol.h"
+#include "store.h"
+#include <umpire/error.h>
+
+struct refusal {
+    bool refused;
+    enum umpire_error error; /* ERROR_NONE: the job's violations say it */
+    const char *detail;      /* static or in the job's arena; NULL: the error's title says it all */
+    int32_t retry_after;     /* seconds; 0: what is usual for the error */
+};
+
+/* What stands in the way of an entry for the moment. */
+enum obstacle {
+    OBSTACLE_NONE,
+    OBSTACLE_NO_CHAIN,    /* the chain that the session is at must be derived first */
+    OBSTACLE_CHAIN_SPENT, /* a new chain must be begun first */
+    OBSTACLE_OVERTAKEN,   /* somebody else has begun it */
+    OBSTACLE_NO_ROSTER,   /* the roster at the head must be read first */
+};
+
+/* The error for what the store says of a call that was not done. */
+enum umpire_error store_error(enum store_result result);
+/* The error for what the protocol objects to; its detail is objection_words. */
+enum umpire_error objection_error(enum objection objection);

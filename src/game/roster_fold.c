@@ -1,0 +1,99 @@
+/* The roster beside the protocol: both are folded from the same entries, under the same lock. */
+#include "roster_fold.h"
+#include "session_state.h"
+#include "units_read.h"
+#include <stdlib.h>
+
+void roster_fold_free(struct roster_fold *fold)
+{
+    if (fold)
+        roster_history_free(fold->history);
+    free(fold);
+}
+
+static struct roster_fold *fold_of(struct session_cache *cache, const struct unit_type *type)
+{
+    if (cache->units)
+        return cache->units;
+    struct roster_fold *fold = calloc(1, sizeof *fold);
+    if (!fold)
+        return NULL;
+    fold->history = roster_history_new(type);
+    roster_start(&fold->present, type);
+    if (!fold->history) {
+        roster_fold_free(fold);
+        return NULL;
+    }
+    return cache->units = fold;
+}
+
+/* Whether there is a roster from this entry on: units come, or a turn begins. Until then nothing changes one
+ * (roster_follow in table_top.h holds the same for the writer). */
+static bool begins(const struct json_t *root, enum act_kind kind)
+{
+    return kind == ACT_UNITS_ADDED || kind == ACT_TURN || (kind == ACT_OPENED && json_member(root, "units"));
+}
+
+static enum umpire_error event_follow(struct roster_fold *fold, const struct roster_event *event)
+{
+    if (!roster_history_add(fold->history, event))
+        return ERROR_OVERLOADED;
+    if (roster_history_replaces(fold->history))
+        fold->replaced = true;
+    else
+        roster_history_follow(fold->history, &fold->present);
+    return ERROR_NONE;
+}
+
+enum umpire_error roster_fold_follow(struct session_cache *cache, struct arena *scratch, const struct unit_type *type,
+                                    const struct json_t *root, const struct act *act, int64_t voids,
+                                    const struct store_entry *entry)
+{
+    struct roster_event event;
+    bool any;
+    if (!cache->units && !begins(root, act->kind))
+        return ERROR_NONE;
+    struct roster_fold *fold = fold_of(cache, type);
+    if (!fold)
+        return ERROR_OVERLOADED;
+    if (!roster_event_read(scratch, root, act, voids, &fold->present, &event, &any))
+        return scratch->starved ? ERROR_OVERLOADED : ERROR_RECORD_DAMAGED;
+    if (any)
+        fold->hash = roster_digest(&fold->hash, entry->bytes, entry->length);
+    return any ? event_follow(fold, &event) : ERROR_NONE;
+}
+
+void roster_fold_settle(struct session_cache *cache)
+{
+    struct roster_fold *fold = cache->units;
+    if (fold && fold->replaced)
+        roster_history_at(fold->history, INT64_MAX, &fold->present);
+    if (fold)
+        fold->replaced = false;
+}
+
+struct roster_snapshot *session_cache_take_roster(const struct session_cache *cache, const struct unit_type *type, int64_t seq)
+{
+    static const struct hash none;
+    struct roster empty;
+    if (cache->units)
+        return roster_snapshot_new(&cache->units->present, &cache->units->hash, seq);
+    roster_start(&empty, type);
+    return roster_snapshot_new(&empty, &none, seq);
+}
+
+struct hash session_cache_roster_before(const struct session_cache *cache, const struct unit_type *type, int64_t place, int64_t seq,
+                               struct roster *ret)
+{
+    if (!cache->units) {
+        roster_start(ret, type);
+        return (struct hash){{0}};
+    }
+    roster_history_before(cache->units->history, place, seq, ret);
+    return cache->units->hash;
+}
+
+void session_cache_roster_at(const struct session_cache *cache, const struct unit_type *type, int64_t seq, struct roster *ret)
+{
+    session_cache_roster_before(cache, type, INT64_MAX, seq, ret);
+}

@@ -1,0 +1,146 @@
+/* Recording a ruling. The question is decoded and checked before it gets here; what its units know, its dice and its
+ * place follow in the writer's thread, at the end of the ledger. */
+#include "ruling.h"
+#include "question.h"
+#include <string.h>
+
+bool ruling_ready(struct job *job)
+{
+    struct ruled *ruled = &job->ruled;
+    struct violations *violations = job_violations(job);
+    if (!violations)
+        return false;
+    if (!binding_start(&ruled->binding, job->arena, &ruled->intent) ||
+        !ruling_prepare(job->arena, &ruled->intent, &ruled->ruling)) {
+        job_refuse(job, ERROR_OVERLOADED, NULL);
+        return false;
+    }
+    ruled->ruling.question = ruled->binding.question;
+    if (!ruled->intent.declared || ruled->binding.units || !job->dice ||
+        ruling_make(&ruled->ruling, &ruled->intent, job->dice, violations))
+        return true;
+    job_refuse_violations(job); /* wrong dice are never queued */
+    return false;
+}
+
+/* In the writer's thread, up to ruling_write. */
+
+/* The roster that the ruling meets, bound to its question. NULL in `ret`: no units are named. */
+static bool units_bind(struct job *job, struct ledger_end *end, const struct roster **ret)
+{
+    struct ruled *ruled = &job->ruled;
+    *ret = NULL;
+    if (!ruled->binding.units)
+        return true;
+    if (!end->state)
+        return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
+    if (ruled->basis && !hash_equal(&ruled->basis_hash, &end->state->roster))
+        return append_decline(job, ERROR_RECORD_DAMAGED, NULL); /* it was not folded from what is recorded */
+    *ret = ruled->basis ? ruled->basis : roster_at_end(job, end);
+    if (!*ret || ruled->grounds.kept_from) /* with kept dice it is bound and resolved already */
+        return *ret != NULL;
+    return binding_bind(&ruled->binding, *ret, job->violations);
+}
+
+/* Whether the step belongs to the phase that is on. A two-sided question was asked in its phase, and is answered in
+ * any. */
+static bool phase_fits(struct job *job, const struct ledger_end *end)
+{
+    struct ruled *ruled = &job->ruled;
+    const struct session_state *state = end->state;
+    ruled->grounds.turn = state ? state->turn : 0;
+    ruled->grounds.phase = state ? phase_name(job->ruleset, state->phase) : NULL;
+    if (!state || ruled->grounds.corrects || ruled->open || phase_allows(job->ruleset, state, ruled->intent.step))
+        return true;
+    return append_decline(job, ERROR_PHASE_OTHER, NULL);
+}
+
+/* Resolves with the next link of the chain, or asks for the chain. */
+static bool resolve_sealed(struct job *job, struct session_state *state)
+{
+    struct ruled *ruled = &job->ruled;
+    struct session_cache *cache = session_cache_of(job->session, job->ruleset);
+    struct cached_chain *chain = cache ? session_cache_chain(cache, state->chain) : NULL;
+    switch (ruling_make_sealed(&ruled->ruling, &ruled->intent, state, &job->session->id, chain ? &chain->chain : NULL,
+                               ruled->open ? &ruled->open->nonces : NULL, &ruled->spent, job->violations)) {
+    case SEALING_DONE:
+        return true;
+    case SEALING_WANTS_CHAIN:
+        return append_wait_for_chain(job, OBSTACLE_NO_CHAIN, state->chain, state->chain_from);
+    case SEALING_WANTS_REKEY:
+        return append_wait_for_chain(job, OBSTACLE_CHAIN_SPENT, state->chain + 1, state->spent);
+    case SEALING_FAILED:
+        return false;
+    }
+    return false;
+}
+
+static bool resolve(struct job *job, struct session_state *state)
+{
+    struct ruled *ruled = &job->ruled;
+    ruled->spent = (struct link_spent){0};
+    ruled->ruling.question = ruled->binding.question;
+    if (ruled->grounds.kept_from)
+        return true; /* resolved already: its dice are known */
+    if (!state)
+        return ruling_make(&ruled->ruling, &ruled->intent, &job->game->writer_dice, job->violations);
+    return resolve_sealed(job, state);
+}
+
+/* The roster behind the ruling. What a correction makes of it follows from the record alone. */
+static void roster_change_by(struct job *job, struct ledger_end *end, const struct roster *met)
+{
+    const struct bound_units *units = job->ruled.binding.units;
+    bool corrects = job->ruled.grounds.corrects != 0;
+    if (!end->state || !job->ruleset->units || !(units || corrects))
+        return;
+    struct roster *after = units && !corrects ? arena_take(job->arena, sizeof *after) : NULL;
+    if (after) {
+        roster_copy(after, met);
+        for (int32_t i = 0; units->said.applied && i < units->said.changes.count; i++)
+            roster_change(after, &units->changes[i]);
+    }
+    roster_follow(job, end, after);
+}
+
+bool ruling_write(struct job *job, struct ledger_end *end)
+{
+    struct ruled *ruled = &job->ruled;
+    const struct roster *roster;
+    if (!phase_fits(job, end) || !units_bind(job, end, &roster) || !resolve(job, end->state))
+        return false;
+    ruled->grounds.link = ruled->spent.link;
+    ruled->grounds.secret = ruled->spent.link ? &ruled->spent.secret : NULL;
+    ruled->grounds.units = roster ? &ruled->binding.units->said : NULL;
+    if (roster && !binding_affect(&ruled->binding, roster, &ruled->ruling))
+        return append_decline(job, ERROR_ENTRY_REFUSED, NULL);
+    entry_write_ruling_on(end->out, &job->append.envelope, &ruled->ruling, &ruled->grounds);
+    roster_change_by(job, end, roster);
+    return true;
+}
+
+/* A nonce is for two-sided dice alone. */
+static bool reveal_fits(struct job *job)
+{
+    const struct intent *intent = &job->ruled.intent;
+    if (!intent->reveals || (!intent->declared && job->session->both))
+        return true;
+    violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/reveal",
+                  "is for mode both and dice that are not declared");
+    job_refuse_violations(job);
+    return false;
+}
+
+enum job_state game_record(struct job *job)
+{
+    static const struct action action = {.kind = ACT_RULING, .write = ruling_write};
+    if (!job_cache(job) || !job_violations(job) || !reveal_fits(job) || !ruling_ready(job))
+        return JOB_DONE;
+    if (job->ruled.binding.units && job->session->both)
+        return job_refuse(job, ERROR_UNITS_NOT_HERE,
+                          "in mode both questions wait for nonces while the table moves on");
+    bool asks = job->session->both && !job->ruled.intent.declared;
+    if (asks && !question_may_be_asked(job))
+        return JOB_DONE;
+    return append_start(job, asks ? &question_action : &action, job->ruled.intent.seen);
+}

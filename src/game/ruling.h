@@ -1,0 +1,16 @@
+/* A ruling that is recorded: what the files about rulings, corrections and two-sided questions have in common. */
+#pragma once
+#include "roster_head.h"
+
+/* Memory for the ruling that job->ruled.intent asks for; declared dice are tried, where units need not be known first.
+ * False after refusing. */
+bool ruling_ready(struct job *job);
+/* In the writer's thread: resolves it at the end of the ledger, and writes it as a ruling or a correction. */
+bool ruling_write(struct job *job, struct ledger_end *end);
+
+/* Two-sided: the question of job->ruled as an entry that waits for its dice. */
+extern const struct action question_action;
+/* Whether the asker shows a nonce, and only a player does. False after refusing. */
+bool question_may_be_asked(struct job *job);
+/* In the writer's thread: writes the question. What it corrects, where it corrects something, stands in the grounds. */
+bool question_write(struct job *job, struct ledger_end *end);

@@ -1,0 +1,139 @@
+/* Chains are a list that only grows; two threads that derive the same one add it twice, and the first that is found
+ * serves. */
+#include "session_cache.h"
+#include "roster_fold.h"
+#include "game.h"
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MARKS_FIRST = 64 };
+
+struct cached_chain *cached_chain_new(uint32_t number)
+{
+    struct cached_chain *chain = calloc(1, sizeof *chain);
+    if (chain)
+        chain->number = number;
+    return chain;
+}
+
+void cached_chain_free(struct cached_chain *chain)
+{
+    if (chain)
+        chain_end(&chain->chain);
+    free(chain);
+}
+
+static void session_cache_free(void *pointer)
+{
+    struct session_cache *cache = pointer;
+    for (struct cached_chain *chain = atomic_load(&cache->chains), *next; chain; chain = next) {
+        next = chain->next;
+        cached_chain_free(chain);
+    }
+    pthread_mutex_destroy(&cache->lock);
+    pthread_mutex_destroy(&cache->folding);
+    roster_cache_end(&cache->rosters);
+    roster_fold_free(cache->units);
+    free(cache->protocol);
+    free(cache->marks);
+    free(cache->options);
+    free(cache);
+}
+
+struct session_cache *session_cache_of(struct store_session *session, const struct ruleset *ruleset)
+{
+    struct session_cache *cache = atomic_load(&session->cached);
+    if (cache)
+        return cache;
+    cache = calloc(1, sizeof *cache);
+    if (!cache)
+        return NULL;
+    pthread_mutex_init(&cache->lock, NULL);
+    pthread_mutex_init(&cache->folding, NULL);
+    roster_cache_start(&cache->rosters);
+    cache->options = options_read(ruleset, session->options, session->options_length);
+    if (!cache->options) {
+        session_cache_free(cache);
+        return NULL;
+    }
+    return store_session_attach(session, cache, session_cache_free);
+}
+
+const void *session_options(struct store_session *session, const struct ruleset *ruleset)
+{
+    const struct session_cache *cache = session_cache_of(session, ruleset);
+    return cache ? cache->options : NULL;
+}
+
+void session_cache_add_chain(struct session_cache *cache, struct cached_chain *chain)
+{
+    chain->next = atomic_load(&cache->chains);
+    while (!atomic_compare_exchange_weak(&cache->chains, &chain->next, chain))
+        ;
+}
+
+struct cached_chain *session_cache_chain(struct session_cache *cache, uint32_t number)
+{
+    struct cached_chain *chain = atomic_load(&cache->chains);
+    while (chain && chain->number != number)
+        chain = chain->next;
+    return chain;
+}
+
+/* The root as well: a database that went back to an earlier state can reach the same size with other entries. */
+bool session_cache_find_note(struct session_cache *cache, const struct tree_head *head, char ret[CHECKPOINT_NOTE_MAX])
+{
+    pthread_mutex_lock(&cache->lock);
+    bool found = cache->note_head.size == head->size && hash_equal(&cache->note_head.root, &head->root);
+    if (found)
+        memcpy(ret, cache->note, sizeof cache->note);
+    pthread_mutex_unlock(&cache->lock);
+    return found;
+}
+
+void session_cache_add_note(struct session_cache *cache, const struct tree_head *head, const char *note)
+{
+    struct text text;
+    pthread_mutex_lock(&cache->lock);
+    if (head->size >= cache->note_head.size) {
+        text_start(&text, cache->note, sizeof cache->note);
+        text_add(&text, note);
+        cache->note_head = *head;
+    }
+    pthread_mutex_unlock(&cache->lock);
+}
+
+static bool marks_grow(struct session_cache *cache, int64_t room)
+{
+    int64_t capacity = cache->protocol->capacity ? cache->protocol->capacity : MARKS_FIRST;
+    while (capacity < room)
+        capacity *= 2;
+    if (capacity == cache->protocol->capacity)
+        return true;
+    struct mark *marks = realloc(cache->marks, (size_t)capacity * sizeof *marks);
+    if (!marks)
+        return false;
+    cache->marks = cache->protocol->marks = marks;
+    cache->protocol->capacity = capacity;
+    return true;
+}
+
+struct protocol *session_cache_lock(struct session_cache *cache, int64_t more)
+{
+    pthread_mutex_lock(&cache->folding);
+    if (!cache->protocol) {
+        cache->protocol = malloc(sizeof *cache->protocol);
+        if (cache->protocol)
+            protocol_start(cache->protocol, NULL, 0);
+    }
+    if (cache->protocol && marks_grow(cache, cache->protocol->next + more))
+        return cache->protocol;
+    pthread_mutex_unlock(&cache->folding);
+    return NULL;
+}
+
+void session_cache_unlock(struct session_cache *cache)
+{
+    pthread_mutex_unlock(&cache->folding);
+}

@@ -1,0 +1,70 @@
+/* What a process keeps with a session that the store has cached: its options as a struct, the chains of secrets that it
+ * has derived, the last checkpoint that it has signed. Shared between threads; nothing of it is ever taken away before
+ * the session itself is. */
+#pragma once
+#include "chain.h"
+#include "checkpoint.h"
+#include "roster_cache.h"
+#include "protocol.h"
+#include "store_read.h"
+#include <pthread.h>
+#include <umpire/rules.h>
+
+struct json_t;
+
+/* A chain; its links are for the store's writer thread alone. */
+struct cached_chain {
+    struct cached_chain *next;
+    uint32_t number;
+    struct chain chain;
+};
+
+struct session_cache {
+    void *options;                     /* the ruleset's option struct */
+    struct cached_chain *_Atomic chains; /* the last one first */
+    pthread_mutex_t lock;              /* guards what follows */
+    struct tree_head note_head;        /* what was signed last; its size is 0: nothing */
+    char note[CHECKPOINT_NOTE_MAX];
+    pthread_mutex_t folding;     /* guards what follows */
+    struct protocol *protocol;   /* of all entries that were folded; NULL: none was */
+    struct mark *marks;          /* its memory */
+    struct roster_fold *units;   /* what they did to the roster; NULL: nothing yet */
+    struct roster_cache rosters; /* with a lock of its own */
+};
+
+/* NULL when memory is out or the options are not of this ruleset. */
+struct session_cache *session_cache_of(struct store_session *session, const struct ruleset *ruleset);
+
+/* An empty chain, to be derived and then added. NULL when memory is out. */
+struct cached_chain *cached_chain_new(uint32_t number);
+/* Wipes it. Accepts NULL. */
+void cached_chain_free(struct cached_chain *chain);
+/* Adds a chain, which belongs to the session from now on. */
+void session_cache_add_chain(struct session_cache *cache, struct cached_chain *chain);
+/* NULL when it has not been derived. */
+struct cached_chain *session_cache_chain(struct session_cache *cache, uint32_t number);
+
+/* The protocol's state with room for so many further entries, for this thread alone until session_cache_unlock. Entries
+ * are never changed, so what was folded once stays right as long as the session is not outdated (store_read.h). NULL,
+ * and not locked, when memory is out. */
+struct protocol *session_cache_lock(struct session_cache *cache, int64_t more);
+void session_cache_unlock(struct session_cache *cache);
+
+/* With the protocol locked: follows further entries, in their order; those that were folded are passed over. Of
+ * `units` (NULL: the ruleset knows none) it follows what they do to the roster. Else ERROR_OVERLOADED, or
+ * ERROR_RECORD_DAMAGED where one may not stand where it stands; where the protocol has an
+ * entry and the roster has not, all that was folded is forgotten, and the next fold begins with the first. */
+enum umpire_error session_cache_fold(struct session_cache *cache, const struct unit_type *units, const struct store_entry *entries,
+                            int32_t count);
+/* With the protocol locked: the roster that was folded. NULL when memory is out. */
+struct roster_snapshot *session_cache_take_roster(const struct session_cache *cache, const struct unit_type *type, int64_t seq);
+/* The same as the entries up to `seq` left it; and what the entry `place` met, as those see it, with the hash of all
+ * that were folded. */
+void session_cache_roster_at(const struct session_cache *cache, const struct unit_type *type, int64_t seq, struct roster *ret);
+struct hash session_cache_roster_before(const struct session_cache *cache, const struct unit_type *type, int64_t place, int64_t seq,
+                               struct roster *ret);
+
+/* The note over this tree into `ret`; false when it is not the one that was signed last. */
+bool session_cache_find_note(struct session_cache *cache, const struct tree_head *head, char ret[CHECKPOINT_NOTE_MAX]);
+/* Keeps a note unless a later one is cache. */
+void session_cache_add_note(struct session_cache *cache, const struct tree_head *head, const char *note);

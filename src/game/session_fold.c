@@ -1,0 +1,59 @@
+/* Entries, one after the other, into the protocol and the roster of a session. */
+#include "acts.h"
+#include "entry.h"
+#include "roster_fold.h"
+#include "log.h"
+#include <stdlib.h>
+
+enum { SCRATCH_MAX = 4 << 20 };
+
+/* So that the next fold begins with the first entry. */
+static void forget(struct session_cache *cache)
+{
+    roster_fold_free(cache->units);
+    cache->units = NULL;
+    protocol_start(cache->protocol, cache->marks, cache->protocol->capacity);
+}
+
+static enum umpire_error damaged(const struct store_entry *entry, const char *why)
+{
+    log_event(LOG_ERROR, "http", "entry %lld of a session should not stand there: %s", (long long)entry->seq, why);
+    return ERROR_RECORD_DAMAGED;
+}
+
+static enum umpire_error entry_fold(struct session_cache *cache, const struct unit_type *units, struct arena *scratch,
+                                    const struct store_entry *entry)
+{
+    struct protocol *protocol = cache->protocol;
+    struct act act;
+    int64_t proposed = protocol->proposal.target;
+    const struct json_t *root = act_read(scratch, entry->bytes, entry->length, &act);
+    if (!root)
+        return scratch->starved ? ERROR_OVERLOADED : damaged(entry, "it cannot be read");
+    enum objection objection = protocol_admit(protocol, &act);
+    if (objection != OBJECTION_NONE)
+        return damaged(entry, objection_words(objection));
+    if (!units)
+        return ERROR_NONE;
+    bool taken_back = act.kind == ACT_UNDO_ANSWERED && act.undo_answered.consent;
+    enum umpire_error error = roster_fold_follow(cache, scratch, units, root, &act, taken_back ? proposed : 0, entry);
+    return error == ERROR_RECORD_DAMAGED ? damaged(entry, "what it says of units does not fit") : error;
+}
+
+enum umpire_error session_cache_fold(struct session_cache *cache, const struct unit_type *units, const struct store_entry *entries,
+                            int32_t count)
+{
+    struct arena scratch;
+    enum umpire_error error = ERROR_NONE;
+    arena_start(&scratch, SCRATCH_MAX);
+    for (int32_t i = 0; i < count && !error; i++) {
+        if (entries[i].seq >= cache->protocol->next)
+            error = entry_fold(cache, units, &scratch, &entries[i]);
+        if (error && cache->protocol->next > entries[i].seq)
+            forget(cache); /* the protocol has it, the roster has not */
+        arena_reset(&scratch);
+    }
+    arena_end(&scratch);
+    roster_fold_settle(cache);
+    return error;
+}

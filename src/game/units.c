@@ -1,0 +1,252 @@
+/* Units that come in, a manual change, a turn that begins: entries that change the roster without dice. */
+#include "roster_head.h"
+#include "unit_requests.h"
+#include "units_read.h"
+#include <string.h>
+
+static bool is_player(const struct job *job)
+{
+    return !seat_is_umpire(job->seat);
+}
+
+/* A list of what is wrong with units; NULL after adding that there is no memory for it. */
+static struct violations *blame_start(struct job *job)
+{
+    struct violations *found = arena_take(job->arena, sizeof *found);
+    if (found)
+        violations_start(found);
+    else
+        violation_add(job->violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+    return found;
+}
+
+static void blame_unit(struct violations *found, int32_t unit, const char *member, enum umpire_error code,
+                       const char *message)
+{
+    char pointer[32];
+    struct text text;
+    text_start(&text, pointer, sizeof pointer);
+    text_format(&text, "/units/%d/%s", unit, member);
+    violation_add(found, code, pointer, "%s", message);
+}
+
+/* Says it where the request has these units: in a list, or in cells. True when nothing is wrong. */
+static bool blame_end(struct job *job, const struct units_request *request, const struct violations *found)
+{
+    if (request->cells)
+        units_csv_blame(request->cells, found, job->violations);
+    else
+        *job->violations = *found;
+    return found->count == 0;
+}
+
+/* Each unit has an id of its own in the game. */
+static bool ids_fit(struct job *job, const struct units_request *request, const struct roster *roster)
+{
+    char message[VIOLATION_MESSAGE_MAX];
+    struct text text;
+    struct violations *found = blame_start(job);
+    if (!found)
+        return false;
+    for (int32_t i = 0; i < request->count; i++) {
+        text_start(&text, message, sizeof message);
+        text_format(&text, "the session has a unit %s already", request->units[i].id);
+        if (roster_find(roster, request->units[i].id) >= 0)
+            blame_unit(found, i, "id", ERROR_UNIT_ID_TAKEN, message);
+    }
+    return blame_end(job, request, found);
+}
+
+static bool units_write(struct job *job, struct ledger_end *end)
+{
+    const struct units_request *request = job->append.request;
+    struct roster *after = roster_change_begin(job, end);
+    struct units_entered entered;
+    if (!after || !ids_fit(job, request, after))
+        return false;
+    for (int32_t i = 0; i < request->count; i++)
+        if (!roster_add(after, &request->units[i]))
+            return append_decline(job, ERROR_UNITS_FULL, NULL);
+    if (is_player(job) && roster_count_of(after, job->seat->name) > ROSTER_SEAT_UNITS_MAX)
+        return append_decline(job, ERROR_SEAT_UNITS_FULL, NULL);
+    if (!units_enter(job->arena, job->ruleset->units, request->units, request->count, &entered))
+        return append_decline(job, ERROR_OVERLOADED, NULL);
+    entry_write_units_added(end->out, &job->append.envelope, &entered);
+    roster_follow(job, end, after);
+    return true;
+}
+
+/* A player brings units of the own seat. */
+static bool seats_fit(struct job *job, const struct units_request *request)
+{
+    struct violations *found = blame_start(job);
+    if (!found)
+        return false;
+    for (int32_t i = 0; i < request->count; i++)
+        if (strcmp(request->units[i].seat, job->seat->name) != 0)
+            blame_unit(found, i, "seat", ERROR_NOT_A_CHOICE, "a player brings units of the own seat");
+    return blame_end(job, request, found);
+}
+
+/* False after refusing: every act of this file needs both. */
+static bool units_are_known(struct job *job)
+{
+    if (job->ruleset->units)
+        return job_violations(job) && job_cache(job);
+    job_refuse(job, ERROR_UNITS_NOT_HERE, "the ruleset knows no units");
+    return false;
+}
+
+enum job_state game_add_units(struct job *job, const struct units_request *request)
+{
+    static const struct action action = {.kind = ACT_UNITS_ADDED, .write = units_write};
+    if (!units_are_known(job))
+        return JOB_DONE;
+    if (is_player(job) && !seats_fit(job, request))
+        return job_refuse_violations(job);
+    job->append.request = request;
+    return append_start(job, &action, request->seen_head);
+}
+
+/* False after declining. */
+static bool unit_fits(struct job *job, const struct roster_unit *before, const struct roster_unit *after)
+{
+    const struct session_cache *cache = session_cache_of(job->session, job->ruleset);
+    if (!cache)
+        return append_decline(job, ERROR_OVERLOADED, NULL);
+    unit_change_check(job->ruleset, cache->options, before, after, "/changes", job->violations);
+    return job->violations->count == 0;
+}
+
+/* Declines, naming the unit. */
+static bool unit_unknown(struct job *job, const char *id)
+{
+    static const char words[] = "the session has no unit ";
+    size_t size = sizeof words + strlen(id);
+    char *detail = arena_take(job->arena, size);
+    struct text text;
+    if (detail) {
+        text_start(&text, detail, size);
+        text_add(&text, words);
+        text_add(&text, id);
+    }
+    return append_decline(job, ERROR_UNIT_UNKNOWN, detail);
+}
+
+/* Makes the change, and says what it was before and what it is. */
+static struct unit_changed change_make(struct roster *roster, const char *id, struct roster_change *change)
+{
+    bool number = change->member->kind != FIELD_TEXT;
+    const struct unit_changed changed = {
+        .unit = id,
+        .member = change->member,
+        .kind = EFFECT_SET,
+        .value = change->value,
+        .before = number ? unit_number(change->member, roster->units[change->unit].own) : FIELD_ABSENT,
+        .after = number ? change->value : FIELD_ABSENT,
+        .text = change->text,
+    };
+    roster_change(roster, change);
+    return changed;
+}
+
+static bool change_write(struct job *job, struct ledger_end *end)
+{
+    const struct unit_change_request *request = job->append.request;
+    const char *id = job->append.who;
+    struct roster *after = roster_change_begin(job, end);
+    struct unit_changed changed[UNIT_FIELDS_MAX];
+    if (!after)
+        return false;
+    int32_t unit = roster_find(after, id);
+    if (unit < 0)
+        return unit_unknown(job, id);
+    const struct roster_unit before = after->units[unit];
+    for (int32_t i = 0; i < request->count; i++) {
+        struct roster_change change = request->changes[i];
+        change.unit = unit;
+        changed[i] = change_make(after, id, &change);
+    }
+    if (!unit_fits(job, &before, &after->units[unit]))
+        return false;
+    entry_write_unit_changed(end->out, &job->append.envelope, id,
+                             &(struct unit_changes){.count = request->count, .list = changed}, request->reason);
+    roster_follow(job, end, after);
+    return true;
+}
+
+enum job_state game_change_unit(struct job *job, const char *unit, const struct unit_change_request *request)
+{
+    static const struct action action = {.kind = ACT_UNIT_CHANGED, .write = change_write};
+    if (!units_are_known(job))
+        return JOB_DONE;
+    job->append.request = request;
+    job->append.who = unit;
+    return append_start(job, &action, request->seen_head);
+}
+
+/* How many phases the ruleset has. */
+static int32_t phase_count(const struct unit_type *type)
+{
+    int32_t count = 0;
+    while (type->phases && type->phases[count].name)
+        count++;
+    return count;
+}
+
+static int32_t phase_find(const struct unit_type *type, const char *name)
+{
+    for (int32_t i = 0; i < phase_count(type); i++)
+        if (strcmp(type->phases[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+/* What begins: what is asked for, else what comes next. */
+static void turn_find(const struct unit_type *type, const struct session_state *state,
+                      const struct turn_request *request, int32_t *ret_turn, int32_t *ret_phase)
+{
+    int32_t phases = phase_count(type);
+    bool next = request->turn == FIELD_ABSENT && !request->phase[0];
+    bool over = state->turn == 0 || state->phase + 1 >= phases;
+    *ret_turn = request->turn != FIELD_ABSENT ? request->turn : state->turn + (next ? over : state->turn == 0);
+    *ret_phase = request->phase[0] ? phase_find(type, request->phase)
+                 : phases == 0     ? -1
+                 : next && !over   ? state->phase + 1
+                                   : 0;
+}
+
+static bool turn_write(struct job *job, struct ledger_end *end)
+{
+    const struct turn_request *request = job->append.request;
+    const struct unit_type *type = job->ruleset->units;
+    struct roster *after = roster_change_begin(job, end);
+    int32_t turn, phase;
+    if (!after)
+        return false;
+    turn_find(type, end->state, request, &turn, &phase);
+    if (turn < end->state->turn || turn > 9999)
+        return append_decline(job, ERROR_TURN_PAST, NULL);
+    if (is_player(job) && !turn_follows(type, end->state->turn, end->state->phase, turn, phase))
+        return append_decline(job, ERROR_NOT_ALLOWED,
+                              "a player begins the next phase or the next turn; the umpire may begin any later");
+    roster_turn(after, turn, phase);
+    end->state->turn = turn;
+    end->state->phase = phase;
+    entry_write_turn(end->out, &job->append.envelope, turn, phase_name(job->ruleset, phase));
+    roster_follow(job, end, after);
+    return true;
+}
+
+enum job_state game_begin_turn(struct job *job, const struct turn_request *request)
+{
+    static const struct action action = {.kind = ACT_TURN, .write = turn_write};
+    if (!units_are_known(job))
+        return JOB_DONE;
+    if (request->phase[0] && phase_find(job->ruleset->units, request->phase) < 0) {
+        violation_add(job->violations, ERROR_NOT_A_CHOICE, "/phase", "the ruleset has no such phase");
+        return job_refuse_violations(job);
+    }
+    job->append.request = request;
+    return append_start(job, &action, request->seen_head);
+}

@@ -1,0 +1,139 @@
+/* A game that is played through src/game alone: no socket, no HTTP. */
+#pragma once
+#include "blocking.h"
+#include "cluster.h"
+#include "open.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+struct table {
+    struct test_database database;
+    struct game game;
+    struct key_ring keys;
+    struct store_session *session; /* of the game that is played */
+    const struct ruleset *ruleset;
+    struct violations violations;
+};
+
+/* Keys of its own, in a directory that goes again. */
+static inline void keys_make(struct key_ring *keys)
+{
+    char directory[] = "/tmp/umpire-game-XXXXXX", path[KEY_PATH_MAX], words[256];
+    struct key_record records[KEY_KINDS];
+    uint8_t secret[SERVER_KEY_SIZE];
+    struct text why;
+    text_start(&why, words, sizeof words);
+    assert_non_null(mkdtemp(directory));
+    for (enum key_kind kind = 0; kind < KEY_KINDS; kind++) {
+        assert_true(key_make(kind, 1, "umpire.example", &records[kind], secret));
+        assert_true(key_file_write(directory, &records[kind], secret, &why));
+    }
+    assert_true(key_ring_load(keys, directory, records, KEY_KINDS, &why));
+    for (enum key_kind kind = 0; kind < KEY_KINDS; kind++) {
+        assert_true(key_path(directory, &records[kind], path));
+        unlink(path);
+    }
+    rmdir(directory);
+}
+
+static inline int table_make(void **state)
+{
+    static struct table table;
+    database_create(&table.database);
+    keys_make(&table.keys);
+    table.game = (struct game){.club_sessions_a_day = 100};
+    table.game.store = store_start(&(struct store_settings){.url = table.database.url,
+                                                            .role = "umpire_service",
+                                                            .queue_limit = 100,
+                                                            .batch_limit = 10,
+                                                            .in_flight = 2,
+                                                            .readers = 2,
+                                                            .deadline_ms = 30000});
+    assert_non_null(table.game.store);
+    atomic_store(&table.game.keys, &table.keys);
+    for (int i = 0; i < 3000 && !store_ready(table.game.store, NULL); i++)
+        usleep(10000);
+    *state = &table;
+    return 0;
+}
+
+static inline int table_clear(void **state)
+{
+    struct table *table = *state;
+    store_session_free(table->session);
+    store_stop(table->game.store);
+    key_ring_end(&table->keys);
+    database_drop(&table->database);
+    return 0;
+}
+
+/* A job of this seat in the game that is played. */
+static inline void job_as(struct blocking_job *blocking, struct table *table, const char *seat)
+{
+    struct job *job = &blocking->job;
+    blocking_job_start(blocking, &table->game);
+    violations_start(&table->violations);
+    job->violations = &table->violations;
+    job->session = table->session;
+    job->ruleset = table->ruleset;
+    job->seat = session_seat_find(table->session, seat);
+    assert_non_null(job->seat);
+}
+
+/* Opens the game that is played from now on. */
+static inline void table_open(struct table *table, const char *body)
+{
+    struct blocking_job opening;
+    blocking_job_start(&opening, &table->game);
+    blocking_job_finish(&opening, game_open(&opening.job, body, strlen(body)));
+    assert_false(opening.job.refusal.refused);
+    store_session_free(table->session);
+    table->session = store_session_cached(table->game.store, &opening.job.opened->session.id);
+    assert_non_null(table->session);
+    table->ruleset = ruleset_find(table->session->ruleset);
+
+    struct blocking_job joining;
+    char join[200];
+    job_as(&joining, table, "umpire");
+    joining.job.seat = NULL;
+    snprintf(join, sizeof join, "{\"code\":\"%s\",\"name\":\"blue\",\"nonce\":\"%s\"}", opening.job.opened->secrets.code,
+             "0123456789abcdef0123456789abcdef");
+    const struct join_request *request =
+        join_decode(&joining.arena, join, strlen(join), &table->violations);
+    assert_non_null(request);
+    blocking_job_finish(&joining, game_join(&joining.job, request));
+    assert_false(joining.job.refusal.refused);
+    assert_string_equal(joining.job.appended.seat->name, "blue");
+    assert_non_null(joining.job.appended.token);
+    blocking_job_end(&joining);
+    blocking_job_end(&opening);
+}
+
+/* The question that the body asks, into the job. */
+static inline void question_take(struct blocking_job *blocking, struct table *table, const char *body)
+{
+    const void *options = session_options(table->session, table->ruleset);
+    assert_true(intent_decode_recorded(&blocking->arena, table->ruleset, options, body, strlen(body),
+                                       &blocking->job.ruled.intent, &table->violations));
+}
+
+/* The number of the entry that was appended. */
+static inline int64_t appended(const struct blocking_job *blocking)
+{
+    assert_false(blocking->job.refusal.refused);
+    assert_true(blocking->job.appended.seq > 0);
+    return blocking->job.appended.seq;
+}
+
+#define REFUSED(blocking, code)                                                                                        \
+    do {                                                                                                               \
+        assert_true((blocking)->job.refusal.refused);                                                                  \
+        assert_int_equal((blocking)->job.refusal.error, code);                                                         \
+    } while (0)
