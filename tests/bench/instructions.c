@@ -5,6 +5,7 @@
  * difference is what one request costs. The dice are declared, so that each request does the same. */
 #include "exchange.h"
 #include "finish.h"
+#include "run.h"
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,6 +6,7 @@
 #include "chronicle.h"
 #include "colonial/colonial.h"
 #include "event_write.h"
+#include "run.h"
 #include "session_cache.h"
 #include "luck.h"
 #include "odds_texts.h"

@@ -3,6 +3,7 @@
 #include "exchange.h"
 #include "gzip.h"
 #include "operation.h"
+#include "run.h"
 #include "unit.h"
 #include <jansson.h>
 

@@ -3,6 +3,8 @@
 #include "negotiate.h"
 #include "operation.h"
 #include "problem.h"
+#include "reply.h"
+#include "run.h"
 
 #define GET(...) (&(struct asking){.method = METHOD_GET, __VA_ARGS__})
 #define POST(...) (&(struct asking){.method = METHOD_POST, .content_type = "application/json", __VA_ARGS__})

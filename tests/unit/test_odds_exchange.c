@@ -1,6 +1,7 @@
 /* Odds through the whole stack in memory, without workers and with them. */
 #include "exchanging.h"
 #include "operation.h"
+#include "run.h"
 #include <semaphore.h>
 
 #define PATH "/v1/rulesets/tt/morale-check/odds"

@@ -2,6 +2,8 @@
 #include "finish.h"
 #include "operation.h"
 #include "problem.h"
+#include "request_query.h"
+#include "reply.h"
 
 const struct ruleset *path_ruleset(struct exchange *exchange)
 {

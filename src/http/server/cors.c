@@ -2,6 +2,7 @@
  * and an origin that may not read answers can do nothing that any other client could not. */
 #include "cors.h"
 #include "operation.h"
+#include "reply.h"
 #include <string.h>
 
 #define PREFLIGHT_SECONDS "7200" /* as long as browsers keep it at most */

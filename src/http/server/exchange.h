@@ -124,6 +124,7 @@ struct exchange {
     struct odds_failure odds_failure;
     const struct recorded *recorded;       /* the entry whose odds are asked for */
     const struct tree_head *recorded_tree; /* after it; NULL when the session is not sealed */
+    void (*release)(struct exchange *exchange); /* called at the reset: frees what follows; NULL: nothing is there */
     struct gathering *gathering; /* the session that is being read whole; NULL: none */
     struct listening *listening; /* a stream of events; NULL: none. While it waits the arena is given back */
     void *request_data;          /* what the handler keeps while waiting; in the arena */
@@ -140,15 +141,6 @@ void exchange_end(struct exchange *exchange);
 /* Gives back the arena and what is in `out`: nothing in them is needed any more, for a long time. */
 void exchange_shrink(struct exchange *exchange);
 
-/* Routes, handles and finishes a complete request. Afterwards the state is ANSWERED or WAITING. */
-void exchange_run(struct exchange *exchange);
-/* What it does between the two: routes, checks and calls the handler (run.c). */
-void exchange_handle(struct exchange *exchange);
-/* Goes on after `wake`, in the event loop's thread. Afterwards the state is ANSWERED or WAITING. */
-void exchange_continue(struct exchange *exchange);
-/* How many bytes of body the request may have, before it is read; the router answers what it cannot. */
-size_t exchange_body_limit(const struct exchange *exchange);
-
 /* For handlers. Hands what `read` describes to the store; `then` goes on when it is done. */
 void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange));
 /* The same as exchange_read with memory of the handler's own for what is read. */
@@ -158,26 +150,3 @@ void exchange_read_into(struct exchange *exchange, struct arena *arena, void (*t
  * `then` goes on. Where it waits too long it is not done; `then` finds that in `worked`. */
 void exchange_work(struct exchange *exchange, void (*worker)(struct exchange *exchange),
                    void (*then)(struct exchange *exchange));
-
-/* For handlers. Each completes the reply. */
-void reply_static(struct exchange *exchange, const struct document *document);
-/* The reply is what stands in `out`. */
-void reply_out(struct exchange *exchange, int status);
-/* The same for what is the same for everyone: 200 with an ETag and a while to keep it, or 304. `tag` lives as long as
- * the reply; NULL: it is made from the bytes. */
-void reply_out_public(struct exchange *exchange, const char *tag);
-/* The same for a session's own: 200 with an ETag, to be kept by the client alone and asked for again each time, or 304.
- */
-void reply_out_private(struct exchange *exchange);
-/* The same in the media type that the client likes best; `tag` was made by whoever wrote it, or NULL: from the bytes.
- */
-void reply_out_readable(struct exchange *exchange, const char *tag);
-/* A reply with this tag, in which the client may know it already; only its own cache may keep it. */
-void reply_private(struct exchange *exchange, const char *tag);
-void reply_header(struct exchange *exchange, const char *name, const char *value);
-
-/* The query as the operation's fields describe it, in the arena; what is wrong with it stands in the exchange's
- * violations, for the handler to answer. NULL after answering that memory is out. */
-void *exchange_query(struct exchange *exchange);
-/* The exchange's violations, empty; NULL after answering that memory is out. */
-struct violations *exchange_violations(struct exchange *exchange);

@@ -2,6 +2,7 @@
 #include "loop.h"
 #include "gzip.h"
 #include "log.h"
+#include "run.h"
 #include "transport.h"
 #include <errno.h>
 #include <microhttpd.h>

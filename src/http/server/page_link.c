@@ -1,5 +1,6 @@
 /* RFC 3986: all but unreserved characters are escaped. */
 #include "page_link.h"
+#include "reply.h"
 #include <sodium.h>
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* RFC 9457 problems from the one error registry. */
 #include "problem.h"
+#include "reply.h"
 #include <stdio.h>
 #include <string.h>
 

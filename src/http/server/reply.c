@@ -1,65 +1,117 @@
-/* Tags, encodings and what goes with them. The order matters: which encoding is sent decides the tag, and the tag
- * decides whether anything is sent. */
+/* The ways to reply. What every reply gets besides, when it is complete, is in finish_reply.c. */
 #include "reply.h"
-#include "cors.h"
 #include "gzip.h"
 #include "operation.h"
-#include "problem.h"
-#include "request_limits.h"
 #include <string.h>
 
-/* A longer body is compressed piece by piece as it is sent, so that no answer keeps a loop from the others. */
-enum { WHOLE_MAX = 32768, STREAMS_MAX = 64, TAG_END = sizeof "-gzip\"" };
-
-/* Events must not wait in a compressor, and a picture would not shrink. */
-static bool type_shrinks(const char *type)
+void reply_header(struct exchange *exchange, const char *name, const char *value)
 {
-    static const char *const types[] = {"application/json", "application/problem+json", "application/x-ndjson"};
-    if (!type)
-        return false;
-    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
-        if (strcmp(type, types[i]) == 0)
-            return true;
-    return strncmp(type, "text/", 5) == 0 && strncmp(type, "text/event-stream", 17) != 0;
+    struct reply *reply = &exchange->reply;
+    if (reply->header_count < REPLY_HEADERS_MAX)
+        reply->headers[reply->header_count++] = (struct parameter){name, value};
 }
 
-/* How long something becomes under compression tells of what stands beside it. So a new token is never compressed
- * together with words that somebody else may have chosen (BREACH). */
-static bool holds_secret(const struct exchange *exchange)
+static void reply_internal(struct exchange *exchange)
 {
-    const struct operation *operation = exchange->operation;
-    return operation && (operation->answer == ANSWER_OPENED || operation->answer == ANSWER_JOINED);
+    static const char words[] =
+        "{\"type\":\"urn:umpire:problem:internal\",\"title\":\"Something went wrong on our side\","
+        "\"status\":500,\"code\":\"internal\"}";
+    exchange->reply.status = 500;
+    exchange->reply.content_type = "application/problem+json";
+    exchange->reply.body = words;
+    exchange->reply.length = sizeof words - 1;
 }
 
-static bool is_packed(const struct exchange *exchange)
+void reply_out(struct exchange *exchange, int status)
 {
-    const struct reply *reply = &exchange->reply;
-    if (exchange->encodings != ENCODINGS_GZIP && exchange->encodings != ENCODINGS_GZIP_ONLY)
-        return false;
-    if (!exchange->gzip || !type_shrinks(reply->content_type) || holds_secret(exchange))
-        return false;
-    return reply->stream || reply->length >= GZIP_LEAST ||
-           (reply->length && exchange->encodings == ENCODINGS_GZIP_ONLY);
-}
-
-/* Called when the body is sent. */
-static void nothing_follows(struct exchange *exchange)
-{
+    struct reply *reply = &exchange->reply;
     exchange->state = EXCHANGE_ANSWERED;
+    reply->tag = NULL;
+    reply->packed = NULL;
+    reply->stream = NULL;
+    reply->vary = 0;
+    if (exchange->out.failed) {
+        reply_internal(exchange);
+        return;
+    }
+    reply->status = status;
+    reply->content_type = "application/json";
+    reply->body = exchange->out.at;
+    reply->length = exchange->out.used;
 }
 
-/* A reply that is compressed as it is sent. Each takes memory for as long as the client takes to read, hence no more
- * than a few of them. */
-static bool packing_start(struct exchange *exchange)
+/* The headers of what may be kept, and by whom. */
+static void reply_kept(struct exchange *exchange, const char *tag, const char *cache_control)
 {
-    _Atomic int32_t *streams = &exchange->service->gzip_streams;
-    if (atomic_fetch_add(streams, 1) < STREAMS_MAX)
-        exchange->packing = gzip_new(GZIP_QUICK);
-    if (!exchange->packing)
-        atomic_fetch_sub(streams, 1);
-    else if (!exchange->reply.stream)
-        exchange->reply.stream = nothing_follows;
-    return exchange->packing != NULL;
+    exchange->reply.tag = tag;
+    exchange->reply.vary |= exchange->operation->readable ? VARY_ACCEPT : 0;
+    reply_header(exchange, "Cache-Control", cache_control);
+}
+
+static void reply_public(struct exchange *exchange, const char *tag)
+{
+    reply_kept(exchange, tag, "public, max-age=300");
+}
+
+/* What a link leads to is kept by nobody: the address under which it would be found holds a token. */
+void reply_private(struct exchange *exchange, const char *tag)
+{
+    reply_kept(exchange, tag, exchange->request.access_token ? "no-store" : "private, no-cache");
+}
+
+/* A page loads nothing from anywhere and runs nothing, whatever may stand in it. */
+static void reply_page(struct exchange *exchange, enum media media)
+{
+    exchange->reply.content_type = media_type(media);
+    if (media == MEDIA_HTML)
+        reply_header(exchange, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+    if (media == MEDIA_HTML && exchange->request.access_token)
+        reply_header(exchange, "Referrer-Policy", "no-referrer"); /* the page's own address has the token */
+}
+
+void reply_static(struct exchange *exchange, const struct document *document)
+{
+    struct reply *reply = &exchange->reply;
+    exchange->state = EXCHANGE_ANSWERED;
+    reply->status = 200;
+    reply->body = document->bytes;
+    reply->length = document->length;
+    reply->packed = document->packed;
+    reply->packed_length = document->packed_length;
+    reply_public(exchange, document->tag);
+    reply_page(exchange, document->media);
+}
+
+/* The tag of what stands in `out`; NULL when memory is out, and then the reply has none. */
+static const char *tag_of_out(struct exchange *exchange)
+{
+    char *made = arena_take(&exchange->arena, DOCUMENT_TAG_MAX);
+    if (made)
+        tag_of(exchange->out.at, exchange->out.used, made);
+    return made;
+}
+
+void reply_out_public(struct exchange *exchange, const char *tag)
+{
+    reply_out(exchange, 200);
+    if (exchange->reply.status == 200)
+        reply_public(exchange, tag ? tag : tag_of_out(exchange));
+}
+
+void reply_out_private(struct exchange *exchange)
+{
+    reply_out(exchange, 200);
+    if (exchange->reply.status == 200)
+        reply_private(exchange, tag_of_out(exchange));
+}
+
+void reply_out_readable(struct exchange *exchange, const char *tag)
+{
+    reply_out(exchange, 200);
+    if (exchange->reply.status != 200)
+        return;
+    reply_private(exchange, tag ? tag : tag_of_out(exchange));
+    reply_page(exchange, exchange->media);
 }
 
 void reply_packing_end(struct exchange *exchange)
@@ -69,102 +121,4 @@ void reply_packing_end(struct exchange *exchange)
     gzip_free(exchange->packing);
     exchange->packing = NULL;
     atomic_fetch_sub(&exchange->service->gzip_streams, 1);
-}
-
-/* Sees to the memory that compressing takes; `ret_into` stays NULL where the body is compressed already or as it is
- * sent. False: there is none. */
-static bool packing_prepare(struct exchange *exchange, char **ret_into)
-{
-    struct reply *reply = &exchange->reply;
-    if (reply->packed)
-        return true;
-    if (reply->stream || (reply->length > WHOLE_MAX && reply->body == exchange->out.at))
-        return packing_start(exchange);
-    *ret_into = arena_take(&exchange->arena, gzip_bound(exchange->gzip, reply->length));
-    return *ret_into != NULL;
-}
-
-static void body_pack(struct exchange *exchange, char *into)
-{
-    struct reply *reply = &exchange->reply;
-    if (into) {
-        reply->packed_length =
-            gzip_whole(exchange->gzip, reply->body, reply->length, into, gzip_bound(exchange->gzip, reply->length));
-        reply->packed = into;
-    }
-    if (reply->packed) {
-        reply->body = reply->packed;
-        reply->length = reply->packed_length;
-    }
-    reply_header(exchange, "Content-Encoding", "gzip");
-}
-
-/* "abc" of the body as it is, "abc-gzip" of the compressed one: other bytes want another tag. */
-static const char *tag_of_packed(struct exchange *exchange, const char *tag)
-{
-    size_t length = strlen(tag) - 1;
-    char *at = arena_take(&exchange->arena, length + TAG_END);
-    if (!at)
-        return tag;
-    memcpy(at, tag, length);
-    memcpy(at + length, "-gzip\"", TAG_END);
-    return at;
-}
-
-/* Whether If-None-Match names the tag, or any ("*"). Tags are compared weakly (RFC 9110 section 13.1.2). */
-static bool tag_matches(const char *if_none_match, const char *tag)
-{
-    return if_none_match && (strcmp(if_none_match, "*") == 0 || strstr(if_none_match, tag));
-}
-
-/* The client's copy is the present one: nothing is sent again. */
-static void reply_unchanged(struct exchange *exchange)
-{
-    struct reply *reply = &exchange->reply;
-    reply_packing_end(exchange);
-    reply->status = 304;
-    reply->content_type = NULL;
-    reply->body = NULL;
-    reply->length = 0;
-    reply->stream = NULL;
-}
-
-static void vary_add(struct exchange *exchange)
-{
-    static const char *const words[] = {
-        [VARY_ACCEPT] = "Accept",
-        [VARY_ENCODING] = "Accept-Encoding",
-        [VARY_ACCEPT | VARY_ENCODING] = "Accept, Accept-Encoding",
-        [VARY_ORIGIN] = "Origin",
-        [VARY_ACCEPT | VARY_ORIGIN] = "Accept, Origin",
-        [VARY_ENCODING | VARY_ORIGIN] = "Accept-Encoding, Origin",
-        [VARY_ACCEPT | VARY_ENCODING | VARY_ORIGIN] = "Accept, Accept-Encoding, Origin",
-    };
-    if (exchange->reply.vary)
-        reply_header(exchange, "Vary", words[exchange->reply.vary]);
-}
-
-void reply_finish(struct exchange *exchange)
-{
-    struct reply *reply = &exchange->reply;
-    char *into = NULL;
-    if (reply->finished)
-        return;
-    bool wanted = is_packed(exchange), packed = wanted && packing_prepare(exchange, &into);
-    if (wanted && !packed && exchange->encodings == ENCODINGS_GZIP_ONLY)
-        problem(exchange, ERROR_OVERLOADED, NULL);
-    if (reply->tag || packed)
-        reply->vary |= VARY_ENCODING;
-    if (reply->tag) {
-        const char *tag = packed ? tag_of_packed(exchange, reply->tag) : reply->tag;
-        reply_header(exchange, "ETag", tag);
-        if (tag_matches(exchange->request.if_none_match, tag))
-            reply_unchanged(exchange);
-    }
-    if (packed && reply->status != 304)
-        body_pack(exchange, into);
-    limits_tell(exchange);
-    cors_add(exchange);
-    vary_add(exchange);
-    reply->finished = true;
 }

@@ -2,6 +2,7 @@
 #include "request_limits.h"
 #include "operation.h"
 #include "problem.h"
+#include "reply.h"
 #include <string.h>
 
 enum {

@@ -1,6 +1,8 @@
 /* Routing by the operations table. */
 #include "operation.h"
 #include "problem.h"
+#include "reply.h"
+#include "run.h"
 #include <string.h>
 
 /* Length of the segment that begins at `at`. */

@@ -1,10 +1,13 @@
 /* What happens to every request before its handler: is it for us, is it well-formed HTTP, who sent it. */
+#include "run.h"
 #include "club_access.h"
 #include "entry.h"
+#include "finish_reply.h"
 #include "json.h"
 #include "negotiate.h"
 #include "operation.h"
 #include "problem.h"
+#include "request_query.h"
 #include <string.h>
 #include <strings.h>
 
@@ -248,7 +251,7 @@ static bool request_route(struct exchange *exchange)
     return exchange->operation;
 }
 
-void exchange_handle(struct exchange *exchange)
+static void exchange_handle(struct exchange *exchange)
 {
     bool routed = request_route(exchange);
     if (!limits_pass_address(exchange) || !routed || !link_take(exchange) || !request_fits(exchange))
@@ -264,4 +267,20 @@ void exchange_handle(struct exchange *exchange)
     default:
         session_find(exchange);
     }
+}
+
+void exchange_run(struct exchange *exchange)
+{
+    exchange->encodings = encodings_choose(exchange->request.accept_encoding);
+    exchange_handle(exchange);
+    if (exchange->state == EXCHANGE_ANSWERED)
+        reply_finish(exchange);
+}
+
+void exchange_continue(struct exchange *exchange)
+{
+    exchange->state = EXCHANGE_OPEN;
+    exchange->then(exchange);
+    if (exchange->state == EXCHANGE_ANSWERED)
+        reply_finish(exchange);
 }

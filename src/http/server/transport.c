@@ -3,6 +3,7 @@
 #include "finish.h"
 #include "forwarded.h"
 #include "gzip.h"
+#include "run.h"
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>

@@ -1,6 +1,7 @@
 /* Reading and working in turns: a page from the store, a worker for it, the next page. */
 #include "gathering.h"
 #include "problem.h"
+#include "reply.h"
 #include <stdlib.h>
 
 enum { PAGE_ENTRIES = 200, PAGE_ARENA_MAX = 64 << 20 };
@@ -14,10 +15,9 @@ struct gathering {
     char tag[DOCUMENT_TAG_MAX]; /* of what was written */
 };
 
-void gathering_free(struct gathering *gathering)
+static void gathering_free(struct exchange *exchange)
 {
-    if (!gathering)
-        return;
+    struct gathering *gathering = exchange->gathering;
     if (gathering->made)
         gathering->gatherer->free(gathering->made);
     arena_end(&gathering->page);
@@ -88,6 +88,7 @@ void exchange_gather(struct exchange *exchange, const struct gatherer *gatherer)
         return;
     }
     exchange->gathering = gathering;
+    exchange->release = gathering_free;
     arena_start(&gathering->page, PAGE_ARENA_MAX);
     gathering->gatherer = gatherer;
     gathering->made = gatherer->make(exchange);

@@ -18,6 +18,3 @@ struct gatherer {
 
 /* Answers the exchange with what the gatherer makes of its session. */
 void exchange_gather(struct exchange *exchange, const struct gatherer *gatherer);
-/* Accepts NULL. */
-struct gathering;
-void gathering_free(struct gathering *gathering);

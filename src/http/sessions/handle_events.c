@@ -4,6 +4,8 @@
 #include "listeners.h"
 #include "operation.h"
 #include "problem.h"
+#include "request_query.h"
+#include "reply.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -244,12 +246,18 @@ static bool first_wanted(struct exchange *exchange, int64_t *ret)
     return true;
 }
 
+static void listening_release(struct exchange *exchange)
+{
+    listening_free(exchange->listening);
+}
+
 void handle_events(struct exchange *exchange)
 {
     int64_t first;
     if (!first_wanted(exchange, &first))
         return;
     exchange->listening = listening_new(exchange);
+    exchange->release = listening_release;
     if (!exchange->listening) {
         problem(exchange, ERROR_OVERLOADED, NULL);
         return;

@@ -3,6 +3,7 @@
 #include "play.h"
 #include "problem.h"
 #include "receipt.h"
+#include "reply.h"
 #include <string.h>
 
 enum { PAGE = 100, PAGE_ARENA_MAX = 4 << 20 /* a page that is larger is cut: `out` holds it with room to spare */ };

@@ -4,6 +4,7 @@
 #include "open.h"
 #include "operation.h"
 #include "play.h"
+#include "reply.h"
 #include <string.h>
 
 static const char *session_location(struct exchange *exchange, const struct uuid *id)

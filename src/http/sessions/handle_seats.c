@@ -2,6 +2,7 @@
 #include "operation.h"
 #include "play.h"
 #include "problem.h"
+#include "reply.h"
 
 /* The seat, its token and its entry. */
 static void joined_reply(struct exchange *exchange)

@@ -1,6 +1,7 @@
 /* Seeing a game; in mode both, what it waits for. */
 #include "operation.h"
 #include "play.h"
+#include "reply.h"
 #include <string.h>
 
 void session_write(struct writer *out, const struct store_session *session)

@@ -3,6 +3,8 @@
 #include "finish.h"
 #include "operation.h"
 #include "problem.h"
+#include "request_query.h"
+#include "reply.h"
 #include <string.h>
 
 static void job_wake(struct job *job)

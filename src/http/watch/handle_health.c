@@ -1,6 +1,7 @@
 /* Is the process alive, and can it record? */
 #include "operation.h"
 #include "problem.h"
+#include "reply.h"
 
 static void reply_state(struct exchange *exchange, const char *state)
 {

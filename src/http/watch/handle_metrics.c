@@ -4,6 +4,7 @@
 #include "operation.h"
 #include "problem.h"
 #include "process.h"
+#include "reply.h"
 
 static void version_write(struct writer *out)
 {
