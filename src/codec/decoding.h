@@ -1,6 +1,6 @@
 /* For decode*.c alone: a decoding, where it is, and what it says of what is wrong. */
 #pragma once
-#include "json.h"
+#include "decode.h"
 #include <umpire/field.h>
 
 struct path {
@@ -12,6 +12,7 @@ struct path {
 struct decoding {
     const char *root; /* where the decoded value stands */
     struct violations *violations;
+    struct members_given *given; /* NULL: nobody asks */
 };
 
 void decoding_violate(struct decoding *decoding, const struct path *path, enum umpire_error code, const char *message);
