@@ -53,17 +53,6 @@ static bool starved(const struct reading *reading)
     return false;
 }
 
-/* Takes memory for them and for their `given`, which is nothing yet. */
-static struct named_units *named_new(struct arena *arena, const struct step *step, const void *input)
-{
-    struct named_units *named = arena_take_zero(arena, sizeof *named);
-    if (!named)
-        return NULL;
-    named->given = (struct members_given){.base = input, .fields = step->input};
-    named->given.bits = arena_take_zero(arena, members_given_size(step->input));
-    return named->given.bits ? named : NULL;
-}
-
 /* ---- The inputs that they may fill in ---- */
 
 static const char *pointer_make(struct arena *arena, const struct unit_role *role, int32_t item,
@@ -245,17 +234,17 @@ const struct named_units *named_units_read(struct arena *arena, const struct ste
                                            const struct members_given *given, void *input,
                                            struct violations *violations)
 {
-    struct reading reading = {
-        .arena = arena, .step = step, .named = named_new(arena, step, input), .violations = violations};
-    if (!reading.named) {
+    struct named_units *named = arena_take_zero(arena, sizeof *named);
+    struct reading reading = {.arena = arena, .step = step, .named = named, .violations = violations};
+    if (!named) {
         starved(&reading);
         return NULL;
     }
-    reading.named->apply = names->apply;
-    memcpy(reading.named->given.bits, given->bits, members_given_size(given->fields));
+    named->apply = names->apply;
+    named->given = *given;
     bool right = ids_point(&reading, names) && units_are_named_once(&reading) && fillable_list(&reading) &&
                  inputs_are_filled_once(&reading) && places_make(&reading, input);
-    return right ? reading.named : NULL;
+    return right ? named : NULL;
 }
 
 /* ---- Out of an entry ---- */
@@ -288,13 +277,14 @@ const struct named_units *named_units_recorded(struct arena *arena, const struct
                                                const struct units_said *said, const void *input,
                                                struct violations *violations)
 {
-    struct reading reading = {
-        .arena = arena, .step = step, .named = named_new(arena, step, input), .violations = violations};
-    struct named_units *named = reading.named;
-    if (!named) {
+    struct named_units *named = arena_take_zero(arena, sizeof *named);
+    unsigned char *bits = arena_take_zero(arena, members_given_size(step->input));
+    struct reading reading = {.arena = arena, .step = step, .named = named, .violations = violations};
+    if (!named || !bits) {
         starved(&reading);
         return NULL;
     }
+    named->given = (struct members_given){.base = input, .fields = step->input, .bits = bits};
     named->apply = said->applied;
     named->recorded = true;
     if (!roles_take(&reading, said, input) || !units_are_named_once(&reading) || !fillable_list(&reading) ||

@@ -41,8 +41,8 @@ struct named_units {
     const struct fillable *fillable; /* in the order of their pointers */
 };
 
-/* What the body says, and what follows from that for `input`: the objects that units fill in are there. `given` is of
- * this input. NULL: no unit is named, or after adding violations. */
+/* What the body says, and what follows from that for `input`: the objects that units fill in are there, and count as
+ * given. The bits of `given` are those of the named units from now on. NULL after adding violations. */
 const struct named_units *named_units_read(struct arena *arena, const struct step *step, const struct role_names *names,
                                            const struct members_given *given, void *input,
                                            struct violations *violations);
