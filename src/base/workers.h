@@ -21,8 +21,8 @@ enum workers_answer {
 
 struct workers;
 
-/* `threads` of them (1 to WORKERS_MAX); at most `line_max` pieces of work wait besides those that are being done. NULL when
- * memory or threads are out. */
+/* `threads` of them (1 to WORKERS_MAX); at most `line_max` pieces of work wait besides those that are being done. NULL
+ * when memory or threads are out. */
 struct workers *workers_start(int32_t threads, int32_t line_max);
 enum workers_answer workers_accept(struct workers *workers, struct work *work);
 /* How many pieces of work wait, not counting those that are being done. */

@@ -7,6 +7,7 @@
 #include "server.h"
 #include "settings.h"
 #include "tls.h"
+#include "write_documents.h"
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>

@@ -103,6 +103,12 @@ static void list_decode(struct decoding *decoding, const struct path *path, cons
     memcpy(base + field->count, &used, sizeof used);
 }
 
+/* Whether a missing member is told when its group has been decoded; else fields_require tells. */
+static bool is_told_here(const struct decoding *decoding, const struct field *field, const void *base)
+{
+    return !decoding->given || members_given_has(decoding->given, field, base);
+}
+
 static void group_decode(struct decoding *decoding, const struct path *path, const struct fields *fields,
                          const json_t *value, char *into)
 {
@@ -117,12 +123,14 @@ static void group_decode(struct decoding *decoding, const struct path *path, con
             continue;
         }
         seen |= UINT64_C(1) << (field - fields->list);
+        if (decoding->given)
+            members_given_add(decoding->given, field, into);
         value_decode(decoding, &member, field, json_object_iter_value(at), into);
     }
     for (size_t i = 0; i < fields->count; i++) {
-        struct path member = {.up = path, .name = fields->list[i].name};
-        if (fields->list[i].presence == FIELD_REQUIRED && !(seen >> i & 1))
-            decoding_violate(decoding, &member, ERROR_MISSING_FIELD, "is required");
+        if (fields->list[i].presence == FIELD_REQUIRED && !(seen >> i & 1) &&
+            is_told_here(decoding, &fields->list[i], into))
+            decoding_missing(decoding, path, &fields->list[i]);
     }
 }
 
@@ -178,10 +186,10 @@ static void value_decode(struct decoding *decoding, const struct path *path, con
     }
 }
 
-bool fields_decode(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
-                   struct violations *violations)
+static bool struct_decode(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
+                          struct members_given *given, struct violations *violations)
 {
-    struct decoding decoding = {.root = pointer, .violations = violations};
+    struct decoding decoding = {.root = pointer, .violations = violations, .given = given};
     int32_t before = violations->count;
     fields_default(fields, into);
     if (json_is_object(value))
@@ -191,13 +199,38 @@ bool fields_decode(const struct fields *fields, const struct json_t *value, cons
     return violations->count == before;
 }
 
+bool fields_decode(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
+                   struct violations *violations)
+{
+    return struct_decode(fields, value, pointer, into, NULL, violations);
+}
+
+bool fields_decode_given(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
+                         struct members_given *given, struct violations *violations)
+{
+    memset(given->bits, 0, members_given_size(given->fields));
+    return struct_decode(fields, value, pointer, into, given, violations);
+}
+
+bool member_decode_given(const struct field *field, const struct json_t *value, const char *pointer, void *base,
+                         struct members_given *given, struct violations *violations)
+{
+    struct decoding decoding = {.root = pointer, .violations = violations, .given = given};
+    int32_t before = violations->count;
+    if (given) {
+        members_given_clear(given, field, base);
+        members_given_add(given, field, base);
+    }
+    if (field->kind == FIELD_GROUP)
+        fields_default(field->of, (char *)base + field->offset);
+    value_decode(&decoding, NULL, field, value, base);
+    return violations->count == before;
+}
+
 bool member_decode(const struct field *field, const struct json_t *value, const char *pointer, void *base,
                    struct violations *violations)
 {
-    struct decoding decoding = {.root = pointer, .violations = violations};
-    int32_t before = violations->count;
-    value_decode(&decoding, NULL, field, value, base);
-    return violations->count == before;
+    return member_decode_given(field, value, pointer, base, NULL, violations);
 }
 
 static bool int_of_text(const char *text, int64_t *ret)

@@ -12,9 +12,37 @@ void pointer_add_name(struct text *pointer, const char *name);
 bool fields_decode(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
                    struct violations *violations);
 
+/* Which members of a struct were given, its groups and the items of its lists included. `bits` has members_given_size
+ * bytes; a copy of them says the same of a copy of the struct. */
+struct members_given {
+    const void *base;            /* the struct, */
+    const struct fields *fields; /* and its table */
+    unsigned char *bits;
+};
+size_t members_given_size(const struct fields *fields);
+/* Whether a member was given of the struct, or the group in it, that stands at `at`. What lies outside counts as given.
+ */
+bool members_given_has(const struct members_given *given, const struct field *field, const void *at);
+void members_given_add(struct members_given *given, const struct field *field, const void *at);
+
+/* The same, and says in `given`, which is cleared first, what was given. Its struct is `into` or a part of it. There a
+ * member that is missing is no violation yet: fields_require tells of those that nothing else has filled in. */
+bool fields_decode_given(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
+                         struct members_given *given, struct violations *violations);
+/* False after adding a violation for each required member that is not in `given`. */
+bool fields_require(const struct fields *fields, const void *from, const char *pointer,
+                    const struct members_given *given, struct violations *violations);
+
+/* Writes an object of the members that were given, groups and lists in it likewise. */
+void members_given_write(struct writer *writer, const struct fields *fields, const void *from,
+                         const struct members_given *given);
+
 /* Decodes the value of one member alone into its place in `base`. */
 bool member_decode(const struct field *field, const struct json_t *value, const char *pointer, void *base,
                    struct violations *violations);
+/* The same within a struct of which `given` tells (NULL: nobody asks). */
+bool member_decode_given(const struct field *field, const struct json_t *value, const char *pointer, void *base,
+                         struct members_given *given, struct violations *violations);
 
 /* The same from plain text, as queries and cells have it. */
 bool text_member_decode(const struct field *field, const char *value, const char *pointer, void *base,

@@ -1,6 +1,6 @@
-/* For decode*.c alone: a decoding, where it is, and what it says of what is wrong. */
+/* For decode*.c and given.c alone: a decoding, where it is, and what it says of what is wrong. */
 #pragma once
-#include "json.h"
+#include "decode.h"
 #include <umpire/field.h>
 
 struct path {
@@ -12,9 +12,11 @@ struct path {
 struct decoding {
     const char *root; /* where the decoded value stands */
     struct violations *violations;
+    struct members_given *given; /* NULL: nobody asks */
 };
 
 void decoding_violate(struct decoding *decoding, const struct path *path, enum umpire_error code, const char *message);
+void decoding_missing(struct decoding *decoding, const struct path *path, const struct field *field);
 void decoding_wrong_type(struct decoding *decoding, const struct path *path, const char *wanted,
                          const struct json_t *value);
 void decoding_out_of_bounds(struct decoding *decoding, const struct path *path, enum umpire_error code,
@@ -22,3 +24,6 @@ void decoding_out_of_bounds(struct decoding *decoding, const struct path *path, 
 void decoding_not_a_decimal(struct decoding *decoding, const struct path *path, const struct field *field);
 void decoding_not_a_choice(struct decoding *decoding, const struct path *path, const struct choices *choices);
 void decoding_unknown_key(struct decoding *decoding, const struct path *path, const struct fields *fields);
+
+/* Forgets what was given inside of a member. */
+void members_given_clear(struct members_given *given, const struct field *field, const void *at);

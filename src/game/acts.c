@@ -1,7 +1,7 @@
 /* What players say about a game: notes, disputes, decisions, taking back by consent, and the end. Each is judged by the
  * protocol and written as it was said. */
-#include "append.h"
 #include "act_requests.h"
+#include "append.h"
 #include "requests.h"
 #include "roster_head.h"
 

@@ -1,5 +1,6 @@
-/* The stages of an append, in the order in which they come. */
-#include "append.h"
+/* The stages of an append, in the order in which they come. All of it runs in the caller's thread; what is made in the
+ * writer's stands in append_make.c. */
+#include "append_make.h"
 #include "catch_up.h"
 #include "chains.h"
 #include "log.h"
@@ -160,117 +161,7 @@ static enum job_state last_checkpoint_done(struct job *job)
     return append_send(job);
 }
 
-/* Writing: in the writer's thread, up to append_send. */
-
-bool append_decline(struct job *job, enum umpire_error error, const char *detail)
-{
-    job->refusal.error = error;
-    job->refusal.detail = detail;
-    return false;
-}
-
-bool append_wait_for(struct job *job, enum obstacle obstacle)
-{
-    job->append.obstacle = obstacle;
-    return false;
-}
-
-bool append_wait_for_chain(struct job *job, enum obstacle obstacle, uint32_t number, uint64_t from)
-{
-    job->append.chain = number;
-    job->append.chain_from = from;
-    return append_wait_for(job, obstacle);
-}
-
-bool ledger_end_open(struct job *job, const struct store_session *session, const struct store_place *place,
-                     struct writer *out, struct ledger_end *ret)
-{
-    struct session_state *state = &job->game->writer_state;
-    bool sealed = session->joinable || place->state_length;
-    *ret = (struct ledger_end){.seq = place->seq, .at = place->at, .state = sealed ? state : NULL, .out = out};
-    if (!sealed || (place->state_length && session_state_read(place->state, place->state_length, state) &&
-                    state->tree.size == (uint64_t)place->seq))
-        return true;
-    log_event_traced(LOG_ERROR, "game", job->trace, "the state beside an entry is not that of its session");
-    return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
-}
-
-bool ledger_end_close(struct job *job, struct ledger_end *end, struct writer *left)
-{
-    job->append.sealed = end->state != NULL;
-    if (!end->state)
-        return true;
-    if (!session_state_extend(end->state, end->out->at, end->out->used))
-        return false;
-    job->append.tree = end->state->tree; /* its root is the caller's to make: the writer has enough to do */
-    session_state_write(end->state, left);
-    return true;
-}
-
-/* Whether the seat and what was judged hold at this place. What the process remembers may be gone from the database:
- * the seat's joining, or the entries by which an act was judged. And a seat that is revoked appends nothing more. */
-static bool may_append(struct job *job, const struct ledger_end *end)
-{
-    const struct append *append = &job->append;
-    if (append->action->judge && store_session_is_outdated(job->game->store, job->session))
-        return append_decline(job, ERROR_DATABASE_AWAY, NULL);
-    if (!end->state || append->joins)
-        return true;
-    if (!session_state_seat(end->state, job->store_append.seat))
-        return append_decline(job, ERROR_TOKEN_INVALID, NULL);
-    if (session_state_is_revoked(end->state, job->store_append.seat))
-        return append_decline(job, ERROR_SEAT_REVOKED, NULL);
-    return true;
-}
-
-static bool entry_make(struct store_append *store_append, const struct store_place *place, struct writer *out,
-                       struct writer *left)
-{
-    struct job *job = job_of_append(store_append);
-    struct append *append = &job->append;
-    struct ledger_end end;
-    if (job->violations)
-        violations_start(job->violations);
-    append->obstacle = OBSTACLE_NONE;
-    job->refusal = (struct refusal){0};
-    if (append->objection || !ledger_end_open(job, job->session, place, out, &end) || !may_append(job, &end))
-        return false;
-    append->envelope = (struct envelope){
-        .kind = store_append->kind,
-        .session = job->session->id,
-        .seq = place->seq,
-        .at = place->at,
-        .seat = store_append->seat,
-        .key = append->action->gives_token ? NULL : store_append->key,
-        .seen = append->seen,
-    };
-    if (!append->action->write(job, &end))
-        return false;
-    if (!store_append->step) { /* a ruling is answered from what it was made of, other kinds from their bytes */
-        writer_reset(job->out);
-        write_raw(job->out, out->at, out->used);
-    }
-    return ledger_end_close(job, &end, left);
-}
-
-/* The second entry of an append. The result is about the first, whose place is kept. */
-static bool second_make(struct store_append *second, const struct store_place *place, struct writer *out,
-                        struct writer *left)
-{
-    struct job *job = (struct job *)(void *)((char *)second - offsetof(struct job, second));
-    struct append *append = &job->append;
-    const struct envelope first = append->envelope;
-    const struct tree tree = append->tree;
-    struct ledger_end end;
-    if (!ledger_end_open(job, job->session, place, out, &end))
-        return false;
-    append->envelope = (struct envelope){
-        .kind = second->kind, .session = job->session->id, .seq = place->seq, .at = place->at, .seat = second->seat};
-    bool made = append->second->write(job, &end) && ledger_end_close(job, &end, left);
-    append->envelope = first;
-    append->tree = tree;
-    return made;
-}
+/* Writing. */
 
 static enum job_state append_send(struct job *job)
 {
@@ -287,13 +178,13 @@ static enum job_state append_send(struct job *job)
         .revokes = append->revokes,
         .key = job->key,
         .digest = job->digest,
-        .make = entry_make,
+        .make = append_make_entry,
         .expected = append->objection ? 0 : append->expected,
         .also = second ? &job->second : NULL,
     };
     if (second)
         job->second = (struct store_append){
-            .kind = act_kind_name(second->kind), .seat = append->second_seat, .step = step, .make = second_make};
+            .kind = act_kind_name(second->kind), .seat = append->second_seat, .step = step, .make = append_make_second};
     append->stage = APPEND_WRITING;
     return job_append(job, append_resume);
 }
@@ -356,26 +247,6 @@ static enum job_state secret_done(struct job *job)
     return chain_derive(job, &job->session->id, root, append->chain, append->chain_from, append_resume);
 }
 
-static bool rekey_make(struct store_append *store_append, const struct store_place *place, struct writer *out,
-                       struct writer *left)
-{
-    struct job *job = job_of_append(store_append);
-    struct append *append = &job->append;
-    struct ledger_end end;
-    append->obstacle = OBSTACLE_OVERTAKEN;
-    if (!ledger_end_open(job, job->session, place, out, &end) || !end.state || !session_state_is_spent(end.state) ||
-        end.state->chain + 1 != append->chain || end.state->spent != append->chain_from)
-        return false;
-    const struct envelope envelope = {.kind = store_append->kind,
-                                      .session = job->session->id,
-                                      .seq = place->seq,
-                                      .at = place->at,
-                                      .seat = store_append->seat};
-    entry_write_rekey(out, &envelope, &append->anchor);
-    session_state_rekey(end.state, append->anchor.length);
-    return ledger_end_close(job, &end, left);
-}
-
 /* The chain that was derived belongs to the session from now on. */
 static enum job_state chain_done(struct job *job)
 {
@@ -388,10 +259,8 @@ static enum job_state chain_done(struct job *job)
     append->derived = NULL;
     if (append->obstacle == OBSTACLE_NO_CHAIN)
         return append_send(job);
-    job->store_append = (struct store_append){.session = job->session->id,
-                                              .kind = act_kind_name(ACT_REKEY),
-                                              .seat = ENTRY_SERVER,
-                                              .make = rekey_make};
+    job->store_append = (struct store_append){
+        .session = job->session->id, .kind = act_kind_name(ACT_REKEY), .seat = ENTRY_SERVER, .make = append_make_rekey};
     append->stage = APPEND_REKEY;
     return job_append(job, append_resume);
 }

@@ -41,7 +41,8 @@ enum basis {
     BASIS_REFUSED,     /* after refusing */
 };
 
-/* What is appended: a row for each, in the file of its subject. Members that may be NULL have no use for their stage. */
+/* What is appended: a row for each, in the file of its subject. Members that may be NULL have no use for their stage.
+ */
 struct action {
     enum act_kind kind; /* of the entry */
     bool gives_token;   /* its answer holds a token: the Idempotency-Key, which brings it back, stands in no entry */

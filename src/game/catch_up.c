@@ -52,11 +52,8 @@ static bool withheld_make(struct store_append *append, const struct store_place 
     struct ledger_end end;
     if (is_outdated(job) || !ledger_end_open(job, catching_up->session, place, out, &end))
         return false;
-    const struct envelope envelope = {.kind = append->kind,
-                                      .session = append->session,
-                                      .seq = place->seq,
-                                      .at = place->at,
-                                      .seat = append->seat};
+    const struct envelope envelope = {
+        .kind = append->kind, .session = append->session, .seq = place->seq, .at = place->at, .seat = append->seat};
     entry_write_withheld(out, &envelope, catching_up->question, catching_up->who);
     return ledger_end_close(job, &end, left);
 }
@@ -98,8 +95,7 @@ static enum job_state page_done(struct job *job)
         session_cache_unlock(cache);
         return page_read(job);
     }
-    enum umpire_error error =
-        session_cache_fold(cache, catching_up->ruleset->units, read->entries, read->entry_count);
+    enum umpire_error error = session_cache_fold(cache, catching_up->ruleset->units, read->entries, read->entry_count);
     if (!error && !read->more) {
         overdue = is_overdue(catching_up, protocol);
         if (!overdue)

@@ -1,6 +1,5 @@
 /* The root from its box, the chain from the root. */
 #include "chains.h"
-#include <sodium.h>
 #include <stdatomic.h>
 #include <string.h>
 
@@ -21,8 +20,8 @@ static void derive_in_reader(struct store_read *read)
         cached_chain_free(chain);
         chain = NULL;
     }
-    sodium_memzero(&highest, sizeof highest);
-    sodium_memzero(work->root, sizeof work->root);
+    secret_wipe(&highest, sizeof highest);
+    secret_wipe(work->root, sizeof work->root);
     job_of_read(read)->append.derived = chain;
 }
 
@@ -34,7 +33,7 @@ enum job_state chain_derive(struct job *job, const struct uuid *session, uint8_t
         *work = (struct derivation){.session = *session, .number = number, .from = from};
         memcpy(work->root, root, ROOT_SIZE);
     }
-    sodium_memzero(root, ROOT_SIZE);
+    secret_wipe(root, ROOT_SIZE);
     if (!work)
         return JOB_DONE;
     job->append.derived = NULL;

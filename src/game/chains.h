@@ -10,4 +10,5 @@ enum job_state chain_derive(struct job *job, const struct uuid *session, uint8_t
 /* The root of the job's session from its box. False when the key is not at hand. */
 bool secret_open(const struct job *job, const struct store_secret *secret, uint8_t ret[ROOT_SIZE]);
 /* A new root for a session, and its box. */
-void secret_make(const struct job *job, const struct uuid *session, uint8_t ret[ROOT_SIZE], struct store_secret *secret);
+void secret_make(const struct job *job, const struct uuid *session, uint8_t ret[ROOT_SIZE],
+                 struct store_secret *secret);

@@ -60,10 +60,10 @@ struct ruled {
     struct grounds grounds;
     struct link_spent spent;
     struct roster_snapshot *roster; /* a reference: that was read for it; NULL: none was */
-    const struct roster *basis;     /* a correction: what the ruling met that it corrects; NULL: the present one counts */
-    struct hash basis_hash;         /* of the entries that `basis` was folded from */
-    struct open_ruling *open;       /* two-sided: the question that it answers (question.h); NULL: none */
-    struct correcting *correcting;  /* NULL: it corrects nothing */
+    const struct roster *basis; /* a correction: what the ruling met that it corrects; NULL: the present one counts */
+    struct hash basis_hash;     /* of the entries that `basis` was folded from */
+    struct open_ruling *open;   /* two-sided: the question that it answers (question.h); NULL: none */
+    struct correcting *correcting; /* NULL: it corrects nothing */
 };
 
 /* What is appended, and how far it is (append.h). */
@@ -71,11 +71,11 @@ struct append {
     int32_t stage; /* enum append_stage */
     int32_t attempts;
     const struct action *action;
-    const struct tree_head *seen; /* the client's last checkpoint; NULL: it does not say */
-    const void *request;          /* what was asked for: the action's own struct */
-    int64_t about;                /* the entry that it is about; 0: none */
-    const char *who;              /* the seat or unit that it is about; NULL: none */
-    bool seats_first;             /* they are read afresh before anything else */
+    const struct tree_head *seen;   /* the client's last checkpoint; NULL: it does not say */
+    const void *request;            /* what was asked for: the action's own struct */
+    int64_t about;                  /* the entry that it is about; 0: none */
+    const char *who;                /* the seat or unit that it is about; NULL: none */
+    bool seats_first;               /* they are read afresh before anything else */
     const struct store_seat *joins; /* as in struct store_append, like the next */
     const char *revokes;
     const struct action *second; /* whose entry is written right behind, in the same transaction; NULL: none */
@@ -139,8 +139,8 @@ struct job {
     struct writer *out;            /* scratch, and in the end the entry's bytes */
     void (*wake)(struct job *job); /* see above */
     struct violations *violations; /* of the request; NULL: made when they are wanted */
-    struct dice_pool *dice;        /* of the caller's thread, to try declared dice; NULL: they are tried when it counts */
-    const struct trace *trace;     /* for the log; NULL: none */
+    struct dice_pool *dice;    /* of the caller's thread, to try declared dice; NULL: they are tried when it counts */
+    const struct trace *trace; /* for the log; NULL: none */
     struct store_session *session; /* a reference of the caller's; NULL: an opening */
     const struct ruleset *ruleset; /* the session's */
     const struct store_seat *seat; /* who acts, in `session`; NULL: an opening or a joining */

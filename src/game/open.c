@@ -6,7 +6,6 @@
 #include "club_day.h"
 #include "field_write.h"
 #include "log.h"
-#include <sodium.h>
 #include <stdatomic.h>
 #include <string.h>
 
@@ -38,8 +37,8 @@ static const char *owner(const struct job *job)
 
 static enum job_state key_look_up(struct job *job)
 {
-    job->read = (struct store_read){
-        .query = STORE_FIND_OPENING, .owner = owner(job), .key = job->key, .digest = job->digest};
+    job->read =
+        (struct store_read){.query = STORE_FIND_OPENING, .owner = owner(job), .key = job->key, .digest = job->digest};
     return stage_read(job, OPEN_LOOKING);
 }
 
@@ -139,8 +138,7 @@ static enum job_state origin_read(struct job *job)
     const struct opening *opening = &job->opened->opening;
     if (!opening->continues)
         return chain_draw(job);
-    job->read =
-        (struct store_read){.query = STORE_FIND_SESSION, .session = opening->roster_from.id, .afresh = true};
+    job->read = (struct store_read){.query = STORE_FIND_SESSION, .session = opening->roster_from.id, .afresh = true};
     return stage_read(job, OPEN_ORIGIN);
 }
 
@@ -369,8 +367,7 @@ enum job_state game_open(struct job *job, const char *body, size_t length)
         return JOB_DONE;
     job->opened = opened;
     if (job->key && strlen(job->key) < SECRET_KEY_MIN)
-        return job_refuse(job, ERROR_BAD_REQUEST,
-                          "who opens keeps the Idempotency-Key secret: at least 16 characters");
+        return job_refuse(job, ERROR_BAD_REQUEST, "who opens keeps the Idempotency-Key secret: at least 16 characters");
     if (!opening_decode(job->arena, body, length, &opened->opening, job->violations))
         return job_refuse_violations(job);
     if (!atomic_load(&job->game->keys))

@@ -80,8 +80,7 @@ bool question_may_be_asked(struct job *job)
     if (player)
         violation_add(job->violations, ERROR_MISSING_FIELD, "/reveal", "is required of a player who asks in mode both");
     else
-        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/reveal",
-                      "is for players: the umpire has no nonce");
+        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/reveal", "is for players: the umpire has no nonce");
     job_refuse_violations(job);
     return false;
 }
@@ -151,8 +150,7 @@ static enum basis open_take_basis(struct job *job, const struct store_entry *ent
         return BASIS_DAMAGED;
     violations_start(violations);
     const struct json_t *root = json_read(job->arena, entry->bytes, entry->length, violations);
-    if (!root ||
-        question_read(job->arena, root, cache->options, &ruled->intent, violations) != READING_DONE)
+    if (!root || question_read(job->arena, root, cache->options, &ruled->intent, violations) != READING_DONE)
         return BASIS_DAMAGED;
     ruled->intent.declared = false;
     ruled->open->read = ruling_ready(job);

@@ -46,8 +46,8 @@ static enum umpire_error event_follow(struct roster_fold *fold, const struct ros
 }
 
 enum umpire_error roster_fold_follow(struct session_cache *cache, struct arena *scratch, const struct unit_type *type,
-                                    const struct json_t *root, const struct act *act, int64_t voids,
-                                    const struct store_entry *entry)
+                                     const struct json_t *root, const struct act *act, int64_t voids,
+                                     const struct store_entry *entry)
 {
     struct roster_event event;
     bool any;
@@ -72,7 +72,8 @@ void roster_fold_settle(struct session_cache *cache)
         fold->replaced = false;
 }
 
-struct roster_snapshot *session_cache_take_roster(const struct session_cache *cache, const struct unit_type *type, int64_t seq)
+struct roster_snapshot *session_cache_take_roster(const struct session_cache *cache, const struct unit_type *type,
+                                                  int64_t seq)
 {
     static const struct hash none;
     struct roster empty;
@@ -82,8 +83,8 @@ struct roster_snapshot *session_cache_take_roster(const struct session_cache *ca
     return roster_snapshot_new(&empty, &none, seq);
 }
 
-struct hash session_cache_roster_before(const struct session_cache *cache, const struct unit_type *type, int64_t place, int64_t seq,
-                               struct roster *ret)
+struct hash session_cache_roster_before(const struct session_cache *cache, const struct unit_type *type, int64_t place,
+                                        int64_t seq, struct roster *ret)
 {
     if (!cache->units) {
         roster_start(ret, type);
@@ -93,7 +94,8 @@ struct hash session_cache_roster_before(const struct session_cache *cache, const
     return cache->units->hash;
 }
 
-void session_cache_roster_at(const struct session_cache *cache, const struct unit_type *type, int64_t seq, struct roster *ret)
+void session_cache_roster_at(const struct session_cache *cache, const struct unit_type *type, int64_t seq,
+                             struct roster *ret)
 {
     session_cache_roster_before(cache, type, INT64_MAX, seq, ret);
 }

@@ -1,4 +1,5 @@
-/* What the entries of a session did to its roster, as far as they were folded. For the files of the session cache alone. */
+/* What the entries of a session did to its roster, as far as they were folded. For the files of the session cache
+ * alone. */
 #pragma once
 #include "session_cache.h"
 
@@ -11,8 +12,8 @@ struct roster_fold {
 /* Follows an entry that the protocol has just admitted; `voids` is the entry that it takes back, or 0. After the last
  * one roster_fold_settle is called. */
 enum umpire_error roster_fold_follow(struct session_cache *cache, struct arena *scratch, const struct unit_type *type,
-                                    const struct json_t *root, const struct act *act, int64_t voids,
-                                    const struct store_entry *entry);
+                                     const struct json_t *root, const struct act *act, int64_t voids,
+                                     const struct store_entry *entry);
 /* Makes the present roster good: once, however many events were replaced. */
 void roster_fold_settle(struct session_cache *cache);
 /* Accepts NULL. */

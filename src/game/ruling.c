@@ -137,8 +137,7 @@ enum job_state game_record(struct job *job)
     if (!job_cache(job) || !job_violations(job) || !reveal_fits(job) || !ruling_ready(job))
         return JOB_DONE;
     if (job->ruled.binding.units && job->session->both)
-        return job_refuse(job, ERROR_UNITS_NOT_HERE,
-                          "in mode both questions wait for nonces while the table moves on");
+        return job_refuse(job, ERROR_UNITS_NOT_HERE, "in mode both questions wait for nonces while the table moves on");
     bool asks = job->session->both && !job->ruled.intent.declared;
     if (asks && !question_may_be_asked(job))
         return JOB_DONE;

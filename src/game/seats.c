@@ -98,8 +98,8 @@ static bool join_see_seats(struct job *job, const struct store_session *session)
         job_refuse(job, ERROR_SEAT_REVOKED, NULL);
         return false;
     }
-    for (size_t place = 0;
-         seat && keys && token_derive(keys, place, &session->id, joining->seat.name, job->key, token); place++) {
+    for (size_t place = 0; seat && keys && token_derive(keys, place, &session->id, joining->seat.name, job->key, token);
+         place++) {
         struct hash hash = hash_of(token, strlen(token));
         if (!hash_equal(&hash, &seat->token))
             continue;
@@ -140,8 +140,7 @@ enum job_state game_join(struct job *job, const struct join_request *request)
     if (!atomic_load(&job->game->keys))
         return job_refuse(job, ERROR_KEYS_MISSING, NULL);
     if (job->key && strlen(job->key) < SECRET_KEY_MIN)
-        return job_refuse(job, ERROR_BAD_REQUEST,
-                          "who joins keeps the Idempotency-Key secret: at least 16 characters");
+        return job_refuse(job, ERROR_BAD_REQUEST, "who joins keeps the Idempotency-Key secret: at least 16 characters");
     struct joining_seat *joining = job_take(job, sizeof *joining);
     if (!joining)
         return JOB_DONE;

@@ -1,8 +1,8 @@
 /* Chains are a list that only grows; two threads that derive the same one add it twice, and the first that is found
  * serves. */
 #include "session_cache.h"
-#include "roster_fold.h"
 #include "game.h"
+#include "roster_fold.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>

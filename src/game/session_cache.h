@@ -4,8 +4,8 @@
 #pragma once
 #include "chain.h"
 #include "checkpoint.h"
-#include "roster_cache.h"
 #include "protocol.h"
+#include "roster_cache.h"
 #include "store_read.h"
 #include <pthread.h>
 #include <umpire/rules.h>
@@ -20,10 +20,10 @@ struct cached_chain {
 };
 
 struct session_cache {
-    void *options;                     /* the ruleset's option struct */
+    void *options;                       /* the ruleset's option struct */
     struct cached_chain *_Atomic chains; /* the last one first */
-    pthread_mutex_t lock;              /* guards what follows */
-    struct tree_head note_head;        /* what was signed last; its size is 0: nothing */
+    pthread_mutex_t lock;                /* guards what follows */
+    struct tree_head note_head;          /* what was signed last; its size is 0: nothing */
     char note[CHECKPOINT_NOTE_MAX];
     pthread_mutex_t folding;     /* guards what follows */
     struct protocol *protocol;   /* of all entries that were folded; NULL: none was */
@@ -54,15 +54,17 @@ void session_cache_unlock(struct session_cache *cache);
  * `units` (NULL: the ruleset knows none) it follows what they do to the roster. Else ERROR_OVERLOADED, or
  * ERROR_RECORD_DAMAGED where one may not stand where it stands; where the protocol has an
  * entry and the roster has not, all that was folded is forgotten, and the next fold begins with the first. */
-enum umpire_error session_cache_fold(struct session_cache *cache, const struct unit_type *units, const struct store_entry *entries,
-                            int32_t count);
+enum umpire_error session_cache_fold(struct session_cache *cache, const struct unit_type *units,
+                                     const struct store_entry *entries, int32_t count);
 /* With the protocol locked: the roster that was folded. NULL when memory is out. */
-struct roster_snapshot *session_cache_take_roster(const struct session_cache *cache, const struct unit_type *type, int64_t seq);
+struct roster_snapshot *session_cache_take_roster(const struct session_cache *cache, const struct unit_type *type,
+                                                  int64_t seq);
 /* The same as the entries up to `seq` left it; and what the entry `place` met, as those see it, with the hash of all
  * that were folded. */
-void session_cache_roster_at(const struct session_cache *cache, const struct unit_type *type, int64_t seq, struct roster *ret);
-struct hash session_cache_roster_before(const struct session_cache *cache, const struct unit_type *type, int64_t place, int64_t seq,
-                               struct roster *ret);
+void session_cache_roster_at(const struct session_cache *cache, const struct unit_type *type, int64_t seq,
+                             struct roster *ret);
+struct hash session_cache_roster_before(const struct session_cache *cache, const struct unit_type *type, int64_t place,
+                                        int64_t seq, struct roster *ret);
 
 /* The note over this tree into `ret`; false when it is not the one that was signed last. */
 bool session_cache_find_note(struct session_cache *cache, const struct tree_head *head, char ret[CHECKPOINT_NOTE_MAX]);

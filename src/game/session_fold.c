@@ -1,8 +1,8 @@
 /* Entries, one after the other, into the protocol and the roster of a session. */
 #include "acts.h"
 #include "entry.h"
-#include "roster_fold.h"
 #include "log.h"
+#include "roster_fold.h"
 #include <stdlib.h>
 
 enum { SCRATCH_MAX = 4 << 20 };
@@ -40,8 +40,8 @@ static enum umpire_error entry_fold(struct session_cache *cache, const struct un
     return error == ERROR_RECORD_DAMAGED ? damaged(entry, "what it says of units does not fit") : error;
 }
 
-enum umpire_error session_cache_fold(struct session_cache *cache, const struct unit_type *units, const struct store_entry *entries,
-                            int32_t count)
+enum umpire_error session_cache_fold(struct session_cache *cache, const struct unit_type *units,
+                                     const struct store_entry *entries, int32_t count)
 {
     struct arena scratch;
     enum umpire_error error = ERROR_NONE;

@@ -75,6 +75,8 @@ struct root_box {
     uint8_t bytes[ROOT_BOX_SIZE];
 };
 
+/* Overwrites a secret that is not needed any more; the compiler cannot leave it out. */
+void secret_wipe(void *secret, size_t length);
 /* A new random root, and its box under the present key. */
 void root_make(const struct key_ring *ring, const struct uuid *session, uint8_t ret[ROOT_SIZE], struct root_box *box);
 /* False when the ring lacks the key, or the box was made for another session or altered. */

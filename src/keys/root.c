@@ -24,6 +24,11 @@ static void start_hmac(crypto_auth_hmacsha256_state *state, const uint8_t key[SE
     add_field(state, session->bytes, sizeof session->bytes);
 }
 
+void secret_wipe(void *secret, size_t length)
+{
+    sodium_memzero(secret, length);
+}
+
 void root_make(const struct key_ring *ring, const struct uuid *session, uint8_t ret[ROOT_SIZE], struct root_box *box)
 {
     randombytes_buf(ret, ROOT_SIZE);

@@ -68,7 +68,7 @@ struct unit_changes {
 };
 
 /* Who takes a role. */
-struct role_taken {
+struct role_units {
     const char *role;
     bool many; /* written as a list */
     int32_t count;
@@ -82,10 +82,10 @@ struct pointers {
 /* What a ruling has to do with units. */
 struct units_said {
     int32_t role_count;
-    struct role_taken roles[UNIT_ROLES_MAX]; /* those that somebody takes, in the order of their names */
-    struct pointers taken;      /* inputs that were taken from units: JSON Pointers from the entry's root */
-    struct pointers overridden; /* inputs that a unit knows and the question gave itself */
-    bool applied;               /* the changes hold; else they only say what would have been */
+    struct role_units roles[UNIT_ROLES_MAX]; /* those that somebody takes, in the order of their names */
+    struct pointers autofilled;              /* inputs that units filled in: JSON Pointers from the entry's root */
+    struct pointers overridden;              /* inputs that a unit knows and the question gave itself */
+    bool applied;                            /* the changes hold; else they only say what would have been */
     struct unit_changes changes;
 };
 

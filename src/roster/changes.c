@@ -61,7 +61,7 @@ static void change_friends(struct changing *changing, int32_t unit, const struct
             change_unit(changing, i, effect);
 }
 
-int32_t roster_changes(const struct roster *roster, const struct cast *cast, const struct effects *effects,
+int32_t roster_changes(const struct roster *roster, const struct assignment *assignment, const struct effects *effects,
                        struct roster_change *list)
 {
     struct changing changing;
@@ -70,9 +70,9 @@ int32_t roster_changes(const struct roster *roster, const struct cast *cast, con
     roster_copy(&changing.now, roster);
     for (int32_t i = 0; i < effects->count; i++) {
         const struct effect *effect = &effects->list[i];
-        if (effect->item >= cast->count[effect->role])
+        if (effect->item >= assignment->count[effect->role])
             continue;
-        int32_t unit = cast->units[effect->role][effect->item];
+        int32_t unit = assignment->units[effect->role][effect->item];
         if (effect->whom == WHOM_FRIENDS)
             change_friends(&changing, unit, effect);
         else
@@ -90,13 +90,12 @@ void roster_change(struct roster *roster, const struct roster_change *change)
         unit_change_number(change->member, change->kind, change->value, own);
 }
 
-char *roster_place(const struct step *step, int32_t role, int32_t item, void *input, const struct fields **ret)
+size_t role_place(const struct step *step, int32_t role, int32_t item, const struct fields **ret)
 {
     const struct unit_role *part = &step->roles[role];
     const struct field *field = part->place[0] ? field_find(step->input, part->place, strlen(part->place)) : NULL;
-    if (ret)
-        *ret = !field ? step->input : part->many ? field->item->of : field->of;
-    return (char *)input + (field ? field->offset : 0) + (part->many ? (size_t)item * field->item_size : 0);
+    *ret = !field ? step->input : part->many ? field->item->of : field->of;
+    return (field ? field->offset : 0) + (part->many ? (size_t)item * field->item_size : 0);
 }
 
 bool roster_items_fit(const struct step *step, int32_t role, int32_t count, const void *input)
@@ -110,43 +109,40 @@ bool roster_items_fit(const struct step *step, int32_t role, int32_t count, cons
     return items == count;
 }
 
-static enum filling number_put(const struct field *to, int32_t number, char *base)
+static enum filling number_put(const struct field *to, int32_t number, void *base)
 {
     bool ranged = to->kind == FIELD_INT || to->kind == FIELD_DECIMAL;
     if (number == FIELD_ABSENT)
         return FILLING_UNKNOWN;
+    if (ranged && (number < to->min || number > to->max))
+        return FILLING_UNFIT;
     if (base)
         unit_set_number(to, base, number);
-    return ranged && (number < to->min || number > to->max) ? FILLING_UNFIT : FILLING_DONE;
-}
-
-static void text_put(const struct field *to, const char *text, char *base)
-{
-    if (base)
-        memcpy(base + to->offset, text, strlen(text) + 1);
-}
-
-enum filling roster_fill(const struct roster *roster, const struct cast *cast, const struct step *step, int32_t role,
-                         int32_t item, const struct unit_fills *fill, void *input)
-{
-    const struct roster_unit *unit = &roster->units[cast->units[role][item]];
-    static unsigned char nowhere; /* an address, to find the table by */
-    const struct fields *fields;
-    char *base = roster_place(step, role, item, input ? input : &nowhere, &fields);
-    const struct field *to = field_find(fields, fill->input, strlen(fill->input)), *from;
-    if (!input)
-        base = NULL;
-    if (!fill->member)
-        return number_put(to, fill->find(unit->own), base);
-    if (strcmp(fill->member, "id") == 0) {
-        text_put(to, unit->id, base);
-        return FILLING_DONE;
-    }
-    from = field_find(roster->type->fields, fill->member, strlen(fill->member));
-    if (!field_given(from, unit->own))
-        return FILLING_UNKNOWN;
-    if (from->kind != FIELD_TEXT)
-        return number_put(to, unit_number(from, unit->own), base);
-    text_put(to, (const char *)unit->own + from->offset, base);
     return FILLING_DONE;
+}
+
+static enum filling text_put(const struct field *to, const char *text, void *base)
+{
+    size_t length = strlen(text);
+    if (length < (size_t)to->min || length > (size_t)to->max)
+        return FILLING_UNFIT;
+    if (base)
+        memcpy((char *)base + to->offset, text, length + 1);
+    return FILLING_DONE;
+}
+
+enum filling roster_fill(const struct roster *roster, int32_t unit, const struct unit_fills *fill,
+                         const struct field *to, void *base)
+{
+    const unsigned char *own = roster->units[unit].own;
+    if (!fill->member)
+        return number_put(to, fill->find(own), base);
+    if (strcmp(fill->member, "id") == 0)
+        return text_put(to, roster->units[unit].id, base);
+    const struct field *from = field_find(roster->type->fields, fill->member, strlen(fill->member));
+    if (!field_given(from, own))
+        return FILLING_UNKNOWN;
+    if (from->kind == FIELD_TEXT)
+        return text_put(to, (const char *)own + from->offset, base);
+    return number_put(to, unit_number(from, own), base);
 }

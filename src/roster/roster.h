@@ -47,7 +47,7 @@ bool turn_follows(const struct unit_type *type, int32_t turn, int32_t phase, int
 bool phase_has(const struct unit_type *type, int32_t phase, const char *step);
 
 /* Who takes the roles of a step: places in the roster. */
-struct cast {
+struct assignment {
     int32_t count[UNIT_ROLES_MAX]; /* 0: nobody is named */
     int32_t units[UNIT_ROLES_MAX][UNITS_IN_ROLE_MAX];
 };
@@ -66,13 +66,13 @@ struct roster_change {
 /* What the effects of a ruling change in this roster, one after the other, with the numbers before and after; nothing
  * is changed yet. What adds to the same number by the same clause is one change. `list` holds ROSTER_CHANGES_MAX.
  * Effects on roles that nobody takes are left out. Returns how many, or -1 when there are too many. */
-int32_t roster_changes(const struct roster *roster, const struct cast *cast, const struct effects *effects,
+int32_t roster_changes(const struct roster *roster, const struct assignment *assignment, const struct effects *effects,
                        struct roster_change *list);
 /* Makes a change, whatever it found when it was recorded. */
 void roster_change(struct roster *roster, const struct roster_change *change);
 
-/* Where the object that a role fills stands in the input struct, and its table (`ret` may be NULL). */
-char *roster_place(const struct step *step, int32_t role, int32_t item, void *input, const struct fields **ret);
+/* Where the object that a role fills stands in the input struct, and its table. */
+size_t role_place(const struct step *step, int32_t role, int32_t item, const struct fields **ret);
 /* Whether the input has an item for each of `count` units in a role, and no more; a role that fills none asks for none.
  */
 bool roster_items_fit(const struct step *step, int32_t role, int32_t count, const void *input);
@@ -81,10 +81,10 @@ enum filling {
     FILLING_UNKNOWN, /* the unit does not know it */
     FILLING_UNFIT,   /* what the unit knows is outside the input's range */
 };
-/* The value of one fill from the unit in a role, into the input struct of the step (NULL: nowhere). `item` is the
- * unit's number in the role. What is unfit is filled in all the same. */
-enum filling roster_fill(const struct roster *roster, const struct cast *cast, const struct step *step, int32_t role,
-                         int32_t item, const struct unit_fills *fill, void *input);
+/* The value of one fill from a unit into the member `to` of the struct at `base` (NULL: nowhere). What is unfit is not
+ * filled in. */
+enum filling roster_fill(const struct roster *roster, int32_t unit, const struct unit_fills *fill,
+                         const struct field *to, void *base);
 
 /* What happened to the roster, entry by entry. */
 enum roster_event_kind {

@@ -15,7 +15,7 @@ static double seconds(void)
 
 /* As the server folds entries that it has read: their JSON, what they mean, the roster behind them. Which entries take
  * something back the game knows. */
-static struct roster_history *fold(const struct game *game, struct roster *present)
+static struct roster_history *fold(const struct test_game *game, struct roster *present)
 {
     struct roster_history *history = roster_history_new(chronicle.ruleset->units);
     struct roster_event event;
@@ -35,7 +35,7 @@ static struct roster_history *fold(const struct game *game, struct roster *prese
     return history;
 }
 
-static void measure(struct game *game, const struct ruleset *ruleset, int32_t entries)
+static void measure(struct test_game *game, const struct ruleset *ruleset, int32_t entries)
 {
     static uint64_t settled[SETTLEMENTS], due[DEMANDS];
     static struct roster present, then;
@@ -65,7 +65,7 @@ static void measure(struct game *game, const struct ruleset *ruleset, int32_t en
 int main(int count, char **arguments)
 {
     static struct pool pool;
-    static struct game game;
+    static struct test_game game;
     int32_t entries = count > 1 ? (int32_t)strtol(arguments[1], NULL, 10) : 10000;
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
         pool_fill(&pool, *ruleset);

@@ -6,14 +6,15 @@
 #include "chronicle.h"
 #include "colonial/colonial.h"
 #include "event_write.h"
-#include "run.h"
-#include "session_cache.h"
 #include "luck.h"
 #include "odds_texts.h"
 #include "odds_toy.h"
 #include "opening.h"
 #include "report.h"
+#include "run.h"
+#include "session_cache.h"
 #include "verify.h"
+#include "write_documents.h"
 
 enum { MANY = 100000, EACH = 128 }; /* the first so many allocations fail one by one, later ones in growing steps */
 

@@ -1,5 +1,5 @@
 /* A game from its opening to its end, played as a command line or an importer would: by jobs that block. */
-#include "table.h"
+#include "played.h"
 
 #define UNITS                                                                                                          \
     "{\"id\":\"watch\",\"name\":\"Black Watch\",\"seat\":\"umpire\",\"unit\":\"regular_infantry\","                    \
@@ -11,10 +11,10 @@
     "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},\"input\":{\"range\":" range "}," \
     "\"dice\":[6,6,6,6,1,1,1,1,1,1,1,1]}"
 
-static int32_t figures_of(struct table *table, const char *id)
+static int32_t figures_of(struct played *played, const char *id)
 {
     struct blocking_job looking;
-    job_as(&looking, table, "blue");
+    job_as(&looking, played, "blue");
     blocking_job_finish(&looking, game_look_at_roster(&looking.job, FIELD_ABSENT));
     assert_false(looking.job.refusal.refused);
     const struct roster *roster = &looking.job.looked->roster;
@@ -26,11 +26,11 @@ static int32_t figures_of(struct table *table, const char *id)
     return figures;
 }
 
-static int64_t record(struct table *table, const char *seat, const char *body)
+static int64_t record(struct played *played, const char *seat, const char *body)
 {
     struct blocking_job asking;
-    job_as(&asking, table, seat);
-    question_take(&asking, table, body);
+    job_as(&asking, played, seat);
+    question_take(&asking, played, body);
     blocking_job_finish(&asking, game_record(&asking.job));
     int64_t seq = appended(&asking);
     assert_true(asking.job.appended.ruled);
@@ -44,15 +44,15 @@ static int64_t record(struct table *table, const char *seat, const char *body)
  * it had been right at once. */
 static void a_ruling_is_disputed_and_corrected(void **state)
 {
-    struct table *table = *state;
+    struct played *played = *state;
     struct blocking_job job;
-    table_open(table, COLONIAL);
-    int64_t fire = record(table, "umpire", FIRE_AT("8"));
+    played_open(played, COLONIAL);
+    int64_t fire = record(played, "umpire", FIRE_AT("8"));
     assert_int_equal(fire, 2);
-    assert_int_equal(figures_of(table, "impi"), 12);
+    assert_int_equal(figures_of(played, "impi"), 12);
 
     struct dispute_request dispute = {.target = (int32_t)fire, .claim = "It was further."};
-    job_as(&job, table, "blue");
+    job_as(&job, played, "blue");
     blocking_job_finish(&job, game_dispute(&job.job, &dispute));
     int64_t disputed = appended(&job);
     assert_non_null(job.job.appended.tree);
@@ -61,33 +61,33 @@ static void a_ruling_is_disputed_and_corrected(void **state)
 
     struct decision_request decision = {
         .upheld = true, .clause = "MWK-SHO-1", .correction = CORRECTION_KEPT_DICE - CORRECTION_NONE};
-    job_as(&job, table, "blue");
+    job_as(&job, played, "blue");
     blocking_job_finish(&job, game_decide(&job.job, disputed, &decision));
     REFUSED(&job, ERROR_NOT_ALLOWED); /* the umpire decides */
     blocking_job_end(&job);
-    job_as(&job, table, "umpire");
+    job_as(&job, played, "umpire");
     blocking_job_finish(&job, game_decide(&job.job, disputed, &decision));
     int64_t decided = appended(&job);
     blocking_job_end(&job);
 
     static const char again[] =
         "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},\"input\":{\"range\":20}}";
-    job_as(&job, table, "umpire");
-    question_take(&job, table, again);
+    job_as(&job, played, "umpire");
+    question_take(&job, played, again);
     blocking_job_finish(&job, game_correct(&job.job, decided));
     assert_int_equal(appended(&job), decided + 1);
     assert_string_equal(job.job.ruled.ruling.source, "kept");
     blocking_job_end(&job);
-    assert_int_not_equal(figures_of(table, "impi"), 12);
+    assert_int_not_equal(figures_of(played, "impi"), 12);
 }
 
 static void what_is_wrong_with_units_is_told(void **state)
 {
-    struct table *table = *state;
+    struct played *played = *state;
     struct blocking_job job;
-    table_open(table, COLONIAL);
-    job_as(&job, table, "umpire");
-    question_take(&job, table,
+    played_open(played, COLONIAL);
+    job_as(&job, played, "umpire");
+    question_take(&job, played,
                   "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"nobody\",\"target\":\"impi\"},"
                   "\"input\":{\"range\":8}}");
     blocking_job_finish(&job, game_record(&job.job));
@@ -101,13 +101,13 @@ static void what_is_wrong_with_units_is_told(void **state)
 /* The same key and request: the entry of the first time. Another request under the key: refused. */
 static void a_key_appends_once(void **state)
 {
-    struct table *table = *state;
+    struct played *played = *state;
     struct note_request note = {.words = "A quiet morning."};
     int64_t first = 0;
-    table_open(table, COLONIAL);
+    played_open(played, COLONIAL);
     for (int i = 0; i < 3; i++) {
         struct blocking_job job;
-        job_as(&job, table, "blue");
+        job_as(&job, played, "blue");
         job.job.key = "the-same-key";
         job.job.digest = hash_of(i < 2 ? "one" : "two", 3);
         blocking_job_finish(&job, game_note(&job.job, &note));
@@ -125,10 +125,10 @@ static void a_key_appends_once(void **state)
 
 static void a_checkpoint_proves_an_entry(void **state)
 {
-    struct table *table = *state;
+    struct played *played = *state;
     struct blocking_job job;
-    table_open(table, COLONIAL);
-    job_as(&job, table, "blue");
+    played_open(played, COLONIAL);
+    job_as(&job, played, "blue");
     blocking_job_finish(&job, game_prove_entry(&job.job, 1));
     assert_false(job.job.refusal.refused);
     const struct proof *proof = job.job.proof;
@@ -136,11 +136,11 @@ static void a_checkpoint_proves_an_entry(void **state)
     assert_true(tree_verify_inclusion(&leaf, 1, &proof->head, &proof->path));
     assert_non_null(strstr(proof->note, "umpire.example"));
     blocking_job_end(&job);
-    job_as(&job, table, "blue");
+    job_as(&job, played, "blue");
     blocking_job_finish(&job, game_prove_consistency(&job.job, 1, FIELD_ABSENT));
     assert_true(tree_verify_consistency(&job.job.proof->from_head, &job.job.proof->to_head, &job.job.proof->path));
     blocking_job_end(&job);
-    job_as(&job, table, "blue");
+    job_as(&job, played, "blue");
     blocking_job_finish(&job, game_prove_entry(&job.job, 99));
     REFUSED(&job, ERROR_ENTRY_UNKNOWN);
     blocking_job_end(&job);
@@ -150,36 +150,36 @@ static void a_checkpoint_proves_an_entry(void **state)
  * nothing is appended any more. */
 static void a_game_goes_to_its_end(void **state)
 {
-    struct table *table = *state;
+    struct played *played = *state;
     struct blocking_job job;
-    table_open(table, COLONIAL);
+    played_open(played, COLONIAL);
     struct turn_request turn = {.turn = FIELD_ABSENT};
-    job_as(&job, table, "blue");
+    job_as(&job, played, "blue");
     blocking_job_finish(&job, game_begin_turn(&job.job, &turn));
     appended(&job);
     blocking_job_end(&job);
-    int64_t fire = record(table, "umpire", FIRE_AT("8"));
-    assert_int_equal(figures_of(table, "impi"), 12);
+    int64_t fire = record(played, "umpire", FIRE_AT("8"));
+    assert_int_equal(figures_of(played, "impi"), 12);
 
     struct undo_request undo = {.target = (int32_t)fire};
-    job_as(&job, table, "umpire");
+    job_as(&job, played, "umpire");
     blocking_job_finish(&job, game_propose_undo(&job.job, &undo));
     int64_t proposal = appended(&job);
     blocking_job_end(&job);
     struct undo_answer_request consent = {.consent = true};
-    job_as(&job, table, "blue");
+    job_as(&job, played, "blue");
     blocking_job_finish(&job, game_answer_undo(&job.job, proposal, &consent));
     appended(&job);
     blocking_job_end(&job);
-    assert_int_equal(figures_of(table, "impi"), 16);
+    assert_int_equal(figures_of(played, "impi"), 16);
 
     struct close_request close = {.words = "Dark."};
-    job_as(&job, table, "umpire");
+    job_as(&job, played, "umpire");
     blocking_job_finish(&job, game_close(&job.job, &close));
     appended(&job);
     blocking_job_end(&job);
     struct note_request note = {.words = "One more thing."};
-    job_as(&job, table, "blue");
+    job_as(&job, played, "blue");
     blocking_job_finish(&job, game_note(&job.job, &note));
     REFUSED(&job, ERROR_SESSION_CLOSED);
     blocking_job_end(&job);
@@ -188,10 +188,10 @@ static void a_game_goes_to_its_end(void **state)
 /* An opening that goes on from another game reads that one's roster, and is never in that game itself. */
 static void survivors_play_on(void **state)
 {
-    struct table *table = *state;
+    struct played *played = *state;
     struct blocking_job first, next;
     char body[400], id[UUID_TEXT_SIZE];
-    blocking_job_start(&first, &table->game);
+    blocking_job_start(&first, &played->game);
     blocking_job_finish(&first, game_open(&first.job, COLONIAL, strlen(COLONIAL)));
     assert_false(first.job.refusal.refused);
     const struct opened *opened = first.job.opened;
@@ -200,7 +200,7 @@ static void survivors_play_on(void **state)
         snprintf(body, sizeof body,
                  "{\"ruleset\":\"colonial\",\"roster_from\":{\"session\":\"%s\",\"token\":\"%s\",\"at\":%d}}", id,
                  opened->secrets.umpire, wrong ? 9 : 0);
-        blocking_job_start(&next, &table->game);
+        blocking_job_start(&next, &played->game);
         blocking_job_finish(&next, game_open(&next.job, body, strlen(body)));
         assert_int_equal(next.job.refusal.refused, wrong);
         assert_null(next.job.session);
@@ -223,5 +223,5 @@ int main(void)
         cmocka_unit_test(a_game_goes_to_its_end),
         cmocka_unit_test(survivors_play_on),
     };
-    return cmocka_run_group_tests(tests, table_make, table_clear);
+    return cmocka_run_group_tests(tests, played_make, played_clear);
 }

@@ -28,7 +28,7 @@ static struct lines lines;
 struct heard {
     struct test_service service;
     struct client client;
-    struct game game;
+    struct test_game game;
     size_t count; /* requests so far */
 };
 
@@ -39,7 +39,7 @@ static void heard_start(struct heard *heard, struct ground *ground, const char *
     client_start(&heard->client, heard->service.port);
     for (heard->count = 1; client_get(&heard->client, "/readyz")->status != 200; heard->count++)
         pause_ms(20);
-    game_open(&heard->client, "tt", NULL, &heard->game);
+    test_game_open(&heard->client, "tt", NULL, &heard->game);
     heard->count++;
 }
 
@@ -119,8 +119,7 @@ static void test_an_opening_is_no_other_session(void **state)
     heard_start(&heard, *state, NULL);
     const char *wrong[] = {"\"at\":9999", "\"at\":0"};
     for (size_t i = 0; i < 2; i++) {
-        snprintf(body, sizeof body,
-                 "{\"ruleset\":\"%s\",\"roster_from\":{\"session\":\"%s\",\"token\":\"%s\",%s}}",
+        snprintf(body, sizeof body, "{\"ruleset\":\"%s\",\"roster_from\":{\"session\":\"%s\",\"token\":\"%s\",%s}}",
                  i ? "colonial" : "tt", heard.game.id, heard.game.token, wrong[i]);
         heard_ask(&heard, (struct ask){.path = "/v1/sessions", .body = body}, 422, "/v1/sessions", "openSession", "");
     }

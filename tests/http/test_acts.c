@@ -21,7 +21,7 @@
 /* A game with two players and one ruling, which is entry 4. */
 struct table {
     struct client *client;
-    struct game game;
+    struct test_game game;
     char red[64], blue[64], eve[64];
 };
 
@@ -39,7 +39,7 @@ static const struct response *post(struct table *table, const char *token, const
 static void set_table(struct ground *ground, struct table *table)
 {
     table->client = &ground->client;
-    game_open(table->client, "tt", NULL, &table->game);
+    test_game_open(table->client, "tt", NULL, &table->game);
     seat_join(table->client, &table->game, "red", NULL, 'a', table->red);
     seat_join(table->client, &table->game, "blue", NULL, 'b', table->blue);
     seat_join(table->client, &table->game, "eve", "spectator", 0, table->eve);
@@ -203,7 +203,7 @@ static void test_dice_that_do_not_fit(void **state)
     struct table table;
     set_table(*state, &table);
     struct ground *ground = *state;
-    game_open(&ground->client, "tt", NULL, &table.game);
+    test_game_open(&ground->client, "tt", NULL, &table.game);
     static const char few[] = UNITS(3, 4) ",\"dice\":[]}", more[] = UNITS(3, 3) "}";
     const char *umpire = table.game.token;
     response_expect(post(&table, umpire, NULL, few, "/rulings"), 201);
@@ -268,7 +268,7 @@ static void test_nobody_to_ask(void **state)
 {
     struct ground *ground = *state;
     struct table table = {.client = &ground->client};
-    game_open(table.client, "tt", NULL, &table.game);
+    test_game_open(table.client, "tt", NULL, &table.game);
     response_expect(post(&table, table.game.token, NULL, ROLL, "/rulings"), 201);
     refused(&table, table.game.token, "/undos", "{\"target\":1}", 409, "nobody_consents");
 }

@@ -32,7 +32,7 @@ static int apps_make(void **state)
                   (const char *const[]){"UMPIRE_CORS_ORIGINS=http://localhost:5173 " CLUB, NULL});
     service_await_ready(&ground->service);
     client_start(&ground->client, ground->service.port);
-    game_open(&ground->client, "tt", NULL, &ground->game);
+    test_game_open(&ground->client, "tt", NULL, &ground->game);
     for (int i = 0; i < RULINGS; i++)
         response_expect(ground_ask(ground, "/rulings", ruling), 201);
     return 0;

@@ -280,7 +280,7 @@ static void try_ruleset_without_session(struct ground *ground, const json_t *rul
 
 static void try_ruleset_in_session(struct ground *ground, const json_t *ruleset)
 {
-    game_open(&ground->client, json_string_value(json_object_get(ruleset, "name")), NULL, &ground->game);
+    test_game_open(&ground->client, json_string_value(json_object_get(ruleset, "name")), NULL, &ground->game);
     for_every_step(ground, ruleset, try_step_in_session);
 }
 

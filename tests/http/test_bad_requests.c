@@ -342,7 +342,7 @@ static void test_sessions_and_tokens(void **state)
                                       "%00",
                                       "g0000000-0000-7000-8000-000000000000"};
     struct ground *ground = *state;
-    struct game other;
+    struct test_game other;
     char header[128];
     const char *path = ground->game.path;
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
@@ -351,7 +351,7 @@ static void test_sessions_and_tokens(void **state)
         response_expect_problem(ask(ground, &(struct ask){.path = unknown, .token = ground->game.token}), 404,
                                 "session_unknown");
     }
-    game_open(&ground->client, "tt", NULL, &other);
+    test_game_open(&ground->client, "tt", NULL, &other);
     int64_t before = ground_entries(ground);
     static const char *const missing[] = {"Authorization: Basic dTpw", "Authorization: Bearer", "Authorization: x",
                                           "Authorization: Bearer    "};

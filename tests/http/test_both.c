@@ -25,7 +25,7 @@ struct player {
 
 struct table {
     struct client *client;
-    struct game game;
+    struct test_game game;
     struct player red, blue;
     int entries; /* in the ledger */
 };

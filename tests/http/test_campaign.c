@@ -14,23 +14,24 @@
     "{\"id\":\"impi\",\"name\":\"Third Impi\",\"seat\":\"blue\",\"unit\":\"tribal_infantry\",\"leadership\":6,"        \
     "\"figures\":16}"
 
-static void game_take(const struct response *response, struct game *ret)
+static void game_take(const struct response *response, struct test_game *ret)
 {
     response_expect(response, 201);
-    *ret = (struct game){.id = ""};
+    *ret = (struct test_game){.id = ""};
     snprintf(ret->id, sizeof ret->id, "%s", response_text(response, "id"));
     snprintf(ret->token, sizeof ret->token, "%s", response_text(response, "token"));
     snprintf(ret->code, sizeof ret->code, "%s", response_text(response, "join_code"));
     snprintf(ret->path, sizeof ret->path, "/v1/sessions/%s", ret->id);
 }
 
-static const struct response *post(struct client *client, const struct game *game, const char *below, const char *body)
+static const struct response *post(struct client *client, const struct test_game *game, const char *below,
+                                   const char *body)
 {
     return client_ask(client, &(struct ask){.path = game_path(game, "%s", below), .token = game->token, .body = body});
 }
 
 /* A game in which the watch lost six (entry 1) and the impi all (entry 2). */
-static void first_play(struct client *client, struct game *ret)
+static void first_play(struct client *client, struct test_game *ret)
 {
     const struct ask ask = {.path = "/v1/sessions", .body = "{\"ruleset\":\"colonial\",\"units\":[" UNITS "]}"};
     game_take(client_ask(client, &ask), ret);
@@ -41,7 +42,7 @@ static void first_play(struct client *client, struct game *ret)
 }
 
 /* Opens the next one; `more` goes into roster_from, `beside` beside it. */
-static const struct response *next_ask(struct client *client, const struct game *before, const char *token,
+static const struct response *next_ask(struct client *client, const struct test_game *before, const char *token,
                                        const char *more, const char *beside, const char *key)
 {
     static char body[600];
@@ -51,7 +52,7 @@ static const struct response *next_ask(struct client *client, const struct game 
 }
 
 /* "id:figures:name" of each unit of the roster. */
-static const char *roster_of(struct client *client, const struct game *game)
+static const char *roster_of(struct client *client, const struct test_game *game)
 {
     static char words[400];
     const struct response *response =
@@ -70,7 +71,7 @@ static const char *roster_of(struct client *client, const struct game *game)
 static void those_who_are_left_come_along(void **state)
 {
     struct client *client = &((struct ground *)*state)->client;
-    struct game before, game;
+    struct test_game before, game;
     first_play(client, &before);
     game_take(next_ask(client, &before, before.token, "", "", NULL), &game);
     assert_string_equal(roster_of(client, &game), "watch:6:watch");
@@ -85,7 +86,7 @@ static void those_who_are_left_come_along(void **state)
 static void what_is_recorded(void **state)
 {
     struct client *client = &((struct ground *)*state)->client;
-    struct game before, game;
+    struct test_game before, game;
     first_play(client, &before);
     game_take(next_ask(client, &before, before.token, ",\"at\":1", ",\"enforce_phases\":false", NULL), &game);
     const struct response *response =
@@ -117,7 +118,7 @@ static void what_is_recorded(void **state)
 static void who_may(void **state)
 {
     struct client *client = &((struct ground *)*state)->client;
-    struct game before, game;
+    struct test_game before, game;
     char eye[64], gone[64];
     first_play(client, &before);
     seat_join(client, &before, "eye", "spectator", 0, eye);
@@ -139,7 +140,7 @@ static void a_retry_after_the_other_game_closed_its_doors(void **state)
 {
     static const char key[] = "a-key-for-a-lost-eye";
     struct client *client = &((struct ground *)*state)->client;
-    struct game before, game;
+    struct test_game before, game;
     char eye[64];
     first_play(client, &before);
     seat_join(client, &before, "eye", "spectator", 0, eye);
@@ -165,7 +166,7 @@ static void what_is_refused(void **state)
 {
     struct ground *ground = *state;
     struct client *client = &ground->client;
-    struct game before, other = {.id = "01890a5d-ac96-774b-bcce-b302099a8057"}, odd = {.id = "x"};
+    struct test_game before, other = {.id = "01890a5d-ac96-774b-bcce-b302099a8057"}, odd = {.id = "x"};
     first_play(client, &before);
     assert_refused(next_ask(client, &before, before.token, ",\"at\":3", "", NULL), "out_of_range", "/roster_from/at");
     assert_refused(next_ask(client, &before, before.token, "", ",\"units\":[" UNITS "]", NULL), "conflicting_fields",

@@ -78,7 +78,7 @@ static int count_of(const struct response *response, const char *list)
 static void test_who_may_open(void **state)
 {
     struct clubs *clubs = *state;
-    struct game game;
+    struct test_game game;
     response_expect_problem(ask(clubs, NULL, "/v1/sessions", OPENING), 401, "token_missing");
     assert_non_null(response_header(&clubs->client.response, "WWW-Authenticate"));
     response_expect_problem(ask(clubs, "x", "/v1/sessions", OPENING), 401, "club_key_invalid");
@@ -133,7 +133,7 @@ static void test_other_settings(void **state)
 static void test_clubs_do_not_see_each_other(void **state)
 {
     struct clubs *clubs = *state;
-    struct game game;
+    struct test_game game;
     char old[CLUB_KEY_TEXT], new[CLUB_KEY_TEXT];
     club_add(clubs->database.url, "Left", old);
     club_add(clubs->database.url, "Right", new);
@@ -216,7 +216,7 @@ static void test_pages_and_filters(void **state)
     };
     struct clubs *clubs = *state;
     char key[CLUB_KEY_TEXT], path[128];
-    struct game game;
+    struct test_game game;
     club_add(clubs->database.url, "Paging", key);
     for (int i = 0; i < 7; i++) {
         club_open(&clubs->client, key, NULL, &game);
@@ -244,7 +244,7 @@ static void test_the_cap_of_a_day(void **state)
 {
     struct clubs *clubs = *state;
     char key[CLUB_KEY_TEXT];
-    struct game game;
+    struct test_game game;
     club_add(clubs->database.url, "Busy", key);
     struct ask last = {.path = "/v1/sessions", .token = key, .key = "the-last-one-of-the-day", .body = OPENING};
     for (int i = 1; i < CAP; i++)

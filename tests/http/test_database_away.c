@@ -21,7 +21,7 @@ struct away {
     struct test_database database;
     struct test_service service;
     struct client client;
-    struct game game;
+    struct test_game game;
 };
 
 static const char *const settings[] = {"UMPIRE_DEADLINE_MS=1000", NULL};
@@ -116,7 +116,7 @@ static int64_t rulings_recorded(const struct away *away)
 
 static void goes_away_and_comes_back(struct away *away, bool immediately)
 {
-    game_open(&away->client, "tt", NULL, &away->game);
+    test_game_open(&away->client, "tt", NULL, &away->game);
     response_expect(roll(away, "first"), 201);
     cluster_stop(&away->cluster, immediately);
     /* The first append after the loss may be the one that finds it out. */
@@ -136,7 +136,7 @@ static void goes_away_and_comes_back(struct away *away, bool immediately)
     response_expect(client_ask(&away->client, &read), 200);
     assert_int_equal(json_array_size(json_object_get(away->client.response.json, "entries")), 3);
     memset(&away->game, 0, sizeof away->game);
-    game_open(&away->client, "tt", NULL, &away->game);
+    test_game_open(&away->client, "tt", NULL, &away->game);
 }
 
 static void test_the_database_is_stopped(void **state)
@@ -153,7 +153,7 @@ static void test_started_without_a_database(void **state)
 {
     struct away *away = *state;
     struct away late = {.cluster = away->cluster, .database = away->database};
-    game_open(&away->client, "tt", NULL, &late.game);
+    test_game_open(&away->client, "tt", NULL, &late.game);
     cluster_stop(&away->cluster, false);
     service_start(&late.service, away->database.url, settings);
     client_start(&late.client, late.service.port);
@@ -162,7 +162,7 @@ static void test_started_without_a_database(void **state)
     cluster_start(&away->cluster);
     service_await_ready(&late.service);
     response_expect(roll(&late, NULL), 201);
-    game_open(&late.client, "tt", NULL, &late.game);
+    test_game_open(&late.client, "tt", NULL, &late.game);
     response_expect(roll(&late, NULL), 201);
     client_end(&late.client);
     service_stop(&late.service);
@@ -173,7 +173,7 @@ static void test_started_without_a_database(void **state)
 static void test_a_locked_table(void **state)
 {
     struct away *away = *state;
-    game_open(&away->client, "tt", NULL, &away->game);
+    test_game_open(&away->client, "tt", NULL, &away->game);
     response_expect(roll(away, NULL), 201);
     PGconn *locker = database_connect(away->database.url);
     database_execute(locker, "BEGIN; LOCK TABLE umpire.entry IN SHARE MODE");
@@ -229,7 +229,7 @@ static void test_stateless_rulings_pass_those_that_wait(void **state)
 {
     struct away *away = *state;
     struct waiting waiting = {.away = away};
-    game_open(&away->client, "tt", NULL, &away->game);
+    test_game_open(&away->client, "tt", NULL, &away->game);
     snprintf(waiting.path, sizeof waiting.path, "%s", game_path(&away->game, "/rulings"));
     PGconn *locker = database_connect(away->database.url);
     database_execute(locker, "BEGIN; LOCK TABLE umpire.entry IN SHARE MODE");
@@ -290,7 +290,7 @@ static void test_a_crash_under_load(void **state)
     struct crash *crash = calloc(1, sizeof *crash);
     assert_non_null(crash);
     crash->away = away;
-    game_open(&away->client, "tt", NULL, &away->game);
+    test_game_open(&away->client, "tt", NULL, &away->game);
     snprintf(crash->path, sizeof crash->path, "%s", game_path(&away->game, "/rulings"));
     crowd_run(&(struct crowd){.ports = &away->service.port,
                               .port_count = 1,

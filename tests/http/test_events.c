@@ -31,7 +31,7 @@ static void rolls(struct ground *ground, int count)
 
 static void new_game(struct ground *ground)
 {
-    game_open(&ground->client, "tt", NULL, &ground->game);
+    test_game_open(&ground->client, "tt", NULL, &ground->game);
 }
 
 static struct stream listen_after(const struct ground *ground, uint16_t port, long long last)

@@ -20,7 +20,7 @@
 struct own {
     struct test_service service;
     struct client client;
-    struct game game;
+    struct test_game game;
 };
 
 static void own_start(struct own *own, const char *url, const char *const *settings)
@@ -28,7 +28,7 @@ static void own_start(struct own *own, const char *url, const char *const *setti
     service_start(&own->service, url, settings);
     service_await_ready(&own->service);
     client_start(&own->client, own->service.port);
-    game_open(&own->client, "tt", NULL, &own->game);
+    test_game_open(&own->client, "tt", NULL, &own->game);
 }
 
 static void own_stop(struct own *own)
@@ -44,7 +44,7 @@ static void roll(struct own *own)
 }
 
 /* A stream from the opening on. */
-static struct stream listen_to(const struct own *own, const struct game *game)
+static struct stream listen_to(const struct own *own, const struct test_game *game)
 {
     struct stream stream = {.last = -1};
     assert_true(stream_open(&stream, own->service.port, game->path, game->token, -1, "?after=-1"));
@@ -69,7 +69,7 @@ static void test_heartbeats(void **state)
     own_stop(&own);
 }
 
-static void refused(const struct own *own, const struct game *game, int status, const char *code)
+static void refused(const struct own *own, const struct test_game *game, int status, const char *code)
 {
     struct client client;
     struct ask ask = {.path = game_path(game, "/events"), .token = game->token};
@@ -80,7 +80,7 @@ static void refused(const struct own *own, const struct game *game, int status, 
 }
 
 /* Waits until a place is free: a stream answers 200 again. */
-static struct stream listen_again(const struct own *own, const struct game *game)
+static struct stream listen_again(const struct own *own, const struct test_game *game)
 {
     int64_t until = clock_monotonic_ms() + 10000;
     for (;;) {
@@ -100,11 +100,11 @@ static void test_as_many_listeners_as_may_be(void **state)
 {
     struct ground *ground = *state;
     struct own own;
-    struct game other;
+    struct test_game other;
     struct stream streams[3];
     own_start(&own, ground->database.url,
               (const char *const[]){"UMPIRE_LISTENERS=3", "UMPIRE_SESSION_LISTENERS=2", NULL});
-    game_open(&own.client, "tt", NULL, &other);
+    test_game_open(&own.client, "tt", NULL, &other);
     streams[0] = listen_to(&own, &own.game);
     streams[1] = listen_to(&own, &own.game);
     streams_await_status(streams, 2, 200);

@@ -45,7 +45,7 @@ struct many {
     struct ground *ground;
     struct test_service service;
     struct client client;
-    struct game games[SESSIONS];
+    struct test_game games[SESSIONS];
     char paths[CONNECTIONS][96];
     int32_t recorded[SESSIONS];      /* the last entry that was answered */
     int32_t requests, warm_requests; /* in all, and until it was warm */
@@ -83,7 +83,7 @@ static bool many_reads(int32_t number)
 static void many_ask(void *context, int32_t number, struct ask *ret)
 {
     struct many *many = context;
-    const struct game *game = &many->games[number % SESSIONS];
+    const struct test_game *game = &many->games[number % SESSIONS];
     char path[sizeof many->paths[0]];
     bool reads = many_reads(number);
     snprintf(path, sizeof path, "%s%s", game->path, reads ? "/entries?limit=5" : "/rulings");
@@ -126,7 +126,7 @@ static bool many_answer(void *context, int32_t number, const struct response *re
 static void streams_open(struct many *many)
 {
     for (int i = 0; i < STREAMS; i++) {
-        const struct game *game = &many->games[i % SESSIONS];
+        const struct test_game *game = &many->games[i % SESSIONS];
         many->streams[i] = (struct stream){.last = -1};
         assert_true(stream_open(&many->streams[i], many->service.port, game->path, game->token, -1, "?after=-1"));
     }
@@ -165,7 +165,7 @@ static void test_many_listeners(void **state)
     service_await_ready(&many->service);
     client_start(&many->client, many->service.port);
     for (int i = 0; i < SESSIONS; i++)
-        game_open(&many->client, "tt", NULL, &many->games[i]);
+        test_game_open(&many->client, "tt", NULL, &many->games[i]);
     struct held before = held_now(&many->service);
     streams_open(many);
     struct held listening = held_now(&many->service);

@@ -41,7 +41,7 @@ static void event_came(void *context, const struct stream *stream, const char *d
 
 static void listen_at(struct two *two, struct stream *stream, uint16_t port)
 {
-    const struct game *game = &two->ground->game;
+    const struct test_game *game = &two->ground->game;
     long long last = stream->last;
     assert_true(stream_open(stream, port, game->path, game->token, last, last < 0 ? "?after=-1" : NULL));
 }

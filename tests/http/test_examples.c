@@ -241,9 +241,9 @@ static void test_the_options_of_the_session_hold(void **state)
 {
     static const char options[] = "{\"morale_compare\":\"gt\",\"morale_targets\":{\"elite\":6}}";
     struct ground *ground = *state;
-    struct game club;
+    struct test_game club;
     json_t *wanted = json_of("{\"result\":\"destroyed\",\"total\":6,\"target\":6,\"passed\":false}");
-    game_open(&ground->client, "tt", options, &club);
+    test_game_open(&ground->client, "tt", options, &club);
     const struct response *response = client_ask(
         &ground->client, &(struct ask){.path = game_path(&club, "/rulings"),
                                        .token = club.token,

@@ -153,7 +153,7 @@ static void test_the_page(void **state)
 }
 
 /* Entry 0 as it is recorded, and what the session's page says. */
-static void expect_session(struct club *club, const struct game *game, const char *token, int version,
+static void expect_session(struct club *club, const struct test_game *game, const char *token, int version,
                            const char *names)
 {
     const struct response *response = ask_for(club, token, game_path(game, "/entries/0"), NULL);
@@ -174,7 +174,7 @@ static void expect_session(struct club *club, const struct game *game, const cha
     assert_true((strstr(response->body, "House rules **game**") != NULL) == (version != 0));
 }
 
-static void export_verify(struct club *club, const struct game *game)
+static void export_verify(struct club *club, const struct test_game *game)
 {
     char path[] = "/tmp/umpire-export-XXXXXX";
     struct program_end end;
@@ -195,7 +195,7 @@ static void test_games_with_house_rules(void **state)
 {
     struct club *club = *state;
     static const char path[] = "/v1/club/house-rules/tt/game", newest[] = "\"house_rules\":{\"name\":\"game\"}";
-    struct game first, second, third, plain;
+    struct test_game first, second, third, plain;
     char blue[64], eye[64];
     expect_version(ask(club, path, GREATER), 201, 1);
     club_open(&club->client, club->key, newest, &first);

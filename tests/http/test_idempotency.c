@@ -12,8 +12,8 @@
 #define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8,\"winner_figures\":4,\"loser_figures\":12}}"
 #define OTHER "{\"step\":\"morale-check\",\"input\":{\"target\":9,\"winner_figures\":4,\"loser_figures\":12}}"
 
-static const struct response *keyed(struct ground *ground, const struct game *game, const char *what, const char *key,
-                                    const char *body)
+static const struct response *keyed(struct ground *ground, const struct test_game *game, const char *what,
+                                    const char *key, const char *body)
 {
     return client_ask(
         &ground->client,
@@ -24,7 +24,7 @@ static const struct response *keyed(struct ground *ground, const struct game *ga
 static void test_a_repeated_request_is_answered_again(void **state)
 {
     struct ground *ground = *state;
-    const struct game *game = &ground->game;
+    const struct test_game *game = &ground->game;
     for (int i = 0; i < 20; i++) {
         char key[32], *first, location[128];
         snprintf(key, sizeof key, "roll-%d", i);
@@ -49,8 +49,8 @@ static void test_a_repeated_request_is_answered_again(void **state)
 static void test_another_request_under_the_key_is_refused(void **state)
 {
     struct ground *ground = *state;
-    struct game game;
-    game_open(&ground->client, "tt", NULL, &game);
+    struct test_game game;
+    test_game_open(&ground->client, "tt", NULL, &game);
     response_expect(keyed(ground, &game, "rulings", "k", ROLL), 201);
     int64_t before = ground_entries(ground);
     response_expect_problem(keyed(ground, &game, "rulings", "k", OTHER), 422, "key_reused");
@@ -64,9 +64,9 @@ static void test_another_request_under_the_key_is_refused(void **state)
 static void test_where_a_key_holds(void **state)
 {
     struct ground *ground = *state;
-    struct game first, second;
-    game_open(&ground->client, "tt", NULL, &first);
-    game_open(&ground->client, "tt", NULL, &second);
+    struct test_game first, second;
+    test_game_open(&ground->client, "tt", NULL, &first);
+    test_game_open(&ground->client, "tt", NULL, &second);
     response_expect(keyed(ground, &first, "rulings", "one", ROLL), 201);
     response_expect(keyed(ground, &second, "rulings", "one", OTHER), 201);
     response_expect(keyed(ground, &first, "rulings", "two", "{\"step\":\"morale-check\",\"input\":{}}"), 422);
@@ -77,8 +77,8 @@ static void test_where_a_key_holds(void **state)
 static void test_closing(void **state)
 {
     struct ground *ground = *state;
-    struct game game;
-    game_open(&ground->client, "tt", NULL, &game);
+    struct test_game game;
+    test_game_open(&ground->client, "tt", NULL, &game);
     response_expect(keyed(ground, &game, "rulings", "roll", ROLL), 201);
     char *roll = strdup(ground->client.response.body);
     response_expect(keyed(ground, &game, "close", "end", "{\"words\":\"Red wins.\"}"), 201);
@@ -151,7 +151,7 @@ static void race_run(struct ground *ground, const uint16_t *ports, int32_t port_
 static void test_32_requests_at_once_make_one_entry(void **state)
 {
     struct ground *ground = *state;
-    game_open(&ground->client, "tt", NULL, &ground->game);
+    test_game_open(&ground->client, "tt", NULL, &ground->game);
     race_run(ground, &ground->service.port, 1, AT_ONCE);
 }
 
@@ -163,7 +163,7 @@ static void test_two_processes_make_one_entry(void **state)
     service_await_ready(&second);
     const uint16_t ports[] = {ground->service.port, second.port};
     for (int round = 0; round < 10; round++) {
-        game_open(&ground->client, "tt", NULL, &ground->game);
+        test_game_open(&ground->client, "tt", NULL, &ground->game);
         race_run(ground, ports, 2, 4 * AT_ONCE);
     }
     service_stop(&second);
@@ -189,7 +189,7 @@ static void closing_ask(void *context, int32_t number, struct ask *ret)
 static void test_a_session_closes_once(void **state)
 {
     struct ground *ground = *state;
-    game_open(&ground->client, "tt", NULL, &ground->game);
+    test_game_open(&ground->client, "tt", NULL, &ground->game);
     struct race race = {.ground = ground};
     snprintf(race.path, sizeof race.path, "%s", game_path(&ground->game, "/close"));
     crowd_run(&(struct crowd){.ports = &ground->service.port,

@@ -138,7 +138,7 @@ static void restart(struct ground *ground)
     client_start(&ground->client, ground->service.port);
 }
 
-static void game_goes_on(struct ground *ground, const struct game *game, int entries)
+static void game_goes_on(struct ground *ground, const struct test_game *game, int entries)
 {
     struct ask roll = {.path = game_path(game, "/rulings"), .token = game->token, .body = ROLL};
     response_expect(client_ask(&ground->client, &roll), 201);
@@ -151,7 +151,7 @@ static void game_goes_on(struct ground *ground, const struct game *game, int ent
 static void test_rotation(void **state)
 {
     struct ground *ground = *state;
-    struct game old = ground->game, new;
+    struct test_game old = ground->game, new;
     struct program_end end;
     struct note_key keys[2];
     struct uuid session;
@@ -163,7 +163,7 @@ static void test_rotation(void **state)
     assert_int_equal(end.status, 0);
     game_goes_on(ground, &old, 3); /* before the restart nothing changes */
     restart(ground);
-    game_open(&ground->client, "tt", NULL, &new);
+    test_game_open(&ground->client, "tt", NULL, &new);
     game_goes_on(ground, &old, 4);
     game_goes_on(ground, &new, 2);
     assert_int_equal(
@@ -218,10 +218,10 @@ static void test_wrong_calls(void **state)
 static void test_a_lost_key(void **state)
 {
     struct ground *ground = *state;
-    struct game old, new;
+    struct test_game old, new;
     struct program_end end;
     char directory[KEYS_DIRECTORY_SIZE], path[512] = "";
-    game_open(&ground->client, "tt", NULL, &old);
+    test_game_open(&ground->client, "tt", NULL, &old);
     keys_directory_of(ground->database.url, directory);
     while (path[0] = '\0', files_count(directory, "encryption-", path), path[0])
         assert_int_equal(unlink(path), 0);
@@ -231,7 +231,7 @@ static void test_a_lost_key(void **state)
     run(ground, (const char *const[]){"keys", "replace", "encryption", NULL}, NULL, NULL, &end);
     assert_int_equal(end.status, 0);
     restart(ground);
-    game_open(&ground->client, "tt", NULL, &new);
+    test_game_open(&ground->client, "tt", NULL, &new);
     game_goes_on(ground, &new, 2);
     struct ask roll = {.path = game_path(&old, "/rulings"), .token = old.token, .body = ROLL};
     response_expect_problem(client_ask(&ground->client, &roll), 503, "keys_missing");

@@ -23,11 +23,11 @@ static void test_session_entries(void **state)
     struct ground *ground = *state;
     struct test_service service;
     struct client client;
-    struct game game;
+    struct test_game game;
     service_start(&service, ground->database.url, (const char *const[]){"UMPIRE_SESSION_ENTRIES=3", NULL});
     service_await_ready(&service);
     client_start(&client, service.port);
-    game_open(&client, "tt", NULL, &game);
+    test_game_open(&client, "tt", NULL, &game);
     struct ask note = {.path = game_path(&game, "/notes"), .token = game.token, .body = "{\"words\":\"a note\"}"};
     char path[100];
     snprintf(path, sizeof path, "%s", note.path);

@@ -14,14 +14,14 @@
 #define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
 
 struct linked {
-    struct game game;
+    struct test_game game;
     char link[200], token[64];
 };
 
 static struct linked open_linked(struct ground *ground)
 {
     struct linked linked;
-    game_open(&ground->client, "tt", NULL, &linked.game);
+    test_game_open(&ground->client, "tt", NULL, &linked.game);
     const json_t *spectator = json_object_get(ground->client.response.json, "spectator");
     assert_string_equal(json_string_value(json_object_get(spectator, "seat")), "spectators");
     snprintf(linked.link, sizeof linked.link, "%s", json_string_value(json_object_get(spectator, "link")));
@@ -30,7 +30,8 @@ static struct linked open_linked(struct ground *ground)
     return linked;
 }
 
-static const struct response *get(struct ground *ground, const struct game *game, const char *below, const char *token)
+static const struct response *get(struct ground *ground, const struct test_game *game, const char *below,
+                                  const char *token)
 {
     char path[300];
     snprintf(path, sizeof path, "%s%s%caccess_token=%s", game->path, below, strchr(below, '?') ? '&' : '?', token);

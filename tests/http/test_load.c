@@ -14,7 +14,7 @@ enum { CLIENTS = 64, RULINGS = 1000, SESSIONS = 64, PAGE = 200 };
 
 struct load {
     struct ground *ground;
-    struct game *games; /* rulings take turns over them */
+    struct test_game *games; /* rulings take turns over them */
     int game_count;
     json_t *answers[RULINGS]; /* by number of the request */
     char path[RULINGS][80];
@@ -24,7 +24,7 @@ struct load {
 static void load_ask(void *context, int32_t number, struct ask *ret)
 {
     struct load *load = context;
-    const struct game *game = &load->games[number % load->game_count];
+    const struct test_game *game = &load->games[number % load->game_count];
     snprintf(load->path[number], sizeof load->path[number], "%s/rulings", game->path);
     /* The figures carry the request's number, so that an answer can be told from every other. */
     snprintf(
@@ -47,7 +47,7 @@ static bool load_answer(void *context, int32_t number, const struct response *re
 }
 
 /* Reads a game's ledger; each entry is the one that its request was told, and each number comes once. */
-static int game_check(struct load *load, const struct game *game, json_t **by_seq)
+static int game_check(struct load *load, const struct test_game *game, json_t **by_seq)
 {
     char path[512];
     int rulings = 0;
@@ -90,13 +90,13 @@ static void load_run(struct ground *ground, const uint16_t *ports, int32_t port_
 {
     struct load *load = calloc(1, sizeof *load);
     json_t **by_seq = calloc(RULINGS + 1, sizeof *by_seq);
-    struct game games[SESSIONS];
+    struct test_game games[SESSIONS];
     assert_true(load && by_seq);
     load->ground = ground;
     load->games = games;
     load->game_count = game_count;
     for (int i = 0; i < game_count; i++)
-        game_open(&ground->client, "tt", NULL, &games[i]);
+        test_game_open(&ground->client, "tt", NULL, &games[i]);
     crowd_run(&(struct crowd){.ports = ports,
                               .port_count = port_count,
                               .connections = CLIENTS,

@@ -100,7 +100,7 @@ static void ask_times(struct client *client, int times, int status, struct ask a
 struct counted {
     struct test_service service;
     struct client client;
-    struct game game;
+    struct test_game game;
     char rulings[96];
 };
 
@@ -109,7 +109,7 @@ static void counted_start(struct counted *counted, struct ground *ground)
     service_start(&counted->service, ground->database.url, (const char *const[]){"UMPIRE_LOOPS=3", NULL});
     service_await_ready(&counted->service);
     client_start(&counted->client, counted->service.port);
-    game_open(&counted->client, "tt", NULL, &counted->game);
+    test_game_open(&counted->client, "tt", NULL, &counted->game);
     snprintf(counted->rulings, sizeof counted->rulings, "%s/rulings", counted->game.path);
 }
 

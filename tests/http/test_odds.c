@@ -140,7 +140,7 @@ static void test_too_large(void **state)
     struct ground *ground = *state;
     struct test_service service;
     struct client client;
-    struct game game;
+    struct test_game game;
     char input[1024], body[1200];
     service_start(&service, ground->database.url, (const char *const[]){"UMPIRE_ODDS_BRANCHES=2000", NULL});
     client_start(&client, service.port);
@@ -154,7 +154,7 @@ static void test_too_large(void **state)
     assert_true(json_number_value(json_object_get(excess, "estimate")) > 2e13);
 
     /* Its recorded ruling is read all the same. */
-    game_open(&client, "tt", NULL, &game);
+    test_game_open(&client, "tt", NULL, &game);
     snprintf(body, sizeof body, "{\"step\":\"initiative-order\",\"input\":%s}", input);
     response =
         client_ask(&client, &(struct ask){.path = game_path(&game, "/rulings"), .token = game.token, .body = body});

@@ -40,7 +40,7 @@ static int64_t sessions(struct ground *ground)
 static void answer_works(struct client *client, const char *answer)
 {
     json_t *opened = json_loads(answer, 0, NULL);
-    struct game game = {.id = ""};
+    struct test_game game = {.id = ""};
     char token[64];
     assert_non_null(opened);
     snprintf(game.path, sizeof game.path, "/v1/sessions/%s", json_string_value(json_object_get(opened, "id")));

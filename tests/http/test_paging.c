@@ -164,9 +164,9 @@ static void test_a_page_shows_entries_as_they_are(void **state)
 static void test_pages_stay_while_the_game_goes_on(void **state)
 {
     struct ground *ground = *state;
-    struct game game;
+    struct test_game game;
     char path[512], link[512];
-    game_open(&ground->client, "tt", NULL, &game);
+    test_game_open(&ground->client, "tt", NULL, &game);
     struct ask add = {.token = game.token, .body = questions[0]};
     for (int i = 0; i < 4; i++) {
         add.path = game_path(&game, "/rulings");

@@ -114,13 +114,13 @@ static void test_forged_headers(void **state)
     other_end(&other);
 }
 
-static const struct response *look(struct client *client, const struct game *game, const char *token)
+static const struct response *look(struct client *client, const struct test_game *game, const char *token)
 {
     return client_ask(client, &(struct ask){.path = game->path, .token = token});
 }
 
 /* The record whole: counts as ten. */
-static const struct response *export(struct client *client, const struct game *game, const char *token)
+static const struct response *export(struct client *client, const struct test_game *game, const char *token)
 {
     return client_ask(client, &(struct ask){.path = game_path(game, "/export"), .token = token});
 }
@@ -130,8 +130,8 @@ static void test_a_token(void **state)
     struct ground *ground = *state;
     struct other other;
     char blue[64];
-    struct game game;
-    game_open(&ground->client, "tt", NULL, &game);
+    struct test_game game;
+    test_game_open(&ground->client, "tt", NULL, &game);
     seat_join(&ground->client, &game, "blue", NULL, 'b', blue);
     other_start(ground, &other,
                 (const char *const[]){"UMPIRE_TOKEN_RATE=1", "UMPIRE_TOKEN_BURST=30", "UMPIRE_ADDRESS_RATE=500", NULL});
@@ -154,7 +154,7 @@ static void test_guessing_tokens(void **state)
 {
     struct ground *ground = *state;
     struct other other;
-    struct game wrong = ground->game;
+    struct test_game wrong = ground->game;
     wrong.token[5] = wrong.token[5] == 'a' ? 'b' : 'a';
     other_start(ground, &other, (const char *const[]){"UMPIRE_ADDRESS_RATE=1", "UMPIRE_ADDRESS_BURST=40", NULL});
     response_expect_problem(look(&other.client, &wrong, wrong.token), 401, "token_invalid");
@@ -171,7 +171,7 @@ static void test_guessing_tokens(void **state)
     other_end(&other);
 }
 
-static const struct response *try_code(struct other *other, const struct game *game, const char *name, bool right,
+static const struct response *try_code(struct other *other, const struct test_game *game, const char *name, bool right,
                                        const char *from)
 {
     char body[200], header[80];
@@ -187,8 +187,8 @@ static void test_guessing_codes(void **state)
 {
     struct ground *ground = *state;
     struct other other;
-    struct game game;
-    game_open(&ground->client, "tt", NULL, &game);
+    struct test_game game;
+    test_game_open(&ground->client, "tt", NULL, &game);
     other_start(ground, &other,
                 (const char *const[]){"UMPIRE_TRUSTED_PROXIES=127.0.0.1", "UMPIRE_OPEN_SESSIONS=nobody", NULL});
     response_expect(try_code(&other, &game, "early", true, "203.0.113.1"), 201);

@@ -126,7 +126,7 @@ static void a_long_game_is_cut_and_said_to_be(void **state)
 {
     struct ground *ground = *state;
     char sql[800];
-    game_open(&ground->client, "tt", NULL, &ground->game);
+    test_game_open(&ground->client, "tt", NULL, &ground->game);
     snprintf(sql, sizeof sql,
              "INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes) SELECT '%s', n, now(), 'note', 'red', "
              "convert_to(format('{\"at\":\"2026-11-21T10:00:00.000Z\",\"format\":1,\"kind\":\"note\",\"seat\":\"red\","
@@ -150,7 +150,7 @@ static void what_is_no_entry_is_our_fault(void **state)
 {
     struct ground *ground = *state;
     char sql[400];
-    game_open(&ground->client, "tt", NULL, &ground->game);
+    test_game_open(&ground->client, "tt", NULL, &ground->game);
     snprintf(sql, sizeof sql,
              "INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes) VALUES ('%s', 1, now(), 'note', 'red', "
              "'nonsense')",

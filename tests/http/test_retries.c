@@ -23,7 +23,7 @@ enum who { NOBODY, UMPIRE, RED, BLUE, WHO_COUNT };
 struct retrying {
     struct ground *ground;
     struct test_service second;
-    struct game game;
+    struct test_game game;
     const char *tokens[WHO_COUNT];
     char red[64], blue[64];
     int keys;
@@ -149,7 +149,7 @@ static void test_single(void **state)
 {
     struct retrying *retrying = *state;
     struct client *client = &retrying->ground->client;
-    game_open(client, "tt", NULL, &retrying->game);
+    test_game_open(client, "tt", NULL, &retrying->game);
     seat_join(client, &retrying->game, "red", NULL, 'a', retrying->red);
     seat_join(client, &retrying->game, "blue", NULL, 'b', retrying->blue);
     tokens_take(retrying);
@@ -160,7 +160,7 @@ static void test_single(void **state)
 }
 
 /* The nonces are all the same; nobody would do so in a game. */
-static void commitments_write(const struct game *game, const char *seat, int count, char *body, size_t size)
+static void commitments_write(const struct test_game *game, const char *seat, int count, char *body, size_t size)
 {
     struct uuid session;
     struct hash hash;
@@ -182,7 +182,7 @@ static void open_both(struct retrying *retrying)
     struct client *client = &retrying->ground->client;
     static const char opening[] = "{\"ruleset\":\"tt\",\"mode\":\"both\",\"reveal_seconds\":1}";
     response_expect(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = opening}), 201);
-    struct game *game = &retrying->game;
+    struct test_game *game = &retrying->game;
     snprintf(game->id, sizeof game->id, "%s", response_text(&client->response, "id"));
     snprintf(game->path, sizeof game->path, "/v1/sessions/%s", game->id);
     snprintf(game->token, sizeof game->token, "%s", response_text(&client->response, "token"));

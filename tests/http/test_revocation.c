@@ -18,14 +18,14 @@ enum { BOUND_MS = 5000, SLACK_MS = 500 };
 /* A game with a player, another one and a spectator. */
 struct table {
     struct client *client;
-    struct game game;
+    struct test_game game;
     char red[64], blue[64], eye[64], link[64];
 };
 
 static struct table set_table(struct ground *ground)
 {
     struct table table = {.client = &ground->client};
-    game_open(table.client, "tt", NULL, &table.game);
+    test_game_open(table.client, "tt", NULL, &table.game);
     const json_t *spectator = json_object_get(table.client->response.json, "spectator");
     snprintf(table.link, sizeof table.link, "%s", json_string_value(json_object_get(spectator, "token")));
     seat_join(table.client, &table.game, "red", NULL, 'a', table.red);

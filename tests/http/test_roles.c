@@ -178,7 +178,7 @@ static const struct line {
 /* A game with a seat of every kind; 0 opened, 1 to 4 joined, 5 revoked, 6 a ruling, 7 its dispute where it is wanted.
  */
 struct seated {
-    struct game game;
+    struct test_game game;
     char tokens[ROLES][64];
 };
 
@@ -187,9 +187,9 @@ static char club_key[CLUB_KEY_TEXT];
 static void seats_take(struct ground *ground, bool disputed, struct seated *seated)
 {
     struct client *client = &ground->client;
-    struct game *game = &seated->game;
+    struct test_game *game = &seated->game;
     *seated = (struct seated){.game = {.id = ""}};
-    game_open(client, "tt", NULL, game);
+    test_game_open(client, "tt", NULL, game);
     const json_t *spectator = json_object_get(client->response.json, "spectator");
     snprintf(seated->tokens[LINK], 64, "%s", json_string_value(json_object_get(spectator, "token")));
     memcpy(seated->tokens[LINK_HEADER], seated->tokens[LINK], 64);

@@ -13,17 +13,17 @@
 #define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
 #define DECLARED "{\"step\":\"morale-check\",\"input\":{\"target\":8},\"dice\":[3,4]}"
 
-static const struct response *ask(struct ground *ground, const struct game *game, const char *token, const char *path,
-                                  const char *body)
+static const struct response *ask(struct ground *ground, const struct test_game *game, const char *token,
+                                  const char *path, const char *body)
 {
     return client_ask(&ground->client,
                       &(struct ask){.path = game_path(game, "%s", path), .token = token, .body = body});
 }
 
-static struct game open_game(struct ground *ground)
+static struct test_game open_game(struct ground *ground)
 {
-    struct game game;
-    game_open(&ground->client, "tt", NULL, &game);
+    struct test_game game;
+    test_game_open(&ground->client, "tt", NULL, &game);
     return game;
 }
 
@@ -31,7 +31,7 @@ static struct game open_game(struct ground *ground)
 static void test_a_game_verifies(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     char blue[64], watcher[64];
     int sealed;
     assert_int_equal(strlen(game.code), 16);
@@ -60,7 +60,7 @@ static void test_a_game_verifies(void **state)
 static void test_a_long_game_verifies(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     struct test_service other;
     struct client second;
     int sealed;
@@ -82,7 +82,7 @@ static void test_a_long_game_verifies(void **state)
 static void test_the_checkpoint(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     char root[HASH_TEXT_SIZE], hex[HASH_TEXT_SIZE];
     struct note_key key;
     struct uuid session;
@@ -130,7 +130,7 @@ enum { SIZES = 12 };
 static void test_consistency(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     struct tree_head heads[SIZES + 1], from, to;
     struct tree_proof proof;
     char path[64];
@@ -160,7 +160,7 @@ static void test_consistency(void **state)
 static void test_receipts(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     struct note_key key;
     struct uuid session;
     char path[64];
@@ -192,7 +192,7 @@ static void test_receipts(void **state)
 static void test_what_was_seen(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     char body[512], root[HASH_TEXT_SIZE], wrong[HASH_TEXT_SIZE];
     response_expect(ask(ground, &game, game.token, "/rulings", ROLL), 201);
     snprintf(root, sizeof root, "%s",
@@ -238,7 +238,7 @@ static void test_what_was_seen(void **state)
 static void test_a_changed_entry_is_found(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     char sql[256];
     response_expect(ask(ground, &game, game.token, "/rulings", ROLL), 201);
     snprintf(sql, sizeof sql,
@@ -256,7 +256,7 @@ static void test_a_changed_entry_is_found(void **state)
 static void test_a_state_that_is_missing(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     char sql[512];
     response_expect(ask(ground, &game, game.token, "/rulings", ROLL), 201);
     snprintf(sql, sizeof sql,
@@ -272,7 +272,7 @@ static void test_a_state_that_is_missing(void **state)
 static void test_an_older_session(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     char sql[1024], before[sizeof game.id];
     memcpy(before, game.id, sizeof before);
     memcpy(game.id, "01900000", 8);

@@ -13,22 +13,22 @@
 #define NONCE "0123456789abcdef0123456789abcdef"
 #define SECRET_KEY "a-key-that-nobody-guesses"
 
-static struct game open_game(struct ground *ground)
+static struct test_game open_game(struct ground *ground)
 {
-    struct game game;
-    game_open(&ground->client, "tt", NULL, &game);
+    struct test_game game;
+    test_game_open(&ground->client, "tt", NULL, &game);
     return game;
 }
 
-static const struct response *post(struct ground *ground, const struct game *game, const char *token, const char *key,
-                                   const char *path, const char *body)
+static const struct response *post(struct ground *ground, const struct test_game *game, const char *token,
+                                   const char *key, const char *path, const char *body)
 {
     return client_ask(&ground->client,
                       &(struct ask){.path = game_path(game, "%s", path), .token = token, .key = key, .body = body});
 }
 
-static const struct response *join(struct ground *ground, const struct game *game, const char *key, const char *name,
-                                   const char *rest)
+static const struct response *join(struct ground *ground, const struct test_game *game, const char *key,
+                                   const char *name, const char *rest)
 {
     char body[512];
     snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\"%s}", game->code, name, rest);
@@ -38,7 +38,7 @@ static const struct response *join(struct ground *ground, const struct game *gam
 static void test_joining(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     const struct response *response = join(ground, &game, NULL, "blue", ",\"nonce\":\"" NONCE "\"");
     response_expect(response, 201);
     assert_string_equal(response_text(response, "seat"), "blue");
@@ -59,7 +59,7 @@ static void test_joining(void **state)
 static void test_refusals(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground), wrong = game;
+    struct test_game game = open_game(ground), wrong = game;
     wrong.code[3] = wrong.code[3] == 'a' ? 'b' : 'a';
     static const struct {
         const char *name, *rest;
@@ -91,7 +91,7 @@ static void test_refusals(void **state)
 static void test_what_seats_may_do(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     char player[64], spectator[64];
     seat_join(&ground->client, &game, "blue", NULL, 'b', player);
     seat_join(&ground->client, &game, "eye", "spectator", 0, spectator);
@@ -115,7 +115,7 @@ static void test_what_seats_may_do(void **state)
 static void test_retries(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     const struct response *response = join(ground, &game, SECRET_KEY, "blue", ",\"nonce\":\"" NONCE "\"");
     response_expect(response, 201);
     assert_null(strstr(response->body, SECRET_KEY));
@@ -138,7 +138,7 @@ static void test_retries(void **state)
 static void test_two_processes(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     struct test_service other;
     struct client second;
     char blue[64], red[64];
@@ -168,7 +168,7 @@ enum { SEATS = 31 };
 static void test_seats_are_bounded(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     char name[32], token[64];
     for (int i = 0; i < SEATS; i++) {
         snprintf(name, sizeof name, "seat %d", i);
@@ -207,7 +207,7 @@ static bool roll_answer(void *context, int32_t number, const struct response *re
 static void test_a_chain_that_is_used_up(void **state)
 {
     struct ground *ground = *state;
-    struct game game = open_game(ground);
+    struct test_game game = open_game(ground);
     struct test_service other;
     char blue[64];
     int sealed;

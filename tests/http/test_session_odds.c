@@ -14,29 +14,30 @@
 #define IMPI "{\"id\":\"impi\",\"seat\":\"blue\",\"unit\":\"tribal_infantry\",\"leadership\":6,\"figures\":16}"
 #define FIRE "\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"}"
 
-static void table_open(struct client *client, struct game *ret)
+static void table_open(struct client *client, struct test_game *ret)
 {
     const struct ask ask = {.path = "/v1/sessions",
                             .body = "{\"ruleset\":\"colonial\",\"units\":[" WATCH "," IMPI "]}"};
     const struct response *response = client_ask(client, &ask);
     response_expect(response, 201);
-    *ret = (struct game){.id = ""};
+    *ret = (struct test_game){.id = ""};
     snprintf(ret->id, sizeof ret->id, "%s", response_text(response, "id"));
     snprintf(ret->token, sizeof ret->token, "%s", response_text(response, "token"));
     snprintf(ret->code, sizeof ret->code, "%s", response_text(response, "join_code"));
     snprintf(ret->path, sizeof ret->path, "/v1/sessions/%s", ret->id);
 }
 
-static const struct response *post(struct client *client, const struct game *game, const char *below, const char *body)
+static const struct response *post(struct client *client, const struct test_game *game, const char *below,
+                                   const char *body)
 {
     return client_ask(client, &(struct ask){.path = game_path(game, "%s", below), .token = game->token, .body = body});
 }
 
 /* What is said beyond the odds, where units are named. */
-static const char *const of_units[] = {"roster_at", "input", "taken"};
+static const char *const of_units[] = {"roster_at", "input", "autofilled"};
 
 /* What the same question says outside a session, with everything written out. */
-static void assert_odds(struct client *client, const struct game *game, const char *body, const char *written_out)
+static void assert_odds(struct client *client, const struct test_game *game, const char *body, const char *written_out)
 {
     const struct response *response =
         client_ask(client, &(struct ask){.path = "/v1/rulesets/colonial/ranged-attack/odds", .body = written_out});
@@ -60,7 +61,7 @@ static void assert_odds(struct client *client, const struct game *game, const ch
 static void odds_are_those_of_the_units(void **state)
 {
     struct client *client = &((struct ground *)*state)->client;
-    struct game game;
+    struct test_game game;
     table_open(client, &game);
     assert_odds(client, &game, "{" FIRE ",\"input\":{\"range\":8}}", "{\"input\":{" WRITTEN("12") "}}");
     response_expect(
@@ -70,21 +71,21 @@ static void odds_are_those_of_the_units(void **state)
                 "{\"input\":{" WRITTEN("3") "},\"of\":[\"/hits\"]}");
 }
 
-static void assert_taken(const json_t *answer, const char *pointer, bool wanted)
+static void assert_autofilled(const json_t *answer, const char *pointer, bool wanted)
 {
-    const json_t *taken = json_object_get(answer, "taken");
+    const json_t *autofilled = json_object_get(answer, "autofilled");
     bool found = false;
-    for (size_t i = 0; i < json_array_size(taken); i++)
-        found = found || strcmp(json_string_value(json_array_get(taken, i)), pointer) == 0;
+    for (size_t i = 0; i < json_array_size(autofilled); i++)
+        found = found || strcmp(json_string_value(json_array_get(autofilled, i)), pointer) == 0;
     if (found != wanted)
-        fail_msg("%s is %s", pointer, found ? "taken" : "not taken");
+        fail_msg("%s is %s", pointer, found ? "autofilled" : "not autofilled");
 }
 
 /* The answer can be read without the roster: what the units filled in, and when they stood so. */
-static void the_answer_says_what_was_taken(void **state)
+static void the_answer_says_what_was_filled_in(void **state)
 {
     struct client *client = &((struct ground *)*state)->client;
-    struct game game;
+    struct test_game game;
     table_open(client, &game);
     response_expect(post(client, &game, "/units/watch/changes", "{\"changes\":{\"figures\":3},\"reason\":\"Fever.\"}"),
                     201);
@@ -96,9 +97,9 @@ static void the_answer_says_what_was_taken(void **state)
     const json_t *input = json_object_get(response->json, "input");
     assert_int_equal(json_integer_value(json_object_get(input, "figures")), 3);
     assert_int_equal(json_integer_value(json_object_get(json_object_get(input, "target"), "figures")), 16);
-    assert_taken(response->json, "/input/figures", true);
-    assert_taken(response->json, "/input/weapon", false);
-    assert_taken(response->json, "/input/target/figures", false);
+    assert_autofilled(response->json, "/input/figures", true);
+    assert_autofilled(response->json, "/input/weapon", false);
+    assert_autofilled(response->json, "/input/target/figures", false);
     response = post(client, &game, "/odds", "{\"step\":\"ranged-attack\",\"input\":{" WRITTEN("4") "}}");
     for (size_t i = 0; i < sizeof of_units / sizeof of_units[0]; i++)
         assert_null(json_object_get(response->json, of_units[i]));
@@ -108,7 +109,7 @@ static void the_answer_says_what_was_taken(void **state)
 static void what_is_given_wins(void **state)
 {
     struct client *client = &((struct ground *)*state)->client;
-    struct game game;
+    struct test_game game;
     table_open(client, &game);
     assert_odds(client, &game, "{" FIRE ",\"input\":{\"range\":8,\"figures\":5}}", "{\"input\":{" WRITTEN("5") "}}");
     assert_odds(client, &game, "{" FIRE ",\"input\":{\"range\":8},\"vary\":{\"/input/figures\":[2,7]}}",
@@ -125,7 +126,7 @@ static void nothing_is_recorded(void **state)
 {
     struct ground *ground = *state;
     struct client *client = &ground->client;
-    struct game game;
+    struct test_game game;
     char token[64];
     table_open(client, &game);
     seat_join(client, &game, "eye", "spectator", 0, token);
@@ -140,7 +141,7 @@ static void nothing_is_recorded(void **state)
     assert_int_equal(json_integer_value(json_object_get(dice, "link")), 1); /* the first */
 }
 
-static void assert_violation(struct client *client, const struct game *game, const char *body, const char *code,
+static void assert_violation(struct client *client, const struct test_game *game, const char *body, const char *code,
                              const char *pointer)
 {
     const struct response *response = post(client, game, "/odds", body);
@@ -152,7 +153,7 @@ static void assert_violation(struct client *client, const struct game *game, con
 static void what_is_refused(void **state)
 {
     struct client *client = &((struct ground *)*state)->client;
-    struct game game;
+    struct test_game game;
     table_open(client, &game);
     static const struct {
         const char *body, *code, *pointer;
@@ -178,8 +179,8 @@ static void what_is_refused(void **state)
 static void the_options_are_the_sessions(void **state)
 {
     struct client *client = &((struct ground *)*state)->client;
-    struct game game;
-    game_open(client, "tt", "{\"morale_compare\":\"gt\"}", &game);
+    struct test_game game;
+    test_game_open(client, "tt", "{\"morale_compare\":\"gt\"}", &game);
     const char *question = "{\"step\":\"morale-check\",\"input\":{\"target\":8}}";
     const struct response *response = post(client, &game, "/odds", question);
     response_expect(response, 200);
@@ -200,7 +201,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(odds_are_those_of_the_units),
-        cmocka_unit_test(the_answer_says_what_was_taken),
+        cmocka_unit_test(the_answer_says_what_was_filled_in),
         cmocka_unit_test(what_is_given_wins),
         cmocka_unit_test(nothing_is_recorded),
         cmocka_unit_test(what_is_refused),

@@ -71,7 +71,7 @@ static void test_stopping_under_load(void **state)
     assert_non_null(load.seen);
     service_start(&service, ground->database.url, NULL);
     service_await_ready(&service);
-    game_open(&ground->client, "tt", NULL, &ground->game);
+    test_game_open(&ground->client, "tt", NULL, &ground->game);
     snprintf(load.path, sizeof load.path, "%s", game_path(&ground->game, "/rulings"));
     crowd_run(&(struct crowd){.ports = &service.port,
                               .port_count = 1,
@@ -112,7 +112,7 @@ static void test_what_waits_for_the_database_is_finished(void **state)
     assert_non_null(answer);
     service_start(&service, ground->database.url, NULL);
     service_await_ready(&service);
-    game_open(&ground->client, "tt", NULL, &ground->game);
+    test_game_open(&ground->client, "tt", NULL, &ground->game);
     int length = snprintf(request, sizeof request, head, game_path(&ground->game, "/rulings"), ground->game.token,
                           strlen(ROLL), ROLL);
     database_execute(ground->connection, "BEGIN; LOCK TABLE umpire.entry IN SHARE MODE");

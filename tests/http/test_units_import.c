@@ -12,7 +12,7 @@
 #define CSV "Content-Type: text/csv"
 #define HEAD "id,name,seat,unit,leadership,figures\r\n"
 
-static const struct response *import(struct client *client, const struct game *game, const char *token,
+static const struct response *import(struct client *client, const struct test_game *game, const char *token,
                                      const char *type, const char *body)
 {
     return client_ask(
@@ -33,8 +33,8 @@ static int64_t number_of(const json_t *object, const char *member)
 static void units_come_in(void **state)
 {
     struct client *client = &((struct ground *)*state)->client;
-    struct game game;
-    game_open(client, "colonial", NULL, &game);
+    struct test_game game;
+    test_game_open(client, "colonial", NULL, &game);
     const struct response *response =
         import(client, &game, game.token, "Content-Type: text/csv; charset=utf-8; header=present",
                HEAD "watch,\"Watch, Black\",umpire,regular_infantry,6,12\r\nimpi,,blue,tribal_infantry,5,16\r\n");
@@ -57,9 +57,9 @@ static void units_come_in(void **state)
 static void places_are_told(void **state)
 {
     struct client *client = &((struct ground *)*state)->client;
-    struct game game;
+    struct test_game game;
     char blue[64];
-    game_open(client, "colonial", NULL, &game);
+    test_game_open(client, "colonial", NULL, &game);
     seat_join(client, &game, "blue", NULL, 'b', blue);
     const struct response *response =
         import(client, &game, game.token, CSV, HEAD "a,,blue,tribal_infantry,5,16\r\nb,,blue,tribal_infantry,5,x\r\n");
@@ -97,9 +97,9 @@ static void where_it_is_taken(void **state)
 {
     struct ground *ground = *state;
     struct client *client = &ground->client;
-    struct game game;
+    struct test_game game;
     char deep[400] = "id,name,seat,unit,figures\na,\"";
-    game_open(client, "colonial", NULL, &game);
+    test_game_open(client, "colonial", NULL, &game);
     response_expect_problem(import(client, &game, game.token, "Content-Type: text/csv; charset=latin1", HEAD), 415,
                             "media_type_unsupported");
     response_expect_problem(import(client, &game, game.token, "Content-Type: text/plain", HEAD), 415,

@@ -16,8 +16,8 @@
 
 static char export_path[] = "/tmp/umpire-export-XXXXXX", note_path[] = "/tmp/umpire-note-XXXXXX";
 
-static const struct response *ask(struct ground *ground, const struct game *game, const char *token, const char *path,
-                                  const char *body, const char *key)
+static const struct response *ask(struct ground *ground, const struct test_game *game, const char *token,
+                                  const char *path, const char *body, const char *key)
 {
     return client_ask(&ground->client,
                       &(struct ask){.path = game_path(game, "%s", path), .token = token, .body = body, .key = key});
@@ -31,7 +31,7 @@ static void file_write(const char *path, const struct response *response)
     assert_int_equal(fclose(file), 0);
 }
 
-static void export_save(struct ground *ground, const struct game *game)
+static void export_save(struct ground *ground, const struct test_game *game)
 {
     response_expect(ask(ground, game, game->token, "/export", NULL, NULL), 200);
     file_write(export_path, &ground->client.response);
@@ -63,11 +63,11 @@ static void expect_verified(struct ground *ground, int status, const char *said)
 }
 
 /* A game with everything that the service records today; a checkpoint of it is saved in its course. */
-static struct game play(struct ground *ground)
+static struct test_game play(struct ground *ground)
 {
-    struct game game;
+    struct test_game game;
     char blue[64], watcher[64];
-    game_open(&ground->client, "tt", "{\"morale_compare\":\"gt\"}", &game);
+    test_game_open(&ground->client, "tt", "{\"morale_compare\":\"gt\"}", &game);
     response_expect(ask(ground, &game, game.token, "/rulings", ROLL, "one"), 201);
     seat_join(&ground->client, &game, "blue", NULL, 'a', blue);
     seat_join(&ground->client, &game, "a watcher", "spectator", 0, watcher);
@@ -86,7 +86,7 @@ static struct game play(struct ground *ground)
 static void a_game_is_in_order(void **state)
 {
     struct ground *ground = *state;
-    struct game game = play(ground);
+    struct test_game game = play(ground);
     export_save(ground, &game);
     expect_verified(ground, 0, "13 entries: nothing is wrong.");
 }
@@ -95,7 +95,7 @@ static void a_game_is_in_order(void **state)
 static void an_entry_is_changed_in_the_database(void **state)
 {
     struct ground *ground = *state;
-    struct game game = play(ground);
+    struct test_game game = play(ground);
     char sql[512];
     snprintf(sql, sizeof sql,
              "UPDATE umpire.entry SET bytes = convert_to(replace(convert_from(bytes, 'UTF8'), '\"faces\":[3,4]', "
@@ -110,7 +110,7 @@ static void an_entry_is_changed_in_the_database(void **state)
 static void an_entry_is_deleted_in_the_database(void **state)
 {
     struct ground *ground = *state;
-    struct game game = play(ground);
+    struct test_game game = play(ground);
     char sql[512];
     snprintf(sql, sizeof sql, "DELETE FROM umpire.entry WHERE session_id = '%s' AND seq = 12", game.id);
     database_execute(ground->connection, sql);

@@ -26,14 +26,14 @@
 
 struct table {
     struct client *client;
-    struct game game;
+    struct test_game game;
     char red[64], blue[64];
 };
 
 /* Opens a game, which red and blue join: entries 0 to 2. */
 static inline void table_open(struct table *table, struct client *client, const char *opening)
 {
-    struct game *game = &table->game;
+    struct test_game *game = &table->game;
     table->client = client;
     response_expect(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = opening}), 201);
     snprintf(game->id, sizeof game->id, "%s", response_text(&client->response, "id"));

@@ -90,7 +90,7 @@ static int server_said(const struct filling *filling, const char *word)
     return count;
 }
 
-static void reads_go_on(const struct filling *filling, const struct game *game)
+static void reads_go_on(const struct filling *filling, const struct test_game *game)
 {
     struct client client;
     client_start(&client, filling->service.port);

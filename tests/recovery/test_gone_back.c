@@ -13,7 +13,7 @@
 #define DISPUTE "{\"target\":1,\"claim\":\"they were pinned\"}"
 
 /* Entries behind `last` are gone, and the seats that came with them. */
-static void lose_the_end(struct ground *ground, const struct game *game, int last)
+static void lose_the_end(struct ground *ground, const struct test_game *game, int last)
 {
     char sql[640];
     snprintf(
@@ -26,7 +26,7 @@ static void lose_the_end(struct ground *ground, const struct game *game, int las
 }
 
 /* The same, and the server falls. The writer is back when it has prepared the last of its statements. */
-static void go_back(struct ground *ground, const struct game *game, int last)
+static void go_back(struct ground *ground, const struct test_game *game, int last)
 {
     int64_t until = clock_monotonic_ms() + BACK_SECONDS * INT64_C(1000);
     lose_the_end(ground, game, last);
@@ -41,14 +41,14 @@ static void go_back(struct ground *ground, const struct game *game, int last)
     service_await_ready(&ground->service);
 }
 
-static const struct response *post(struct ground *ground, const struct game *game, const char *token, const char *path,
-                                   const char *body)
+static const struct response *post(struct ground *ground, const struct test_game *game, const char *token,
+                                   const char *path, const char *body)
 {
     return client_ask(&ground->client,
                       &(struct ask){.path = game_path(game, "%s", path), .token = token, .body = body});
 }
 
-static void record_verifies(struct ground *ground, const struct game *game, int entries)
+static void record_verifies(struct ground *ground, const struct test_game *game, int entries)
 {
     const struct response *response =
         client_ask(&ground->client, &(struct ask){.path = game_path(game, "/export"), .token = game->token});
@@ -59,9 +59,9 @@ static void record_verifies(struct ground *ground, const struct game *game, int 
 static void test_a_seat_is_gone(void **state)
 {
     struct ground *ground = *state;
-    struct game game;
+    struct test_game game;
     char lost[64], again[64];
-    game_open(&ground->client, "tt", NULL, &game);
+    test_game_open(&ground->client, "tt", NULL, &game);
     seat_join(&ground->client, &game, "blue", NULL, 'a', lost);
     response_expect(post(ground, &game, lost, "/rulings", ROLL), 201);
     go_back(ground, &game, 0);
@@ -75,8 +75,8 @@ static void test_a_seat_is_gone(void **state)
 static void test_a_dispute_is_gone(void **state)
 {
     struct ground *ground = *state;
-    struct game game;
-    game_open(&ground->client, "tt", NULL, &game);
+    struct test_game game;
+    test_game_open(&ground->client, "tt", NULL, &game);
     response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
     response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 201);
     response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 409);
@@ -90,8 +90,8 @@ static void test_a_dispute_is_gone(void **state)
 static void test_another_entry_stands_there(void **state)
 {
     struct ground *ground = *state;
-    struct game game;
-    game_open(&ground->client, "tt", NULL, &game);
+    struct test_game game;
+    test_game_open(&ground->client, "tt", NULL, &game);
     response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
     response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 201);
     go_back(ground, &game, 0);
@@ -109,14 +109,14 @@ static void test_listeners_hear_that_entries_are_gone(void **state)
 {
     enum { FIRST, LAST, OTHER, STREAMS };
     struct ground *ground = *state;
-    struct game game, other;
+    struct test_game game, other;
     struct stream streams[STREAMS] = {{.last = -1}, {.last = 2}, {.last = -1}};
-    game_open(&ground->client, "tt", NULL, &other);
-    game_open(&ground->client, "tt", NULL, &game);
+    test_game_open(&ground->client, "tt", NULL, &other);
+    test_game_open(&ground->client, "tt", NULL, &game);
     for (int i = 0; i < 3; i++)
         response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
     for (int i = 0; i < STREAMS; i++) {
-        const struct game *listened = i == OTHER ? &other : &game;
+        const struct test_game *listened = i == OTHER ? &other : &game;
         assert_true(stream_open(&streams[i], ground->service.port, listened->path, listened->token, streams[i].last,
                                 i == LAST ? NULL : "?after=-1"));
         stream_await(&streams[i], i == FIRST ? 4 : 1);
@@ -143,8 +143,8 @@ static void test_listeners_hear_that_entries_are_gone(void **state)
 
 /* Sends a request that waits in a frozen backend of the writer while the database goes back behind `last`, and reads
  * its answer. */
-static void ask_while_going_back(struct ground *ground, const struct game *game, const char *token, const char *path,
-                                 const char *body, int last, struct raw_answer *ret)
+static void ask_while_going_back(struct ground *ground, const struct test_game *game, const char *token,
+                                 const char *path, const char *body, int last, struct raw_answer *ret)
 {
     char request[1024], sql[64];
     int length = snprintf(request, sizeof request,
@@ -172,9 +172,9 @@ static void test_a_seat_is_gone_under_its_request(void **state)
 {
     struct ground *ground = *state;
     static struct raw_answer answer;
-    struct game game;
+    struct test_game game;
     char blue[64];
-    game_open(&ground->client, "tt", NULL, &game);
+    test_game_open(&ground->client, "tt", NULL, &game);
     seat_join(&ground->client, &game, "blue", NULL, 'a', blue);
     response_expect(post(ground, &game, blue, "/rulings", ROLL), 201);
     ask_while_going_back(ground, &game, blue, "/rulings", ROLL, 0, &answer);
@@ -188,8 +188,8 @@ static void test_a_ruling_is_gone_under_its_dispute(void **state)
 {
     struct ground *ground = *state;
     static struct raw_answer answer;
-    struct game game;
-    game_open(&ground->client, "tt", NULL, &game);
+    struct test_game game;
+    test_game_open(&ground->client, "tt", NULL, &game);
     response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
     ask_while_going_back(ground, &game, game.token, "/disputes", DISPUTE, 0, &answer);
     assert_int_equal(answer.status, 503);

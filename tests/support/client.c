@@ -188,7 +188,7 @@ void response_expect_problem(const struct response *response, int status, const 
     assert_string_equal(response_header(response, "Content-Type"), "application/problem+json");
 }
 
-void game_open(struct client *client, const char *ruleset, const char *options, struct game *ret)
+void test_game_open(struct client *client, const char *ruleset, const char *options, struct test_game *ret)
 {
     char body[4096];
     assert_in_range(
@@ -204,7 +204,7 @@ void game_open(struct client *client, const char *ruleset, const char *options, 
     assert_int_equal(strlen(ret->token), 43);
 }
 
-const char *game_path(const struct game *game, const char *format, ...)
+const char *game_path(const struct test_game *game, const char *format, ...)
 {
     static char path[2048];
     va_list arguments;

@@ -49,16 +49,16 @@ void response_expect(const struct response *response, int status);
 void response_expect_problem(const struct response *response, int status, const char *code);
 
 /* A session as its opener knows it. */
-struct game {
+struct test_game {
     char id[40];
     char token[64];
     char path[64]; /* "/v1/sessions/{id}" */
     char code[40]; /* that lets others join */
 };
 /* Opens one; `options` is JSON or NULL. */
-void game_open(struct client *client, const char *ruleset, const char *options, struct game *ret);
+void test_game_open(struct client *client, const char *ruleset, const char *options, struct test_game *ret);
 /* A path below the game's in a static buffer: game_path(game, "/entries/%d", 2). */
-__attribute__((format(printf, 2, 3))) const char *game_path(const struct game *game, const char *format, ...);
+__attribute__((format(printf, 2, 3))) const char *game_path(const struct test_game *game, const char *format, ...);
 
 /* `count` requests over `connections` connections, each sent when the one before it on its connection is answered. */
 struct crowd {

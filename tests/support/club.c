@@ -31,7 +31,7 @@ void club_revoke(const char *database_url, const char *what)
     club_run(database_url, "revoke", what, &end);
 }
 
-void club_open(struct client *client, const char *key, const char *rest, struct game *ret)
+void club_open(struct client *client, const char *key, const char *rest, struct test_game *ret)
 {
     char body[512];
     snprintf(body, sizeof body, "{\"ruleset\":\"tt\"%s%s}", rest ? "," : "", rest ? rest : "");

@@ -9,4 +9,4 @@ void club_add(const char *database_url, const char *club, char ret_key[CLUB_KEY_
 /* Revokes a club's keys, or the key with this id. */
 void club_revoke(const char *database_url, const char *what);
 /* Opens a session with the club's key; `rest` is JSON to stand behind the ruleset, NULL: nothing. */
-void club_open(struct client *client, const char *key, const char *rest, struct game *ret);
+void club_open(struct client *client, const char *key, const char *rest, struct test_game *ret);

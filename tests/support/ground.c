@@ -16,7 +16,7 @@ int ground_make(void **state)
     service_start(&ground->service, ground->database.url, NULL);
     service_await_ready(&ground->service);
     client_start(&ground->client, ground->service.port);
-    game_open(&ground->client, "tt", NULL, &ground->game);
+    test_game_open(&ground->client, "tt", NULL, &ground->game);
     *state = ground;
     return 0;
 }

@@ -9,7 +9,7 @@ struct ground {
     PGconn *connection; /* the owner's */
     struct test_service service;
     struct client client;
-    struct game game;
+    struct test_game game;
 };
 
 int ground_make(void **state);

@@ -27,7 +27,7 @@ struct play_seat {
 struct play {
     uint16_t ports[PLAY_PROCESSES];
     struct client clients[PLAY_PROCESSES];
-    struct game game;
+    struct test_game game;
     struct play_seat seats[PLAY_SEATS]; /* umpire, red, blue and who watches */
     struct stream watch;
     json_t *events;  /* what came to who watches, in order */

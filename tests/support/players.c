@@ -21,7 +21,7 @@ void request_write(const struct players *players, const struct player *player, c
     static const char *const places[] = {
         [REQUEST_RULING] = "rulings", [REQUEST_NOTE] = "notes", [REQUEST_NONCE] = "nonces",
         [REQUEST_JOIN] = "seats",     [REQUEST_OPEN] = "",      [REQUEST_READ] = "entries/0"};
-    const struct game *game = &players->games[request->game];
+    const struct test_game *game = &players->games[request->game];
     int place = player->place, number = request->number;
     bool opens = request->kind == REQUEST_OPEN;
     snprintf(ret->path, sizeof ret->path, "%s%s%s", opens ? "/v1/sessions" : game->path, opens ? "" : "/",
@@ -214,7 +214,7 @@ void players_start(struct players *players)
     pthread_mutex_init(&players->lock, NULL);
     client_start(&client, atomic_load(&players->ports[0]));
     for (int32_t i = 0; i < players->game_count; i++)
-        game_open(&client, "tt", NULL, &players->games[i]);
+        test_game_open(&client, "tt", NULL, &players->games[i]);
     client_end(&client);
     for (int32_t i = 0; i < players->thread_count; i++) {
         struct player *player = &players->list[i];

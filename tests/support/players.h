@@ -44,7 +44,7 @@ struct players {
     bool may_break;                               /* a service may be killed under a request */
     _Atomic uint16_t ports[PLAYERS_SERVICES_MAX]; /* may be changed at any time */
     /* their own */
-    struct game games[PLAYERS_GAMES_MAX];
+    struct test_game games[PLAYERS_GAMES_MAX];
     struct player list[PLAYERS_THREADS_MAX];
     atomic_bool ending;
     atomic_llong acknowledged, repeated, away, unknown, broken, slowest_ms;

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 /* A number from SQL in which $ stands for the game's id. */
-static int64_t game_number(PGconn *connection, const struct game *game, const char *sql)
+static int64_t game_number(PGconn *connection, const struct test_game *game, const char *sql)
 {
     char whole[512];
     const char *place = strchr(sql, '$');
@@ -55,7 +55,7 @@ static int64_t requests_of(const struct players *players, int32_t game)
 /* All keys are there, as many as were acknowledged and no more; nothing stands there that nobody asked for. */
 static void game_is_whole(const struct players *players, int32_t place, PGconn *connection)
 {
-    const struct game *game = &players->games[place];
+    const struct test_game *game = &players->games[place];
     int64_t entries =
         game_number(connection, game, "SELECT count(*) FROM umpire.entry WHERE session_id = '$' AND seq >= 0");
     int64_t last = game_number(connection, game, "SELECT max(seq) FROM umpire.entry WHERE session_id = '$'");
@@ -70,7 +70,7 @@ static void game_is_whole(const struct players *players, int32_t place, PGconn *
     assert_int_equal(entries, keyed + own);
 }
 
-static void game_verifies(const struct game *game, struct client *client)
+static void game_verifies(const struct test_game *game, struct client *client)
 {
     char path[] = "/tmp/umpire-export-XXXXXX";
     struct program_end end;

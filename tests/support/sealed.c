@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-void seat_join(struct client *client, const struct game *game, const char *name, const char *role, char digit,
+void seat_join(struct client *client, const struct test_game *game, const char *name, const char *role, char digit,
                char ret[64])
 {
     char nonce[NONCE_HEX + 1] = "", body[512];

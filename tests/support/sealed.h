@@ -7,7 +7,7 @@
 enum { NONCE_HEX = 32 };
 
 /* Joins a seat; `role` NULL: a player, with a nonce made of `digit`. The token goes to `ret`. */
-void seat_join(struct client *client, const struct game *game, const char *name, const char *role, char digit,
+void seat_join(struct client *client, const struct test_game *game, const char *name, const char *role, char digit,
                char ret[64]);
 
 /* Reads an export and checks it: the tree over its entries, the last checkpoint with its signature, the chain, and the

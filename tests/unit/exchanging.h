@@ -5,6 +5,7 @@
 #include "operation.h"
 #include "run.h"
 #include "unit.h"
+#include "write_documents.h"
 #include <jansson.h>
 
 /* A request to be made; what is NULL is not sent. */

@@ -126,7 +126,7 @@ static void rulings_are_counted_by_step(void **state)
         422);
     assert_int_equal(counter_read(&(*rulings)[false]), 1);
     assert_int_equal(counter_read(&(*rulings)[true]), 0);
-    ruling_count(&exchange, true);
+    ruling_count(exchange.counts, &(struct ruling){.ruleset = ruleset, .step = step}, true);
     assert_int_equal(counter_read(&(*rulings)[true]), 1);
 }
 

@@ -1,5 +1,6 @@
 /* Counting: what stands where, that nothing is lost while others read, and how it is told. */
 #include "counts.h"
+#include "finish.h"
 #include "measures.h"
 #include "metrics_text.h"
 #include "operation.h"
@@ -98,11 +99,11 @@ static void each_has_a_place_of_its_own(void **state)
     (void)state;
     size_t operations = 0, steps = 0;
     for (; operation_at(operations); operations++)
-        assert_int_equal(counted_operation(operation_at(operations)), operations);
+        assert_int_equal(operation_counted(operation_at(operations)), operations);
     assert_in_range(operations, 1, COUNTED_OPERATIONS_MAX);
     static const struct operation other;
-    assert_int_equal(counted_operation(NULL), COUNTED_OPERATIONS_MAX);
-    assert_int_equal(counted_operation(&other), COUNTED_OPERATIONS_MAX);
+    assert_int_equal(operation_counted(NULL), COUNTED_OPERATIONS_MAX);
+    assert_int_equal(operation_counted(&other), COUNTED_OPERATIONS_MAX);
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
         for (const struct step *const *step = (*ruleset)->steps; *step; step++, steps++)
             assert_int_equal(counted_step(*ruleset, *step), steps);

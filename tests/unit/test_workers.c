@@ -9,34 +9,34 @@
 
 enum { MANY = 5000, THREADS = 4 };
 
-struct work {
-    struct work job; /* first */
+struct errand {
+    struct work work; /* first */
     pthread_mutex_t *gate;
     int runs, dones;
     _Atomic int *finished;
 };
 
-static void run(struct work *job)
+static void run(struct work *work)
 {
-    struct work *work = (struct work *)(void *)job;
-    if (work->gate) {
-        pthread_mutex_lock(work->gate);
-        pthread_mutex_unlock(work->gate);
+    struct errand *errand = (struct errand *)(void *)work;
+    if (errand->gate) {
+        pthread_mutex_lock(errand->gate);
+        pthread_mutex_unlock(errand->gate);
     }
-    work->runs++;
+    errand->runs++;
 }
 
-static void done(struct work *job)
+static void done(struct work *work)
 {
-    struct work *work = (struct work *)(void *)job;
-    assert_int_equal(work->runs, 1);
-    work->dones++;
-    atomic_fetch_add(work->finished, 1);
+    struct errand *errand = (struct errand *)(void *)work;
+    assert_int_equal(errand->runs, 1);
+    errand->dones++;
+    atomic_fetch_add(errand->finished, 1);
 }
 
-static struct work work_new(_Atomic int *finished, pthread_mutex_t *gate)
+static struct errand errand_new(_Atomic int *finished, pthread_mutex_t *gate)
 {
-    return (struct work){.job = {.run = run, .done = done}, .finished = finished, .gate = gate};
+    return (struct errand){.work = {.run = run, .done = done}, .finished = finished, .gate = gate};
 }
 
 static void await(_Atomic int *finished, int count)
@@ -48,13 +48,13 @@ static void await(_Atomic int *finished, int count)
 static void jobs_are_done_once(void **state)
 {
     (void)state;
-    static struct work work[MANY];
+    static struct errand work[MANY];
     _Atomic int finished = 0;
     struct workers *workers = workers_start(3, MANY);
     assert_non_null(workers);
     for (int i = 0; i < MANY; i++) {
-        work[i] = work_new(&finished, NULL);
-        assert_int_equal(workers_accept(workers, &work[i].job), WORKERS_ACCEPTED);
+        work[i] = errand_new(&finished, NULL);
+        assert_int_equal(workers_accept(workers, &work[i].work), WORKERS_ACCEPTED);
     }
     workers_stop(workers); /* which waits for all of them */
     assert_int_equal(finished, MANY);
@@ -68,21 +68,21 @@ static void the_line_is_bounded(void **state)
     (void)state;
     pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
     _Atomic int finished = 0;
-    struct work work[5];
+    struct errand work[5];
     struct workers *workers = workers_start(1, 2);
     assert_non_null(workers);
     for (size_t i = 0; i < LENGTH(work); i++)
-        work[i] = work_new(&finished, &gate);
+        work[i] = errand_new(&finished, &gate);
     pthread_mutex_lock(&gate);
-    assert_int_equal(workers_accept(workers, &work[0].job), WORKERS_ACCEPTED);
+    assert_int_equal(workers_accept(workers, &work[0].work), WORKERS_ACCEPTED);
     /* The thread takes the first one out of the line at some time; then two more fit, and no third. */
     int accepted = 1;
     while (accepted < 3)
-        accepted += workers_accept(workers, &work[accepted].job) == WORKERS_ACCEPTED;
-    assert_int_equal(workers_accept(workers, &work[3].job), WORKERS_FULL);
+        accepted += workers_accept(workers, &work[accepted].work) == WORKERS_ACCEPTED;
+    assert_int_equal(workers_accept(workers, &work[3].work), WORKERS_FULL);
     pthread_mutex_unlock(&gate);
     await(&finished, 3);
-    assert_int_equal(workers_accept(workers, &work[4].job), WORKERS_ACCEPTED);
+    assert_int_equal(workers_accept(workers, &work[4].work), WORKERS_ACCEPTED);
     workers_stop(workers);
     assert_int_equal(finished, 4);
     assert_int_equal(work[3].runs, 0);
@@ -91,7 +91,7 @@ static void the_line_is_bounded(void **state)
 
 struct crowd {
     struct workers *workers;
-    struct work work[MANY];
+    struct errand work[MANY];
     _Atomic int finished;
     int accepted;
 };
@@ -100,8 +100,8 @@ static void *crowd_main(void *argument)
 {
     struct crowd *crowd = argument;
     for (int i = 0; i < MANY; i++) {
-        crowd->work[i] = work_new(&crowd->finished, NULL);
-        crowd->accepted += workers_accept(crowd->workers, &crowd->work[i].job) == WORKERS_ACCEPTED;
+        crowd->work[i] = errand_new(&crowd->finished, NULL);
+        crowd->accepted += workers_accept(crowd->workers, &crowd->work[i].work) == WORKERS_ACCEPTED;
     }
     return NULL;
 }
@@ -138,21 +138,21 @@ static void *stop_main(void *workers)
 static void nothing_is_accepted_while_stopping(void **state)
 {
     (void)state;
-    static struct work asked[MANY];
+    static struct errand asked[MANY];
     pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
     _Atomic int finished = 0;
-    struct work held = work_new(&finished, &gate);
+    struct errand held = errand_new(&finished, &gate);
     pthread_t stopper;
     int accepted = 0;
     enum workers_answer answer = WORKERS_ACCEPTED;
     struct workers *workers = workers_start(1, MANY + 1);
     assert_non_null(workers);
     pthread_mutex_lock(&gate);
-    assert_int_equal(workers_accept(workers, &held.job), WORKERS_ACCEPTED);
+    assert_int_equal(workers_accept(workers, &held.work), WORKERS_ACCEPTED);
     assert_int_equal(pthread_create(&stopper, NULL, stop_main, workers), 0);
     while (answer == WORKERS_ACCEPTED && accepted < MANY) {
-        asked[accepted] = work_new(&finished, NULL);
-        answer = workers_accept(workers, &asked[accepted].job);
+        asked[accepted] = errand_new(&finished, NULL);
+        answer = workers_accept(workers, &asked[accepted].work);
         accepted += answer == WORKERS_ACCEPTED;
         usleep(1000);
     }

@@ -3,8 +3,8 @@
 #include "operation.h"
 #include "page_link.h"
 #include "problem.h"
-#include "request_query.h"
 #include "reply.h"
+#include "request_query.h"
 #include <string.h>
 
 enum { CURSOR_SIZE = CURSOR_TEXT_SIZE(sizeof(struct uuid)) };

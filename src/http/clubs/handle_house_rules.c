@@ -5,8 +5,8 @@
 #include "opening.h"
 #include "operation.h"
 #include "problem.h"
-#include "request_query.h"
 #include "reply.h"
+#include "request_query.h"
 #include "write_house_rules.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -26,10 +26,11 @@ struct documents {
     struct rulebooks books; /* from which they were written */
 };
 
-/* Writes all of them. False when memory is out or a rulebook cannot be read. */
-bool documents_start(struct documents *documents);
+/* Accepts those that were never written. */
 void documents_end(struct documents *documents);
 /* By path and media, or NULL. */
 const struct document *document_find(const struct documents *documents, const char *path, enum media media);
 /* The ETag of some bytes. */
 void tag_of(const char *bytes, size_t length, char ret[DOCUMENT_TAG_MAX]);
+/* Their order: Markdown behind JSON, HTML behind both, where they share a path. */
+int document_order(const char *path, enum media media, const struct document *document);

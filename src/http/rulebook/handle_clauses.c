@@ -1,8 +1,8 @@
 /* The clauses of one rulebook, all or those that fit; from memory. */
 #include "operation.h"
 #include "problem.h"
-#include "request_query.h"
 #include "reply.h"
+#include "request_query.h"
 #include "write_rules.h"
 #include <string.h>
 #include <strings.h>

@@ -1,9 +1,8 @@
 /* Rulesets and steps to look at, and rulings that are not recorded. */
-#include "finish.h"
 #include "operation.h"
 #include "problem.h"
-#include "request_query.h"
 #include "reply.h"
+#include "request_query.h"
 
 const struct ruleset *path_ruleset(struct exchange *exchange)
 {
@@ -70,7 +69,7 @@ void handle_resolve(struct exchange *exchange)
         problem_violations(exchange);
         return;
     }
-    ruling_count(exchange, &ruling, false);
+    ruling_count(exchange->counts, &ruling, false);
     answer_write(&exchange->out, &ruling);
     reply_header(exchange, "Cache-Control", "no-store");
     reply_out(exchange, 200);

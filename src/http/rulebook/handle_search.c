@@ -1,8 +1,8 @@
 /* Searching the rulebooks: by the database's full-text search, or from memory what was searched for lately. */
 #include "operation.h"
 #include "problem.h"
-#include "request_query.h"
 #include "reply.h"
+#include "request_query.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -111,24 +111,24 @@ struct exchange {
     const struct store_seat *seat; /* whose token came with the request; in `session` */
     const char *club;              /* whose key came with the request, in the arena; NULL: none */
     /* what the handlers keep while waiting */
-    void (*then)(struct exchange *exchange); /* goes on in the event loop's thread */
+    void (*then)(struct exchange *exchange);   /* goes on in the event loop's thread */
     void (*answer)(struct exchange *exchange); /* the job of the game is done */
     struct store_read read;
-    struct job job;                             /* of the game (play.h) */
-    struct work work;                           /* the workers' */
-    void (*worker)(struct exchange *exchange);  /* what a worker does; the exchange is its alone meanwhile */
-    int64_t work_until;                         /* monotonic: it is not begun after that */
-    enum workers_answer worked;                 /* WORKERS_FULL, WORKERS_STOPPING: it was not done */
-    struct violations *violations;              /* NULL until something can be wrong with the request */
+    struct job job;                            /* of the game (play.h) */
+    struct work work;                          /* the workers' */
+    void (*worker)(struct exchange *exchange); /* what a worker does; the exchange is its alone meanwhile */
+    int64_t work_until;                        /* monotonic: it is not begun after that */
+    enum workers_answer worked;                /* WORKERS_FULL, WORKERS_STOPPING: it was not done */
+    struct violations *violations;             /* NULL until something can be wrong with the request */
     struct odds_intent odds;
     struct odds_failure odds_failure;
-    const struct recorded *recorded;       /* the entry whose odds are asked for */
-    const struct tree_head *recorded_tree; /* after it; NULL when the session is not sealed */
+    const struct recorded *recorded;            /* the entry whose odds are asked for */
+    const struct tree_head *recorded_tree;      /* after it; NULL when the session is not sealed */
     void (*release)(struct exchange *exchange); /* called at the reset: frees what follows; NULL: nothing is there */
-    struct gathering *gathering; /* the session that is being read whole; NULL: none */
+    struct gathering *gathering;                /* the session that is being read whole; NULL: none */
     struct listening *listening; /* a stream of events; NULL: none. While it waits the arena is given back */
     void *request_data;          /* what the handler keeps while waiting; in the arena */
-    struct arena page;                                                        /* of what is streamed */
+    struct arena page;           /* of what is streamed */
     struct limited limited;
     char retry_words[12]; /* of Retry-After */
     int32_t retry_after;  /* seconds, of a reply that says to come back later; 0: what is usual for its error */

@@ -55,5 +55,5 @@ struct service {
     struct access_output output;   /* where the access log goes */
     struct events *events;         /* NULL only in tests of what needs none */
     _Atomic bool stopping;
-    _Atomic int32_t gzip_streams;        /* replies that are compressed as they are sent */
+    _Atomic int32_t gzip_streams; /* replies that are compressed as they are sent */
 };

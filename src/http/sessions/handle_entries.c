@@ -2,8 +2,8 @@
 #include "operation.h"
 #include "page_link.h"
 #include "problem.h"
-#include "request_query.h"
 #include "reply.h"
+#include "request_query.h"
 #include <string.h>
 
 enum { SEQ_BYTES = 8, CURSOR_SIZE = CURSOR_TEXT_SIZE(SEQ_BYTES), SCRATCH_MAX = 1 << 20 };

@@ -1,8 +1,8 @@
 /* Reading one entry of the ledger, and with it, where asked for, the odds that a ruling's question had. */
 #include "operation.h"
 #include "problem.h"
-#include "request_query.h"
 #include "reply.h"
+#include "request_query.h"
 #include <stdlib.h>
 #include <string.h>
 

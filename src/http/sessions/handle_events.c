@@ -4,8 +4,8 @@
 #include "listeners.h"
 #include "operation.h"
 #include "problem.h"
-#include "request_query.h"
 #include "reply.h"
+#include "request_query.h"
 #include <stdlib.h>
 #include <string.h>
 

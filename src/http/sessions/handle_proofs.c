@@ -2,9 +2,9 @@
 #include "operation.h"
 #include "play.h"
 #include "problem.h"
-#include "request_query.h"
 #include "receipt.h"
 #include "reply.h"
+#include "request_query.h"
 #include "tree.h"
 #include <string.h>
 

@@ -3,8 +3,8 @@
 #include "operation.h"
 #include "play.h"
 #include "problem.h"
-#include "request_query.h"
 #include "reply.h"
+#include "request_query.h"
 #include <string.h>
 
 struct roster_query {

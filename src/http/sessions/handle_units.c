@@ -27,9 +27,8 @@ void handle_add_units(struct exchange *exchange)
     struct job *job = units_begin(exchange, &options);
     if (!job)
         return;
-    const struct units_request *request =
-        (is_csv(exchange->request.content_type) ? units_decode_csv : units_decode)(
-            job->arena, exchange->ruleset, options, body->at, body->used, job->violations);
+    const struct units_request *request = (is_csv(exchange->request.content_type) ? units_decode_csv : units_decode)(
+        job->arena, exchange->ruleset, options, body->at, body->used, job->violations);
     if (play_decoded(exchange, request))
         play(exchange, game_add_units(job, request), reply_appended);
 }

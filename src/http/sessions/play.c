@@ -1,10 +1,9 @@
 /* A job is begun in the event loop, waits where the game says, and is resumed in the event loop. */
 #include "play.h"
-#include "finish.h"
 #include "operation.h"
 #include "problem.h"
-#include "request_query.h"
 #include "reply.h"
+#include "request_query.h"
 #include <string.h>
 
 static void job_wake(struct job *job)
@@ -119,7 +118,7 @@ int appended_write(struct exchange *exchange)
     struct writer *out = &exchange->out;
     bool written = true;
     if (appended->ruled)
-        ruling_count(exchange, &job->ruled.ruling, true);
+        ruling_count(exchange->counts, &job->ruled.ruling, true);
     if (appended->repeated) {
         writer_reset(out);
         written = answer_write_entry(out, &exchange->arena, appended->entry, appended->length, appended->tree);

@@ -1,7 +1,6 @@
 /* Places: what is counted stands in arrays, and tables say where. */
 #include "counts.h"
 #include "clock.h"
-#include "operation.h"
 #include <assert.h>
 #include <stdlib.h>
 
@@ -44,12 +43,6 @@ void counts_free(struct counts *counts)
     free(counts);
 }
 
-size_t counted_operation(const struct operation *operation)
-{
-    size_t place = operation ? operation_place(operation) : COUNTED_OPERATIONS_MAX;
-    return place < COUNTED_OPERATIONS_MAX ? place : COUNTED_OPERATIONS_MAX;
-}
-
 size_t counted_status(int status)
 {
     size_t place = 0;
@@ -71,4 +64,10 @@ size_t counted_step(const struct ruleset *ruleset, const struct step *step)
             if (*each == ruleset && *at == step)
                 return place < COUNTED_STEPS_MAX ? place : COUNTED_STEPS_MAX - 1;
     return COUNTED_STEPS_MAX - 1;
+}
+
+void ruling_count(struct loop_counts *counts, const struct ruling *ruling, bool recorded)
+{
+    if (counts)
+        counter_add(&counts->rulings[counted_step(ruling->ruleset, ruling->step)][recorded], 1);
 }

@@ -6,8 +6,6 @@
 #include <stdint.h>
 #include <umpire/rules.h>
 
-struct operation;
-
 enum {
     COUNTED_OPERATIONS_MAX = 96,
     COUNTED_STATUSES_MAX = 32,
@@ -36,12 +34,12 @@ struct counts *counts_new(int32_t loop_count);
 /* Accepts NULL. */
 void counts_free(struct counts *counts);
 
-/* Where an operation is counted; NULL: no operation. */
-size_t counted_operation(const struct operation *operation);
 /* Where a status is counted. */
 size_t counted_status(int status);
 /* The status of a place as a label: "200", "none" where no answer was made, "other"; NULL behind the last. */
 const char *counted_status_name(size_t place);
+/* Counts a ruling when it is certain: when it is committed, or need not be. `counts` NULL: nothing is counted. */
+void ruling_count(struct loop_counts *counts, const struct ruling *ruling, bool recorded);
 /* Where a step is counted: its place in the order of rulesets() and their steps. */
 size_t counted_step(const struct ruleset *ruleset, const struct step *step);
 

@@ -21,6 +21,12 @@ static void line_add(struct exchange *exchange, const struct access_line *times,
     access_log_add(exchange->access_log, &line);
 }
 
+size_t operation_counted(const struct operation *operation)
+{
+    size_t place = operation ? operation_place(operation) : COUNTED_OPERATIONS_MAX;
+    return place < COUNTED_OPERATIONS_MAX ? place : COUNTED_OPERATIONS_MAX;
+}
+
 void exchange_finish(struct exchange *exchange, bool whole, uint64_t bytes)
 {
     bool listens = exchange->listens_since > 0;
@@ -31,16 +37,10 @@ void exchange_finish(struct exchange *exchange, bool whole, uint64_t bytes)
                                      .listened = listens ? now - answered : -1};
     struct loop_counts *counts = exchange->counts;
     if (counts) {
-        size_t place = counted_operation(exchange->operation);
+        size_t place = operation_counted(exchange->operation);
         counter_add(&counts->requests[place][counted_status(line.status)], 1);
         histogram_add(&counts->micros[place], &request_scale, line.micros);
     }
     if (exchange->access_log && access_log_wants(exchange->access_log, line.status, line.broken))
         line_add(exchange, &line, bytes);
-}
-
-void ruling_count(struct exchange *exchange, const struct ruling *ruling, bool recorded)
-{
-    if (exchange->counts)
-        counter_add(&exchange->counts->rulings[counted_step(ruling->ruleset, ruling->step)][recorded], 1);
 }

@@ -5,5 +5,5 @@
 /* Called once for each request, when its answer is sent or never will be; afterwards the exchange is reset. `whole`:
  * the answer was sent to its end; `bytes`: so much of its body. */
 void exchange_finish(struct exchange *exchange, bool whole, uint64_t bytes);
-/* Counts a ruling when it is certain: when it is committed, or need not be. For handlers, in the loop's thread. */
-void ruling_count(struct exchange *exchange, const struct ruling *ruling, bool recorded);
+/* Where an operation is counted; NULL: no operation. */
+size_t operation_counted(const struct operation *operation);

@@ -18,7 +18,7 @@ struct request {
 /* Inside a session a request may name units, too. */
 struct recorded_request {
     struct request asked;
-    struct cast_request casting;
+    struct role_names names;
 };
 
 static const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_MAX_SIDES};
@@ -68,11 +68,10 @@ static const struct field apply_field = {
     .kind = FIELD_BOOL,
     .presence = FIELD_DEFAULTED,
     .fallback = true,
-    .offset = offsetof(struct recorded_request, casting.apply),
+    .offset = offsetof(struct recorded_request, names.apply),
 };
 
-/* The units of a step; `cast` is what its roles are. */
-static struct field units_field(const struct cast_fields *cast)
+struct field intent_units_member(const struct role_fields *roles, size_t offset)
 {
     return (struct field){
         .name = "units",
@@ -80,9 +79,9 @@ static struct field units_field(const struct cast_fields *cast)
         .doc = "The units that take the step's roles.",
         .kind = FIELD_GROUP,
         .presence = FIELD_OPTIONAL,
-        .offset = offsetof(struct recorded_request, casting),
-        .of = &cast->fields,
-        .present = offsetof(struct recorded_request, casting.given),
+        .offset = offset,
+        .of = &roles->fields,
+        .present = offset + offsetof(struct role_names, given),
     };
 }
 
@@ -132,8 +131,8 @@ void intent_recorded_fields(const struct step *step, struct recorded_fields *ret
     *next++ = step_field;
     *next++ = intent_input_field(step, sizeof(struct recorded_request));
     if (step->roles) {
-        cast_fields_make(step, &ret->cast);
-        *next++ = units_field(&ret->cast);
+        role_fields_make(step, &ret->roles);
+        *next++ = intent_units_member(&ret->roles, offsetof(struct recorded_request, names));
         *next++ = apply_field;
     }
     *next++ = dice_field;
@@ -163,18 +162,25 @@ static void reveal_take(struct arena *arena, const struct request *head, struct 
 }
 
 /* Decodes `root` by `fields` and asks the step what the fields alone cannot say. `options` NULL: they are in the body.
- */
+ * `units` is their field where some are named: what they may fill in need not be there, and binding checks the
+ * question. NULL: none is named. */
 static bool question_decode(struct arena *arena, const struct fields *fields, const struct json_t *root,
-                            const void *options, struct intent *intent, struct violations *violations)
+                            const void *options, const struct field *units, struct intent *intent,
+                            struct violations *violations)
 {
+    const struct step *step = intent->step;
     char *request = arena_take(arena, fields->size);
-    if (!request)
+    unsigned char *bits = units ? arena_take(arena, members_given_size(step->input)) : NULL;
+    if (!request || (units && !bits))
         return out_of_memory(violations);
     struct request *head = (void *)request;
+    void *input = request + field_find(fields, "input", 5)->offset;
+    struct members_given given = {.base = input, .fields = step->input, .bits = bits};
     head->seen_given = head->reveal_given = false; /* what is not asked for outside a session is not in its table */
-    bool complete = fields_decode(fields, root, "", request, violations);
+    bool complete = units ? fields_decode_given(fields, root, "", request, &given, violations)
+                          : fields_decode(fields, root, "", request, violations);
     intent->question = (struct question){
-        .input = request + field_find(fields, "input", 5)->offset,
+        .input = input,
         .options = options ? options : request + field_find(fields, "options", 7)->offset,
         .version = intent->ruleset->version,
     };
@@ -182,8 +188,11 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     intent->seen = seen_head(arena, complete && head->seen_given, &head->seen, violations);
     reveal_take(arena, complete ? head : NULL, intent, violations);
     intent->faces = (struct dice_declared){.faces = head->faces, .count = head->face_count};
-    if (complete && intent->step->check)
-        intent->step->check(&intent->question, violations);
+    if (complete && units)
+        intent->units =
+            named_units_read(arena, step, (const void *)(request + units->offset), &given, input, violations);
+    else if (complete && step->check)
+        step->check(&intent->question, violations);
     return violations->count == 0;
 }
 
@@ -196,7 +205,7 @@ bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const str
     if (!root)
         return false;
     *ret = (struct intent){.ruleset = ruleset, .step = step};
-    return question_decode(arena, &fields, root, NULL, ret, violations);
+    return question_decode(arena, &fields, root, NULL, NULL, ret, violations);
 }
 
 const struct step *intent_step(const struct ruleset *ruleset, const struct json_t *root, struct violations *violations)
@@ -214,29 +223,24 @@ const struct step *intent_step(const struct ruleset *ruleset, const struct json_
     return NULL;
 }
 
-bool intent_units(struct arena *arena, const struct step *step, const struct roster *roster, struct json_t *root,
-                  struct casting **ret, struct violations *violations)
+const struct field *intent_units_field(const struct fields *fields, const struct json_t *root)
 {
-    *ret = NULL;
-    if (roster)
-        return casting_read(arena, step, roster, root, ret, violations);
-    if (!json_member(root, "units"))
-        return true;
-    violation_add(violations, ERROR_UNIT_UNKNOWN, "/units", "the session has no units");
-    return false;
+    bool named = json_member_count(json_member(root, "units")) > 0;
+    return named ? field_find(fields, "units", strlen("units")) : NULL;
 }
 
-bool intent_decode_recorded(struct arena *arena, const struct table_top *table, const char *body, size_t length,
-                            struct intent *ret, struct violations *violations)
+bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, const void *options, const char *body,
+                            size_t length, struct intent *ret, struct violations *violations)
 {
     struct json_t *root = json_read(arena, body, length, violations);
-    const struct step *step = root ? intent_step(table->ruleset, root, violations) : NULL;
+    const struct step *step = root ? intent_step(ruleset, root, violations) : NULL;
     struct recorded_fields fields;
     if (!step)
         return false;
-    *ret = (struct intent){.ruleset = table->ruleset, .step = step};
-    if (!intent_units(arena, step, table->roster, root, &ret->casting, violations))
-        return false;
+    *ret = (struct intent){.ruleset = ruleset, .step = step};
     intent_recorded_fields(step, &fields);
-    return question_decode(arena, &fields.fields, root, table->options, ret, violations);
+    const struct field *units = intent_units_field(&fields.fields, root);
+    if (units) /* the input may be left out where units know all of it */
+        fields.list[1].presence = FIELD_DEFAULTED;
+    return question_decode(arena, &fields.fields, root, options, units, ret, violations);
 }

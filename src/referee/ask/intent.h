@@ -1,7 +1,7 @@
 /* From a request's body to an intent: what is asked, fully defaulted and validated, before it is queued. */
 #pragma once
 #include "arena.h"
-#include "casting.h"
+#include "named_units.h"
 #include <umpire/ledger.h>
 #include <umpire/rules.h>
 
@@ -10,7 +10,7 @@ enum { DECLARED_DICE_MAX = 1024, STEP_NAME_MAX = 64 };
 struct intent {
     const struct ruleset *ruleset;
     const struct step *step;
-    struct question question; /* in the arena, options possibly the session's */
+    struct question question; /* in the arena, options possibly the session's; whole only if no unit is named */
     bool declared;            /* dice were declared, even if none */
     struct dice_declared faces;
     const struct tree_head *seen; /* inside a session: the last checkpoint that the client saw; NULL: none */
@@ -18,42 +18,34 @@ struct intent {
     uint64_t reveal_index;
     const uint8_t *reveal_nonce;
     size_t reveal_length;
-    struct casting *casting; /* the units that take the step's roles; NULL: none is named */
+    const struct named_units *units; /* that take the step's roles; NULL: none is named */
 };
 
 /* {"input":…, "options":…, "dice":[…]} for a step. False after adding violations. */
 bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const struct step *step, const char *body,
                    size_t length, struct intent *ret, struct violations *violations);
 
-/* What a session brings to a question. */
-struct table_top {
-    const struct ruleset *ruleset;
-    const void *options;
-    const struct roster *roster; /* its units as they stand; NULL: there are none */
-    int64_t roster_at;           /* the entry behind which it stands so */
-};
-
-/* {"step":…, "input":…, "units":{…}, "apply":…, "dice":[…], "reveal":{…}, "seen":{…}} inside a session. */
-bool intent_decode_recorded(struct arena *arena, const struct table_top *table, const char *body, size_t length,
-                            struct intent *ret, struct violations *violations);
+/* {"step":…, "input":…, "units":{…}, "apply":…, "dice":[…], "reveal":{…}, "seen":{…}} inside a session with these
+ * options. Where units are named, binding (binding.h) tells what is missing still. */
+bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, const void *options, const char *body,
+                            size_t length, struct intent *ret, struct violations *violations);
 
 /* The step that the member `step` of a body names, or NULL after adding a violation. */
 const struct step *intent_step(const struct ruleset *ruleset, const struct json_t *root, struct violations *violations);
-
-/* Completes a body by what the units that it names know (casting.h); `roster` NULL: the session has none. False after
- * adding violations. */
-bool intent_units(struct arena *arena, const struct step *step, const struct roster *roster, struct json_t *root,
-                  struct casting **ret, struct violations *violations);
 
 /* The tables of these two bodies, for schemas. `list` is the caller's memory for the members. */
 enum { REQUEST_FIELDS_MAX = 7 };
 struct recorded_fields {
     struct field list[REQUEST_FIELDS_MAX];
-    struct cast_fields cast;
+    struct role_fields roles;
     struct fields fields;
 };
 struct fields intent_fields(const struct ruleset *ruleset, const struct step *step, struct field *list);
 void intent_recorded_fields(const struct step *step, struct recorded_fields *ret);
 /* The two members that every question has, behind a head of so many bytes; options behind the input. */
 struct field intent_input_field(const struct step *step, size_t head);
+/* `units` of a step, whose struct role_names stands at this offset; and where units are named in a body, their field in
+ * the table, else NULL. */
+struct field intent_units_member(const struct role_fields *roles, size_t offset);
+const struct field *intent_units_field(const struct fields *fields, const struct json_t *root);
 struct field intent_options_field(const struct ruleset *ruleset, const struct step *step, size_t head);

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-struct table {
+struct played {
     struct test_database database;
     struct game game;
     struct key_ring keys;
@@ -43,70 +43,69 @@ static inline void keys_make(struct key_ring *keys)
     rmdir(directory);
 }
 
-static inline int table_make(void **state)
+static inline int played_make(void **state)
 {
-    static struct table table;
-    database_create(&table.database);
-    keys_make(&table.keys);
-    table.game = (struct game){.club_sessions_a_day = 100};
-    table.game.store = store_start(&(struct store_settings){.url = table.database.url,
-                                                            .role = "umpire_service",
-                                                            .queue_limit = 100,
-                                                            .batch_limit = 10,
-                                                            .in_flight = 2,
-                                                            .readers = 2,
-                                                            .deadline_ms = 30000});
-    assert_non_null(table.game.store);
-    atomic_store(&table.game.keys, &table.keys);
-    for (int i = 0; i < 3000 && !store_ready(table.game.store, NULL); i++)
+    static struct played played;
+    database_create(&played.database);
+    keys_make(&played.keys);
+    played.game = (struct game){.club_sessions_a_day = 100};
+    played.game.store = store_start(&(struct store_settings){.url = played.database.url,
+                                                             .role = "umpire_service",
+                                                             .queue_limit = 100,
+                                                             .batch_limit = 10,
+                                                             .in_flight = 2,
+                                                             .readers = 2,
+                                                             .deadline_ms = 30000});
+    assert_non_null(played.game.store);
+    atomic_store(&played.game.keys, &played.keys);
+    for (int i = 0; i < 3000 && !store_ready(played.game.store, NULL); i++)
         usleep(10000);
-    *state = &table;
+    *state = &played;
     return 0;
 }
 
-static inline int table_clear(void **state)
+static inline int played_clear(void **state)
 {
-    struct table *table = *state;
-    store_session_free(table->session);
-    store_stop(table->game.store);
-    key_ring_end(&table->keys);
-    database_drop(&table->database);
+    struct played *played = *state;
+    store_session_free(played->session);
+    store_stop(played->game.store);
+    key_ring_end(&played->keys);
+    database_drop(&played->database);
     return 0;
 }
 
 /* A job of this seat in the game that is played. */
-static inline void job_as(struct blocking_job *blocking, struct table *table, const char *seat)
+static inline void job_as(struct blocking_job *blocking, struct played *played, const char *seat)
 {
     struct job *job = &blocking->job;
-    blocking_job_start(blocking, &table->game);
-    violations_start(&table->violations);
-    job->violations = &table->violations;
-    job->session = table->session;
-    job->ruleset = table->ruleset;
-    job->seat = session_seat_find(table->session, seat);
+    blocking_job_start(blocking, &played->game);
+    violations_start(&played->violations);
+    job->violations = &played->violations;
+    job->session = played->session;
+    job->ruleset = played->ruleset;
+    job->seat = session_seat_find(played->session, seat);
     assert_non_null(job->seat);
 }
 
 /* Opens the game that is played from now on. */
-static inline void table_open(struct table *table, const char *body)
+static inline void played_open(struct played *played, const char *body)
 {
     struct blocking_job opening;
-    blocking_job_start(&opening, &table->game);
+    blocking_job_start(&opening, &played->game);
     blocking_job_finish(&opening, game_open(&opening.job, body, strlen(body)));
     assert_false(opening.job.refusal.refused);
-    store_session_free(table->session);
-    table->session = store_session_cached(table->game.store, &opening.job.opened->session.id);
-    assert_non_null(table->session);
-    table->ruleset = ruleset_find(table->session->ruleset);
+    store_session_free(played->session);
+    played->session = store_session_cached(played->game.store, &opening.job.opened->session.id);
+    assert_non_null(played->session);
+    played->ruleset = ruleset_find(played->session->ruleset);
 
     struct blocking_job joining;
     char join[200];
-    job_as(&joining, table, "umpire");
+    job_as(&joining, played, "umpire");
     joining.job.seat = NULL;
-    snprintf(join, sizeof join, "{\"code\":\"%s\",\"name\":\"blue\",\"nonce\":\"%s\"}", opening.job.opened->secrets.code,
-             "0123456789abcdef0123456789abcdef");
-    const struct join_request *request =
-        join_decode(&joining.arena, join, strlen(join), &table->violations);
+    snprintf(join, sizeof join, "{\"code\":\"%s\",\"name\":\"blue\",\"nonce\":\"%s\"}",
+             opening.job.opened->secrets.code, "0123456789abcdef0123456789abcdef");
+    const struct join_request *request = join_decode(&joining.arena, join, strlen(join), &played->violations);
     assert_non_null(request);
     blocking_job_finish(&joining, game_join(&joining.job, request));
     assert_false(joining.job.refusal.refused);
@@ -117,11 +116,11 @@ static inline void table_open(struct table *table, const char *body)
 }
 
 /* The question that the body asks, into the job. */
-static inline void question_take(struct blocking_job *blocking, struct table *table, const char *body)
+static inline void question_take(struct blocking_job *blocking, struct played *played, const char *body)
 {
-    const void *options = session_options(table->session, table->ruleset);
-    assert_true(intent_decode_recorded(&blocking->arena, table->ruleset, options, body, strlen(body),
-                                       &blocking->job.ruled.intent, &table->violations));
+    const void *options = session_options(played->session, played->ruleset);
+    assert_true(intent_decode_recorded(&blocking->arena, played->ruleset, options, body, strlen(body),
+                                       &blocking->job.ruled.intent, &played->violations));
 }
 
 /* The number of the entry that was appended. */

@@ -1,0 +1,190 @@
+/* Writing the documents at the start. */
+#include "write_documents.h"
+#include "gzip.h"
+#include "openapi.h"
+#include "write_rules.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { DOCUMENT_MAX = 8 << 20, DOCUMENTS_MAX = 256 << 20, FIRST_SIZE = 256 };
+
+/* Documents being written, one after the other: `out` holds the next one's JSON or page, `markdown` its Markdown,
+ * `path` where it will stand. `fine` until memory is out. */
+struct writing {
+    struct documents *documents;
+    struct writer out, markdown;
+    struct gzip *gzip;
+    char path[DOCUMENT_PATH_MAX];
+    bool fine;
+};
+
+/* Room for one more. */
+static struct document *document_new(struct documents *documents)
+{
+    if (documents->count == documents->size) {
+        size_t size = documents->size ? documents->size * 2 : FIRST_SIZE;
+        struct document *list = realloc(documents->list, size * sizeof *list);
+        if (!list)
+            return NULL;
+        documents->list = list;
+        documents->size = size;
+    }
+    return &documents->list[documents->count];
+}
+
+__attribute__((format(printf, 2, 3))) static void path_set(struct writing *writing, const char *format, ...)
+{
+    struct text path;
+    va_list arguments;
+    text_start(&path, writing->path, sizeof writing->path);
+    va_start(arguments, format);
+    text_format_list(&path, format, arguments);
+    va_end(arguments);
+}
+
+/* The document once more, compressed. False when memory is out. */
+static bool document_pack(struct writing *writing, struct document *document)
+{
+    size_t room = gzip_bound(writing->gzip, document->length);
+    char *packed = malloc(room);
+    if (!packed)
+        return false;
+    document->packed_length = gzip_whole(writing->gzip, document->bytes, document->length, packed, room);
+    document->packed = arena_copy(&writing->documents->arena, packed, document->packed_length);
+    free(packed);
+    return document->packed && document->packed_length > 0;
+}
+
+/* Keeps a copy of what was written, which makes room for the next. */
+static void keep(struct writing *writing, enum media media, struct writer *from)
+{
+    struct document *document = writing->fine && !from->failed ? document_new(writing->documents) : NULL;
+    const char *bytes = document ? arena_copy(&writing->documents->arena, from->at, from->used) : NULL;
+    if (!bytes) {
+        writing->fine = false;
+        return;
+    }
+    *document = (struct document){.media = media, .bytes = bytes, .length = from->used};
+    memcpy(document->path, writing->path, sizeof document->path);
+    tag_of(bytes, document->length, document->tag);
+    if (document->length >= GZIP_LEAST && !document_pack(writing, document)) {
+        writing->fine = false;
+        return;
+    }
+    writing->documents->count++;
+    writer_reset(from);
+}
+
+static void keep_json(struct writing *writing)
+{
+    keep(writing, MEDIA_JSON, &writing->out);
+}
+
+/* The Markdown that was written, and the page of it. */
+static void keep_readable(struct writing *writing, const struct page *page)
+{
+    if (!writing->fine || writing->markdown.failed) {
+        writing->fine = false;
+        return;
+    }
+    page_write(&writing->out, page, writing->markdown.at, writing->markdown.used);
+    keep(writing, MEDIA_HTML, &writing->out);
+    keep(writing, MEDIA_MARKDOWN, &writing->markdown);
+}
+
+static void tables_add(struct writing *writing, const struct ruleset *ruleset)
+{
+    path_set(writing, "/v1/rulesets/%s/tables", ruleset->name);
+    tables_write(&writing->out, ruleset);
+    keep_json(writing);
+    for (const struct table *const *table = ruleset->tables; table && *table && writing->fine; table++) {
+        path_set(writing, "/v1/rulesets/%s/tables/%s", ruleset->name, (*table)->name);
+        table_write(&writing->out, ruleset, *table);
+        keep_json(writing);
+    }
+}
+
+static void clause_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book,
+                       const struct clause *clause)
+{
+    char title[200];
+    struct text text;
+    text_start(&text, title, sizeof title);
+    text_format(&text, "%s: %s", clause->id, clause->title);
+    path_set(writing, "/v1/rulesets/%s/clauses/%s", ruleset->name, clause->id);
+    clause_write(&writing->out, ruleset, clause);
+    keep_json(writing);
+    clause_markdown(&writing->markdown, ruleset, clause);
+    keep_readable(writing, &(struct page){.book = book, .title = title, .link_base = "", .up = "../book"});
+}
+
+static void clauses_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
+{
+    path_set(writing, "/v1/rulesets/%s/clauses", ruleset->name);
+    clauses_write(&writing->out, ruleset, book, NULL, NULL);
+    keep_json(writing);
+    for (size_t i = 0; book && i < book->clause_count && writing->fine; i++)
+        clause_add(writing, ruleset, book, &book->clauses[i]);
+}
+
+static void book_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
+{
+    path_set(writing, "/v1/rulesets/%s/book", ruleset->name);
+    book_write(&writing->out, ruleset, book);
+    keep_json(writing);
+    book_markdown(&writing->markdown, ruleset, book);
+    keep_readable(writing, &(struct page){.book = book, .title = ruleset->title, .link_base = "#"});
+}
+
+static void ruleset_add(struct writing *writing, const struct ruleset *ruleset)
+{
+    const struct rulebook *book = rulebook_find(&writing->documents->books, ruleset->name);
+    path_set(writing, "/v1/rulesets/%s", ruleset->name);
+    ruleset_write(&writing->out, ruleset, true);
+    keep_json(writing);
+    for (const struct step *const *step = ruleset->steps; *step && writing->fine; step++) {
+        path_set(writing, "/v1/rulesets/%s/steps/%s", ruleset->name, (*step)->name);
+        step_write(&writing->out, ruleset, *step);
+        keep_json(writing);
+    }
+    tables_add(writing, ruleset);
+    clauses_add(writing, ruleset, book);
+    book_add(writing, ruleset, book);
+}
+
+static int by_path(const void *a, const void *b)
+{
+    const struct document *document = a;
+    return document_order(document->path, document->media, b);
+}
+
+bool documents_start(struct documents *documents)
+{
+    struct writing writing = {.documents = documents, .gzip = gzip_new(GZIP_SMALL)};
+    *documents = (struct documents){0};
+    arena_start(&documents->arena, DOCUMENTS_MAX);
+    if (!rulebooks_start(&documents->books)) {
+        gzip_free(writing.gzip);
+        return false;
+    }
+    writing.fine = writing.gzip != NULL;
+    writer_start(&writing.out, DOCUMENT_MAX);
+    writer_start(&writing.markdown, DOCUMENT_MAX);
+    path_set(&writing, "/openapi.json");
+    openapi_write(&writing.out);
+    keep_json(&writing);
+    path_set(&writing, "/v1/rulesets");
+    rulesets_write(&writing.out);
+    keep_json(&writing);
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset && writing.fine; ruleset++)
+        ruleset_add(&writing, *ruleset);
+    writer_end(&writing.out);
+    writer_end(&writing.markdown);
+    gzip_free(writing.gzip);
+    if (!writing.fine) {
+        documents_end(documents);
+        return false;
+    }
+    qsort(documents->list, documents->count, sizeof *documents->list, by_path);
+    return true;
+}

@@ -1,0 +1,6 @@
+/* Writing all documents, at the start of the program. */
+#pragma once
+#include "documents.h"
+
+/* False when memory is out or a rulebook cannot be read. */
+bool documents_start(struct documents *documents);
