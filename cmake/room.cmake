@@ -1,10 +1,10 @@
-# umpire_room(NAME [FOLDERS folder...] [USES room...] [LIBRARIES target...])
+# umpire_room(NAME ABOUT "few words" [FOLDERS folder...] [USES room...] [LIBRARIES target...])
 # A room is one folder of src/: one static library whose headers only those rooms see that name it in USES. A large room
 # names its FOLDERS; headers are included by their names alone, which are unique in the house.
 set_property(GLOBAL PROPERTY UMPIRE_ROOMS "")
 
 function(umpire_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "" "FOLDERS;USES;LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "ABOUT" "FOLDERS;USES;LIBRARIES")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.c)
   list(FILTER sources EXCLUDE REGEX "/main\\.c$")
   add_library(umpire_${name} STATIC ${sources})
@@ -15,6 +15,7 @@ function(umpire_room name)
     target_link_libraries(umpire_${name} PRIVATE umpire_${used})
   endforeach()
   set_property(GLOBAL APPEND PROPERTY UMPIRE_ROOMS ${name})
+  set_property(GLOBAL PROPERTY UMPIRE_ROOM_${name}_ABOUT "${ROOM_ABOUT}")
   set_property(GLOBAL PROPERTY UMPIRE_ROOM_${name}_USES "${ROOM_USES}")
   set_property(GLOBAL PROPERTY UMPIRE_ROOM_${name}_LIBRARIES "${ROOM_LIBRARIES}")
 endfunction()
