@@ -12,35 +12,6 @@
 static void value_decode(struct decoding *decoding, const struct path *path, const struct field *field,
                          const json_t *value, char *base);
 
-/* Two bits for each byte of the struct: one for a group that begins there, one for any other member, a list by its
- * count. A group that begins with a group would share its bit; tests see to it that no required one does. */
-static bool given_place(const struct members_given *given, const struct field *field, const void *at, size_t *ret)
-{
-    bool group = field->kind == FIELD_GROUP;
-    size_t offset = (uintptr_t)at - (uintptr_t)given->base + (field->kind == FIELD_LIST ? field->count : field->offset);
-    *ret = 2 * offset + group;
-    /* What lies before the struct wraps around; the struct itself is no member of it. */
-    return offset < given->fields->size && !(group && field->of == given->fields);
-}
-
-size_t members_given_size(const struct fields *fields)
-{
-    return (2 * fields->size + 7) / 8;
-}
-
-bool members_given_has(const struct members_given *given, const struct field *field, const void *at)
-{
-    size_t place;
-    return !given_place(given, field, at, &place) || (given->bits[place / 8] >> place % 8 & 1);
-}
-
-void members_given_add(struct members_given *given, const struct field *field, const void *at)
-{
-    size_t place;
-    if (given_place(given, field, at, &place))
-        given->bits[place / 8] |= (unsigned char)(1 << place % 8);
-}
-
 static void int32_put(char *member, int32_t value)
 {
     memcpy(member, &value, sizeof value);
@@ -132,12 +103,6 @@ static void list_decode(struct decoding *decoding, const struct path *path, cons
     memcpy(base + field->count, &used, sizeof used);
 }
 
-static void missing_violate(struct decoding *decoding, const struct path *path, const struct field *field)
-{
-    struct path member = {.up = path, .name = field->name};
-    decoding_violate(decoding, &member, ERROR_MISSING_FIELD, "is required");
-}
-
 /* Whether a missing member is told when its group has been decoded; else fields_require tells. */
 static bool is_told_here(const struct decoding *decoding, const struct field *field, const void *base)
 {
@@ -163,8 +128,9 @@ static void group_decode(struct decoding *decoding, const struct path *path, con
         value_decode(decoding, &member, field, json_object_iter_value(at), into);
     }
     for (size_t i = 0; i < fields->count; i++) {
-        if (fields->list[i].presence == FIELD_REQUIRED && !(seen >> i & 1) && is_told_here(decoding, &fields->list[i], into))
-            missing_violate(decoding, path, &fields->list[i]);
+        if (fields->list[i].presence == FIELD_REQUIRED && !(seen >> i & 1) &&
+            is_told_here(decoding, &fields->list[i], into))
+            decoding_missing(decoding, path, &fields->list[i]);
     }
 }
 
@@ -246,55 +212,25 @@ bool fields_decode_given(const struct fields *fields, const struct json_t *value
     return struct_decode(fields, value, pointer, into, given, violations);
 }
 
-static void required_check(struct decoding *decoding, const struct path *path, const struct fields *fields,
-                           const char *base);
-
-/* Within a member that was given: a group, or the groups of a list. */
-static void required_within(struct decoding *decoding, const struct path *path, const struct field *field,
-                            const char *base)
+bool member_decode_given(const struct field *field, const struct json_t *value, const char *pointer, void *base,
+                         struct members_given *given, struct violations *violations)
 {
-    int32_t count;
-    if (field->kind == FIELD_GROUP)
-        required_check(decoding, path, field->of, base + field->offset);
-    if (field->kind != FIELD_LIST || field->item->kind != FIELD_GROUP)
-        return;
-    memcpy(&count, base + field->count, sizeof count);
-    for (int32_t i = 0; i < count; i++) {
-        struct path item = {.up = path, .index = (size_t)i};
-        required_check(decoding, &item, field->item->of, base + field->offset + (size_t)i * field->item_size);
-    }
-}
-
-static void required_check(struct decoding *decoding, const struct path *path, const struct fields *fields,
-                           const char *base)
-{
-    for (size_t i = 0; i < fields->count; i++) {
-        const struct field *field = &fields->list[i];
-        struct path member = {.up = path, .name = field->name};
-        if (members_given_has(decoding->given, field, base))
-            required_within(decoding, &member, field, base);
-        else if (field->presence == FIELD_REQUIRED)
-            missing_violate(decoding, path, field);
-    }
-}
-
-bool fields_require(const struct fields *fields, const void *from, const char *pointer,
-                    const struct members_given *given, struct violations *violations)
-{
-    struct members_given unchanged = *given;
-    struct decoding decoding = {.root = pointer, .violations = violations, .given = &unchanged};
+    struct decoding decoding = {.root = pointer, .violations = violations, .given = given};
     int32_t before = violations->count;
-    required_check(&decoding, NULL, fields, from);
+    if (given) {
+        members_given_clear(given, field, base);
+        members_given_add(given, field, base);
+    }
+    if (field->kind == FIELD_GROUP)
+        fields_default(field->of, (char *)base + field->offset);
+    value_decode(&decoding, NULL, field, value, base);
     return violations->count == before;
 }
 
 bool member_decode(const struct field *field, const struct json_t *value, const char *pointer, void *base,
                    struct violations *violations)
 {
-    struct decoding decoding = {.root = pointer, .violations = violations};
-    int32_t before = violations->count;
-    value_decode(&decoding, NULL, field, value, base);
-    return violations->count == before;
+    return member_decode_given(field, value, pointer, base, NULL, violations);
 }
 
 static bool int_of_text(const char *text, int64_t *ret)

@@ -33,9 +33,16 @@ bool fields_decode_given(const struct fields *fields, const struct json_t *value
 bool fields_require(const struct fields *fields, const void *from, const char *pointer,
                     const struct members_given *given, struct violations *violations);
 
+/* Writes an object of the members that were given, groups and lists in it likewise. */
+void members_given_write(struct writer *writer, const struct fields *fields, const void *from,
+                         const struct members_given *given);
+
 /* Decodes the value of one member alone into its place in `base`. */
 bool member_decode(const struct field *field, const struct json_t *value, const char *pointer, void *base,
                    struct violations *violations);
+/* The same within a struct of which `given` tells (NULL: nobody asks). */
+bool member_decode_given(const struct field *field, const struct json_t *value, const char *pointer, void *base,
+                         struct members_given *given, struct violations *violations);
 
 /* The same from plain text, as queries and cells have it. */
 bool text_member_decode(const struct field *field, const char *value, const char *pointer, void *base,

@@ -42,6 +42,12 @@ void decoding_violate(struct decoding *decoding, const struct path *path, enum u
     violation_add(decoding->violations, code, at, "%s", message);
 }
 
+void decoding_missing(struct decoding *decoding, const struct path *path, const struct field *field)
+{
+    struct path member = {.up = path, .name = field->name};
+    decoding_violate(decoding, &member, ERROR_MISSING_FIELD, "is required");
+}
+
 static const char *type_name(const json_t *value)
 {
     if (!value)

@@ -1,4 +1,4 @@
-/* For decode*.c alone: a decoding, where it is, and what it says of what is wrong. */
+/* For decode*.c and given.c alone: a decoding, where it is, and what it says of what is wrong. */
 #pragma once
 #include "decode.h"
 #include <umpire/field.h>
@@ -16,6 +16,7 @@ struct decoding {
 };
 
 void decoding_violate(struct decoding *decoding, const struct path *path, enum umpire_error code, const char *message);
+void decoding_missing(struct decoding *decoding, const struct path *path, const struct field *field);
 void decoding_wrong_type(struct decoding *decoding, const struct path *path, const char *wanted,
                          const struct json_t *value);
 void decoding_out_of_bounds(struct decoding *decoding, const struct path *path, enum umpire_error code,
@@ -23,3 +24,6 @@ void decoding_out_of_bounds(struct decoding *decoding, const struct path *path, 
 void decoding_not_a_decimal(struct decoding *decoding, const struct path *path, const struct field *field);
 void decoding_not_a_choice(struct decoding *decoding, const struct path *path, const struct choices *choices);
 void decoding_unknown_key(struct decoding *decoding, const struct path *path, const struct fields *fields);
+
+/* Forgets what was given inside of a member. */
+void members_given_clear(struct members_given *given, const struct field *field, const void *at);

@@ -83,9 +83,9 @@ struct pointers {
 struct units_said {
     int32_t role_count;
     struct role_units roles[UNIT_ROLES_MAX]; /* those that somebody takes, in the order of their names */
-    struct pointers autofilled; /* inputs that units filled in: JSON Pointers from the entry's root */
-    struct pointers overridden; /* inputs that a unit knows and the question gave itself */
-    bool applied;               /* the changes hold; else they only say what would have been */
+    struct pointers autofilled;              /* inputs that units filled in: JSON Pointers from the entry's root */
+    struct pointers overridden;              /* inputs that a unit knows and the question gave itself */
+    bool applied;                            /* the changes hold; else they only say what would have been */
     struct unit_changes changes;
 };
 

@@ -100,6 +100,7 @@ void entry_write_ruling_on(struct writer *out, const struct envelope *envelope, 
         applied.write = NULL;
     const struct member members[] = {
         applied,
+        member_pointers("autofilled", units ? &units->autofilled : NULL),
         member_seq("corrects", grounds->corrects),
         member_seq("decision", grounds->decision),
         {.name = "dice", .write = dice_value, .from = &based},
@@ -115,7 +116,6 @@ void entry_write_ruling_on(struct writer *out, const struct envelope *envelope, 
         member_number("ruleset_version", ruling->question.version),
         member_text("status", ruling_status_name(ruling->status)),
         member_text("step", ruling->step->name),
-        member_pointers("taken", units ? &units->taken : NULL),
         member_seq("turn", grounds->turn),
         member_roles(units),
     };

@@ -43,7 +43,7 @@ static void roles_value(struct writer *out, const struct member *member)
     const struct units_said *units = member->from;
     write_object(out);
     for (int32_t i = 0; i < units->role_count; i++) {
-        const struct role_taken *role = &units->roles[i];
+        const struct role_units *role = &units->roles[i];
         write_key(out, role->role);
         if (role->many)
             write_array(out);
@@ -146,7 +146,7 @@ void entry_write_unit_members(struct writer *out, const struct grounds *grounds)
         member_seq("turn", grounds->turn),
         member_text("phase", grounds->phase),
         member_roles(units),
-        member_pointers("taken", units ? &units->taken : NULL),
+        member_pointers("autofilled", units ? &units->autofilled : NULL),
         member_pointers("overridden", units ? &units->overridden : NULL),
         member_changes(units ? &units->changes : NULL),
     };

@@ -56,6 +56,11 @@ static void value_write(struct writer *writer, const struct field *field, const 
     }
 }
 
+void field_write_value(struct writer *writer, const struct field *field, const void *base)
+{
+    value_write(writer, field, base, FIELD_ORDER_TABLE);
+}
+
 void field_write_number(struct writer *writer, const struct field *field, int32_t number)
 {
     if (field->kind == FIELD_BOOL)

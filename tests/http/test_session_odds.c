@@ -33,7 +33,7 @@ static const struct response *post(struct client *client, const struct game *gam
 }
 
 /* What is said beyond the odds, where units are named. */
-static const char *const of_units[] = {"roster_at", "input", "taken"};
+static const char *const of_units[] = {"roster_at", "input", "autofilled"};
 
 /* What the same question says outside a session, with everything written out. */
 static void assert_odds(struct client *client, const struct game *game, const char *body, const char *written_out)
@@ -70,18 +70,18 @@ static void odds_are_those_of_the_units(void **state)
                 "{\"input\":{" WRITTEN("3") "},\"of\":[\"/hits\"]}");
 }
 
-static void assert_taken(const json_t *answer, const char *pointer, bool wanted)
+static void assert_autofilled(const json_t *answer, const char *pointer, bool wanted)
 {
-    const json_t *taken = json_object_get(answer, "taken");
+    const json_t *autofilled = json_object_get(answer, "autofilled");
     bool found = false;
-    for (size_t i = 0; i < json_array_size(taken); i++)
-        found = found || strcmp(json_string_value(json_array_get(taken, i)), pointer) == 0;
+    for (size_t i = 0; i < json_array_size(autofilled); i++)
+        found = found || strcmp(json_string_value(json_array_get(autofilled, i)), pointer) == 0;
     if (found != wanted)
-        fail_msg("%s is %s", pointer, found ? "taken" : "not taken");
+        fail_msg("%s is %s", pointer, found ? "autofilled" : "not autofilled");
 }
 
 /* The answer can be read without the roster: what the units filled in, and when they stood so. */
-static void the_answer_says_what_was_taken(void **state)
+static void the_answer_says_what_was_filled_in(void **state)
 {
     struct client *client = &((struct ground *)*state)->client;
     struct game game;
@@ -96,9 +96,9 @@ static void the_answer_says_what_was_taken(void **state)
     const json_t *input = json_object_get(response->json, "input");
     assert_int_equal(json_integer_value(json_object_get(input, "figures")), 3);
     assert_int_equal(json_integer_value(json_object_get(json_object_get(input, "target"), "figures")), 16);
-    assert_taken(response->json, "/input/figures", true);
-    assert_taken(response->json, "/input/weapon", false);
-    assert_taken(response->json, "/input/target/figures", false);
+    assert_autofilled(response->json, "/input/figures", true);
+    assert_autofilled(response->json, "/input/weapon", false);
+    assert_autofilled(response->json, "/input/target/figures", false);
     response = post(client, &game, "/odds", "{\"step\":\"ranged-attack\",\"input\":{" WRITTEN("4") "}}");
     for (size_t i = 0; i < sizeof of_units / sizeof of_units[0]; i++)
         assert_null(json_object_get(response->json, of_units[i]));
@@ -200,7 +200,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(odds_are_those_of_the_units),
-        cmocka_unit_test(the_answer_says_what_was_taken),
+        cmocka_unit_test(the_answer_says_what_was_filled_in),
         cmocka_unit_test(what_is_given_wins),
         cmocka_unit_test(nothing_is_recorded),
         cmocka_unit_test(what_is_refused),

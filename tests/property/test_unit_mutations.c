@@ -103,10 +103,10 @@ static bool double_effect(const struct mutant *mutant)
     return true;
 }
 
-/* "taken" or "overridden". */
+/* "autofilled" or "overridden". */
 static json_t *any_pointers(const struct mutant *mutant)
 {
-    return json_object_get(mutant->root, chronicle_any(0, 2) ? "taken" : "overridden");
+    return json_object_get(mutant->root, chronicle_any(0, 2) ? "autofilled" : "overridden");
 }
 
 static bool forget_pointer(const struct mutant *mutant)
@@ -132,7 +132,8 @@ static bool change_taken(const struct mutant *mutant)
 {
     const char *asked = naive_string(mutant->root, "step");
     const struct step *step = asked ? step_find(chronicle.ruleset, asked) : NULL;
-    json_t *pointer = any_of(json_object_get(mutant->root, "taken")), *input = json_object_get(mutant->root, "input");
+    json_t *pointer = any_of(json_object_get(mutant->root, "autofilled")),
+           *input = json_object_get(mutant->root, "input");
     const char *name = pointer ? json_string_value(pointer) + strlen("/input/") : "";
     const struct field *field = step ? field_find(step->input, name, strlen(name)) : NULL; /* only flat ones */
     json_t *value = field ? json_object_get(input, name) : NULL;

@@ -55,10 +55,9 @@ bool work_open(struct work *work, const struct chronicle *chronicle, const struc
 {
     arena_reset(&work->arena);
     violations_start(&work->violations);
-    const struct table_top table = {.ruleset = chronicle->ruleset, .options = chronicle->options, .roster = roster};
-    return intent_decode_recorded(&work->arena, &table, work->body, strlen(work->body), &work->intent,
-                                  &work->violations) &&
-           ruling_prepare(&work->arena, &work->intent, &work->ruling);
+    return bound_decode(&work->arena, chronicle->ruleset, chronicle->options, roster, work->body, &work->intent,
+                        &work->binding, &work->violations) &&
+           bound_prepare(&work->arena, &work->binding, &work->ruling);
 }
 
 static const struct step *any_step(const struct ruleset *ruleset)
@@ -202,7 +201,7 @@ bool work_resolve_kept(struct work *work, const struct dice_record *old)
 
 bool work_asks_the_same(const struct work *work, const struct recorded *old)
 {
-    return memcmp(work->intent.question.input, old->ruling.question.input, work->intent.step->input->size) == 0;
+    return memcmp(work->binding.question.input, old->ruling.question.input, work->intent.step->input->size) == 0;
 }
 
 int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t decision, bool keep)

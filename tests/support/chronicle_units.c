@@ -1,7 +1,6 @@
 /* Units in a chronicle: entries that bring and change them, rulings that name them, and the roster, which is followed
  * as the server does it: out of the entries' bytes. */
 #include "acts.h"
-#include "casting.h"
 #include "chronicle_within.h"
 #include "units_read.h"
 #include <stdlib.h>
@@ -100,27 +99,18 @@ static bool question_ask(struct work *work, const struct chronicle *chronicle, c
 {
     assert_true(strlen(body) < BODY_MAX);
     strcpy(work->body, body);
-    if (!work_open(work, chronicle, roster))
-        return false;
-    const struct intent *intent = &work->intent;
-    if (intent->casting &&
-        casting_settle(intent->casting, roster, intent->step, (void *)(uintptr_t)intent->question.input,
-                       &work->violations) &&
-        intent->step->check)
-        intent->step->check(&intent->question, &work->violations);
-    return work->violations.count == 0;
+    return work_open(work, chronicle, roster);
 }
 
 /* The entry of a question that is resolved. */
 static int64_t ruling_record(struct chronicle *chronicle, struct work *work, const char *seat,
                              const struct roster *roster, struct grounds *grounds)
 {
-    struct casting *casting = work->intent.casting;
     grounds->turn = chronicle->present.turn;
     grounds->phase = phase_named(chronicle, chronicle->present.phase);
-    if (casting) {
-        assert_true(casting_affect(casting, roster, &work->ruling));
-        grounds->units = &casting->said;
+    if (work->binding.units) {
+        assert_true(binding_affect(&work->binding, roster, &work->ruling));
+        grounds->units = &work->binding.units->said;
     }
     return work_add(chronicle, work, grounds->corrects ? "correction" : "ruling", seat, grounds);
 }

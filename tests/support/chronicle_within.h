@@ -1,8 +1,8 @@
 /* What the chronicle's two files share. */
 #pragma once
 #include "asking.h"
+#include "bound.h"
 #include "chronicle.h"
-#include "referee.h"
 
 void chronicle_random(void *into, size_t size);
 /* The options of a session as JSON: random ones, or none, which is the defaults. */
@@ -19,6 +19,7 @@ struct work {
     struct arena arena;
     struct violations violations;
     struct intent intent;
+    struct binding binding;
     struct ruling ruling;
     char body[BODY_MAX];
 };

@@ -1,7 +1,7 @@
 /* A table with units of the d12 skirmish, for tests: questions that name them, declared dice, and what comes of it. */
 #pragma once
+#include "bound.h"
 #include "d12_skirmish/d12_roster.h"
-#include "referee.h"
 #include "roster.h"
 #include "unit.h"
 
@@ -65,6 +65,7 @@ static inline const struct ruling *ask_at(const char *members)
     static struct ruling ruling;
     struct intent *intent = arena_take_zero(&arena, sizeof *intent);
     void *options = arena_take(&arena, d12->options->size);
+    struct binding binding;
     char body[1000];
     assert_true(intent && options);
     fields_default(d12->options, options);
@@ -72,10 +73,9 @@ static inline const struct ruling *ask_at(const char *members)
     for (char *quote = body; (quote = strchr(quote, '\'')) != NULL;)
         *quote = '"';
     violations_start(&violations);
-    const struct table_top table = {.ruleset = d12, .options = options, .roster = &roster};
-    if (!intent_decode_recorded(&arena, &table, body, strlen(body), intent, &violations))
+    if (!bound_decode(&arena, d12, options, &roster, body, intent, &binding, &violations))
         return NULL;
-    assert_true(ruling_prepare(&arena, intent, &ruling));
+    assert_true(bound_prepare(&arena, &binding, &ruling));
     if (!ruling_make(&ruling, intent, NULL, &violations))
         fail_msg("%s: %s", members, violations.list[0].message);
     struct effects *effects = arena_take_zero(&arena, sizeof *effects);
@@ -83,7 +83,7 @@ static inline const struct ruling *ask_at(const char *members)
     assert_true(effects && changes);
     if (ruling.step->effects)
         ruling.step->effects(&ruling.question, ruling.status, ruling.outcome, effects);
-    int32_t count = roster_changes(&roster, &intent->casting->cast, effects, changes);
+    int32_t count = roster_changes(&roster, &binding.units->assignment, effects, changes);
     assert_in_range(count, 0, ROSTER_CHANGES_MAX);
     for (int32_t i = 0; i < count; i++)
         roster_change(&roster, &changes[i]);

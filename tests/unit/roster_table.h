@@ -1,7 +1,7 @@
 /* A table with units of any ruleset, for tests: questions that name them, declared dice, and what comes of it. Units
  * and their members are written as in JSON; apostrophes stand for quotation marks. */
 #pragma once
-#include "referee.h"
+#include "bound.h"
 #include "roster.h"
 #include "unit.h"
 #include "unit_requests.h"
@@ -51,21 +51,19 @@ static inline const struct ruling *ask_at(const char *members)
 {
     static struct ruling ruling;
     struct intent *intent = arena_take_zero(&arena, sizeof *intent);
+    struct binding *binding = arena_take_zero(&arena, sizeof *binding);
     char body[1000];
-    assert_non_null(intent);
+    assert_true(intent && binding);
     quoted(body, sizeof body, "{", members, "}");
     violations_start(&violations);
-    const struct table_top table = {.ruleset = rules, .options = options, .roster = &roster};
-    if (!intent_decode_recorded(&arena, &table, body, strlen(body), intent, &violations))
+    if (!bound_decode(&arena, rules, options, &roster, body, intent, binding, &violations))
         return NULL;
-    assert_true(ruling_prepare(&arena, intent, &ruling));
+    assert_true(bound_prepare(&arena, binding, &ruling));
     if (!ruling_make(&ruling, intent, NULL, &violations))
         fail_msg("%s: %s", members, violations.list[0].message);
-    assert_true(
-        casting_settle(intent->casting, &roster, intent->step, (void *)(uintptr_t)intent->question.input, &violations));
-    assert_true(casting_affect(intent->casting, &roster, &ruling));
-    for (int32_t i = 0; i < intent->casting->said.changes.count; i++)
-        roster_change(&roster, &intent->casting->changes[i]);
+    assert_true(binding_affect(binding, &roster, &ruling));
+    for (int32_t i = 0; i < binding->units->said.changes.count; i++)
+        roster_change(&roster, &binding->units->changes[i]);
     return &ruling;
 }
 

@@ -179,8 +179,7 @@ static void rule(struct ruling *ruling, struct intent *intent, const char *body,
     void *options = arena_take(&arena, tt()->options->size);
     violations_start(violations);
     fields_default(tt()->options, options);
-    const struct table_top table = {.ruleset = tt(), .options = options};
-    assert_true(intent_decode_recorded(&arena, &table, body, strlen(body), intent, violations));
+    assert_true(intent_decode_recorded(&arena, tt(), options, body, strlen(body), intent, violations));
     intent->declared = true;
     intent->faces = (struct dice_declared){.faces = faces, .count = count};
     assert_true(ruling_prepare(&arena, intent, ruling));

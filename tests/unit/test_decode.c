@@ -330,6 +330,97 @@ static void parameters(void **state)
     }
 }
 
+/* ---- What was given ---- */
+
+static unsigned char bits[(2 * sizeof(struct toy) + 7) / 8];
+static struct members_given given = {.base = &toy, .fields = &toy_fields, .bits = bits};
+
+static bool decode_given(const char *text)
+{
+    violations_start(&violations);
+    const struct json_t *root = json_read(&arena, text, strlen(text), &violations);
+    assert_non_null(root);
+    memset(bits, 0xFF, sizeof bits);
+    return fields_decode_given(&toy_fields, root, "", &toy, &given, &violations);
+}
+
+static bool is_given(const char *name)
+{
+    return members_given_has(&given, field_find(&toy_fields, name, strlen(name)), &toy);
+}
+
+static void assert_missing(const char *const *pointers, int32_t count)
+{
+    violations_start(&violations);
+    assert_int_equal(fields_require(&toy_fields, &toy, "/toy", &given, &violations), count == 0);
+    assert_int_equal(violations.count, count);
+    for (int32_t i = 0; i < count; i++) {
+        assert_int_equal(violations.list[i].code, ERROR_MISSING_FIELD);
+        assert_string_equal(violations.list[i].pointer, pointers[i]);
+    }
+}
+
+/* Each member, those of groups and of the items of lists; what has its default was not given. */
+static void what_was_given_is_known(void **state)
+{
+    (void)state;
+    assert_int_equal(members_given_size(&toy_fields), sizeof bits);
+    assert_true(
+        decode_given("{\"number\":0,\"flag\":true,\"inner\":{\"weight\":3},\"inners\":[{},{\"kind\":\"red\"}]}"));
+    assert_true(is_given("number") && is_given("flag") && is_given("inner") && is_given("inners"));
+    assert_false(is_given("defaulted") || is_given("maybe") || is_given("spare") || is_given("numbers"));
+    const struct field *weight = &toy_inner_list[0], *kind = &toy_inner_list[1];
+    assert_true(members_given_has(&given, weight, &toy.inner) && !members_given_has(&given, kind, &toy.inner));
+    assert_false(members_given_has(&given, weight, &toy.spare));
+    assert_true(!members_given_has(&given, kind, &toy.inners[0]) && members_given_has(&given, kind, &toy.inners[1]));
+    struct toy_inner other;
+    assert_true(members_given_has(&given, kind, &other)); /* of which it does not tell */
+}
+
+/* It is told when nothing else has filled it in: of groups that are there, and of each item. */
+static void what_is_missing_is_told_later(void **state)
+{
+    static const char *const most[] = {"/toy/inner/kind", "/toy/inners/0/kind"};
+    (void)state;
+    assert_true(decode_given("{\"number\":1,\"name\":\"any\",\"inner\":{},\"inners\":[{},{\"kind\":\"red\"}]}"));
+    assert_missing(most, 2);
+    members_given_add(&given, &toy_inner_list[1], &toy.inner);
+    assert_missing(most + 1, 1);
+    members_given_add(&given, &toy_inner_list[1], &toy.inners[0]);
+    assert_missing(NULL, 0);
+    assert_false(decode_given("{\"number\":99,\"inner\":7}"));
+    assert_int_equal(violations.count, 2);
+}
+
+/* A member that is decoded anew takes the place of all that was given inside of it. */
+static void a_member_is_decoded_anew(void **state)
+{
+    static const char *const missing[] = {"/toy/inner/kind"};
+    const struct field *inner = field_find(&toy_fields, "inner", 5);
+    (void)state;
+    assert_true(decode_given("{\"number\":1,\"name\":\"any\",\"inner\":{\"kind\":\"green\",\"weight\":9}}"));
+    const struct json_t *value = json_read(&arena, "{\"weight\":5}", 12, &violations);
+    assert_true(member_decode_given(inner, value, "/x", &toy, &given, &violations));
+    assert_int_equal(toy.inner.weight, 5);
+    assert_int_equal(toy.inner.kind, 0);
+    assert_missing(missing, 1);
+}
+
+/* Nothing of what has its default is written. */
+static void what_was_given_is_written(void **state)
+{
+    struct writer out;
+    (void)state;
+    assert_true(decode_given("{\"inners\":[{\"weight\":5},{}],\"inner\":{\"kind\":\"green\"},\"number\":4,"
+                             "\"numbers\":[1,-2],\"name\":\"any\"}"));
+    writer_start(&out, 1000);
+    members_given_write(&out, &toy_fields, &toy, &given);
+    write_raw(&out, "", 1);
+    assert_string_equal(out.at, "{\"number\":4,\"name\":\"any\",\"inner\":{\"kind\":\"green\"},\"numbers\":[1,-2],"
+                                "\"inners\":[{\"weight\":5},{}]}");
+    writer_end(&out);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -344,6 +435,10 @@ int main(void)
         cmocka_unit_test_setup_teardown(nothing_at_all_is_no_object, setup, teardown),
         cmocka_unit_test_setup_teardown(tables_name_their_unknown_keys, setup, teardown),
         cmocka_unit_test_setup_teardown(parameters, setup, teardown),
+        cmocka_unit_test_setup_teardown(what_was_given_is_known, setup, teardown),
+        cmocka_unit_test_setup_teardown(what_is_missing_is_told_later, setup, teardown),
+        cmocka_unit_test_setup_teardown(a_member_is_decoded_anew, setup, teardown),
+        cmocka_unit_test_setup_teardown(what_was_given_is_written, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

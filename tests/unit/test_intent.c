@@ -138,8 +138,7 @@ static bool decode_recorded(const char *body)
     void *options = malloc(tt->options->size);
     fields_default(tt->options, options);
     violations_start(&violations);
-    const struct table_top table = {.ruleset = tt, .options = options};
-    bool decoded = intent_decode_recorded(&arena, &table, body, strlen(body), &intent, &violations);
+    bool decoded = intent_decode_recorded(&arena, tt, options, body, strlen(body), &intent, &violations);
     if (decoded)
         assert_ptr_equal(intent.question.options, options);
     free(options);

@@ -63,7 +63,7 @@ static void changes_follow_each_other_and_reach_friends(void **state)
     struct roster roster;
     struct effects effects = {.count = 0};
     struct roster_change changes[ROSTER_CHANGES_MAX];
-    const struct cast cast = {.count = {1, 1}, .units = {{2}, {0}}};
+    const struct assignment assignment = {.count = {1, 1}, .units = {{2}, {0}}};
     (void)state;
     roster_make(&roster);
     effect_add(&effects, 1, 0, "figures", -8, "MWK-FIR-1");
@@ -71,7 +71,7 @@ static void changes_follow_each_other_and_reach_friends(void **state)
     effect_set(&effects, 1, 0, "fate", 1, "A-MWK-20");
     effect_add_friends(&effects, 1, 0, "friends_removed", 1, "MWK-PIN-1");
     effect_set(&effects, 0, 0, "has_leader", true, "MWK-FIR-9"); /* it has one: nothing changes */
-    assert_int_equal(roster_changes(&roster, &cast, &effects, changes), 3);
+    assert_int_equal(roster_changes(&roster, &assignment, &effects, changes), 3);
     assert_int_equal(changes[0].before, 12); /* what adds to one number is one change */
     assert_int_equal(changes[0].after, 0);
     assert_int_equal(changes[0].value, -16);
@@ -93,7 +93,7 @@ static void only_what_is_alike_is_one_change(void **state)
     struct roster roster;
     struct effects effects = {.count = 0};
     struct roster_change changes[ROSTER_CHANGES_MAX];
-    const struct cast cast = {.count = {1, 1}, .units = {{2}, {0}}};
+    const struct assignment assignment = {.count = {1, 1}, .units = {{2}, {0}}};
     (void)state;
     roster_make(&roster);
     effect_add(&effects, 1, 0, "figures", -2, "MWK-FIR-1");
@@ -105,7 +105,7 @@ static void only_what_is_alike_is_one_change(void **state)
     effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-1");
     effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-9");
     static const int32_t values[] = {-3, -1, 2, -2, 4, -1, -1}, after[] = {9, 11, 11, 9, 4, 3, 2};
-    assert_int_equal(roster_changes(&roster, &cast, &effects, changes), 7);
+    assert_int_equal(roster_changes(&roster, &assignment, &effects, changes), 7);
     for (int32_t i = 0; i < 7; i++) {
         assert_int_equal(changes[i].value, values[i]);
         assert_int_equal(changes[i].after, after[i]);
@@ -119,12 +119,12 @@ static void who_is_out_sees_nothing(void **state)
     struct roster roster;
     struct effects effects = {.count = 0};
     struct roster_change changes[ROSTER_CHANGES_MAX];
-    const struct cast cast = {.count = {1}, .units = {{0}}};
+    const struct assignment assignment = {.count = {1}, .units = {{0}}};
     (void)state;
     roster_make(&roster);
     put(roster.units[1].own, "figures", 0);
     effect_add_friends(&effects, 0, 0, "friends_removed", 1, "MWK-PIN-1");
-    assert_int_equal(roster_changes(&roster, &cast, &effects, changes), 0);
+    assert_int_equal(roster_changes(&roster, &assignment, &effects, changes), 0);
 }
 
 static void a_role_that_nobody_takes_changes_nothing(void **state)
@@ -132,28 +132,34 @@ static void a_role_that_nobody_takes_changes_nothing(void **state)
     struct roster roster;
     struct effects effects = {.count = 0};
     struct roster_change changes[ROSTER_CHANGES_MAX];
-    const struct cast cast = {.count = {1}, .units = {{0}}};
+    const struct assignment assignment = {.count = {1}, .units = {{0}}};
     (void)state;
     roster_make(&roster);
     effect_add(&effects, 1, 0, "figures", -1, "MWK-FIR-1");
-    assert_int_equal(roster_changes(&roster, &cast, &effects, changes), 0);
+    assert_int_equal(roster_changes(&roster, &assignment, &effects, changes), 0);
 }
 
 static void units_fill_in_what_they_know(void **state)
 {
     struct roster roster;
     const struct step *step = step_find(ruleset_find("colonial"), "volley");
-    const struct cast cast = {.count = {1, 1}, .units = {{0}, {2}}};
     _Alignas(16) unsigned char input[STEP_INPUT_MAX];
     const struct field *target = field_find(step->input, "target", 6);
     (void)state;
     roster_make(&roster);
     put(roster.units[2].own, "figures", 31);
     fields_default(step->input, input);
-    const struct unit_fills figures = {"figures", "figures", NULL}, weapon = {"weapon", "weapon", NULL};
-    assert_int_equal(roster_fill(&roster, &cast, step, 1, 0, &figures, input), FILLING_DONE);
-    assert_int_equal(unit_number(field_find(target->of, "figures", 7), input + target->offset), 31);
-    assert_int_equal(roster_fill(&roster, &cast, step, 0, 0, &weapon, input), FILLING_UNKNOWN); /* it is not known */
+    const struct unit_fills fills = {"figures", "figures", NULL}, weapon = {"weapon", "weapon", NULL};
+    const struct field *figures = field_find(target->of, "figures", 7), *to = field_find(step->input, "weapon", 6);
+    unsigned char *there = input + target->offset;
+    assert_int_equal(roster_fill(&roster, 2, &fills, figures, NULL), FILLING_DONE);
+    assert_int_not_equal(unit_number(figures, there), 31);
+    assert_int_equal(roster_fill(&roster, 2, &fills, figures, there), FILLING_DONE);
+    assert_int_equal(unit_number(figures, there), 31);
+    put(roster.units[2].own, "figures", figures->max + 1);
+    assert_int_equal(roster_fill(&roster, 2, &fills, figures, there), FILLING_UNFIT);
+    assert_int_equal(unit_number(figures, there), 31);
+    assert_int_equal(roster_fill(&roster, 0, &weapon, to, input), FILLING_UNKNOWN);
 }
 
 static struct roster_change figures_lost(int32_t unit, int32_t value)

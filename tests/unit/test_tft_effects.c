@@ -172,13 +172,13 @@ static void apply_to_anybody(const struct golden_question *golden, void *context
     (void)context;
     effects_of(golden, &effects);
     shuffle_units();
-    struct cast cast = {.count = {0}};
+    struct assignment assignment = {.count = {0}};
     for (int32_t role = 0; golden->step->roles[role].name; role++) {
-        cast.count[role] = golden->step->roles[role].many ? FIGURES : 1;
-        for (int32_t item = 0; item < cast.count[role]; item++)
-            cast.units[role][item] = below(FIGURES);
+        assignment.count[role] = golden->step->roles[role].many ? FIGURES : 1;
+        for (int32_t item = 0; item < assignment.count[role]; item++)
+            assignment.units[role][item] = below(FIGURES);
     }
-    int32_t count = roster_changes(&roster, &cast, &effects, changes);
+    int32_t count = roster_changes(&roster, &assignment, &effects, changes);
     if (count < 0)
         fail_msg("%s: %s: too many changes", golden->step->name, golden->name);
     for (int32_t i = 0; i < count; i++)

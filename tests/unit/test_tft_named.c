@@ -109,7 +109,7 @@ static void weapons_drop_and_break_hand_to_hand(void **state)
     assert_true(decode(fight)); /* goes on with what is left of it */
     const struct field *attacker = field_find(intent.step->input, "attacker", 8);
     const struct field *weapon = field_find(attacker->of, "weapon", 6);
-    assert_int_equal(unit_number(weapon, (const char *)intent.question.input + attacker->offset),
+    assert_int_equal(unit_number(weapon, (const char *)binding.question.input + attacker->offset),
                      choice("weapon", "improvised"));
     put(ANN, "weapon_state", choice("weapon_state", "dropped"));
     refuse(fight, ERROR_MISSING_FIELD, "/input/attacker/weapon");

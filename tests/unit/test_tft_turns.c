@@ -13,16 +13,16 @@
 
 static int32_t number_in(const char *member)
 {
-    return unit_number(field_find(intent.step->input, member, strlen(member)), intent.question.input);
+    return unit_number(field_find(intent.step->input, member, strlen(member)), binding.question.input);
 }
 
 /* The clause of the last change of a member. */
 static const char *clause_of(const char *member)
 {
     const char *clause = NULL;
-    for (int32_t i = 0; i < intent.casting->said.changes.count; i++)
-        if (strcmp(intent.casting->changes[i].member->name, member) == 0)
-            clause = intent.casting->changes[i].clause;
+    for (int32_t i = 0; i < binding.units->said.changes.count; i++)
+        if (strcmp(binding.units->changes[i].member->name, member) == 0)
+            clause = binding.units->changes[i].clause;
     return clause;
 }
 
@@ -150,15 +150,13 @@ static void what_a_unit_no_longer_knows_is_left_out(void **state)
     assert_true(decode(MOVE("{\"action\":\"run\"}")));
     assert_int_equal(number_in("taken"), choice("action", "pivot"));
     roster_turn(&roster, 1, 0);
-    void *input = (void *)(uintptr_t)intent.question.input;
-    assert_true(casting_settle(intent.casting, &roster, intent.step, input, &violations));
+    assert_true(binding_bind(&binding, &roster, &violations));
     assert_int_equal(number_in("taken"), FIELD_ABSENT);
     put(ANN, "action", choice("action", "pivot"));
     assert_true(decode(
         "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"ann\",\"target\":\"fritz\"},\"input\":{\"range\":8}}"));
     roster_turn(&roster, 2, 0);
-    input = (void *)(uintptr_t)intent.question.input;
-    assert_false(casting_settle(intent.casting, &roster, intent.step, input, &violations));
+    assert_false(binding_bind(&binding, &roster, &violations));
     assert_string_equal(violations.list[0].pointer, "/input/action");
 }
 
@@ -383,7 +381,7 @@ static void the_worst_blast_can_be_recorded(void **state)
     assert_int_equal(get(63, "casualties"), 16);
     assert_int_equal(get(63, "cos_down"), 16);
     assert_int_equal(get(63, "attacks"), 16);
-    assert_in_range(intent.casting->said.changes.count, 200, ROSTER_CHANGES_MAX);
+    assert_in_range(binding.units->said.changes.count, 200, ROSTER_CHANGES_MAX);
 }
 
 int main(void)

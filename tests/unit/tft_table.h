@@ -1,7 +1,7 @@
 /* A table of the WW2 skirmish with some figures and vehicles of two sides on it, and acts upon it: a body as a client
  * sends it, resolved with its declared dice, applied to the roster. */
 #pragma once
-#include "referee.h"
+#include "bound.h"
 #include "roster.h"
 #include "unit.h"
 
@@ -11,6 +11,7 @@ static struct arena arena;
 static struct roster roster;
 static struct violations violations;
 static struct intent intent;
+static struct binding binding;
 static const struct ruleset *tft;
 
 static inline const struct field *member_of(const char *member)
@@ -101,8 +102,7 @@ static inline bool decode(const char *body)
     void *options = arena_take(&arena, tft->options->size);
     fields_default(tft->options, options);
     violations_start(&violations);
-    const struct table_top table = {.ruleset = tft, .options = options, .roster = &roster};
-    return intent_decode_recorded(&arena, &table, body, strlen(body), &intent, &violations);
+    return bound_decode(&arena, tft, options, &roster, body, &intent, &binding, &violations);
 }
 
 static inline enum ruling_status act(const char *body)
@@ -111,14 +111,12 @@ static inline enum ruling_status act(const char *body)
     const struct roster before = roster;
     if (!decode(body))
         fail_msg("%s: %s: %s", body, violations.list[0].pointer, violations.list[0].message);
-    assert_true(ruling_prepare(&arena, &intent, &ruling));
+    assert_true(bound_prepare(&arena, &binding, &ruling));
     if (!ruling_make(&ruling, &intent, NULL, &violations))
         fail_msg("%s: %s: %s", body, violations.list[0].pointer, violations.list[0].message);
-    assert_true(
-        casting_settle(intent.casting, &before, intent.step, (void *)(uintptr_t)intent.question.input, &violations));
-    assert_true(casting_affect(intent.casting, &before, &ruling));
-    for (int32_t i = 0; i < intent.casting->said.changes.count; i++)
-        roster_change(&roster, &intent.casting->changes[i]);
+    assert_true(binding_affect(&binding, &before, &ruling));
+    for (int32_t i = 0; i < binding.units->said.changes.count; i++)
+        roster_change(&roster, &binding.units->changes[i]);
     return ruling.status;
 }
 

@@ -47,9 +47,9 @@ void openapi_write_session_odds_question(struct writer *out, const struct rulese
     schema_open(out, name, "A question of odds in a session.", step->roles ? by_units : plain);
     schema_constant(out, "step", step->name);
     if (step->roles) {
-        struct cast_fields cast;
-        cast_fields_make(step, &cast);
-        schema_reference(out, "units", cast.name);
+        struct role_fields roles;
+        role_fields_make(step, &roles);
+        schema_reference(out, "units", roles.name);
         write_key(out, "input");
         openapi_write_unit_input(out, step);
     } else
@@ -184,7 +184,7 @@ void openapi_write_odds(struct writer *out)
     schema_member(out, "step", "string", NULL);
     schema_member(out, "roster_at", "integer", "Of named units: the number of the entry behind which they stood so.");
     schema_member(out, "input", "object", "Of named units: the input, with what they know.");
-    schema_plain_list(out, "taken", "string", "Of named units: JSON Pointers to what was taken from them.");
+    schema_plain_list(out, "autofilled", "string", "Of named units: JSON Pointers to what they filled in.");
     case_members_write(out);
     schema_list(out, "cases", "OddsCase", "Where something is varied; then the members above are in each case.");
     schema_close(out);

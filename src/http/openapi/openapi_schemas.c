@@ -113,8 +113,8 @@ static void recorded_question_write(struct writer *out, const struct ruleset *ru
     intent_recorded_fields(step, &recorded);
     schema_name_write(name, ruleset->name, step->name, "RecordedQuestion");
     if (step->roles) {
-        write_key(out, recorded.cast.name);
-        schema_write(out, &recorded.cast.fields, SCHEMA_REFERENCE, true);
+        write_key(out, recorded.roles.name);
+        schema_write(out, &recorded.roles.fields, SCHEMA_REFERENCE, true);
     }
     write_key(out, name);
     write_object(out);

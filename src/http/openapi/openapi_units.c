@@ -183,7 +183,8 @@ static void entry_units_write(struct writer *out)
 void openapi_write_unit_members(struct writer *out)
 {
     entry_units_write(out);
-    schema_plain_list(out, "taken", "string", "Of a ruling: JSON Pointers to the inputs that its units filled in.");
+    schema_plain_list(out, "autofilled", "string",
+                      "Of a ruling: JSON Pointers to the inputs that its units filled in.");
     schema_plain_list(out, "overridden", "string",
                       "Of a ruling: those that a unit knows and the question gave itself.");
     schema_list(out, "effects", "UnitEffect", "What a ruling does to its units, or a hand to one.");

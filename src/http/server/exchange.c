@@ -60,7 +60,7 @@ void exchange_reset(struct exchange *exchange)
     kept_roster_free(exchange->roster);
     kept_roster_free(exchange->roster_after);
     exchange->roster = exchange->roster_after = NULL;
-    exchange->roster_is_afresh = exchange->roster_is_lost = false;
+    exchange->roster_is_lost = false;
     arena_end(&exchange->page);
 }
 

@@ -2,6 +2,7 @@
  * (tests, fuzzing, benchmarks). Its memory goes with it. */
 #pragma once
 #include "answer.h"
+#include "binding.h"
 #include "clock.h"
 #include "odds_answer.h"
 #include "protocol.h"
@@ -125,10 +126,7 @@ struct appending {
     int64_t expected; /* where the entry must stand for that to hold; 0: anywhere */
     struct chain_anchor anchor;
     void (*chain_came)(struct exchange *exchange);
-    struct hash basis_digest; /* of the entries that `basis` was folded from */
-    /* The question was decoded with a roster that may be an older one: decodes it with the present one, once, before it
-     * is refused for what it says. NULL: that was done, or there is no need. */
-    void (*decode_again)(struct exchange *exchange);
+    struct hash basis_digest;   /* of the entries that `basis` was folded from */
     const struct roster *basis; /* a correction: what the ruling met that it corrects */
     /* of the entry that was made */
     int64_t repeated_seq;
@@ -198,6 +196,7 @@ struct exchange {
     struct campaign *campaign;     /* an opening: the roster that it begins with; in the arena */
     struct violations *violations; /* NULL until something can be wrong with the request */
     struct intent intent;
+    struct binding binding; /* of the intent */
     struct ruling ruling;
     struct envelope envelope;
     char at[INSTANT_TEXT_SIZE];
@@ -206,9 +205,8 @@ struct exchange {
     const struct recorded *recorded;       /* the entry whose odds are asked for */
     const struct tree_head *recorded_tree; /* after it; NULL when the session is not sealed */
     struct kept_roster *roster,
-        *roster_after;     /* references, or NULL: the roster as it is known, and after the append */
-    bool roster_is_lost;   /* after the append only the record tells it */
-    bool roster_is_afresh; /* it was read for this request; else it is what this process remembered */
+        *roster_after;   /* references, or NULL: the roster as it is known, and after the append */
+    bool roster_is_lost; /* after the append only the record tells it */
     void (*roster_came)(struct exchange *exchange);
     struct gathering *gathering; /* the session that is being read whole; NULL: none */
     struct listening *listening; /* a stream of events; NULL: none. While it waits the arena is given back */

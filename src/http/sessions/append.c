@@ -250,8 +250,6 @@ static void answer_declined(struct exchange *exchange)
         problem_objection(exchange, appending->objection);
     else if (appending->error != ERROR_NONE)
         problem(exchange, appending->error, appending->detail);
-    else if (exchange->violations->count && appending->decode_again)
-        roster_need(exchange, true, appending->decode_again);
     else if (exchange->violations->count)
         problem_violations(exchange);
     else

@@ -1,12 +1,10 @@
 /* Corrections: what an upheld dispute demands, with new dice or with those that fell. */
 #include "acts.h"
 #include "append.h"
-#include "fold.h"
 #include "kept_dice.h"
 #include "operation.h"
 #include "problem.h"
 #include "questions.h"
-#include "ruling_units.h"
 
 /* What a correction keeps. What it replaces is read once the decision has named it. */
 struct correcting {
@@ -78,7 +76,7 @@ static enum objection correction_decide(struct exchange *exchange, const struct 
         return OBJECTION_DECISION;
     struct act act = correction_act(exchange, protocol);
     enum objection objection = protocol_check(protocol, &act);
-    if (exchange->intent.casting)
+    if (exchange->intent.units)
         basis_find(exchange, protocol, correcting);
     return objection == OBJECTION_CHAIN_SPENT ? OBJECTION_NONE : objection; /* the append begins the next one */
 }
@@ -90,23 +88,11 @@ static bool replaced_read(struct exchange *exchange, struct correcting *correcti
     const struct intent *intent = &exchange->intent;
     if (!act_read(&exchange->arena, entry->bytes, entry->length, &act) || !act.ruling.asks ||
         !kept_dice_read(&exchange->arena, entry->bytes, entry->length, &correcting->dice) ||
-        !act_question_of(intent->ruleset, intent->step, &intent->question, &correcting->asks))
+        !act_question_of(intent->ruleset, intent->step, &exchange->binding.question, &correcting->asks))
         return false;
     correcting->replaces = *act.ruling.asks;
     correcting->read = true;
     return true;
-}
-
-static void replaced_came(struct exchange *exchange)
-{
-    struct correcting *correcting = exchange->request_data;
-    const struct store_read *read = &exchange->read;
-    if (read->result != STORE_DONE)
-        problem_store(exchange, read->result);
-    else if (!replaced_read(exchange, correcting, &read->entries[0]))
-        problem(exchange, ERROR_RECORD_DAMAGED, NULL);
-    else
-        act_start(exchange); /* again, with what is known now */
 }
 
 /* False after answering that the dice that fell do not fit. */
@@ -122,29 +108,35 @@ static bool kept_resolve(struct exchange *exchange, const struct correcting *cor
 }
 
 /* What the units knew then. False after answering what is wrong. */
-static bool basis_settle(struct exchange *exchange, const struct correcting *correcting)
+static bool basis_bind(struct exchange *exchange, const struct correcting *correcting)
 {
-    const struct intent *intent = &exchange->intent;
     exchange->appending.basis = correcting->basis;
     exchange->appending.basis_digest = correcting->digest;
-    if (!intent->casting)
+    if (!exchange->intent.units)
         return true;
-    if (!correcting->basis) {
+    if (!correcting->basis)
         problem(exchange, ERROR_OVERLOADED, NULL);
-        return false;
-    }
-    if (exchange->session->both) {
+    else if (exchange->session->both)
         problem(exchange, ERROR_UNITS_NOT_HERE, NULL);
-        return false;
-    }
-    if (casting_settle(intent->casting, correcting->basis, intent->step, (void *)(uintptr_t)intent->question.input,
-                       exchange->violations) &&
-        intent->step->check)
-        intent->step->check(&intent->question, exchange->violations);
-    if (exchange->violations->count == 0)
+    else if (binding_bind(&exchange->binding, correcting->basis, exchange->violations))
         return true;
-    problem_violations(exchange);
+    else
+        problem_violations(exchange);
     return false;
+}
+
+static void replaced_came(struct exchange *exchange)
+{
+    struct correcting *correcting = exchange->request_data;
+    const struct store_read *read = &exchange->read;
+    if (read->result != STORE_DONE)
+        problem_store(exchange, read->result);
+    else if (!basis_bind(exchange, correcting))
+        return;
+    else if (!replaced_read(exchange, correcting, &read->entries[0]))
+        problem(exchange, ERROR_RECORD_DAMAGED, NULL);
+    else
+        act_start(exchange); /* again, with what is known now */
 }
 
 static void correction_prepare(struct exchange *exchange)
@@ -157,7 +149,7 @@ static void correction_prepare(struct exchange *exchange)
         return;
     }
     bool kept = correcting->wanted == CORRECTION_KEPT_DICE;
-    if (!basis_settle(exchange, correcting))
+    if (!basis_bind(exchange, correcting))
         return;
     exchange->appending.grounds = (struct grounds){
         .corrects = correcting->target, .decision = correcting->decision, .kept_from = kept ? correcting->target : 0};
@@ -169,53 +161,22 @@ static void correction_prepare(struct exchange *exchange)
         append_start(exchange);
 }
 
-static void correct(struct exchange *exchange)
-{
-    const struct intent *intent = &exchange->intent;
-    if (!question_decode(exchange))
-        return;
-    exchange->appending = (struct appending){.kind = "correction",
-                                             .seat = exchange->seat->name,
-                                             .step = intent->step->name,
-                                             .seen = intent->seen,
-                                             .write = ruling_write,
-                                             .answer = ruling_answer,
-                                             .decide = correction_decide,
-                                             .prepare = correction_prepare};
-    act_start(exchange);
-}
-
-/* The question is decoded with the units as they stood then. Where no decision wants a correction any roster will do:
- * that is told when it is decided. */
-static void then_look(struct exchange *exchange, const struct protocol *protocol)
-{
-    static const struct hash of_no_head = {{0}};
-    struct correcting *correcting = exchange->request_data;
-    if (!protocol_decision(protocol, correcting->decision, &correcting->target, &correcting->wanted))
-        correcting->target = protocol->next;
-    basis_find(exchange, protocol, correcting);
-    exchange->roster = correcting->basis ? kept_roster_new(correcting->basis, &of_no_head, protocol->next - 1) : NULL;
-    exchange->roster_is_afresh = true;
-}
-
-static void then_looked(struct exchange *exchange)
-{
-    if (exchange->roster)
-        correct(exchange);
-    else
-        problem(exchange, ERROR_OVERLOADED, NULL);
-}
-
 void handle_correct(struct exchange *exchange)
 {
     struct correcting *correcting = arena_take_zero(&exchange->arena, sizeof *correcting);
+    const struct intent *intent = &exchange->intent;
     exchange->request_data = correcting;
     if (!correcting)
         problem(exchange, ERROR_OVERLOADED, NULL);
-    else if (!entry_number(exchange, &correcting->decision))
-        return;
-    else if (units_are_named(exchange))
-        fold_start(exchange, then_look, then_looked);
-    else
-        correct(exchange);
+    else if (entry_number(exchange, &correcting->decision) && question_decode(exchange)) {
+        exchange->appending = (struct appending){.kind = "correction",
+                                                 .seat = exchange->seat->name,
+                                                 .step = intent->step->name,
+                                                 .seen = intent->seen,
+                                                 .write = ruling_write,
+                                                 .answer = ruling_answer,
+                                                 .decide = correction_decide,
+                                                 .prepare = correction_prepare};
+        act_start(exchange);
+    }
 }

@@ -3,7 +3,6 @@
 #include "kept_session.h"
 #include "operation.h"
 #include "problem.h"
-#include "ruling_units.h"
 #include "table_top.h"
 
 enum { ANSWER_MIB = REPLY_MAX >> 20 };
@@ -90,8 +89,17 @@ void handle_odds(struct exchange *exchange)
         problem_violations(exchange);
 }
 
-/* The roster is at hand, where units are named. */
-static void session_odds(struct exchange *exchange)
+/* The roster is at hand. */
+static void units_came(struct exchange *exchange)
+{
+    const struct kept_roster *roster = exchange->roster;
+    if (odds_intent_bind(&exchange->arena, &exchange->odds, &roster->roster, roster->seq, exchange->violations))
+        exchange_work(exchange, odds_work, reply_odds);
+    else
+        problem_violations(exchange);
+}
+
+void handle_session_odds(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
     const struct odds_limits limits = limits_of(exchange);
@@ -102,21 +110,11 @@ static void session_odds(struct exchange *exchange)
     }
     if (!exchange_violations(exchange))
         return;
-    const struct table_top table = {.ruleset = exchange->ruleset,
-                                    .options = kept->options,
-                                    .roster = exchange->roster ? &exchange->roster->roster : NULL,
-                                    .roster_at = exchange->roster ? exchange->roster->seq : 0};
-    if (odds_intent_decode_session(&exchange->arena, &table, &limits, body->at, body->used, &exchange->odds,
-                                   exchange->violations))
-        exchange_work(exchange, odds_work, reply_odds);
-    else
+    if (!odds_intent_decode_session(&exchange->arena, exchange->ruleset, kept->options, &limits, body->at, body->used,
+                                    &exchange->odds, exchange->violations))
         problem_violations(exchange);
-}
-
-void handle_session_odds(struct exchange *exchange)
-{
-    if (units_are_named(exchange))
-        roster_need(exchange, true, session_odds);
+    else if (exchange->odds.asked.units)
+        roster_need(exchange, true, units_came);
     else
-        session_odds(exchange);
+        exchange_work(exchange, odds_work, reply_odds);
 }

@@ -6,7 +6,6 @@
 #include "questions.h"
 #include "requests.h"
 #include "ruling_units.h"
-#include "table_top.h"
 
 /* Why a chain is not at hand, or the ruling as it is made with it. */
 static bool ruling_make_in(struct exchange *exchange, struct session_state *state)
@@ -36,7 +35,7 @@ bool ruling_write(struct exchange *exchange, struct session_state *state, struct
     struct grounds *grounds = &appending->grounds;
     const struct roster *roster;
     appending->spent = (struct link_spent){0};
-    if (!units_settle(exchange, state, &roster))
+    if (!units_bind(exchange, state, &roster))
         return false;
     bool made = grounds->kept_from ? true /* resolved already: its dice are known */
                 : state            ? ruling_make_in(exchange, state)
@@ -67,44 +66,6 @@ void ruling_answer(struct exchange *exchange)
     reply_out(exchange, 201);
 }
 
-/* Writes nothing: the key was not used before, so that the question is what it seems. */
-static bool refused_write(struct exchange *exchange, struct session_state *state, struct writer *out)
-{
-    (void)state, (void)out;
-    *exchange->violations = *(const struct violations *)exchange->request_data;
-    return false;
-}
-
-/* Looks for the entry of the same key before the violations are answered: what the units knew when the question was
- * asked first they may not know any more. */
-static void question_look_for(struct exchange *exchange)
-{
-    struct violations *found = arena_take(&exchange->arena, sizeof *found);
-    if (!found) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
-        return;
-    }
-    *found = *exchange->violations;
-    exchange->request_data = found;
-    exchange->appending = (struct appending){
-        .kind = "ruling", .seat = exchange->seat->name, .write = refused_write, .answer = append_reply};
-    append_start(exchange);
-}
-
-/* False, always. A question that names units is held against the roster that this process knows: what is wrong with it
- * counts only after the roster was read from the record, where another process may have written, or a correction. */
-static bool question_refuse(struct exchange *exchange)
-{
-    bool named = exchange->roster && units_are_named(exchange);
-    if (named && !exchange->roster_is_afresh)
-        roster_need(exchange, true, exchange->roster_came);
-    else if (named && exchange->request.idempotency_key)
-        question_look_for(exchange);
-    else
-        problem_violations(exchange);
-    return false;
-}
-
 bool question_decode(struct exchange *exchange)
 {
     const struct writer *body = &exchange->request.body;
@@ -115,33 +76,36 @@ bool question_decode(struct exchange *exchange)
         problem(exchange, ERROR_INTERNAL, NULL);
     if (!violations)
         return false;
-    const struct table_top table = {.ruleset = exchange->ruleset,
-                                    .options = kept->options,
-                                    .roster = exchange->roster ? &exchange->roster->roster : NULL};
-    if (intent_decode_recorded(&exchange->arena, &table, body->at, body->used, intent, violations) && intent->reveals &&
-        (intent->declared || !exchange->session->both))
+    if (intent_decode_recorded(&exchange->arena, exchange->ruleset, kept->options, body->at, body->used, intent,
+                               violations) &&
+        intent->reveals && (intent->declared || !exchange->session->both))
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal",
                       "is for mode both and dice that are not declared");
-    if (violations->count)
-        return question_refuse(exchange);
-    if (!ruling_prepare(&exchange->arena, intent, &exchange->ruling)) {
+    if (violations->count) {
+        problem_violations(exchange);
+        return false;
+    }
+    if (!binding_start(&exchange->binding, &exchange->arena, intent) ||
+        !ruling_prepare(&exchange->arena, intent, &exchange->ruling)) {
         problem(exchange, ERROR_OVERLOADED, NULL);
         return false;
     }
-    /* Declared dice are tried here, so that a wrong one is never queued. */
-    if (intent->declared && !ruling_make(&exchange->ruling, intent, exchange->dice, violations))
-        return question_refuse(exchange);
+    exchange->ruling.question = exchange->binding.question;
+    /* Declared dice are tried here, so that a wrong one is never queued; where units are named the question is not
+     * whole before it is bound to the roster at the head. */
+    if (intent->declared && !intent->units && !ruling_make(&exchange->ruling, intent, exchange->dice, violations)) {
+        problem_violations(exchange);
+        return false;
+    }
     return true;
 }
 
-static void record_again(struct exchange *exchange);
-
-static void record_by(struct exchange *exchange, void (*again)(struct exchange *exchange))
+void handle_record(struct exchange *exchange)
 {
     const struct intent *intent = &exchange->intent;
     if (!question_decode(exchange))
         return;
-    if (intent->casting && exchange->session->both) {
+    if (intent->units && exchange->session->both) {
         problem(exchange, ERROR_UNITS_NOT_HERE, "in mode both questions wait for nonces while the table moves on");
         return;
     }
@@ -150,30 +114,11 @@ static void record_by(struct exchange *exchange, void (*again)(struct exchange *
                                              .step = intent->step->name,
                                              .seen = intent->seen,
                                              .write = ruling_write,
-                                             .answer = ruling_answer,
-                                             .decode_again = intent->casting ? again : NULL};
+                                             .answer = ruling_answer};
     if (exchange->session->both && !intent->declared)
         question_ask(exchange);
     else
         append_start(exchange);
-}
-
-static void record(struct exchange *exchange)
-{
-    record_by(exchange, record_again);
-}
-
-static void record_again(struct exchange *exchange)
-{
-    record_by(exchange, NULL);
-}
-
-void handle_record(struct exchange *exchange)
-{
-    if (units_are_named(exchange))
-        roster_need(exchange, false, record);
-    else
-        record(exchange);
 }
 
 static bool nonce_write(struct exchange *exchange, struct session_state *state, struct writer *out)

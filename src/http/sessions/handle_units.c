@@ -1,6 +1,5 @@
 /* Units that come in, a change by hand, a turn that begins: entries that change the roster without dice. */
 #include "append.h"
-#include "casting.h"
 #include "negotiate.h"
 #include "operation.h"
 #include "problem.h"

@@ -139,7 +139,8 @@ static bool asked_read(struct exchange *exchange, const struct store_entry *entr
     bool read =
         root && question_read(&exchange->arena, root, kept->options, &exchange->intent, violations) == READING_DONE;
     exchange->intent.declared = false;
-    return read && ruling_prepare(&exchange->arena, &exchange->intent, &exchange->ruling);
+    return read && binding_start(&exchange->binding, &exchange->arena, &exchange->intent) &&
+           ruling_prepare(&exchange->arena, &exchange->intent, &exchange->ruling);
 }
 
 static void asked_came(struct exchange *exchange)

@@ -2,20 +2,8 @@
 #include "ruling_units.h"
 #include "append.h"
 #include "table_top.h"
-#include <string.h>
 
-static bool body_has(const struct exchange *exchange, const char *words)
-{
-    const struct writer *body = &exchange->request.body;
-    return body->used && memmem(body->at, body->used, words, strlen(words));
-}
-
-bool units_are_named(const struct exchange *exchange)
-{
-    return exchange->ruleset->units && (body_has(exchange, "\"units\"") || body_has(exchange, "\\u"));
-}
-
-bool units_settle(struct exchange *exchange, const struct session_state *state, const struct roster **ret)
+bool units_bind(struct exchange *exchange, const struct session_state *state, const struct roster **ret)
 {
     const struct intent *intent = &exchange->intent;
     struct grounds *grounds = &exchange->appending.grounds;
@@ -26,7 +14,7 @@ bool units_settle(struct exchange *exchange, const struct session_state *state, 
     /* A question of mode both was asked in its phase; it must be answered in any. */
     if (state && !grounds->corrects && !exchange->answering && !phase_allows(intent->ruleset, state, intent->step))
         return append_refuse(exchange, ERROR_PHASE_OTHER);
-    if (!intent->casting)
+    if (!intent->units)
         return true;
     if (!state)
         return append_refuse(exchange, ERROR_SESSION_NOT_SEALED);
@@ -35,34 +23,30 @@ bool units_settle(struct exchange *exchange, const struct session_state *state, 
     *ret = basis ? basis : roster_at_head(exchange, state);
     if (!*ret || grounds->kept_from) /* with kept dice it is resolved already */
         return *ret != NULL;
-    if (casting_settle(intent->casting, *ret, intent->step, (void *)(uintptr_t)intent->question.input,
-                       exchange->violations) &&
-        intent->step->check)
-        intent->step->check(&intent->question, exchange->violations);
-    return exchange->violations->count == 0;
+    return binding_bind(&exchange->binding, *ret, exchange->violations);
 }
 
 bool units_affect(struct exchange *exchange, const struct roster *roster)
 {
-    struct casting *casting = exchange->intent.casting;
     if (!roster)
         return true;
-    exchange->appending.grounds.units = &casting->said;
-    return casting_affect(casting, roster, &exchange->ruling) || append_refuse(exchange, ERROR_ENTRY_REFUSED);
+    exchange->appending.grounds.units = &exchange->binding.units->said;
+    return binding_affect(&exchange->binding, roster, &exchange->ruling) ||
+           append_refuse(exchange, ERROR_ENTRY_REFUSED);
 }
 
 void units_follow(struct exchange *exchange, struct session_state *state, const struct writer *out,
                   const struct roster *met)
 {
     const struct grounds *grounds = &exchange->appending.grounds;
-    const struct casting *casting = exchange->intent.casting;
-    if (!state || !exchange->ruleset->units || !(casting || grounds->corrects))
+    const struct bound_units *units = exchange->binding.units;
+    if (!state || !exchange->ruleset->units || !(units || grounds->corrects))
         return;
-    struct roster *after = casting && !grounds->corrects ? arena_take(&exchange->arena, sizeof *after) : NULL;
+    struct roster *after = units && !grounds->corrects ? arena_take(&exchange->arena, sizeof *after) : NULL;
     if (after) {
         roster_copy(after, met);
-        for (int32_t i = 0; casting->said.applied && i < casting->said.changes.count; i++)
-            roster_change(after, &casting->changes[i]);
+        for (int32_t i = 0; units->said.applied && i < units->said.changes.count; i++)
+            roster_change(after, &units->changes[i]);
     }
     roster_follow(exchange, state, out, after);
 }

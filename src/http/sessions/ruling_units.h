@@ -2,15 +2,11 @@
 #pragma once
 #include "exchange.h"
 
-/* Whether the body may name units, as far as a glance tells: no other does. With an escape in it, JSON may write the
- * name of the member in any way. */
-bool units_are_named(const struct exchange *exchange);
-
 /* For `write`, in this order. Each declines by false. */
 
 /* What units fill in by the roster that counts, and where they stand in the turn. `ret` is that roster; NULL: no units
  * are named. */
-bool units_settle(struct exchange *exchange, const struct session_state *state, const struct roster **ret);
+bool units_bind(struct exchange *exchange, const struct session_state *state, const struct roster **ret);
 /* What it did to them, once it is resolved. */
 bool units_affect(struct exchange *exchange, const struct roster *roster);
 /* The roster behind the entry. What a correction makes of it follows from the record alone. */

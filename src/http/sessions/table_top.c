@@ -10,7 +10,6 @@ static void roster_look(struct exchange *exchange, const struct protocol *protoc
     struct kept *kept = kept_of(exchange->session, exchange->ruleset);
     kept_roster_free(exchange->roster);
     exchange->roster = kept ? kept_roster_folded(kept, exchange->ruleset->units, protocol->next - 1) : NULL;
-    exchange->roster_is_afresh = true;
     if (exchange->roster)
         kept_rosters_publish(&kept->rosters, exchange->roster, true);
 }

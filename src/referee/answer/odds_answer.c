@@ -82,15 +82,15 @@ static struct odds_failure cases_answer(struct writer *out, const struct odds_in
     return failure;
 }
 
-static void units_write(struct writer *out, const struct odds_units *units)
+static void units_write(struct writer *out, const struct fields *input, const struct odds_units *units)
 {
     write_member_int(out, "roster_at", units->at);
     write_key(out, "input");
-    write_json(out, units->input, strlen(units->input));
-    write_key(out, "taken");
+    members_given_write(out, input, units->input, &units->given);
+    write_key(out, "autofilled");
     write_array(out);
-    for (int32_t i = 0; i < units->taken.count; i++)
-        write_string(out, units->taken.list[i]);
+    for (int32_t i = 0; i < units->autofilled.count; i++)
+        write_string(out, units->autofilled.list[i]);
     write_array_end(out);
 }
 
@@ -103,7 +103,7 @@ struct odds_failure odds_answer_write(struct writer *out, const struct odds_inte
     write_member_int(out, "ruleset_version", intent->questions[0].version);
     write_member(out, "step", intent->step->name);
     if (intent->units)
-        units_write(out, intent->units);
+        units_write(out, intent->step->input, intent->units);
     struct odds_failure failure = intent->varied_count ? cases_answer(out, intent, branches, pool)
                                                        : case_answer(out, intent, 0, branches, pool, &used);
     write_object_end(out);

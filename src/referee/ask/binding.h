@@ -35,10 +35,10 @@ struct binding {
  * The intent outlives it. False when memory is out. */
 bool binding_start(struct binding *binding, struct arena *arena, const struct intent *intent);
 
-/* Binds to this roster (NULL: the session has no units) and checks the question that comes of it. Where no unit is named
- * it has nothing to do: such a question was checked when it was decoded. False after adding violations: a unit that is
- * not there, is out of the game or may not take its role, an input that is missing still, and whatever the step refuses.
- * The question is not to be used then, but may be bound again. */
+/* Binds to this roster (NULL: the session has no units) and checks the question that comes of it. Where no unit is
+ * named it has nothing to do: such a question was checked when it was decoded. False after adding violations: a unit
+ * that is not there, is out of the game or may not take its role, an input that is missing still, and whatever the step
+ * refuses. The question is not to be used then, but may be bound again. */
 bool binding_bind(struct binding *binding, const struct roster *roster, struct violations *violations);
 
 /* What the ruling changes in the units of the roster that was bound last: into `said.changes` and `changes`. False when

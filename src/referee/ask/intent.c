@@ -71,7 +71,7 @@ static const struct field apply_field = {
     .offset = offsetof(struct recorded_request, names.apply),
 };
 
-static struct field units_field(const struct role_fields *roles)
+struct field intent_units_member(const struct role_fields *roles, size_t offset)
 {
     return (struct field){
         .name = "units",
@@ -79,9 +79,9 @@ static struct field units_field(const struct role_fields *roles)
         .doc = "The units that take the step's roles.",
         .kind = FIELD_GROUP,
         .presence = FIELD_OPTIONAL,
-        .offset = offsetof(struct recorded_request, names),
+        .offset = offset,
         .of = &roles->fields,
-        .present = offsetof(struct recorded_request, names.given),
+        .present = offset + offsetof(struct role_names, given),
     };
 }
 
@@ -132,7 +132,7 @@ void intent_recorded_fields(const struct step *step, struct recorded_fields *ret
     *next++ = intent_input_field(step, sizeof(struct recorded_request));
     if (step->roles) {
         role_fields_make(step, &ret->roles);
-        *next++ = units_field(&ret->roles);
+        *next++ = intent_units_member(&ret->roles, offsetof(struct recorded_request, names));
         *next++ = apply_field;
     }
     *next++ = dice_field;
@@ -161,19 +161,9 @@ static void reveal_take(struct arena *arena, const struct request *head, struct 
         request_nonce(arena, head->reveal.nonce, "/reveal/nonce", &intent->reveal_length, violations);
 }
 
-/* What of the body is no question of the rules. */
-static void head_take(struct arena *arena, const struct json_t *root, const struct request *head, bool complete,
-                      struct intent *intent, struct violations *violations)
-{
-    intent->declared = json_member(root, "dice") != NULL;
-    intent->seen = seen_head(arena, complete && head->seen_given, &head->seen, violations);
-    reveal_take(arena, complete ? head : NULL, intent, violations);
-    intent->faces = (struct dice_declared){.faces = head->faces, .count = head->face_count};
-}
-
 /* Decodes `root` by `fields` and asks the step what the fields alone cannot say. `options` NULL: they are in the body.
- * `units` is their field where some are named: what they may fill in need not be there, and binding checks the question.
- * NULL: none is named. */
+ * `units` is their field where some are named: what they may fill in need not be there, and binding checks the
+ * question. NULL: none is named. */
 static bool question_decode(struct arena *arena, const struct fields *fields, const struct json_t *root,
                             const void *options, const struct field *units, struct intent *intent,
                             struct violations *violations)
@@ -198,11 +188,12 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     intent->seen = seen_head(arena, complete && head->seen_given, &head->seen, violations);
     reveal_take(arena, complete ? head : NULL, intent, violations);
     intent->faces = (struct dice_declared){.faces = head->faces, .count = head->face_count};
-    if (complete && units)
-        intent->units =
-            named_units_read(arena, step, (const void *)(request + units->offset), &given, input, violations);
-    else if (complete && step->check)
+    if (complete && !units && step->check)
         step->check(&intent->question, violations);
+    if (complete && units)
+        intent->units = named_units_read(arena, step, (const void *)(request + units->offset), &given, input);
+    if (complete && units && !intent->units)
+        return out_of_memory(violations);
     return violations->count == 0;
 }
 

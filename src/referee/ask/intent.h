@@ -44,4 +44,8 @@ struct fields intent_fields(const struct ruleset *ruleset, const struct step *st
 void intent_recorded_fields(const struct step *step, struct recorded_fields *ret);
 /* The two members that every question has, behind a head of so many bytes; options behind the input. */
 struct field intent_input_field(const struct step *step, size_t head);
+/* `units` of a step, whose struct role_names stands at this offset; and where units are named in a body, their field in
+ * the table, else NULL. */
+struct field intent_units_member(const struct role_fields *roles, size_t offset);
+const struct field *intent_units_field(const struct fields *fields, const struct json_t *root);
 struct field intent_options_field(const struct ruleset *ruleset, const struct step *step, size_t head);

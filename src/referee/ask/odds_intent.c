@@ -1,21 +1,57 @@
-/* Decoding a question of odds: the head once, the question once for each case. */
+/* Decoding a question of odds: the body once; then a question for each case, in which values are varied. */
 #include "odds_intent.h"
+#include "binding.h"
 #include "decode.h"
 #include "odds_view.h"
 #include "outcome_members.h"
 #include "vary.h"
 #include <string.h>
 
-struct fields odds_fields(const struct ruleset *ruleset, const struct step *step, struct field *list)
+enum { ODDS_FIELDS_MAX = 10 };
+
+/* The body of a question of odds: its head, and behind it the step's input and the ruleset's options. */
+struct odds_body {
+    struct odds_view view;
+    struct role_names names;
+    char step[STEP_NAME_MAX];
+};
+
+struct odds_table {
+    struct field list[ODDS_FIELDS_MAX];
+    struct role_fields roles;
+    struct fields fields;
+};
+
+/* What is read apart from the others. */
+static const struct field vary_field = {.name = "vary", .kind = FIELD_LABEL, .presence = FIELD_OPTIONAL};
+
+static const struct field step_field = {.name = "step",
+                                        .kind = FIELD_TEXT,
+                                        .presence = FIELD_REQUIRED,
+                                        .min = 1,
+                                        .max = STEP_NAME_MAX - 1,
+                                        .offset = offsetof(struct odds_body, step)};
+
+/* `session`: with a step by its name and units, and without options. */
+static void table_make(const struct ruleset *ruleset, const struct step *step, bool session, struct odds_table *ret)
 {
-    list[0] = intent_input_field(step, sizeof(struct odds_view));
-    list[1] = intent_options_field(ruleset, step, sizeof(struct odds_view));
+    struct field *next = ret->list, options = intent_options_field(ruleset, step, sizeof(struct odds_body));
+    *next++ = intent_input_field(step, sizeof(struct odds_body));
+    if (!session)
+        *next++ = options;
     for (size_t i = 0; i < odds_view_fields.count; i++)
-        list[2 + i] = odds_view_fields.list[i];
-    return (struct fields){.name = "OddsQuestion",
-                           .list = list,
-                           .count = 2 + odds_view_fields.count,
-                           .size = list[1].offset + ruleset->options->size};
+        *next++ = odds_view_fields.list[i];
+    *next++ = vary_field;
+    if (session)
+        *next++ = step_field;
+    if (session && step->roles) {
+        role_fields_make(step, &ret->roles);
+        *next++ = intent_units_member(&ret->roles, offsetof(struct odds_body, names));
+    }
+    ret->fields = (struct fields){.name = "OddsQuestion",
+                                  .list = ret->list,
+                                  .count = (size_t)(next - ret->list),
+                                  .size = options.offset + (session ? 0 : ruleset->options->size)};
 }
 
 static bool out_of_memory(const struct arena *arena, struct violations *violations)
@@ -27,57 +63,121 @@ static bool out_of_memory(const struct arena *arena, struct violations *violatio
     return false;
 }
 
-/* A body that is decoded once for each case. */
-struct asked {
-    struct fields fields;
-    struct json_t *body;
-    const void *options; /* the session's; NULL: they are in the body */
-    char *request;       /* memory that all cases share */
+/* ---- Cases ---- */
+
+/* What the cases are made in, one after the other: the question that is asked, with the values of the case in it. */
+struct making {
+    struct arena *arena;
+    struct odds_intent *odds;
+    const struct roster *roster;
+    bool sound; /* nothing is wrong with what all cases share */
+    struct intent intent;
+    struct named_units named;
+    struct members_given given;
+    struct binding binding;
+    void *input, *options; /* options NULL: none is varied, and all cases have the same */
 };
 
-/* A copy of a part of the request as the last case decoded it. */
-static void *part_copy(struct arena *arena, const struct asked *asked, size_t number, size_t size)
+static bool making_start(struct making *making)
 {
-    void *part = arena_take(arena, size);
-    if (part)
-        memcpy(part, asked->request + asked->fields.list[number].offset, size);
-    return part;
-}
-
-/* One case out of the body as it stands; the question gets copies. */
-static bool case_decode(struct arena *arena, const struct odds_intent *intent, const struct asked *asked,
-                        struct question *ret, struct violations *violations)
-{
-    const struct step *step = intent->step;
-    if (!fields_decode(&asked->fields, asked->body, "", asked->request, violations))
-        return false;
-    const void *input = part_copy(arena, asked, 0, step->input->size);
-    const void *options = asked->options ? asked->options : part_copy(arena, asked, 1, intent->ruleset->options->size);
-    if (!input || !options)
-        return out_of_memory(arena, violations);
-    *ret = (struct question){.input = input, .options = options, .version = intent->ruleset->version};
-    if (step->check)
-        step->check(ret, violations);
-    return violations->count == 0;
-}
-
-static bool cases_decode(struct arena *arena, struct odds_intent *intent, const struct asked *asked,
-                         struct violations *violations)
-{
-    struct violations *found = arena_take(arena, sizeof *found);
-    struct question *questions = arena_take(arena, (size_t)intent->case_count * sizeof *questions);
-    if (!found || !questions)
-        return out_of_memory(arena, violations);
-    intent->questions = questions;
-    for (int32_t i = 0; i < intent->case_count; i++) {
-        violations_start(found);
-        if (!vary_set(arena, intent, i, asked->body, violations))
-            return false;
-        if (!case_decode(arena, intent, asked, &questions[i], found))
-            vary_blame(intent, i, found, violations);
+    const struct odds_intent *odds = making->odds;
+    const struct step *step = odds->step;
+    making->intent = odds->asked;
+    making->input = arena_take(making->arena, step->input->size);
+    making->given = (struct members_given){.base = making->input, .fields = step->input};
+    making->given.bits = arena_take(making->arena, members_given_size(step->input));
+    making->intent.question.input = making->input;
+    if (vary_has(odds, "/options")) {
+        making->options = arena_take(making->arena, odds->ruleset->options->size);
+        making->intent.question.options = making->options;
     }
+    if (odds->asked.units) {
+        making->named = *odds->asked.units;
+        making->named.given = making->given;
+        making->intent.units = &making->named;
+    }
+    return making->input && making->given.bits && (making->options || !vary_has(odds, "/options")) &&
+           binding_start(&making->binding, making->arena, &making->intent);
+}
+
+/* One case, of which `violations` tell what is wrong; its question gets copies. False when there can be no case. */
+static bool case_make(struct making *making, int32_t number, struct question *ret, struct violations *found,
+                      struct violations *violations)
+{
+    const struct odds_intent *odds = making->odds;
+    const struct step *step = odds->step;
+    const struct vary_question varied = {making->input, making->options, odds->given.bits ? &making->given : NULL};
+    memcpy(making->input, odds->asked.question.input, step->input->size);
+    if (odds->given.bits)
+        memcpy(making->given.bits, odds->given.bits, members_given_size(step->input));
+    if (making->options)
+        memcpy(making->options, odds->asked.question.options, odds->ruleset->options->size);
+    if (!vary_set(odds, number, &varied, found, violations))
+        return false;
+    if (!making->sound || found->count)
+        return true;
+    if (odds->asked.units)
+        binding_bind(&making->binding, making->roster, found);
+    else if (fields_require(step->input, making->input, "/input", &making->given, found) && step->check)
+        step->check(&making->intent.question, found);
+    const struct question *question = &making->binding.question;
+    *ret = *question;
+    ret->input = arena_copy(making->arena, question->input, step->input->size);
+    if (making->options)
+        ret->options = arena_copy(making->arena, question->options, odds->ruleset->options->size);
+    return (ret->input && ret->options) || out_of_memory(making->arena, violations);
+}
+
+/* The cases of the question that is asked, as far as it is sound. `roster`: where units are named. */
+static bool cases_make(struct arena *arena, struct odds_intent *odds, const struct roster *roster,
+                       struct violations *violations)
+{
+    struct making making = {.arena = arena, .odds = odds, .roster = roster, .sound = violations->count == 0};
+    struct violations *found = arena_take(arena, sizeof *found);
+    struct question *questions = arena_take(arena, (size_t)odds->case_count * sizeof *questions);
+    if (!found || !questions || !making_start(&making))
+        return out_of_memory(arena, violations);
+    for (int32_t i = 0; i < odds->case_count; i++) {
+        violations_start(found);
+        if (!case_make(&making, i, &questions[i], found, violations))
+            return false;
+        vary_blame(odds, i, found, violations);
+    }
+    odds->questions = questions;
     return violations->count == 0;
 }
+
+/* What units make of the question before anything is varied: it need not be whole. */
+static bool units_say(struct arena *arena, struct odds_intent *odds, const struct roster *roster, int64_t at)
+{
+    struct odds_units *units = arena_take_zero(arena, sizeof *units);
+    struct violations *unused = arena_take(arena, sizeof *unused);
+    struct binding binding;
+    if (!units || !unused || !binding_start(&binding, arena, &odds->asked))
+        return false;
+    violations_start(unused);
+    binding_bind(&binding, roster, unused);
+    const struct pointers *filled = &binding.units->said.autofilled;
+    *units = (struct odds_units){.at = at, .input = binding.question.input, .given = binding.units->given};
+    units->autofilled.list = binding.units->autofilled;
+    for (int32_t i = 0; i < filled->count; i++)
+        if (!vary_reaches(odds, filled->list[i]))
+            binding.units->autofilled[units->autofilled.count++] = filled->list[i];
+    odds->units = units;
+    return true;
+}
+
+bool odds_intent_bind(struct arena *arena, struct odds_intent *intent, const struct roster *roster, int64_t at,
+                      struct violations *violations)
+{
+    if (!intent->asked.units)
+        return true;
+    if (!cases_make(arena, intent, roster, violations))
+        return false;
+    return units_say(arena, intent, roster, at) || out_of_memory(arena, violations);
+}
+
+/* ---- The head ---- */
 
 static void pointer_of_shown(int32_t number, char ret[32])
 {
@@ -140,113 +240,81 @@ static bool view_take(struct arena *arena, const struct odds_view *view, const s
     return violations->count == 0;
 }
 
-/* An option may be varied without any being given. */
-static bool options_add(struct arena *arena, const struct odds_intent *intent, struct json_t *body,
-                        struct violations *violations)
+/* ---- The body ---- */
+
+/* The question that is asked, and what of it was given. False after adding violations. */
+static bool question_decode(struct arena *arena, struct odds_table *table, const struct json_t *root,
+                            const void *options, const void **ret_view, struct odds_intent *odds,
+                            struct violations *violations)
 {
-    if (intent->varied_count == 0 || json_member(body, "options"))
-        return true;
-    const struct json_t *none = json_read(arena, "{}", 2, violations);
-    return none && json_set(arena, body, "/options", none) == JSON_SET_DONE;
+    const struct step *step = odds->step;
+    struct field *input = &table->list[0];
+    const struct field *units = intent_units_field(&table->fields, root);
+    char *request = arena_take(arena, table->fields.size);
+    unsigned char *bits = arena_take(arena, members_given_size(step->input));
+    if (!request || !bits)
+        return out_of_memory(arena, violations);
+    struct members_given given = {.base = request + input->offset, .fields = step->input, .bits = bits};
+    if (units || vary_has(odds, "/input")) /* units may know all of it; without it, what is varied leads nowhere */
+        input->presence = FIELD_DEFAULTED;
+    bool complete = fields_decode_given(&table->fields, root, "", request, &given, violations);
+    if (json_member(root, "input") || units)
+        odds->given = given;
+    odds->asked = (struct intent){.ruleset = odds->ruleset, .step = step};
+    odds->asked.question = (struct question){.input = given.base,
+                                             .options = options ? options : request + table->list[1].offset,
+                                             .version = odds->ruleset->version};
+    *ret_view = request;
+    if (!complete || !units)
+        return complete;
+    odds->asked.units =
+        named_units_read(arena, step, (const void *)(request + units->offset), &given, request + input->offset);
+    return odds->asked.units || out_of_memory(arena, violations);
 }
 
-/* Everything but `vary`, which is read already. */
-static bool asked_decode(struct arena *arena, struct asked *asked, const struct odds_limits *limits,
-                         struct odds_intent *intent, struct violations *violations)
+/* The body but for `vary`, which is read already. Where no unit is named the cases are made at once. */
+static bool asked_decode(struct arena *arena, struct odds_table *table, const struct json_t *root, const void *options,
+                         const struct odds_limits *limits, struct odds_intent *odds, struct violations *violations)
 {
-    asked->request = arena_take(arena, asked->fields.size);
-    if (!asked->request)
-        return out_of_memory(arena, violations);
-    fields_default(&asked->fields, asked->request);
-    bool decoded = cases_decode(arena, intent, asked, violations);
-    return view_take(arena, (const void *)asked->request, limits, intent, violations) && decoded;
+    const void *view = NULL;
+    question_decode(arena, table, root, options, &view, odds, violations);
+    if (!view)
+        return false;
+    if (!intent_units_field(&table->fields, root))
+        cases_make(arena, odds, NULL, violations);
+    view_take(arena, view, limits, odds, violations);
+    return violations->count == 0;
 }
 
 bool odds_intent_decode(struct arena *arena, const struct ruleset *ruleset, const struct step *step,
                         const struct odds_limits *limits, const char *body, size_t length, struct odds_intent *ret,
                         struct violations *violations)
 {
-    struct field list[ODDS_FIELDS_MAX];
-    struct asked asked = {.fields = odds_fields(ruleset, step, list),
-                          .body = json_read(arena, body, length, violations)};
+    const struct json_t *root = json_read(arena, body, length, violations);
+    struct odds_table table;
     *ret = (struct odds_intent){.ruleset = ruleset, .step = step};
-    if (!asked.body || !vary_read(json_take_out(arena, asked.body, "vary"), ret, violations))
+    if (!root || !vary_read(json_member(root, "vary"), ret, violations))
         return false;
-    if (!options_add(arena, ret, asked.body, violations))
-        return out_of_memory(arena, violations);
-    return asked_decode(arena, &asked, limits, ret, violations);
+    table_make(ruleset, step, false, &table);
+    return asked_decode(arena, &table, root, NULL, limits, ret, violations);
 }
 
-/* The same without options: a session has its own. */
-static struct fields session_fields(const struct ruleset *ruleset, const struct step *step, struct field *list)
+bool odds_intent_decode_session(struct arena *arena, const struct ruleset *ruleset, const void *options,
+                                const struct odds_limits *limits, const char *body, size_t length,
+                                struct odds_intent *ret, struct violations *violations)
 {
-    struct fields fields = odds_fields(ruleset, step, list);
-    memmove(list + 1, list + 2, (fields.count - 2) * sizeof *list);
-    fields.count--;
-    return fields;
-}
-
-static bool is_varied(const struct odds_intent *intent, const char *pointer)
-{
-    for (int32_t i = 0; i < intent->varied_count; i++)
-        if (strcmp(intent->varied[i].pointer, pointer) == 0)
-            return true;
-    return false;
-}
-
-/* What the answer says of them. False when memory is out. */
-static bool units_say(struct arena *arena, const struct casting *casting, int64_t at, const struct json_t *body,
-                      struct odds_intent *intent)
-{
-    struct odds_units *units = arena_take_zero(arena, sizeof *units);
-    const char **taken = arena_take(arena, (size_t)casting->taking_count * sizeof *taken);
-    struct writer input;
-    writer_start(&input, 1 << 20);
-    json_write(&input, json_member(body, "input"));
-    write_raw(&input, "", 1);
-    if (units && taken && !input.failed) {
-        units->at = at;
-        units->input = arena_copy(arena, input.at, input.used);
-        units->taken.list = taken;
-        for (int32_t i = 0; i < casting->taking_count; i++)
-            if (casting->takings[i].filled && !is_varied(intent, casting->takings[i].pointer))
-                taken[units->taken.count++] = casting->takings[i].pointer;
-        intent->units = units->input ? units : NULL;
-    }
-    writer_end(&input);
-    return intent->units != NULL;
-}
-
-/* Reads and takes off the body what only a session knows; what units fill in is put into its input. */
-static bool units_take(struct arena *arena, const struct table_top *table, struct json_t *body,
-                       struct odds_intent *intent, struct violations *violations)
-{
-    struct casting *casting;
-    for (int32_t i = 0; i < intent->varied_count; i++)
-        if (strncmp(intent->varied[i].pointer, "/options/", 9) == 0)
-            violation_add(violations, ERROR_CONFLICTING_FIELDS, "/vary", "the options are the session's");
-    if (violations->count || !intent_units(arena, intent->step, table->roster, body, &casting, violations))
-        return false;
-    if (casting && !units_say(arena, casting, table->roster_at, body, intent))
-        return out_of_memory(arena, violations);
-    json_take_out(arena, body, "units");
-    json_take_out(arena, body, "step");
-    return true;
-}
-
-bool odds_intent_decode_session(struct arena *arena, const struct table_top *table, const struct odds_limits *limits,
-                                const char *body, size_t length, struct odds_intent *ret, struct violations *violations)
-{
-    struct json_t *root = json_read(arena, body, length, violations);
-    const struct step *step = root ? intent_step(table->ruleset, root, violations) : NULL;
-    struct field list[ODDS_FIELDS_MAX];
+    const struct json_t *root = json_read(arena, body, length, violations);
+    const struct step *step = root ? intent_step(ruleset, root, violations) : NULL;
+    struct odds_table table;
     if (!step)
         return false;
-    *ret = (struct odds_intent){.ruleset = table->ruleset, .step = step};
-    if (!vary_read(json_take_out(arena, root, "vary"), ret, violations) ||
-        !units_take(arena, table, root, ret, violations))
+    *ret = (struct odds_intent){.ruleset = ruleset, .step = step};
+    if (!vary_read(json_member(root, "vary"), ret, violations))
         return false;
-    struct asked asked = {
-        .fields = session_fields(table->ruleset, step, list), .body = root, .options = table->options};
-    return asked_decode(arena, &asked, limits, ret, violations);
+    if (vary_has(ret, "/options")) {
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/vary", "the options are the session's");
+        return false;
+    }
+    table_make(ruleset, step, true, &table);
+    return asked_decode(arena, &table, root, options, limits, ret, violations);
 }

@@ -257,3 +257,14 @@ struct turn_request *turn_decode(struct arena *arena, const char *body, size_t l
         request->seen_head = seen_head(arena, request->seen_given, &request->seen, violations);
     return violations->count ? NULL : request;
 }
+
+bool units_enter(struct arena *arena, const struct unit_type *type, const struct roster_unit *units, int32_t count,
+                 struct units_entered *ret)
+{
+    struct unit_entered *list = arena_take(arena, (size_t)count * sizeof *list);
+    for (int32_t i = 0; list && i < count; i++)
+        list[i] =
+            (struct unit_entered){.id = units[i].id, .name = units[i].name, .seat = units[i].seat, .own = units[i].own};
+    *ret = (struct units_entered){.type = type, .count = count, .list = list};
+    return list != NULL;
+}

@@ -77,3 +77,7 @@ struct turn_request {
 };
 extern const struct fields turn_fields;
 struct turn_request *turn_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);
+
+/* Units as an entry says them; the structs stay where they are. False when memory is out. */
+bool units_enter(struct arena *arena, const struct unit_type *type, const struct roster_unit *units, int32_t count,
+                 struct units_entered *ret);

@@ -117,7 +117,7 @@ static bool pointers_read(struct arena *arena, const struct json_t *list, struct
 
 /* One role: an id, or a list of them. */
 static bool role_read(struct arena *arena, const struct step *step, const char *name, const struct json_t *value,
-                      struct role_taken *ret)
+                      struct role_units *ret)
 {
     int32_t role = unit_role_find(step, name);
     bool many = role >= 0 && step->roles[role].many;
@@ -125,7 +125,7 @@ static bool role_read(struct arena *arena, const struct step *step, const char *
     const char **ids = arena_take(arena, (count + 1) * sizeof *ids);
     if (role < 0 || !ids || count == 0 || count > (size_t)unit_role_most(step, role))
         return false;
-    *ret = (struct role_taken){.role = step->roles[role].name, .many = many, .count = (int32_t)count, .ids = ids};
+    *ret = (struct role_units){.role = step->roles[role].name, .many = many, .count = (int32_t)count, .ids = ids};
     for (size_t i = 0; i < count; i++)
         if (!(ids[i] = json_text(many ? json_list_item(value, i) : value, &length)))
             return false;
@@ -151,7 +151,7 @@ bool units_said_read(struct arena *arena, const struct json_t *root, const struc
     }
     said->applied = json_true_member(root, "applied");
     *ret = said;
-    return pointers_read(arena, json_member(root, "taken"), &said->taken) &&
+    return pointers_read(arena, json_member(root, "autofilled"), &said->autofilled) &&
            pointers_read(arena, json_member(root, "overridden"), &said->overridden) &&
            unit_changes_read(arena, root, type, &said->changes);
 }

@@ -1,8 +1,11 @@
-/* Varying: from {"/input/figures":[6,9]} to bodies with one of the values each, and back from what is wrong with such a
- * body to the value that is at fault. */
+/* Varying: from {"/input/figures":[6,9]} to questions with one of the values each, and back from what is wrong with
+ * such a question to the value that is at fault. */
 #include "vary.h"
 #include "decode.h"
+#include <stdlib.h>
 #include <string.h>
+
+enum { SEGMENT_SIZE = 128 };
 
 /* "/vary/~1input~1figures" into `ret`, then the place of a value unless it is -1. */
 static void place_write(const struct odds_varied *varied, int64_t place, char ret[VIOLATION_POINTER_MAX])
@@ -96,22 +99,125 @@ size_t odds_case_place(const struct odds_intent *intent, int32_t number, int32_t
     return rest % intent->varied[varied].count;
 }
 
-bool vary_set(struct arena *arena, const struct odds_intent *intent, int32_t number, struct json_t *body,
-              struct violations *violations)
+bool vary_has(const struct odds_intent *intent, const char *above)
+{
+    for (int32_t i = 0; i < intent->varied_count; i++)
+        if (leads_to(above, intent->varied[i].pointer))
+            return true;
+    return false;
+}
+
+bool vary_reaches(const struct odds_intent *intent, const char *pointer)
+{
+    for (int32_t i = 0; i < intent->varied_count; i++)
+        if (leads_to(intent->varied[i].pointer, pointer))
+            return true;
+    return false;
+}
+
+/* A pointer on its way through a question. */
+struct way {
+    const char *rest;           /* of the pointer, from its next slash on */
+    char segment[SEGMENT_SIZE]; /* where it is */
+    struct members_given *given;
+    const struct fields *fields; /* of the struct in which it is; NULL: in a list */
+    const struct field
+        *field; /* where it is: a member of the struct at `base`, or a list's item; NULL: there is none */
+    char *base;
+};
+
+/* The next segment without its escapes. False when it is too long or an escape is none. */
+static bool segment_read(struct way *way)
+{
+    size_t used = 0;
+    const char *at = way->rest + 1;
+    for (; *at && *at != '/'; at++) {
+        bool escape = *at == '~';
+        if (used + 1 == SEGMENT_SIZE || (escape && at[1] != '0' && at[1] != '1'))
+            return false;
+        at += escape;
+        way->segment[used++] = (char)(!escape ? *at : *at == '0' ? '~' : '/');
+    }
+    way->segment[used] = '\0';
+    way->rest = at;
+    return true;
+}
+
+/* From a list to one of its items. */
+static bool item_find(struct way *way)
+{
+    const struct field *list = way->field;
+    size_t length = strlen(way->segment), place;
+    int32_t count;
+    memcpy(&count, way->base + list->count, sizeof count);
+    if (length == 0 || length > 6 || strspn(way->segment, "0123456789") != length ||
+        (way->segment[0] == '0' && length > 1)) /* RFC 6901 */
+        return false;
+    place = strtoul(way->segment, NULL, 10);
+    way->base += list->offset + place * list->item_size;
+    way->field = list->item;
+    way->fields = NULL;
+    return place < (size_t)count;
+}
+
+static void member_find(struct way *way, const struct fields *fields, char *base)
+{
+    way->fields = fields;
+    way->base = base;
+    way->field = field_find(fields, way->segment, strlen(way->segment));
+}
+
+/* One step further. False where there is nothing to step into. */
+static bool step_on(struct way *way)
+{
+    const struct field *from = way->field;
+    if (!from || !segment_read(way))
+        return false;
+    if (from->kind == FIELD_LIST)
+        return item_find(way);
+    if (from->kind != FIELD_GROUP || !field_given(from, way->base) ||
+        (way->fields && way->given && !members_given_has(way->given, from, way->base)))
+        return false;
+    member_find(way, from->of, way->base + from->offset);
+    return true;
+}
+
+/* Follows the pointer. False when it leads nowhere; where only its last segment does not, there is no field. */
+static bool way_find(const struct odds_intent *intent, const char *pointer, const struct vary_question *question,
+                     struct way *ret)
+{
+    bool options = leads_to("/options", pointer);
+    const struct field root = {.kind = FIELD_GROUP, .of = options ? intent->ruleset->options : intent->step->input};
+    *ret = (struct way){.rest = strchr(pointer + 1, '/'),
+                        .given = options ? NULL : question->given,
+                        .field = &root,
+                        .base = options ? question->options : question->input};
+    if (!options && !question->given)
+        return false;
+    while (*ret->rest)
+        if (!step_on(ret))
+            return false;
+    return true;
+}
+
+bool vary_set(const struct odds_intent *intent, int32_t number, const struct vary_question *question,
+              struct violations *found, struct violations *violations)
 {
     for (int32_t i = 0; i < intent->varied_count; i++) {
         const struct odds_varied *varied = &intent->varied[i];
-        const struct json_t *value = json_list_item(varied->values, odds_case_place(intent, number, i));
-        switch (json_set(arena, body, varied->pointer, value)) {
-        case JSON_SET_DONE:
-            break;
-        case JSON_SET_NOWHERE:
+        size_t place = odds_case_place(intent, number, i);
+        const struct json_t *value = json_list_item(varied->values, place);
+        char pointer[VIOLATION_POINTER_MAX];
+        struct way way;
+        if (!way_find(intent, varied->pointer, question, &way)) {
             blame(varied, ERROR_UNKNOWN_FIELD, "leads nowhere in this question", violations);
             return false;
-        case JSON_SET_STARVED:
-            violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
-            return false;
         }
+        place_write(varied, (int64_t)place, pointer);
+        if (!way.field)
+            field_named(way.fields, way.segment, pointer, found);
+        else
+            member_decode_given(way.field, value, pointer, way.base, way.given, found);
     }
     return true;
 }

@@ -220,9 +220,10 @@ static const struct form_member common[] = {
         "step", &text, false                                                                                           \
     }
 #define RULING                                                                                                         \
-    QUESTION, {"applied", &truth, true}, {"dice", &dice, false}, {"draws", &draws, false},                             \
-        {"effects", &effects, true}, {"outcome", &object, true}, {"overridden", &texts, true}, {"phase", &text, true}, \
-        {"reasons", &list, false}, {"status", &status, false}, {"taken", &texts, true}, {"turn", &positive, true},     \
+    QUESTION, {"applied", &truth, true}, {"autofilled", &texts, true}, {"dice", &dice, false},                         \
+        {"draws", &draws, false}, {"effects", &effects, true}, {"outcome", &object, true},                             \
+        {"overridden", &texts, true}, {"phase", &text, true}, {"reasons", &list, false}, {"status", &status, false},   \
+        {"turn", &positive, true},                                                                                     \
     {                                                                                                                  \
         "units", &object, true                                                                                         \
     }

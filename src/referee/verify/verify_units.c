@@ -1,5 +1,5 @@
 /* Units: what rulings took from them, what they did to them, and the roster through the whole game. */
-#include "casting.h"
+#include "binding.h"
 #include "unit_requests.h"
 #include "units_read.h"
 #include "verify_state.h"
@@ -31,42 +31,46 @@ static struct roster *roster_met(struct verifier *verifier, const struct verify_
     return then;
 }
 
-/* Whether the input is what the units gave. */
-static bool input_is_theirs(struct verifier *verifier, struct casting *casting, const struct roster *roster,
-                            const struct intent *intent)
+/* Binds the question as it was asked, and holds against each other what comes of it and what is recorded. False after
+ * its failure was noted, or when memory is out. */
+static bool bind_again(struct verifier *verifier, const struct intent *intent, const struct units_said *recorded,
+                       const struct roster *roster, struct binding *ret)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
-    void *input = arena_copy(&verifier->arena, intent->question.input, intent->step->input->size);
-    if (!violations || !input) {
+    struct intent *asked = arena_take(&verifier->arena, sizeof *asked);
+    const struct step *step = intent->step;
+    if (!violations || !asked || !roster) {
         verifier->starved = true;
         return false;
     }
     violations_start(violations);
-    bool filled = casting_settle(casting, roster, intent->step, input, violations);
-    return verify_hold(verifier, VERIFY_UNITS, filled, "%s", filled ? "" : violations->list[0].message) &&
-           verify_hold(verifier, VERIFY_UNITS, memcmp(input, intent->question.input, intent->step->input->size) == 0,
+    *asked = *intent;
+    asked->units = named_units_recorded(&verifier->arena, step, recorded, intent->question.input);
+    if (!asked->units || !binding_start(ret, &verifier->arena, asked)) {
+        verifier->starved = true;
+        return false;
+    }
+    bool bound = binding_bind(ret, roster, violations);
+    return verify_hold(verifier, VERIFY_UNITS, bound, "%s: %s", violations->list[0].pointer,
+                       violations->list[0].message) &&
+           verify_hold(verifier, VERIFY_UNITS,
+                       memcmp(ret->question.input, intent->question.input, step->input->size) == 0,
                        "an input is not what the unit knew, and is not called overridden");
 }
 
 bool verify_units_said(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
                        const struct ruling *ruling, const struct units_said *recorded, struct units_said *ret)
 {
-    char reason[VERIFY_REASON_MAX];
-    struct text why;
-    text_start(&why, reason, sizeof reason);
+    struct binding binding;
     if (!verifier->history || verifier->lost || verifier->refused) {
         verify_skip(verifier, VERIFY_UNITS, unknown);
         return false;
     }
     const struct roster *roster = roster_met(verifier, entry);
-    const void *input = intent->question.input;
-    struct casting *casting =
-        roster ? casting_again(&verifier->arena, intent->step, input, roster, recorded, &why) : NULL;
-    if (verifier->starved || !verify_hold(verifier, VERIFY_UNITS, casting != NULL, "%s", reason) ||
-        !input_is_theirs(verifier, casting, roster, intent))
+    if (!bind_again(verifier, intent, recorded, roster, &binding))
         return false;
-    bool fits = casting_affect(casting, roster, ruling);
-    *ret = casting->said;
+    bool fits = binding_affect(&binding, roster, ruling);
+    *ret = binding.units->said;
     return verify_hold(verifier, VERIFY_UNITS, fits, "the ruling changes more than an entry holds");
 }
 

@@ -1,5 +1,5 @@
 /* Units in a question: what they fill in, what wins over them, what is refused, and what the entry says. */
-#include "referee.h"
+#include "bound.h"
 #include "roster.h"
 #include "unit.h"
 
@@ -7,6 +7,7 @@ static struct arena arena;
 static struct roster roster;
 static struct violations violations;
 static struct intent intent;
+static struct binding binding;
 static const struct ruleset *colonial;
 
 static void put(int32_t unit, const char *member, int32_t value)
@@ -47,8 +48,7 @@ static bool decode(const char *body)
     void *options = arena_take(&arena, colonial->options->size);
     fields_default(colonial->options, options);
     violations_start(&violations);
-    const struct table_top table = {.ruleset = colonial, .options = options, .roster = &roster};
-    return intent_decode_recorded(&arena, &table, body, strlen(body), &intent, &violations);
+    return bound_decode(&arena, colonial, options, &roster, body, &intent, &binding, &violations);
 }
 
 static void assert_decoded(const char *body)
@@ -62,12 +62,6 @@ static void assert_refused(const char *body, enum umpire_error code, const char 
     assert_false(decode(body));
     assert_int_equal(violations.list[0].code, code);
     assert_string_equal(violations.list[0].pointer, pointer);
-}
-
-static void settle(void)
-{
-    assert_true(
-        casting_settle(intent.casting, &roster, intent.step, (void *)(uintptr_t)intent.question.input, &violations));
 }
 
 /* The pointers of a list, each behind a blank. */
@@ -85,18 +79,17 @@ static void units_complete_a_question(void **state)
 {
     (void)state;
     assert_decoded("{\"step\":\"volley\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},\"input\":{\"range\":8}}");
-    assert_non_null(intent.casting);
-    settle();
-    assert_true(intent.casting->said.applied);
-    assert_string_equal(pointers_of(&intent.casting->said.taken),
+    assert_non_null(binding.units);
+    assert_true(binding.units->said.applied);
+    assert_string_equal(pointers_of(&binding.units->said.autofilled),
                         " /input/close_order /input/figures /input/pinned_markers /input/skirmishing"
                         " /input/target/close_order /input/target/figures /input/target/gone_to_ground"
                         " /input/target/has_leader /input/target/leadership /input/target/pinned_markers"
                         " /input/target/unit /input/unit /input/weapon");
-    assert_int_equal(intent.casting->said.overridden.count, 0);
-    assert_int_equal(intent.casting->said.role_count, 2);
-    assert_string_equal(intent.casting->said.roles[0].role, "firer");
-    assert_string_equal(intent.casting->said.roles[1].ids[0], "impi");
+    assert_int_equal(binding.units->said.overridden.count, 0);
+    assert_int_equal(binding.units->said.role_count, 2);
+    assert_string_equal(binding.units->said.roles[0].role, "firer");
+    assert_string_equal(binding.units->said.roles[1].ids[0], "impi");
 }
 
 static void what_is_given_wins(void **state)
@@ -104,9 +97,8 @@ static void what_is_given_wins(void **state)
     (void)state;
     assert_decoded("{\"step\":\"volley\",\"apply\":false,\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
                    "\"input\":{\"range\":8,\"figures\":5,\"target\":{\"figures\":3}}}");
-    settle();
-    assert_string_equal(pointers_of(&intent.casting->said.overridden), " /input/figures /input/target/figures");
-    assert_false(intent.casting->said.applied);
+    assert_string_equal(pointers_of(&binding.units->said.overridden), " /input/figures /input/target/figures");
+    assert_false(binding.units->said.applied);
 }
 
 static void one_role_may_be_named_alone(void **state)
@@ -114,7 +106,7 @@ static void one_role_may_be_named_alone(void **state)
     (void)state;
     assert_decoded("{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\"},"
                    "\"input\":{\"range\":8,\"target\":{\"figures\":3}}}");
-    assert_int_equal(intent.casting->cast.count[1], 0);
+    assert_int_equal(binding.units->assignment.count[1], 0);
 }
 
 static void a_step_needs_no_input_where_units_know_all(void **state)
@@ -138,8 +130,7 @@ static void a_step_without_roles(void **state)
     roster_start(&empty, d12->units);
     fields_default(d12->options, options);
     violations_start(&violations);
-    const struct table_top table = {.ruleset = d12, .options = options, .roster = &empty};
-    assert_false(intent_decode_recorded(&arena, &table, body, strlen(body), &intent, &violations));
+    assert_false(bound_decode(&arena, d12, options, &empty, body, &intent, &binding, &violations));
     assert_int_equal(violations.list[0].code, ERROR_UNKNOWN_FIELD);
     assert_string_equal(violations.list[0].pointer, "/units");
 }
@@ -183,8 +174,7 @@ static void two_units_do_not_fill_one_input(void **state)
     }
     fields_default(tt->options, options);
     violations_start(&violations);
-    const struct table_top table = {.ruleset = tt, .options = options, .roster = &both};
-    assert_false(intent_decode_recorded(&arena, &table, body, strlen(body), &intent, &violations));
+    assert_false(bound_decode(&arena, tt, options, &both, body, &intent, &binding, &violations));
     assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
     assert_string_equal(violations.list[0].pointer, "/units/loser");
 }
@@ -192,29 +182,26 @@ static void two_units_do_not_fill_one_input(void **state)
 /* Where an item of a role is filled in: within the input, for as many units as the role takes. */
 static void check_places(const struct step *step, int32_t role, const struct field *named)
 {
-    unsigned char *input = calloc(1, step->input->size);
     const struct unit_role *part = &step->roles[role];
     int32_t most = part->many ? named->max : 1;
-    assert_non_null(input);
     assert_in_range(most, 1, UNITS_IN_ROLE_MAX);
     for (int32_t item = 0; part->place && item < most; item++) {
         const struct fields *fields;
-        const unsigned char *place = (const void *)roster_place(step, role, item, input, &fields);
-        if (place + fields->size > input + step->input->size)
+        size_t place = role_place(step, role, item, &fields);
+        if (place + fields->size > step->input->size)
             fail_msg("%s: item %d of the role %s stands behind the input", step->name, item, part->name);
     }
-    free(input);
 }
 
 static void no_role_takes_more_units_than_its_list_holds(void **state)
 {
-    struct cast_fields fields;
+    struct role_fields fields;
     (void)state;
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
         for (const struct step *const *step = (*ruleset)->steps; *step; step++) {
             if (!(*step)->roles)
                 continue;
-            cast_fields_make(*step, &fields);
+            role_fields_make(*step, &fields);
             for (int32_t role = 0; (*step)->roles[role].name; role++)
                 check_places(*step, role, &fields.list[role]);
         }
@@ -235,8 +222,7 @@ static void units_that_are_too_many_are_refused(void **state)
     assert_true(roster_add(&one, &unit));
     fields_default(d12->options, options);
     violations_start(&violations);
-    const struct table_top table = {.ruleset = d12, .options = options, .roster = &one};
-    assert_false(intent_decode_recorded(&arena, &table, body, strlen(body), &intent, &violations));
+    assert_false(bound_decode(&arena, d12, options, &one, body, &intent, &binding, &violations));
     assert_int_equal(violations.list[0].code, ERROR_WRONG_LENGTH);
     assert_string_equal(violations.list[0].pointer, "/units/chargers");
 }
@@ -251,15 +237,13 @@ static void the_entry_says_what_changed(void **state)
     (void)state;
     assert_decoded("{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
                    "\"input\":{\"range\":8},\"dice\":[6,6,6,1,1,1,1,1,1,1,1,1]}");
-    assert_true(ruling_prepare(&arena, &intent, &ruling));
+    assert_true(bound_prepare(&arena, &binding, &ruling));
     assert_true(ruling_make(&ruling, &intent, NULL, &violations));
-    assert_true(
-        casting_settle(intent.casting, &roster, intent.step, (void *)(uintptr_t)intent.question.input, &violations));
     static struct roster met; /* it may be gone when the answer is written */
     roster_copy(&met, &roster);
-    assert_true(casting_affect(intent.casting, &met, &ruling));
+    assert_true(binding_affect(&binding, &met, &ruling));
     memset(&met, '?', sizeof met);
-    grounds.units = &intent.casting->said;
+    grounds.units = &binding.units->said;
     writer_start(&out, 1 << 16);
     entry_write_ruling_on(&out, &envelope, &ruling, &grounds);
     write_raw(&out, "", 1);
@@ -279,21 +263,131 @@ static void the_entry_says_what_changed(void **state)
     writer_end(&out);
 }
 
-/* Between the asking and the append others were quicker. */
-static void the_roster_at_the_head_decides(void **state)
+static const struct field *target_figures(void)
+{
+    return field_find(field_find(intent.step->input, "target", 6)->of, "figures", 7);
+}
+
+static const void *target_of(const void *input)
+{
+    return (const char *)input + field_find(intent.step->input, "target", 6)->offset;
+}
+
+/* Between the asking and the append others were quicker: each binding begins with what was given, and never with what
+ * the one before it filled in. The question itself stays as it was asked. */
+static void each_binding_starts_afresh(void **state)
+{
+    static struct roster head;
+    static const char body[] = "{\"step\":\"volley\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                               "\"input\":{\"range\":8,\"figures\":5}}";
+    (void)state;
+    assert_decoded(body);
+    unsigned char *asked = arena_take(&arena, intent.step->input->size);
+    assert_non_null(asked);
+    memcpy(asked, intent.question.input, intent.step->input->size);
+    assert_int_equal(unit_number(target_figures(), target_of(binding.question.input)), 16);
+    int32_t filled = binding.units->said.autofilled.count;
+    roster_copy(&head, &roster);
+    const struct field *weapon = field_find(colonial->units->fields, "weapon", 6);
+    unit_set_number(weapon, head.units[0].own, FIELD_ABSENT);
+    unit_set_number(field_find(colonial->units->fields, "figures", 7), head.units[1].own, 4);
+    assert_false(binding_bind(&binding, &head, &violations));
+    assert_int_equal(violations.count, 1); /* the watch has forgotten its weapon, and nobody else knows it */
+    assert_int_equal(violations.list[0].code, ERROR_MISSING_FIELD);
+    assert_string_equal(violations.list[0].pointer, "/input/weapon");
+    violations_start(&violations);
+    unit_set_number(weapon, head.units[0].own, 1);
+    assert_true(binding_bind(&binding, &head, &violations));
+    const struct field *taken = field_find(intent.step->input, "weapon", 6);
+    assert_int_equal(unit_number(taken, binding.question.input), 1);
+    assert_int_equal(unit_number(target_figures(), target_of(binding.question.input)), 4);
+    assert_int_equal(binding.units->said.autofilled.count, filled);
+    assert_string_equal(pointers_of(&binding.units->said.overridden), " /input/figures");
+    unit_set_number(field_find(colonial->units->fields, "figures", 7), head.units[0].own, 0);
+    assert_false(binding_bind(&binding, &head, &violations));
+    assert_int_equal(violations.list[0].code, ERROR_UNIT_OUT);
+    violations_start(&violations);
+    assert_true(binding_bind(&binding, &roster, &violations));
+    assert_int_equal(unit_number(taken, binding.question.input), 0);
+    assert_memory_equal(asked, intent.question.input, intent.step->input->size);
+}
+
+/* A question is decoded where no roster is at hand. */
+static void a_question_needs_no_roster_to_be_decoded(void **state)
+{
+    static const char body[] = "{\"step\":\"rally\",\"units\":{\"unit\":\"nobody\"}}";
+    char options[RULESET_OPTIONS_MAX];
+    (void)state;
+    fields_default(colonial->options, options);
+    violations_start(&violations);
+    assert_true(intent_decode_recorded(&arena, colonial, options, body, strlen(body), &intent, &violations));
+    assert_int_equal(intent.units->count[0], 1);
+    assert_string_equal(intent.units->ids[0][0], "nobody");
+    assert_true(binding_start(&binding, &arena, &intent));
+    assert_false(binding_bind(&binding, NULL, &violations));
+    assert_int_equal(violations.list[0].code, ERROR_UNIT_UNKNOWN);
+    assert_string_equal(violations.list[0].pointer, "/units");
+}
+
+/* Units are named by the member of that name, however it is written, and by no other word. */
+static void the_name_of_units(void **state)
+{
+    const struct ruleset *d12 = ruleset_find("d12-skirmish");
+    static const char text[] = "{\"step\":\"initiative-order\","
+                               "\"input\":{\"players\":[{\"name\":\"\\\"units\\\"\"},{\"name\":\"units\"}]}}";
+    char options[RULESET_OPTIONS_MAX];
+    (void)state;
+    fields_default(d12->options, options);
+    violations_start(&violations);
+    assert_true(bound_decode(&arena, d12, options, NULL, text, &intent, &binding, &violations));
+    assert_null(intent.units);
+    assert_ptr_equal(binding.question.input, intent.question.input);
+    assert_decoded("{\"step\":\"volley\",\"\\u0075nits\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                   "\"input\":{\"r\\u0061nge\":8,\"fig\\u0075res\":5}}");
+    assert_string_equal(pointers_of(&binding.units->said.overridden), " /input/figures");
+    assert_refused("{\"step\":\"rally\",\"units\":{}}", ERROR_MISSING_FIELD, "/input");
+}
+
+/* Of what nobody gives, all at once; the same whether or not there is an input in the body. */
+static void all_that_is_missing_is_told(void **state)
+{
+    static const char *const bodies[] = {
+        "{\"step\":\"volley\",\"units\":{\"firer\":\"watch\"}}",
+        "{\"step\":\"volley\",\"units\":{\"firer\":\"watch\"},\"input\":{}}",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof bodies / sizeof bodies[0]; i++) {
+        assert_refused(bodies[i], ERROR_MISSING_FIELD, "/input/range");
+        assert_int_equal(violations.count, 2);
+        assert_string_equal(violations.list[0].message, "is required");
+        assert_string_equal(violations.list[1].pointer, "/input/target");
+    }
+    assert_refused("{\"step\":\"volley\",\"units\":{\"firer\":\"watch\"},\"input\":{\"range\":8,\"target\":{}}}",
+                   ERROR_MISSING_FIELD, "/input/target/figures");
+    assert_int_equal(violations.count, 1);
+}
+
+/* Of two groups that begin at the same place, and of which one may be left out, it could not be said which was given.
+ */
+static void check_groups(const char *step, const struct fields *fields, bool whole)
+{
+    for (size_t i = 0; i < fields->count; i++) {
+        const struct field *field = &fields->list[i];
+        const struct field *item = field->kind == FIELD_LIST ? field->item : field;
+        if (item->kind != FIELD_GROUP)
+            continue;
+        if (!whole && field->kind == FIELD_GROUP && field->offset == 0)
+            fail_msg("%s: the group %s begins with the group %s", step, fields->name, field->name);
+        check_groups(step, item->of, false);
+    }
+}
+
+static void no_group_begins_with_a_group(void **state)
 {
     (void)state;
-    assert_decoded("{\"step\":\"volley\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},\"input\":{\"range\":8}}");
-    put(1, "figures", 4);
-    const struct field *target = field_find(intent.step->input, "target", 6);
-    char *input = (char *)(uintptr_t)intent.question.input;
-    assert_true(casting_settle(intent.casting, &roster, intent.step, input, &violations));
-    assert_int_equal(unit_number(field_find(target->of, "figures", 7), input + target->offset), 4);
-    put(0, "figures", 0);
-    assert_false(casting_settle(intent.casting, &roster, intent.step, input, &violations));
-    assert_int_equal(violations.list[0].code, ERROR_UNIT_OUT);
-    put(0, "figures", 12);
-    put(1, "figures", 16);
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
+        for (const struct step *const *step = (*ruleset)->steps; *step; step++)
+            check_groups((*step)->name, (*step)->input, true);
 }
 
 int main(void)
@@ -306,7 +400,11 @@ int main(void)
         cmocka_unit_test(a_step_without_roles),
         cmocka_unit_test(what_is_wrong_is_named),
         cmocka_unit_test(the_entry_says_what_changed),
-        cmocka_unit_test(the_roster_at_the_head_decides),
+        cmocka_unit_test(each_binding_starts_afresh),
+        cmocka_unit_test(a_question_needs_no_roster_to_be_decoded),
+        cmocka_unit_test(the_name_of_units),
+        cmocka_unit_test(all_that_is_missing_is_told),
+        cmocka_unit_test(no_group_begins_with_a_group),
         cmocka_unit_test(two_units_do_not_fill_one_input),
         cmocka_unit_test(no_role_takes_more_units_than_its_list_holds),
         cmocka_unit_test(units_that_are_too_many_are_refused),
