@@ -6,7 +6,7 @@
 
 enum { GAME_ENTRIES_MAX = 700, SECOND = 1000000, REVEAL_SECONDS = 60, CHAIN_SIZE = 40 };
 
-struct test_game {
+struct game {
     struct protocol protocol;
     struct mark marks[GAME_ENTRIES_MAX];
     int64_t at;
@@ -31,7 +31,7 @@ static inline struct act_nonce roll_nonce(const char *seat, uint64_t index)
     return (struct act_nonce){.bytes = at, .length = NONCE_MIN};
 }
 
-static inline struct hash commitment_of(const struct test_game *game, const char *seat, uint64_t index)
+static inline struct hash commitment_of(const struct game *game, const char *seat, uint64_t index)
 {
     struct act_nonce given = roll_nonce(seat, index);
     struct nonce nonce = {.seat = seat, .bytes = given.bytes, .length = given.length};
@@ -40,12 +40,12 @@ static inline struct hash commitment_of(const struct test_game *game, const char
     return hash;
 }
 
-static inline struct act act_of(const struct test_game *game, enum act_kind kind, const char *seat)
+static inline struct act act_of(const struct game *game, enum act_kind kind, const char *seat)
 {
     return (struct act){.kind = kind, .seat = seat, .seq = game->protocol.next, .at = game->at};
 }
 
-static inline enum objection try(struct test_game *game, const struct act *act)
+static inline enum objection try(struct game *game, const struct act *act)
 {
     return protocol_admit(&game->protocol, act);
 }
@@ -53,13 +53,13 @@ static inline enum objection try(struct test_game *game, const struct act *act)
 #define assert_objection(found, wanted) assert_string_equal(objection_code(found), wanted)
 
 /* Admits what must be admitted; the seq. */
-static inline int64_t must(struct test_game *game, const struct act *act)
+static inline int64_t must(struct game *game, const struct act *act)
 {
     assert_objection(try(game, act), "none");
     return act->seq;
 }
 
-static inline struct act joining(const struct test_game *game, const char *seat, enum act_role role)
+static inline struct act joining(const struct game *game, const char *seat, enum act_role role)
 {
     struct act act = act_of(game, ACT_JOINED, seat);
     act.joined.role = role;
@@ -68,7 +68,7 @@ static inline struct act joining(const struct test_game *game, const char *seat,
     return act;
 }
 
-static inline struct act opening(const struct test_game *game, enum session_mode mode)
+static inline struct act opening(const struct game *game, enum session_mode mode)
 {
     struct act act = act_of(game, ACT_OPENED, "umpire");
     act.opened.mode = mode;
@@ -81,7 +81,7 @@ static inline struct act opening(const struct test_game *game, enum session_mode
 }
 
 /* Registers `count` commitments, the next ones, at most PROTOCOL_AHEAD_MAX + 1. */
-static inline enum objection commit_more(struct test_game *game, const char *seat, size_t count)
+static inline enum objection commit_more(struct game *game, const char *seat, size_t count)
 {
     struct hash list[PROTOCOL_AHEAD_MAX + 1];
     const struct party *party = protocol_party(&game->protocol, seat);
@@ -94,7 +94,7 @@ static inline enum objection commit_more(struct test_game *game, const char *sea
     return try(game, &act);
 }
 
-static inline void test_game_open(struct test_game *game, enum session_mode mode)
+static inline void game_open(struct game *game, enum session_mode mode)
 {
     memset(game, 0, sizeof *game);
     game->at = 1790000000 * (int64_t)SECOND;
@@ -105,13 +105,13 @@ static inline void test_game_open(struct test_game *game, enum session_mode mode
 }
 
 /* With its seats; in mode both, commitments for eight questions. */
-static inline void game_start(struct test_game *game, enum session_mode mode)
+static inline void game_start(struct game *game, enum session_mode mode)
 {
     static const struct {
         const char *name;
         enum act_role role;
     } seats[] = {{"red", BY_PLAYER}, {"blue", BY_PLAYER}, {"eve", BY_SPECTATOR}};
-    test_game_open(game, mode);
+    game_open(game, mode);
     for (size_t i = 0; i < LENGTH(seats); i++) {
         struct act act = joining(game, seats[i].name, seats[i].role);
         must(game, &act);
@@ -121,13 +121,13 @@ static inline void game_start(struct test_game *game, enum session_mode mode)
 }
 
 /* A copy that lives by itself. */
-static inline void game_copy(struct test_game *to, const struct test_game *from)
+static inline void game_copy(struct game *to, const struct game *from)
 {
     memcpy(to, from, sizeof *to);
     to->protocol.marks = to->marks;
 }
 
-static inline struct act asking(const struct test_game *game, const char *seat)
+static inline struct act asking(const struct game *game, const char *seat)
 {
     static struct act_question asks;
     struct act act = act_of(game, ACT_ASKED, seat);
@@ -141,7 +141,7 @@ static inline struct act asking(const struct test_game *game, const char *seat)
     return act;
 }
 
-static inline struct act revealing(const struct test_game *game, const char *seat)
+static inline struct act revealing(const struct game *game, const char *seat)
 {
     struct act act = act_of(game, ACT_REVEALED, seat);
     act.revealed.question = game->protocol.question.seq;
@@ -150,7 +150,7 @@ static inline struct act revealing(const struct test_game *game, const char *sea
     return act;
 }
 
-static inline struct act withholding(const struct test_game *game, const char *who)
+static inline struct act withholding(const struct game *game, const char *who)
 {
     struct act act = act_of(game, ACT_WITHHELD, "server");
     act.withheld.question = game->protocol.question.seq;
@@ -159,7 +159,7 @@ static inline struct act withholding(const struct test_game *game, const char *w
 }
 
 /* A ruling on sealed dice: in mode both the answer to the open question, else on the next link. */
-static inline struct act ruling_sealed(const struct test_game *game, const char *seat)
+static inline struct act ruling_sealed(const struct game *game, const char *seat)
 {
     static struct nonce list[PROTOCOL_PARTIES];
     static struct act_question asks;
@@ -179,21 +179,21 @@ static inline struct act ruling_sealed(const struct test_game *game, const char 
     return act;
 }
 
-static inline struct act ruling_on(const struct test_game *game, const char *seat, enum dice_kind dice)
+static inline struct act ruling_on(const struct game *game, const char *seat, enum dice_kind dice)
 {
     struct act act = act_of(game, ACT_RULING, seat);
     act.ruling.dice = dice;
     return act;
 }
 
-static inline struct act disputing(const struct test_game *game, const char *seat, int64_t target)
+static inline struct act disputing(const struct game *game, const char *seat, int64_t target)
 {
     struct act act = act_of(game, ACT_DISPUTE, seat);
     act.dispute.target = target;
     return act;
 }
 
-static inline struct act deciding(const struct test_game *game, const char *seat, int64_t dispute,
+static inline struct act deciding(const struct game *game, const char *seat, int64_t dispute,
                                   enum correction_kind correction)
 {
     struct act act = act_of(game, ACT_DECISION, seat);
@@ -204,7 +204,7 @@ static inline struct act deciding(const struct test_game *game, const char *seat
 }
 
 /* With an input that differs from that of the ruling. */
-static inline struct act correcting(const struct test_game *game, const char *seat, int64_t target, int64_t decision,
+static inline struct act correcting(const struct game *game, const char *seat, int64_t target, int64_t decision,
                                     enum dice_kind dice)
 {
     static struct act_question asks, replaces;
@@ -221,21 +221,21 @@ static inline struct act correcting(const struct test_game *game, const char *se
     return act;
 }
 
-static inline struct act revoking(const struct test_game *game, const char *seat, const char *who)
+static inline struct act revoking(const struct game *game, const char *seat, const char *who)
 {
     struct act act = act_of(game, ACT_REVOKED, seat);
     act.revoked.who = who;
     return act;
 }
 
-static inline struct act proposing(const struct test_game *game, const char *seat, int64_t target)
+static inline struct act proposing(const struct game *game, const char *seat, int64_t target)
 {
     struct act act = act_of(game, ACT_UNDO_PROPOSED, seat);
     act.undo_proposed.target = target;
     return act;
 }
 
-static inline struct act answering(const struct test_game *game, const char *seat, int64_t proposal, bool consent)
+static inline struct act answering(const struct game *game, const char *seat, int64_t proposal, bool consent)
 {
     struct act act = act_of(game, ACT_UNDO_ANSWERED, seat);
     act.undo_answered.proposal = proposal;

@@ -1,7 +1,7 @@
 /* The protocol's seats, nonces, chains and plain rulings: what the table of states does not show. */
 #include "acting.h"
 
-static struct test_game game;
+static struct game game;
 
 static void the_opening_comes_first(void **state)
 {
@@ -65,7 +65,7 @@ static void names(void **state)
     (void)state;
     static char long_name[SEALED_SEAT_MAX + 2];
     memset(long_name, 'n', SEALED_SEAT_MAX + 1);
-    test_game_open(&game, MODE_SINGLE);
+    game_open(&game, MODE_SINGLE);
     const char *const refused[] = {"", "server", "umpire", long_name};
     for (size_t i = 0; i < LENGTH(refused); i++) {
         struct act act = joining(&game, refused[i], BY_SPECTATOR);
@@ -87,7 +87,7 @@ static void names(void **state)
 static void a_full_table(void **state)
 {
     (void)state;
-    test_game_open(&game, MODE_SINGLE);
+    game_open(&game, MODE_SINGLE);
     char name[8];
     for (int i = 1; i < PROTOCOL_SEATS_MAX; i++) {
         snprintf(name, sizeof name, "%d", i);

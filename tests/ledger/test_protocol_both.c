@@ -1,7 +1,7 @@
 /* Mode both from the first commitment to the last ruling: what the table of states does not show. */
 #include "acting.h"
 
-static struct test_game game;
+static struct game game;
 
 static int64_t ask(const char *seat)
 {
@@ -51,7 +51,7 @@ static void a_game(void **state)
 static void two_parties(void **state)
 {
     (void)state;
-    test_game_open(&game, MODE_BOTH);
+    game_open(&game, MODE_BOTH);
     struct act act = joining(&game, "red", BY_PLAYER);
     must(&game, &act);
     assert_objection(commit_more(&game, "red", 1), "none");
@@ -115,7 +115,7 @@ static void commitments_are_numbered(void **state)
 static void every_index_has_its_commitment(void **state)
 {
     (void)state;
-    test_game_open(&game, MODE_BOTH);
+    game_open(&game, MODE_BOTH);
     struct act act = joining(&game, "red", BY_PLAYER);
     must(&game, &act);
     act = joining(&game, "blue", BY_PLAYER);
@@ -214,7 +214,7 @@ static void the_ruling_that_was_asked_for(void **state)
     act.seat = "umpire";
     assert_objection(try(&game, &act), "decision");
     static const struct act_question unlike = {.step = {{1}}};
-    struct test_game known = game;
+    struct game known = game;
     known.protocol.marks = known.marks;
     act = ruling_sealed(&known, "red");
     act.ruling.asks = NULL; /* a caller that does not compare */
@@ -275,7 +275,7 @@ static void when_the_fallback_is_in_force(void **state)
 {
     (void)state;
     for (int said = 0; said < 16; said++) {
-        test_game_open(&game, MODE_BOTH);
+        game_open(&game, MODE_BOTH);
         struct act act = joining(&game, "red", BY_PLAYER);
         act.joined.fallback = said & 1;
         act.joined.keeper = said & 2;

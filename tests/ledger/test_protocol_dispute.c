@@ -1,7 +1,7 @@
 /* Disputes, corrections and taking back: what the table of states does not show. */
 #include "acting.h"
 
-static struct test_game game;
+static struct game game;
 
 static int64_t rule(const char *seat)
 {
@@ -202,7 +202,7 @@ static void both_at_once(void **state)
 
 static int64_t alone_with(const char *player)
 {
-    test_game_open(&game, MODE_SINGLE);
+    game_open(&game, MODE_SINGLE);
     if (player) {
         struct act act = joining(&game, player, BY_PLAYER);
         must(&game, &act);

@@ -2,7 +2,7 @@
  * for it. test_protocol_table.c has the revocation itself in every state of a game. */
 #include "acting.h"
 
-static struct test_game game;
+static struct game game;
 
 static int64_t revoke(const char *by, const char *who)
 {

@@ -9,75 +9,75 @@ static const char *const actors[ACTORS] = {"umpire", "red", "blue", "eve", "serv
 /* What the rows' acts are about. */
 static int64_t ruling, dispute, decision, proposal;
 
-static struct act joined(const struct test_game *game, const char *seat)
+static struct act joined(const struct game *game, const char *seat)
 {
     return joining(game, seat, BY_SPECTATOR);
 }
 
-static struct act opened(const struct test_game *game, const char *seat)
+static struct act opened(const struct game *game, const char *seat)
 {
     struct act act = opening(game, game->protocol.mode);
     act.seat = seat;
     return act;
 }
 
-static struct act nonce(const struct test_game *game, const char *seat)
+static struct act nonce(const struct game *game, const char *seat)
 {
     struct act act = act_of(game, ACT_NONCE, seat);
     act.nonce = roll_nonce(seat, 0);
     return act;
 }
 
-static struct act rekey(const struct test_game *game, const char *seat)
+static struct act rekey(const struct game *game, const char *seat)
 {
     struct act act = act_of(game, ACT_REKEY, seat);
     act.rekey = (struct chain_anchor){.from = game->protocol.last, .length = CHAIN_SIZE};
     return act;
 }
 
-static struct act system_dice(const struct test_game *game, const char *seat)
+static struct act system_dice(const struct game *game, const char *seat)
 {
     return ruling_on(game, seat, DICE_KIND_SYSTEM);
 }
 
-static struct act declared(const struct test_game *game, const char *seat)
+static struct act declared(const struct game *game, const char *seat)
 {
     return ruling_on(game, seat, DICE_KIND_DECLARED);
 }
 
-static struct act sealed(const struct test_game *game, const char *seat)
+static struct act sealed(const struct game *game, const char *seat)
 {
     return ruling_sealed(game, seat);
 }
 
-static struct act fallback(const struct test_game *game, const char *seat)
+static struct act fallback(const struct game *game, const char *seat)
 {
     struct act act = ruling_sealed(game, seat);
     act.ruling.fallback = true;
     return act;
 }
 
-static struct act note(const struct test_game *game, const char *seat)
+static struct act note(const struct game *game, const char *seat)
 {
     return act_of(game, ACT_NOTE, seat);
 }
 
-static struct act closed(const struct test_game *game, const char *seat)
+static struct act closed(const struct game *game, const char *seat)
 {
     return act_of(game, ACT_CLOSED, seat);
 }
 
-static struct act revoke_red(const struct test_game *game, const char *seat)
+static struct act revoke_red(const struct game *game, const char *seat)
 {
     return revoking(game, seat, "red");
 }
 
-static struct act revoke_link(const struct test_game *game, const char *seat)
+static struct act revoke_link(const struct game *game, const char *seat)
 {
     return revoking(game, seat, "spectators");
 }
 
-static struct act committed(const struct test_game *game, const char *seat)
+static struct act committed(const struct game *game, const char *seat)
 {
     static struct hash hash;
     const struct party *party = protocol_party(&game->protocol, seat);
@@ -88,40 +88,40 @@ static struct act committed(const struct test_game *game, const char *seat)
     return act;
 }
 
-static struct act withheld(const struct test_game *game, const char *seat)
+static struct act withheld(const struct game *game, const char *seat)
 {
     struct act act = withholding(game, "blue");
     act.seat = seat;
     return act;
 }
 
-static struct act disputed(const struct test_game *game, const char *seat)
+static struct act disputed(const struct game *game, const char *seat)
 {
     return disputing(game, seat, ruling);
 }
 
-static struct act upheld_new(const struct test_game *game, const char *seat)
+static struct act upheld_new(const struct game *game, const char *seat)
 {
     return deciding(game, seat, dispute, CORRECTION_NEW_DICE);
 }
 
-static struct act rejected(const struct test_game *game, const char *seat)
+static struct act rejected(const struct game *game, const char *seat)
 {
     return deciding(game, seat, dispute, CORRECTION_ABSENT);
 }
 
-static struct act correct_new(const struct test_game *game, const char *seat)
+static struct act correct_new(const struct game *game, const char *seat)
 {
     return correcting(game, seat, ruling, decision,
                       game->protocol.mode == MODE_UNSEALED ? DICE_KIND_SYSTEM : DICE_KIND_DECLARED);
 }
 
-static struct act correct_kept(const struct test_game *game, const char *seat)
+static struct act correct_kept(const struct game *game, const char *seat)
 {
     return correcting(game, seat, ruling, decision, DICE_KIND_KEPT);
 }
 
-static struct act ask_correction(const struct test_game *game, const char *seat)
+static struct act ask_correction(const struct game *game, const char *seat)
 {
     struct act act = asking(game, seat), about = correct_new(game, seat);
     act.asked.corrects = ruling;
@@ -131,29 +131,29 @@ static struct act ask_correction(const struct test_game *game, const char *seat)
     return act;
 }
 
-static struct act undo(const struct test_game *game, const char *seat)
+static struct act undo(const struct game *game, const char *seat)
 {
     return proposing(game, seat, ruling);
 }
 
-static struct act give_up(const struct test_game *game, const char *seat)
+static struct act give_up(const struct game *game, const char *seat)
 {
     return proposing(game, seat, game->protocol.question.seq);
 }
 
-static struct act consent(const struct test_game *game, const char *seat)
+static struct act consent(const struct game *game, const char *seat)
 {
     return answering(game, seat, proposal, true);
 }
 
-static struct act dissent(const struct test_game *game, const char *seat)
+static struct act dissent(const struct game *game, const char *seat)
 {
     return answering(game, seat, proposal, false);
 }
 
 static const struct {
     const char *name;
-    struct act (*make)(const struct test_game *game, const char *seat);
+    struct act (*make)(const struct game *game, const char *seat);
 } acts[] = {
     {"opened", opened},
     {"joined", joined},
@@ -184,9 +184,9 @@ static const struct {
 };
 
 /* One cell: what the check says is what admitting does, and a refused act changes nothing. */
-static void try_cell(const struct test_game *game, size_t row, const char *actor, const char *wanted)
+static void try_cell(const struct game *game, size_t row, const char *actor, const char *wanted)
 {
-    static struct test_game before, after;
+    static struct game before, after;
     game_copy(&before, game);
     game_copy(&after, game);
     struct act act = acts[row].make(game, actor);
@@ -202,7 +202,7 @@ static void try_cell(const struct test_game *game, size_t row, const char *actor
 }
 
 /* Lines of the act's name and a word for each actor. Every act has its line. */
-static void try_table(const struct test_game *game, const char *table)
+static void try_table(const struct game *game, const char *table)
 {
     char name[32], cells[ACTORS][32];
     int length;
@@ -219,7 +219,7 @@ static void try_table(const struct test_game *game, const char *table)
     assert_string_equal(table, "");
 }
 
-static struct test_game game;
+static struct game game;
 
 /* A game with one ruling, which the acts are about. */
 static void game_with_ruling(enum session_mode mode)

@@ -234,7 +234,7 @@ static void mutate_something(void)
 static void what_is_changed_is_noticed(void **state)
 {
     static struct pool pool;
-    static struct test_game game;
+    static struct game game;
     const char *wanted = getenv("UMPIRE_GAMES");
     uint64_t games = wanted ? strtoull(wanted, NULL, 10) : GAMES;
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {

@@ -14,7 +14,7 @@ static uint64_t game_count(void)
     return wanted ? strtoull(wanted, NULL, 10) : GAMES;
 }
 
-static void game_end(struct test_game *game, void **state)
+static void game_end(struct game *game, void **state)
 {
     naive_free(&game->record);
     chronicle_end(state);
@@ -23,7 +23,7 @@ static void game_end(struct test_game *game, void **state)
 static void games_are_what_their_entries_say(void **state)
 {
     static struct pool pool;
-    static struct test_game game;
+    static struct game game;
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
         pool_fill(&pool, *ruleset);
         for (uint64_t seed = 1; seed <= game_count(); seed++) {

@@ -1,11 +1,12 @@
 /* Random games with units: whatever may happen to them, in an order in which it may happen, and what must hold behind
  * every entry. */
 #pragma once
+#include "bound.h"
 #include "demands.h"
 #include "unit_questions.h"
 
 /* What a game remembers of itself. */
-struct test_game {
+struct game {
     const struct pool *pool;
     struct naive_record record;
     struct naive naive;
@@ -58,7 +59,7 @@ static inline void assert_in_range_all(const struct naive *naive)
 }
 
 /* What is due is what the rules demand, no more and no less. */
-static inline void assert_dues(const struct test_game *game)
+static inline void assert_dues(const struct game *game)
 {
     const struct roster *roster = &chronicle.present;
     enum { MOST = 32 };
@@ -96,7 +97,7 @@ static inline int32_t times_named(json_t *units, const char *role, const char *i
     return times;
 }
 
-static inline void assert_settled(const struct test_game *game, int32_t unit, const struct unit_due *due, json_t *root)
+static inline void assert_settled(const struct game *game, int32_t unit, const struct unit_due *due, json_t *root)
 {
     const struct naive_unit *was = &game->before.units[unit], *now = &game->naive.units[unit];
     const struct settlement *settlement = settlement_of(chronicle.ruleset, due->name, root);
@@ -118,7 +119,7 @@ static inline void assert_settled(const struct test_game *game, int32_t unit, co
 }
 
 /* A ruling at the head that names units: none that is out acts, and what it was due for is done. */
-static inline void assert_ruling(const struct test_game *game, json_t *root)
+static inline void assert_ruling(const struct game *game, json_t *root)
 {
     const struct step *step = step_find(chronicle.ruleset, naive_string(root, "step"));
     json_t *units = json_object_get(root, "units");
@@ -139,7 +140,7 @@ static inline void assert_ruling(const struct test_game *game, json_t *root)
 }
 
 /* The roster at an entry, however long ago, is what it was then. */
-static inline void assert_old(const struct test_game *game, int64_t seq)
+static inline void assert_old(const struct game *game, int64_t seq)
 {
     static struct roster then;
     static struct naive told;
@@ -149,7 +150,7 @@ static inline void assert_old(const struct test_game *game, int64_t seq)
 }
 
 /* All that must hold behind the entries that have come. */
-static inline void look(struct test_game *game)
+static inline void look(struct game *game)
 {
     while (game->record.count < (int64_t)chronicle.count) {
         const struct chronicle_entry *entry = &chronicle.entries[game->record.count];
@@ -180,7 +181,7 @@ static inline const char *any_player(void)
     return chronicle_any(0, 1) ? "red" : "blue";
 }
 
-static inline void chain_renew(struct test_game *game)
+static inline void chain_renew(struct game *game)
 {
     if (chronicle.used < game->end)
         return;
@@ -197,7 +198,7 @@ static inline int32_t step_number(const struct ruleset *ruleset, const char *nam
 }
 
 /* Something that is due, mostly; else anything. False when the server would have refused it. */
-static inline bool rule_something(struct test_game *game)
+static inline bool rule_something(struct game *game)
 {
     const struct roster *roster = &chronicle.present;
     const struct unit_due *list[32], *due = NULL;
@@ -215,8 +216,22 @@ static inline bool rule_something(struct test_game *game)
     return ruling >= 0;
 }
 
+/* Whether nothing is wrong with a question by itself: that is told before anybody looks at a roster. */
+static inline bool is_sound(const char *body)
+{
+    struct violations violations;
+    struct arena arena;
+    struct intent intent;
+    arena_start(&arena, 16 << 20);
+    violations_start(&violations);
+    bool sound =
+        intent_decode_recorded(&arena, chronicle.ruleset, chronicle.options, body, strlen(body), &intent, &violations);
+    arena_end(&arena);
+    return sound;
+}
+
 /* A unit that is out is refused wherever it would act. */
-static inline void try_the_dead(const struct test_game *game)
+static inline void try_the_dead(const struct game *game)
 {
     const struct roster *roster = &chronicle.present;
     static char body[QUESTION_MAX];
@@ -234,7 +249,8 @@ static inline void try_the_dead(const struct test_game *game)
             bool told = false;
             for (int32_t i = 0; i < violations.count; i++)
                 told = told || violations.list[i].code == ERROR_UNIT_OUT;
-            assert_true(told);
+            if (!told && is_sound(body))
+                fail_msg("%s: %s: %s", body, violations.list[0].pointer, violations.list[0].message);
         }
 }
 
@@ -288,7 +304,7 @@ static inline void turn_over(void)
                    phases ? chronicle_any(0, phases - 1) : -1);
 }
 
-static inline void add_somebody(struct test_game *game)
+static inline void add_somebody(struct game *game)
 {
     struct roster_unit units[2];
     int32_t count = chronicle_any(1, 2);
@@ -300,7 +316,7 @@ static inline void add_somebody(struct test_game *game)
 }
 
 /* Whether an entry is a ruling or a correction that nothing has replaced. */
-static inline bool stands(const struct test_game *game, int64_t seq)
+static inline bool stands(const struct game *game, int64_t seq)
 {
     if (!strstr(chronicle.entries[seq].bytes, "\"step\":"))
         return false;
@@ -310,7 +326,7 @@ static inline bool stands(const struct test_game *game, int64_t seq)
     return true;
 }
 
-static inline int64_t any_ruling(const struct test_game *game)
+static inline int64_t any_ruling(const struct game *game)
 {
     for (int32_t attempt = 0; attempt < 40; attempt++) {
         int64_t seq = chronicle_any(1, (int32_t)chronicle.count - 1);
@@ -320,7 +336,7 @@ static inline int64_t any_ruling(const struct test_game *game)
     return -1;
 }
 
-static inline void correct_something(struct test_game *game, int64_t target, int64_t decision, bool keep)
+static inline void correct_something(struct game *game, int64_t target, int64_t decision, bool keep)
 {
     static char body[QUESTION_MAX];
     static struct roster then;
@@ -338,7 +354,7 @@ static inline void correct_something(struct test_game *game, int64_t target, int
     json_decref(root);
 }
 
-static inline void dispute_something(struct test_game *game)
+static inline void dispute_something(struct game *game)
 {
     static const char *const remedies[] = {NULL, "none", "new_dice", "kept_dice", "new_dice", "kept_dice"};
     int64_t target = any_ruling(game);
@@ -353,7 +369,7 @@ static inline void dispute_something(struct test_game *game)
         correct_something(game, target, decision, strcmp(remedy, "kept_dice") == 0);
 }
 
-static inline void take_back_something(struct test_game *game)
+static inline void take_back_something(struct game *game)
 {
     bool red = chronicle_any(0, 1), consent = chronicle_any(0, 2);
     int64_t last = (int64_t)chronicle.count - 1;
@@ -367,7 +383,7 @@ static inline void take_back_something(struct test_game *game)
 }
 
 /* One thing or another; a few entries at most. */
-static inline void go_on(struct test_game *game)
+static inline void go_on(struct game *game)
 {
     int32_t what = chronicle_any(0, 99);
     if (what < 76)
@@ -390,7 +406,7 @@ static inline void go_on(struct test_game *game)
 }
 
 /* A whole game of some entries, signed. */
-static inline void game_play(struct test_game *game, uint64_t seed, int32_t entries)
+static inline void game_play(struct game *game, uint64_t seed, int32_t entries)
 {
     struct chronicle_kind kind = {.ruleset = game->pool->ruleset->name,
                                   .links = (uint32_t)(40 + seed % 300),

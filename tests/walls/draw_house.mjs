@@ -53,7 +53,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${hei
   </defs>
   <rect width="${width}" height="${height}" fill="#fcfcfb"/>
   <rect x="${EDGE}" y="18" width="14" height="14" rx="3" class="room edge"/><text x="${EDGE + 20}" y="30" class="note">edge: knows a library that no other room knows</text>
-  <rect x="${EDGE + 320}" y="18" width="14" height="14" rx="3" class="room pure"/><text x="${EDGE + 340}" y="30" class="note">libumpire: no HTTP, no SQL, no JSON library</text>
+  <rect x="${EDGE + 380}" y="18" width="14" height="14" rx="3" class="room pure"/><text x="${EDGE + 400}" y="30" class="note">libumpire: no HTTP, no SQL, no JSON library</text>
 ${arrows.join('\n')}
 ${rooms.map(box).join('\n')}
 </svg>

@@ -57,50 +57,126 @@ static const char *bar_of(const struct roster *roster, const struct unit_role *r
     return role->unfit ? role->unfit(roster->units[unit].own) : NULL;
 }
 
-static void unit_check(const struct roster *roster, const struct step *step, int32_t role, int32_t item, int32_t unit,
-                       struct violations *violations)
+/* A binding while it is made. */
+struct making {
+    const struct intent *intent;
+    struct bound_units *units;
+    const struct roster *roster;
+    struct violations *violations;
+};
+
+/* Says what is wrong with a unit, where the body names it. */
+static void unit_violate(const struct making *making, int32_t role, int32_t item, enum umpire_error code,
+                         const char *words, const char *more)
 {
-    enum umpire_error code = ERROR_UNIT_UNKNOWN;
-    const char *bar = unit < 0 ? NULL : bar_of(roster, &step->roles[role], unit, &code);
+    const struct unit_role *part = &making->intent->step->roles[role];
     char pointer[VIOLATION_POINTER_MAX];
-    if (unit >= 0 && !bar)
-        return;
-    named_unit_pointer(step, role, item, pointer);
-    if (unit < 0)
-        violation_add(violations, code, pointer, "the session has no unit of this id");
-    else
-        violation_add(violations, code, pointer, "%s: %s",
-                      code == ERROR_UNIT_OUT ? "the unit is out of the game" : "the unit cannot take this role", bar);
+    struct text text;
+    text_start(&text, pointer, sizeof pointer);
+    text_format(&text, "/units/%s", part->name);
+    if (part->many)
+        text_format(&text, "/%d", item);
+    violation_add(making->violations, code, pointer, "%s%s", words, more);
 }
 
-static bool units_find(struct binding *binding, const struct roster *roster, struct violations *violations)
+static void unit_find(const struct making *making, int32_t role, int32_t item)
 {
-    const struct named_units *named = binding->intent->units;
-    const struct step *step = binding->intent->step;
-    struct assignment *assignment = &binding->units->assignment;
-    if (!roster) {
-        violation_add(violations, ERROR_UNIT_UNKNOWN, "/units", "the session has no units");
-        return false;
+    int32_t unit = roster_find(making->roster, making->intent->units->ids[role][item]);
+    enum umpire_error code;
+    const char *bar = unit < 0 ? NULL : bar_of(making->roster, &making->intent->step->roles[role], unit, &code);
+    making->units->assignment.units[role][item] = unit;
+    if (unit < 0)
+        unit_violate(making, role, item, ERROR_UNIT_UNKNOWN, "the session has no unit of this id", "");
+    else if (bar)
+        unit_violate(
+            making, role, item, code,
+            code == ERROR_UNIT_OUT ? "the unit is out of the game: " : "the unit cannot take this role: ", bar);
+}
+
+static void units_find(const struct making *making)
+{
+    const struct named_units *named = making->intent->units;
+    if (!making->roster) {
+        violation_add(making->violations, ERROR_UNIT_UNKNOWN, "/units", "the session has no units");
+        return;
     }
-    for (int32_t role = 0; step->roles[role].name; role++) {
-        assignment->count[role] = named->count[role];
-        for (int32_t item = 0; item < named->count[role]; item++) {
-            int32_t unit = roster_find(roster, named->ids[role][item]);
-            assignment->units[role][item] = unit;
-            unit_check(roster, step, role, item, unit, violations);
+    for (int32_t role = 0; making->intent->step->roles[role].name; role++) {
+        making->units->assignment.count[role] = named->count[role];
+        for (int32_t item = 0; item < named->count[role]; item++)
+            unit_find(making, role, item);
+    }
+}
+
+/* Whether a unit is named before this place, where roles do not allow for that. */
+static bool is_named_before(const struct making *making, int32_t role, int32_t item)
+{
+    const struct assignment *assignment = &making->units->assignment;
+    const struct unit_role *roles = making->intent->step->roles;
+    for (int32_t other = 0; other <= role; other++)
+        for (int32_t i = 0; i < (other < role ? assignment->count[other] : item); i++)
+            if (assignment->units[other][i] == assignment->units[role][item] &&
+                (!roles[role].camp || roles[other].camp != roles[role].camp))
+                return true;
+    return false;
+}
+
+static void repeats_find(const struct making *making)
+{
+    for (int32_t role = 0; making->intent->step->roles[role].name; role++)
+        for (int32_t item = 0; item < making->units->assignment.count[role]; item++)
+            if (is_named_before(making, role, item))
+                unit_violate(making, role, item, ERROR_NOT_UNIQUE, "the unit is named twice", "");
+}
+
+/* Of roles that fill the same input only one may be taken. */
+static void clash_find(const struct making *making)
+{
+    const struct fillable *list = making->intent->units->fillable;
+    for (int32_t i = 1; i < making->intent->units->fillable_count; i++)
+        if (strcmp(list[i - 1].pointer, list[i].pointer) == 0) {
+            unit_violate(making, list[i].role, list[i].item, ERROR_CONFLICTING_FIELDS,
+                         "another unit fills the same input: name one of them; it is ", list[i].pointer);
+            return;
         }
+}
+
+static void items_check(const struct making *making)
+{
+    const struct intent *intent = making->intent;
+    for (int32_t role = 0; intent->step->roles[role].name; role++) {
+        const struct unit_role *part = &intent->step->roles[role];
+        char pointer[VIOLATION_POINTER_MAX];
+        struct text text;
+        int32_t count = intent->units->count[role];
+        if (!count || roster_items_fit(intent->step, role, count, intent->question.input))
+            continue;
+        text_start(&text, pointer, sizeof pointer);
+        text_format(&text, "/input/%s", part->place);
+        violation_add(
+            making->violations, ERROR_CONFLICTING_FIELDS, pointer,
+            "%s takes another number of units than the input has items: it must have one for each, or be left "
+            "out",
+            part->name);
     }
-    return violations->count == 0;
+}
+
+/* Whether units and roles fit each other: one look after the other, as far as nothing is wrong. */
+static bool units_assign(const struct making *making)
+{
+    static void (*const looks[])(const struct making *) = {units_find, repeats_find, clash_find, items_check};
+    for (size_t i = 0; i < sizeof looks / sizeof looks[0] && making->violations->count == 0; i++)
+        looks[i](making);
+    return making->violations->count == 0;
 }
 
 /* One input: what was given wins over the unit. */
-static void input_fill(struct bound_units *units, const struct roster *roster, const struct fillable *fillable,
-                       struct violations *violations)
+static void input_fill(const struct making *making, const struct fillable *fillable)
 {
+    struct bound_units *units = making->units;
     void *place = (char *)units->input + fillable->place;
     bool given = members_given_has(&units->given, fillable->to, place);
     int32_t unit = units->assignment.units[fillable->role][fillable->item];
-    enum filling filling = roster_fill(roster, unit, fillable->fill, fillable->to, given ? NULL : place);
+    enum filling filling = roster_fill(making->roster, unit, fillable->fill, fillable->to, given ? NULL : place);
     if (filling == FILLING_UNKNOWN)
         return;
     if (given) {
@@ -108,34 +184,35 @@ static void input_fill(struct bound_units *units, const struct roster *roster, c
         return;
     }
     if (filling == FILLING_UNFIT)
-        violation_add(violations, ERROR_OUT_OF_RANGE, fillable->pointer,
+        violation_add(making->violations, ERROR_OUT_OF_RANGE, fillable->pointer,
                       "what the unit has is outside the range of this input");
     units->autofilled[units->said.autofilled.count++] = fillable->pointer;
     members_given_add(&units->given, fillable->to, place);
 }
 
 /* The input as it was given, and what the units fill in. */
-static void inputs_fill(struct binding *binding, const struct roster *roster, struct violations *violations)
+static void inputs_fill(const struct making *making)
 {
-    const struct intent *intent = binding->intent;
-    struct bound_units *units = binding->units;
+    const struct intent *intent = making->intent;
+    struct bound_units *units = making->units;
     memcpy(units->input, intent->question.input, intent->step->input->size);
     memcpy(units->given.bits, intent->units->given.bits, members_given_size(intent->step->input));
     units->said.autofilled = (struct pointers){.list = units->autofilled};
     units->said.overridden = (struct pointers){.list = units->overridden};
     for (int32_t i = 0; i < intent->units->fillable_count; i++)
-        input_fill(units, roster, &intent->units->fillable[i], violations);
+        input_fill(making, &intent->units->fillable[i]);
 }
 
 bool binding_bind(struct binding *binding, const struct roster *roster, struct violations *violations)
 {
     const struct intent *intent = binding->intent;
     struct bound_units *units = binding->units;
+    const struct making making = {intent, units, roster, violations};
     if (!units)
         return true;
-    if (!units_find(binding, roster, violations))
+    if (!units_assign(&making))
         return false;
-    inputs_fill(binding, roster, violations);
+    inputs_fill(&making);
     if (!intent->units->recorded)
         fields_require(intent->step->input, units->input, "/input", &units->given, violations);
     if (violations->count == 0 && intent->step->check)

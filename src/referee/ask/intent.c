@@ -188,11 +188,12 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     intent->seen = seen_head(arena, complete && head->seen_given, &head->seen, violations);
     reveal_take(arena, complete ? head : NULL, intent, violations);
     intent->faces = (struct dice_declared){.faces = head->faces, .count = head->face_count};
-    if (complete && units)
-        intent->units =
-            named_units_read(arena, step, (const void *)(request + units->offset), &given, input, violations);
-    else if (complete && step->check)
+    if (complete && !units && step->check)
         step->check(&intent->question, violations);
+    if (complete && units)
+        intent->units = named_units_read(arena, step, (const void *)(request + units->offset), &given, input);
+    if (complete && units && !intent->units)
+        return out_of_memory(violations);
     return violations->count == 0;
 }
 

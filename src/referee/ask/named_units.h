@@ -42,14 +42,10 @@ struct named_units {
 };
 
 /* What the body says, and what follows from that for `input`: the objects that units fill in are there, and count as
- * given. The bits of `given` are those of the named units from now on. NULL after adding violations. */
+ * given. The bits of `given` are those of the named units from now on. NULL when memory is out. */
 const struct named_units *named_units_read(struct arena *arena, const struct step *step, const struct role_names *names,
-                                           const struct members_given *given, void *input,
-                                           struct violations *violations);
+                                           const struct members_given *given, void *input);
 /* The same out of an entry with its whole input, as it was when the question was asked: what the entry calls overridden
- * was given, and what else units may know was not. NULL after adding violations. */
+ * was given, and what else units may know was not. */
 const struct named_units *named_units_recorded(struct arena *arena, const struct step *step,
-                                               const struct units_said *said, const void *input,
-                                               struct violations *violations);
-/* Where a body names a unit: "/units/firers/0". */
-void named_unit_pointer(const struct step *step, int32_t role, int32_t item, char ret[VIOLATION_POINTER_MAX]);
+                                               const struct units_said *said, const void *input);

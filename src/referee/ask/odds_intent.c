@@ -267,9 +267,9 @@ static bool question_decode(struct arena *arena, struct odds_table *table, const
     *ret_view = request;
     if (!complete || !units)
         return complete;
-    odds->asked.units = named_units_read(arena, step, (const void *)(request + units->offset), &given,
-                                         request + input->offset, violations);
-    return odds->asked.units != NULL;
+    odds->asked.units =
+        named_units_read(arena, step, (const void *)(request + units->offset), &given, request + input->offset);
+    return odds->asked.units || out_of_memory(arena, violations);
 }
 
 /* The body but for `vary`, which is read already. Where no unit is named the cases are made at once. */

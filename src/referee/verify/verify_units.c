@@ -45,12 +45,12 @@ static bool bind_again(struct verifier *verifier, const struct intent *intent, c
     }
     violations_start(violations);
     *asked = *intent;
-    asked->units = named_units_recorded(&verifier->arena, step, recorded, intent->question.input, violations);
-    if (asked->units && !binding_start(ret, &verifier->arena, asked)) {
+    asked->units = named_units_recorded(&verifier->arena, step, recorded, intent->question.input);
+    if (!asked->units || !binding_start(ret, &verifier->arena, asked)) {
         verifier->starved = true;
         return false;
     }
-    bool bound = asked->units && binding_bind(ret, roster, violations);
+    bool bound = binding_bind(ret, roster, violations);
     return verify_hold(verifier, VERIFY_UNITS, bound, "%s: %s", violations->list[0].pointer,
                        violations->list[0].message) &&
            verify_hold(verifier, VERIFY_UNITS,
