@@ -529,7 +529,7 @@ static void test_broken_off_requests(void **state)
     struct ground *ground = *state;
     struct test_service service;
     struct client client;
-    service_start(&service, ground->database.url, (const char *const[]){"UMPIRE_DRAIN_MS=60000", NULL});
+    service_start(&service, ground->database.url, (const char *const[]){"UMPIRE_DRAIN_MS=600000", NULL});
     for (size_t length = 0; length < sizeof request - 1; length += 7) {
         int connection = raw_connect(service.port);
         assert_true(connection >= 0);
@@ -542,7 +542,7 @@ static void test_broken_off_requests(void **state)
     int half = raw_connect(service.port);
     assert_int_equal(send(half, request, sizeof request - 9, MSG_NOSIGNAL), sizeof request - 9);
     service_signal(&service, SIGTERM);
-    service_await_end(&service, 3);
+    service_await_end(&service, 60);
     close(half);
 }
 

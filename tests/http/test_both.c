@@ -289,19 +289,19 @@ static void test_before_the_first_question(void **state)
     export_holds(&table);
 }
 
-static void let_time_pass(void)
+static void let_time_pass(int seconds)
 {
-    nanosleep(&(struct timespec){.tv_sec = 1, .tv_nsec = 100000000}, NULL);
+    nanosleep(&(struct timespec){.tv_sec = seconds, .tv_nsec = 100000000}, NULL);
 }
 
 /* Nobody answers in time; whoever looks next makes it an entry. The nonce that comes after all gives the same dice. */
 static void test_withheld_and_revealed_after_all(void **state)
 {
     struct table table;
-    set_table(*state, &table, ",\"reveal_seconds\":1", "", "");
+    set_table(*state, &table, ",\"reveal_seconds\":5", "", "");
     int64_t question = comes(&table, ask(&table, &table.red, 0, NULL), 202);
-    refused(&table, table.red.token, "/undos", "{\"target\":5}", 409, "question_not_stopped");
-    let_time_pass();
+    refused(&table, table.red.token, "/undos", "{\"target\":5}", 409, "question_not_stopped"); /* in time */
+    let_time_pass(5);
     question_says(&table, "stopped", "[\"blue\"]", "[\"blue\"]");
     const struct response *response =
         client_ask(table.client, &(struct ask){.path = game_path(&table.game, "/entries/%d", table.entries),
@@ -324,7 +324,7 @@ static void test_revealed_too_late(void **state)
     struct table table;
     set_table(*state, &table, ",\"reveal_seconds\":1", "", "");
     int64_t question = comes(&table, ask(&table, &table.red, 0, NULL), 202);
-    let_time_pass();
+    let_time_pass(1);
     table.entries++; /* withheld */
     comes(&table, reveal(&table, &table.blue, question, 0, NULL), 201);
     is_ruled(&table, question, "ruling", "red", 2);
@@ -334,11 +334,11 @@ static void test_revealed_too_late(void **state)
 static void test_the_fallback(void **state)
 {
     struct table table;
-    set_table(*state, &table, ",\"reveal_seconds\":1", ",\"fallback\":true", ",\"fallback\":true");
+    set_table(*state, &table, ",\"reveal_seconds\":5", ",\"fallback\":true", ",\"fallback\":true");
     assert_true(json_is_true(json_object_get(state_of(&table)->json, "fallback")));
     int64_t question = comes(&table, ask(&table, &table.red, 0, NULL), 202);
-    refused(&table, table.red.token, "/questions/5/fallback", "{}", 409, "fallback_not_due");
-    let_time_pass();
+    refused(&table, table.red.token, "/questions/5/fallback", "{}", 409, "fallback_not_due"); /* in time */
+    let_time_pass(5);
     refused(&table, table.blue.token, "/questions/5/fallback", "{}", 409, "fallback_not_due"); /* who withheld */
     table.entries++;                                                                           /* withheld */
     refused(&table, table.red.token, "/questions/4/fallback", "{}", 409, "question_not_open");
@@ -370,7 +370,7 @@ static void test_no_fallback(void **state)
         set_table(*state, &table, ",\"reveal_seconds\":1", said[i][0], said[i][1]);
         assert_true(json_is_false(json_object_get(state_of(&table)->json, "fallback")));
         comes(&table, ask(&table, &table.red, 0, NULL), 202);
-        let_time_pass();
+        let_time_pass(1);
         refused(&table, table.red.token, "/questions/5/fallback", "{}", 409, "fallback_not_due");
     }
 }
@@ -380,7 +380,7 @@ static void test_giving_up(void **state)
     struct table table;
     set_table(*state, &table, ",\"reveal_seconds\":1", "", "");
     comes(&table, ask(&table, &table.red, 0, NULL), 202);
-    let_time_pass();
+    let_time_pass(1);
     refused(&table, table.game.token, "/undos", "{\"target\":5}", 403, "not_allowed"); /* the parties alone */
     table.entries++;                                                                   /* withheld */
     comes(&table, post(&table, table.red.token, NULL, "/undos", "{\"target\":5}"), 201);

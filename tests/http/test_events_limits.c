@@ -2,6 +2,7 @@
  * database that goes away, a service that stops. */
 #include "clock.h"
 #include "ground.h"
+#include "patience.h"
 #include "raw.h"
 #include "stream.h"
 #include <setjmp.h>
@@ -57,10 +58,10 @@ static void test_heartbeats(void **state)
     struct own own;
     own_start(&own, ground->database.url, (const char *const[]){"UMPIRE_EVENTS_HEARTBEAT_SECONDS=1", NULL});
     struct stream stream = listen_to(&own, &own.game);
-    int64_t until = clock_monotonic_ms() + 10000;
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
     while (stream.heartbeats < 2 && clock_monotonic_ms() < until)
         streams_take(&stream, 1, 100);
-    assert_int_equal(stream.heartbeats, 2);
+    assert_true(stream.heartbeats >= 2);
     /* It goes on as before. */
     roll(&own);
     stream_await(&stream, 2);
@@ -82,7 +83,7 @@ static void refused(const struct own *own, const struct test_game *game, int sta
 /* Waits until a place is free: a stream answers 200 again. */
 static struct stream listen_again(const struct own *own, const struct test_game *game)
 {
-    int64_t until = clock_monotonic_ms() + 10000;
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
     for (;;) {
         struct stream stream = listen_to(own, game);
         while (stream.status == 0)
@@ -103,7 +104,8 @@ static void test_as_many_listeners_as_may_be(void **state)
     struct test_game other;
     struct stream streams[3];
     own_start(&own, ground->database.url,
-              (const char *const[]){"UMPIRE_LISTENERS=3", "UMPIRE_SESSION_LISTENERS=2", NULL});
+              (const char *const[]){"UMPIRE_LISTENERS=3", "UMPIRE_SESSION_LISTENERS=2",
+                                    "UMPIRE_EVENTS_HEARTBEAT_SECONDS=300", "UMPIRE_IDLE_SECONDS=3600", NULL});
     test_game_open(&own.client, "tt", NULL, &other);
     streams[0] = listen_to(&own, &own.game);
     streams[1] = listen_to(&own, &own.game);
@@ -116,7 +118,7 @@ static void test_as_many_listeners_as_may_be(void **state)
     int64_t left = clock_monotonic_ms();
     stream_close(&streams[0]);
     streams[0] = listen_again(&own, &own.game);
-    assert_true(clock_monotonic_ms() - left < 5000);
+    assert_true(clock_monotonic_ms() - left < PATIENCE_MS);
     for (int i = 0; i < 3; i++) {
         stream_await(&streams[i], 1);
         assert_int_equal(streams[i].last, 0);
@@ -212,7 +214,7 @@ static void test_a_reader_that_reads_nothing(void **state)
     stream_await(&other, LARGE + 1);
     stream_close(&other);
     /* What had been sent still comes, then the stream breaks off; it is taken up behind that. */
-    int64_t until = clock_monotonic_ms() + 10000;
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
     while (!stuck.broken && clock_monotonic_ms() < until)
         streams_take(&stuck, 1, 100);
     assert_true(stuck.broken);
@@ -284,7 +286,7 @@ static void test_a_stopping_service_ends_its_streams(void **state)
     struct ground *ground = *state;
     struct own own;
     struct stream streams[STREAMS];
-    own_start(&own, ground->database.url, NULL);
+    own_start(&own, ground->database.url, (const char *const[]){"UMPIRE_DRAIN_MS=600000", NULL});
     for (int i = 0; i < STREAMS; i++)
         streams[i] = listen_to(&own, &own.game);
     streams_await_status(streams, STREAMS, 200);
@@ -300,8 +302,8 @@ static void test_a_stopping_service_ends_its_streams(void **state)
         assert_int_equal(streams[i].last, 1);
         stream_close(&streams[i]);
     }
-    service_await_end(&own.service, 5);
-    assert_true(clock_monotonic_ms() - stopped < 3000);
+    service_await_end(&own.service, PATIENCE_SECONDS);
+    assert_true(clock_monotonic_ms() - stopped < PATIENCE_MS); /* not as long as it may take at most */
 }
 
 int main(void)

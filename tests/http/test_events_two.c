@@ -2,6 +2,7 @@
  * that dies go on at the other behind what they have, and everybody sees every entry exactly once. */
 #include "clock.h"
 #include "ground.h"
+#include "patience.h"
 #include "stream.h"
 #include <setjmp.h>
 #include <signal.h>
@@ -96,7 +97,7 @@ static int64_t last_entry(const struct two *two)
 /* Until everybody has the last entry. */
 static void streams_catch_up(struct two *two)
 {
-    int64_t last = last_entry(two), until = clock_monotonic_ms() + 20000;
+    int64_t last = last_entry(two), until = clock_monotonic_ms() + PATIENCE_MS;
     for (int i = 0; i < STREAMS; i++)
         while (two->streams[i].last < last) {
             if (clock_monotonic_ms() > until)

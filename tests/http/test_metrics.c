@@ -2,6 +2,7 @@
  * it is not for everybody. Requests are counted when they are over, which their client may know a moment before. */
 #include "clock.h"
 #include "ground.h"
+#include "patience.h"
 #include "raw.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,7 +22,7 @@
     "Accept: application/openmetrics-text;version=1.0.0,application/openmetrics-text;version=0.0.1;q=0.75,"            \
     "text/plain;version=0.0.4;q=0.5,*/*;q=0.1"
 
-enum { AWAIT_MS = 5000, CONNECTIONS = 60, HAMMERED = 3000 };
+enum { CONNECTIONS = 60, HAMMERED = 3000 };
 
 /* The value of one line, as text; NULL when there is none. */
 static const char *value_of(const struct response *metrics, const char *series)
@@ -49,7 +50,7 @@ static const struct response *scrape(struct client *client)
 /* Asks until the series has the value, and fails when it does not come to that. */
 static const struct response *await_number(struct client *client, const char *series, long long wanted)
 {
-    int64_t until = clock_monotonic_ms() + AWAIT_MS;
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
     const struct response *metrics = scrape(client);
     while (number_of(metrics, series) != wanted) {
         if (clock_monotonic_ms() > until)

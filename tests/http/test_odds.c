@@ -248,7 +248,7 @@ static void test_stopping(void **state)
     assert_int_equal(stopping.tally.fine + stopping.tally.overloaded, 8);
     assert_true(stopping.tally.fine >= 1);
     assert_true(stopping.tally.overloaded >= 1);
-    service_await_end(&service, 20);
+    service_await_end(&service, 60);
 }
 
 int main(void)

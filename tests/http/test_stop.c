@@ -3,6 +3,7 @@
  * settings. */
 #include "clock.h"
 #include "ground.h"
+#include "patience.h"
 #include "raw.h"
 #include <setjmp.h>
 #include <signal.h>
@@ -27,6 +28,9 @@ struct load {
     int64_t stopped_at;
     char *seen; /* by seq: answered with 201 */
 };
+
+/* Longer than any test waits: a service that ends has not waited for these. */
+static const char *const patient[] = {"UMPIRE_DRAIN_MS=600000", "UMPIRE_DEADLINE_MS=600000", NULL};
 
 static void load_ask(void *context, int32_t number, struct ask *ret)
 {
@@ -69,7 +73,7 @@ static void test_stopping_under_load(void **state)
     struct load load = {.ground = ground, .service = &service, .seen = calloc(REQUESTS + 1, 1)};
     char sql[160];
     assert_non_null(load.seen);
-    service_start(&service, ground->database.url, NULL);
+    service_start(&service, ground->database.url, patient);
     service_await_ready(&service);
     test_game_open(&ground->client, "tt", NULL, &ground->game);
     snprintf(load.path, sizeof load.path, "%s", game_path(&ground->game, "/rulings"));
@@ -81,8 +85,8 @@ static void test_stopping_under_load(void **state)
                               .ask = load_ask,
                               .answer = load_answer});
     uint16_t port = service.port;
-    service_await_end(&service, 5);
-    assert_true(clock_monotonic_ms() - load.stopped_at < 5000);
+    service_await_end(&service, PATIENCE_SECONDS);
+    assert_true(clock_monotonic_ms() - load.stopped_at < PATIENCE_MS);
     assert_int_equal(raw_connect(port), -1);
     print_message("  %d recorded, %d told that it stops, %d not let in\n", load.created, load.stopping, load.refused);
     assert_int_equal(load.broken, 0);
@@ -95,6 +99,23 @@ static void test_stopping_under_load(void **state)
     for (int64_t seq = 1; seq <= recorded; seq++)
         assert_int_equal(load.seen[seq], 1);
     free(load.seen);
+}
+
+/* Until the service has looked for the session of so many requests, which then wait for the database. */
+static void requests_await(const struct test_service *service, int count)
+{
+    struct client client;
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
+    client_start(&client, service->port);
+    for (int looked = 0; looked < count; pause_ms(10)) {
+        looked = 0;
+        for (const char *at = client_get(&client, "/metrics")->body;
+             (at = strstr(at, "\numpire_store_session_lookups"));)
+            looked += atoi(strchr(++at, ' ') + 1);
+        if (clock_monotonic_ms() > until)
+            fail_msg("%d requests wait, %d should", looked, count);
+    }
+    client_end(&client);
 }
 
 /* Appends that wait for a locked table when the service is told to stop are still answered, and those answered with 201
@@ -110,7 +131,7 @@ static void test_what_waits_for_the_database_is_finished(void **state)
     char request[1024];
     int connections[WAITING];
     assert_non_null(answer);
-    service_start(&service, ground->database.url, NULL);
+    service_start(&service, ground->database.url, patient);
     service_await_ready(&service);
     test_game_open(&ground->client, "tt", NULL, &ground->game);
     int length = snprintf(request, sizeof request, head, game_path(&ground->game, "/rulings"), ground->game.token,
@@ -121,7 +142,7 @@ static void test_what_waits_for_the_database_is_finished(void **state)
         assert_true(connections[i] >= 0);
         assert_int_equal(send(connections[i], request, (size_t)length, MSG_NOSIGNAL), length);
     }
-    pause_ms(300);
+    requests_await(&service, WAITING);
     service_signal(&service, SIGTERM);
     pause_ms(300);
     assert_int_equal(kill(service.pid, 0), 0);
@@ -133,7 +154,7 @@ static void test_what_waits_for_the_database_is_finished(void **state)
         assert_non_null(strcasestr(answer->bytes, "Connection: close"));
         close(connections[i]);
     }
-    service_await_end(&service, 5);
+    service_await_end(&service, PATIENCE_SECONDS);
     snprintf(request, sizeof request, "SELECT count(*) FROM umpire.entry WHERE kind = 'ruling' AND session_id = '%s'",
              ground->game.id);
     assert_int_equal(database_number(ground->connection, request), WAITING);
@@ -144,9 +165,9 @@ static void test_sigint_stops_too(void **state)
 {
     struct ground *ground = *state;
     struct test_service service;
-    service_start(&service, ground->database.url, NULL);
+    service_start(&service, ground->database.url, patient);
     service_signal(&service, SIGINT);
-    service_await_end(&service, 5);
+    service_await_end(&service, PATIENCE_SECONDS);
 }
 
 static void test_a_taken_port(void **state)

@@ -36,7 +36,7 @@ static void standby_create(struct pair *pair)
 static void standby_becomes_synchronous(const struct pair *pair)
 {
     PGconn *connection = database_connect(pair->primary.url);
-    int64_t until = clock_monotonic_ms() + 20000;
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
     database_execute(connection, "ALTER SYSTEM SET synchronous_standby_names = 'standby'");
     database_execute(connection, "SELECT pg_reload_conf()");
     while (database_number(connection, "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") == 0) {

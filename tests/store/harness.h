@@ -3,6 +3,7 @@
 #include "clock.h"
 #include "cluster.h"
 #include "migrate.h"
+#include "patience.h"
 #include "store_read.h"
 #include <inttypes.h>
 #include <pthread.h>
@@ -103,7 +104,7 @@ static inline void append_send(struct store *store, struct waited *waited, struc
 
 static inline enum store_result append_wait(struct waited *waited)
 {
-    for (int64_t until = clock_monotonic_ms() + 30000; !atomic_load(&waited->answered); pause_briefly())
+    for (int64_t until = clock_monotonic_ms() + PATIENCE_MS; !atomic_load(&waited->answered); pause_briefly())
         if (clock_monotonic_ms() > until)
             fail_msg("an append was not answered within 30 s");
     return waited->append.result;
@@ -130,7 +131,7 @@ static inline enum store_result read_wait(struct store *store, struct waited_rea
     arena_start(&waited->arena, 64 << 20);
     if (!store_read(store, &waited->read))
         atomic_fetch_add(&waited->answered, 1);
-    for (int64_t until = clock_monotonic_ms() + 30000; !atomic_load(&waited->answered); pause_briefly())
+    for (int64_t until = clock_monotonic_ms() + PATIENCE_MS; !atomic_load(&waited->answered); pause_briefly())
         if (clock_monotonic_ms() > until)
             fail_msg("a read was not answered within 30 s");
     return waited->read.result;
@@ -150,7 +151,7 @@ static inline struct store_settings settings_for(const char *url)
 static inline void wait_ready(struct store *store)
 {
     const char *why = NULL;
-    for (int64_t until = clock_monotonic_ms() + 15000; !store_ready(store, &why); pause_ms(5))
+    for (int64_t until = clock_monotonic_ms() + PATIENCE_MS; !store_ready(store, &why); pause_ms(5))
         if (clock_monotonic_ms() > until)
             fail_msg("the store does not become ready: %s", why);
 }

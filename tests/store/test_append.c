@@ -358,7 +358,7 @@ static void stop_refuses_what_comes_later(void **state)
     database_execute(world->owner, "BEGIN; LOCK TABLE umpire.entry IN SHARE MODE");
     append_send(store, &before, session, NULL);
     pthread_create(&thread, NULL, stop_main, store);
-    pause_ms(100); /* the stop now waits for the lock, as the append does */
+    pause_ms(1000); /* the stop now waits for the lock, as the append does */
     assert_int_equal(append_one(store, &after, session, NULL), STORE_STOPPING);
     database_execute(world->owner, "ROLLBACK");
     pthread_join(thread, NULL);

@@ -65,7 +65,7 @@ static void end(struct world *world)
 
 static void await(const struct told *told, int next)
 {
-    for (int64_t until = clock_monotonic_ms() + 10000; atomic_load(&told->next) < next; pause_ms(2))
+    for (int64_t until = clock_monotonic_ms() + PATIENCE_MS; atomic_load(&told->next) < next; pause_ms(2))
         if (clock_monotonic_ms() > until)
             fail_msg("entry %d was not told, the last was %d", next - 1, atomic_load(&told->next) - 1);
     assert_int_equal(atomic_load(&told->next), next);

@@ -37,6 +37,16 @@ static void refuses_an_edited_migration(void **state)
     PQfinish(owner);
 }
 
+/* Until the store says that it is not ready, and why. */
+static void why_await(struct store *store, const char *words)
+{
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
+    for (const char *why = NULL; !why || !strstr(why, words); pause_ms(5)) {
+        assert_false(store_ready(store, &why));
+        assert_true(clock_monotonic_ms() < until);
+    }
+}
+
 static void refuses_a_newer_database(void **state)
 {
     const struct test_database *database = *state;
@@ -48,10 +58,7 @@ static void refuses_a_newer_database(void **state)
     struct store_settings settings = settings_for(database->url);
     struct store *store = store_start(&settings);
     struct waited waited = {.mark = 1};
-    pause_ms(200);
-    const char *why = NULL;
-    assert_false(store_ready(store, &why));
-    assert_non_null(strstr(why, "newer"));
+    why_await(store, "newer");
     assert_int_equal(append_one(store, &waited, uuid_new(), NULL), STORE_AWAY);
 
     /* The operator puts it right, and nobody has to restart anything. */
@@ -67,10 +74,7 @@ static void asks_for_a_migration(void **state)
     struct store_settings settings = settings_for(database->url);
     settings.role = NULL;
     struct store *store = store_start(&settings);
-    pause_ms(200);
-    const char *why = NULL;
-    assert_false(store_ready(store, &why));
-    assert_non_null(strstr(why, "umpire migrate"));
+    why_await(store, "umpire migrate");
     migrate_database(database->url);
     wait_ready(store);
     store_stop(store);

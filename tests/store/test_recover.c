@@ -66,7 +66,7 @@ static void restart_owner(void)
 static pid_t writer_backend(void)
 {
     int64_t pid = 0;
-    for (int i = 0; i < 200 && pid == 0; i++, pause_ms(10))
+    for (int i = 0; i < 6000 && pid == 0; i++, pause_ms(10))
         pid = database_number(world.owner, "SELECT pid FROM pg_stat_activity WHERE datname = current_database()"
                                            " AND query LIKE 'INSERT INTO umpire.entry%' AND query LIKE '%unnest%'"
                                            " AND query NOT LIKE 'WITH%' ORDER BY backend_start DESC LIMIT 1");
@@ -79,6 +79,30 @@ static void end_backend(pid_t pid)
     char sql[64];
     snprintf(sql, sizeof sql, "SELECT pg_terminate_backend(%d)", (int)pid);
     database_execute(world.owner, sql);
+}
+
+/* Until its rows are made, and on their way. */
+static void made_await(struct waited *waited)
+{
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
+    while (atomic_load(&waited->made) == 0) {
+        assert_true(clock_monotonic_ms() < until);
+        pause_ms(5);
+    }
+    pause_ms(50);
+}
+
+/* Until a commit of the writer's waits for a standby. */
+static void standby_await(pid_t backend)
+{
+    char sql[128];
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
+    snprintf(sql, sizeof sql, "SELECT count(*) FROM pg_stat_activity WHERE pid = %d AND wait_event = 'SyncRep'",
+             (int)backend);
+    while (database_number(world.owner, sql) == 0) {
+        assert_true(clock_monotonic_ms() < until);
+        pause_ms(5);
+    }
 }
 
 static int64_t count_marks(struct uuid session, int64_t mark)
@@ -178,7 +202,7 @@ static void server_away_is_told_at_once(void **state)
     assert_int_equal(append_kind(world.store, session, "note", 1), STORE_DONE);
     cluster_stop(&world.cluster, true);
     const char *why = NULL;
-    for (int i = 0; i < 500 && store_ready(world.store, &why); i++)
+    for (int i = 0; i < 30000 && store_ready(world.store, &why); i++)
         pause_ms(2);
     assert_false(store_ready(world.store, &why));
     assert_int_equal(append_kind(world.store, session, "note", 2), STORE_AWAY);
@@ -187,7 +211,7 @@ static void server_away_is_told_at_once(void **state)
     struct waited_read state_read = {.read = {.query = STORE_SESSION_STATE, .session = session}};
     assert_int_equal(append_kind(world.store, session, "note", 3), STORE_AWAY);
     assert_int_equal(read_wait(world.store, &state_read), STORE_AWAY);
-    assert_in_range(clock_monotonic_ms() - before, 0, 500);
+    assert_in_range(clock_monotonic_ms() - before, 0, 5000); /* each would take ten seconds, if it waited */
 
     cluster_start(&world.cluster);
     wait_ready(world.store);
@@ -211,7 +235,7 @@ static void starts_and_stops_while_away(void **state)
     int64_t before = clock_monotonic_ms();
     assert_int_equal(append_kind(store, uuid_new(), "note", 1), STORE_AWAY);
     store_stop(store);
-    assert_in_range(clock_monotonic_ms() - before, 0, settings.deadline_ms + 3000);
+    assert_in_range(clock_monotonic_ms() - before, 0, PATIENCE_MS);
     cluster_start(&world.cluster);
     wait_ready(world.store);
     restart_owner();
@@ -221,13 +245,13 @@ static void starts_and_stops_while_away(void **state)
 static void locked_table(void **state)
 {
     (void)state;
-    use_deadline(1200);
+    use_deadline(3000);
     struct uuid session = session_open(world.store);
     struct waited waited = {.mark = 1};
     database_execute(world.owner, "BEGIN; LOCK TABLE umpire.entry IN SHARE MODE");
     int64_t before = clock_monotonic_ms();
     assert_int_equal(append_one(world.store, &waited, session, NULL), STORE_AWAY);
-    assert_in_range(clock_monotonic_ms() - before, 700, 3000);
+    assert_in_range(clock_monotonic_ms() - before, 1500, PATIENCE_MS);
     database_execute(world.owner, "ROLLBACK");
     pause_ms(100);
     assert_int_equal(append_kind(world.store, session, "note", 2), STORE_DONE);
@@ -238,7 +262,7 @@ static void locked_table(void **state)
 static void frozen_backend(void **state)
 {
     (void)state;
-    use_deadline(400);
+    use_deadline(1500);
     struct uuid session = session_open(world.store);
     struct waited lost = {.mark = 2};
     assert_int_equal(append_kind(world.store, session, "note", 1), STORE_DONE);
@@ -251,7 +275,7 @@ static void frozen_backend(void **state)
     enum store_result next = append_kind(world.store, session, "note", 3);
     kill(backend, SIGCONT);
     assert_int_equal(result, STORE_UNCERTAIN);
-    assert_in_range(took, 300, 3000);
+    assert_in_range(took, 1000, PATIENCE_MS);
     assert_int_equal(next, STORE_DONE);
     pause_ms(200); /* what was frozen runs now, or finds its client gone */
     assert_int_equal(append_kind(world.store, session, "note", 4), STORE_DONE);
@@ -267,14 +291,14 @@ static void wait_for_standby(const char *name)
     database_execute(world.owner, "SET synchronous_commit = 'local'");
     database_execute(world.owner, sql);
     database_execute(world.owner, "SELECT pg_reload_conf()");
-    pause_ms(150);
+    pause_ms(500);
 }
 
 /* Commits wait for a standby that is dead: PostgreSQL's own timeout does not fire, ours does. */
 static void dead_standby(void **state)
 {
     (void)state;
-    use_deadline(500);
+    use_deadline(1500);
     struct uuid session = session_open(world.store);
     assert_int_equal(append_kind(world.store, session, "note", 1), STORE_DONE);
     wait_for_standby("nobody");
@@ -284,7 +308,7 @@ static void dead_standby(void **state)
     int64_t took = clock_monotonic_ms() - before;
     wait_for_standby("");
     assert_int_equal(result, STORE_UNCERTAIN);
-    assert_in_range(took, 400, 3000);
+    assert_in_range(took, 1000, PATIENCE_MS);
     wait_ready(world.store);
     assert_int_equal(append_kind(world.store, session, "note", 3), STORE_DONE);
     assert_int_equal(count_marks(session, 2), 1);
@@ -305,10 +329,10 @@ static void committed_but_not_told(void **state)
         appends[i].mark = 100 + i;
         append_send(world.store, &appends[i], session, i % 2 ? "key" : NULL);
         if (i == 0)
-            pause_ms(100); /* the first is on its way alone, the others wait for it */
+            standby_await(backend); /* the first is on its way alone, the others wait for it */
     }
     end_backend(backend); /* committed here, not confirmed there, and the connection is gone */
-    for (int i = 0; i < 500 && !atomic_load(&appends[0].answered); i++)
+    for (int i = 0; i < 1600 && !atomic_load(&appends[0].answered); i++)
         pause_ms(5);
     bool answered = atomic_load(&appends[0].answered);
     wait_for_standby("");
@@ -333,7 +357,7 @@ static void lost_and_overtaken(void **state)
     pid_t backend = writer_backend();
     assert_int_equal(kill(backend, SIGSTOP), 0);
     append_send(world.store, &lost, session, "key");
-    pause_ms(50);
+    made_await(&lost);
     enum store_result overtaken = append_kind(other, session, "note", 3);
     end_backend(backend);
     kill(backend, SIGCONT);
@@ -355,7 +379,7 @@ static void read_only_server(void **state)
     database_execute(world.owner, sql);
     database_kill_connections(world.owner);
     const char *why = "";
-    for (int i = 0; i < 500 && !strstr(why, "read-only"); i++, pause_ms(5))
+    for (int i = 0; i < 12000 && !strstr(why, "read-only"); i++, pause_ms(5))
         store_ready(world.store, &why);
     assert_non_null(strstr(why, "read-only"));
     assert_int_equal(append_kind(world.store, session, "note", 2), STORE_AWAY);
@@ -377,7 +401,7 @@ static void a_failover_loses_the_end(void **state)
                    "WITH gone AS (DELETE FROM umpire.entry WHERE session_id = '%s' AND seq > 1 RETURNING seq)"
                    " SELECT count(*) FROM gone");
     cluster_stop(&world.cluster, true);
-    for (int i = 0; i < 500 && store_ready(world.store, NULL); i++)
+    for (int i = 0; i < 30000 && store_ready(world.store, NULL); i++)
         pause_ms(2);
     cluster_start(&world.cluster);
     wait_ready(world.store);
@@ -400,7 +424,7 @@ static void a_failover_loses_the_end_under_rows_in_flight(void **state)
     pid_t backend = writer_backend();
     assert_int_equal(kill(backend, SIGSTOP), 0);
     append_send(world.store, &lost, session, "key");
-    pause_ms(50);
+    made_await(&lost);
     session_number(world.owner, session,
                    "WITH gone AS (DELETE FROM umpire.entry WHERE session_id = '%s' AND seq > 2 RETURNING seq)"
                    " SELECT count(*) FROM gone");
@@ -423,7 +447,7 @@ static void a_failover_replaces_the_end_under_rows_in_flight(void **state)
     pid_t backend = writer_backend();
     assert_int_equal(kill(backend, SIGSTOP), 0);
     append_send(world.store, &lost, session, "key");
-    pause_ms(50);
+    made_await(&lost);
     session_number(world.owner, session,
                    "WITH other AS (UPDATE umpire.entry SET at = at + interval '1 ms', state = 'another!'"
                    " WHERE session_id = '%s' AND seq = 1 RETURNING seq) SELECT count(*) FROM other");
@@ -461,7 +485,7 @@ static void readers_reconnect(void **state)
 static void readers_keep_the_deadline(void **state)
 {
     (void)state;
-    enum { READS = 4 };
+    enum { READS = 32 }; /* one after the other they would take that many deadlines */
     struct store_settings settings = settings_for(world.database.url);
     struct waited_read reads[READS];
     struct uuid session = session_open(world.store);
@@ -480,14 +504,14 @@ static void readers_keep_the_deadline(void **state)
         assert_true(store_read(world.store, &reads[i].read));
     }
     for (int i = 0; i < READS; i++) {
-        while (!atomic_load(&reads[i].answered) && clock_monotonic_ms() - before < 10000)
+        while (!atomic_load(&reads[i].answered) && clock_monotonic_ms() - before < PATIENCE_MS)
             pause_briefly();
         assert_int_equal(reads[i].read.result, STORE_AWAY);
         arena_end(&reads[i].arena);
     }
     int64_t took = clock_monotonic_ms() - before;
     database_execute(world.owner, "ROLLBACK");
-    assert_in_range(took, 500, 1400);
+    assert_in_range(took, 500, 10 * settings.deadline_ms);
 }
 
 /* The writer has gone over to another server: readers follow, although theirs still seems to be there. */
@@ -515,7 +539,7 @@ static void readers_follow_the_writer(void **state)
     kill((pid_t)reader, SIGCONT);
     assert_int_equal(result, STORE_DONE);
     assert_int_equal(second.read.state.entries, 3);
-    assert_in_range(took, 0, 2000);
+    assert_in_range(took, 0, 5000); /* it waits ten seconds for the reader that hangs */
     arena_end(&first.arena);
     arena_end(&second.arena);
 }

@@ -1,4 +1,5 @@
 /* Requests by libcurl's easy and multi interfaces. */
+#include "patience.h"
 #include "request.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -85,7 +86,7 @@ struct curl_slist *request_prepare(CURL *curl, const char *base, const struct as
     curl_easy_setopt(curl, CURLOPT_TCP_NODELAY, 1L);
     curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(curl, CURLOPT_NOPROXY, "*");
-    curl_easy_setopt(curl, CURLOPT_TIMEOUT, 30L);
+    curl_easy_setopt(curl, CURLOPT_TIMEOUT, (long)PATIENCE_SECONDS);
     curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
     curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, body_take);
     curl_easy_setopt(curl, CURLOPT_WRITEDATA, response);

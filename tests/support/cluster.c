@@ -2,6 +2,7 @@
 #include "cluster.h"
 #include "clock.h"
 #include "migrate.h"
+#include "patience.h"
 #include "service.h"
 #include <dirent.h>
 #include <inttypes.h>
@@ -185,7 +186,7 @@ static pid_t postmaster_of(const struct test_cluster *cluster)
 void cluster_kill(const struct test_cluster *cluster)
 {
     pid_t postmaster = postmaster_of(cluster), children[128];
-    int64_t until = clock_monotonic_ms() + 10000;
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
     list_children(postmaster, children, sizeof children / sizeof children[0]);
     assert_int_equal(kill(postmaster, SIGKILL), 0);
     for (const pid_t *child = children; *child; child++)

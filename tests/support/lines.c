@@ -1,6 +1,7 @@
 /* The log file holds both logs; a line of the access log is told from an event by its `micros`. */
 #include "lines.h"
 #include "clock.h"
+#include "patience.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,7 +10,7 @@
 
 #include <cmocka.h>
 
-enum { LINE_SIZE = 8192, AWAIT_MS = 2000, QUIET_MS = 30 };
+enum { LINE_SIZE = 8192, QUIET_MS = 30 };
 
 void lines_read(const struct test_service *service, struct lines *ret)
 {
@@ -33,7 +34,7 @@ void lines_read(const struct test_service *service, struct lines *ret)
 
 void lines_await(const struct test_service *service, size_t count, struct lines *ret)
 {
-    int64_t until = clock_monotonic_ms() + AWAIT_MS;
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
     for (lines_read(service, ret); ret->count < count && clock_monotonic_ms() < until; lines_read(service, ret)) {
         lines_free(ret);
         pause_ms(QUIET_MS);

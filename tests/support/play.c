@@ -1,6 +1,7 @@
 /* Playing a script: what is sent, by whom. */
 #include "play.h"
 #include "clock.h"
+#include "patience.h"
 #include "play_line.h"
 #include "sealed.h"
 #include <limits.h>
@@ -204,7 +205,7 @@ static void script_read(struct play *play, const char *path)
  * know: who has joined at the other one is known there after a second. */
 static void seat_await(struct play *play, const struct play_seat *seat)
 {
-    const int64_t until = clock_monotonic_ms() + 10000;
+    const int64_t until = clock_monotonic_ms() + PATIENCE_MS;
     for (int i = 0; i < PLAY_PROCESSES; i++)
         while (client_ask(&play->clients[i], &(struct ask){.path = play->game.path, .token = seat->token})->status !=
                200) {

@@ -2,6 +2,7 @@
  * and told there. */
 #include "players.h"
 #include "clock.h"
+#include "patience.h"
 #include "request.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,7 +12,7 @@
 
 #include <cmocka.h>
 
-enum { PAUSE_MS = 20, JOIN_EVERY = 24, OPEN_EVERY = 16, READ_EVERY = 8, KNOWN_MS = 2000 };
+enum { PAUSE_MS = 20, JOIN_EVERY = 24, OPEN_EVERY = 16, READ_EVERY = 8, KNOWN_MS = 20000 };
 
 #define NONCE "0123456789abcdef0123456789abcdef"
 

@@ -1,5 +1,6 @@
 /* Sending and reading bytes, and finding the answers in them. */
 #include "raw.h"
+#include "patience.h"
 #include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/in.h>
@@ -14,8 +15,6 @@
 #include <unistd.h>
 
 #include <cmocka.h>
-
-enum { SILENCE_MS = 2000 };
 
 int raw_connect(uint16_t port)
 {
@@ -62,17 +61,22 @@ static void answers_count(struct raw_answer *ret)
     }
 }
 
-void raw_read(int connection, int answers, struct raw_answer *ret)
+void raw_read_for(int connection, int answers, int silence_ms, struct raw_answer *ret)
 {
     struct pollfd readable = {.fd = connection, .events = POLLIN};
     *ret = (struct raw_answer){0};
-    while (ret->answers < answers && !ret->closed && poll(&readable, 1, SILENCE_MS) > 0) {
+    while (ret->answers < answers && !ret->closed && poll(&readable, 1, silence_ms) > 0) {
         ssize_t got = recv(connection, ret->bytes + ret->length, RAW_ANSWER_MAX - 1 - ret->length, 0);
         ret->closed = got <= 0;
         ret->length += got > 0 ? (size_t)got : 0;
         ret->bytes[ret->length] = '\0';
         answers_count(ret);
     }
+}
+
+void raw_read(int connection, int answers, struct raw_answer *ret)
+{
+    raw_read_for(connection, answers, PATIENCE_MS, ret);
 }
 
 void raw_ask(uint16_t port, const char *bytes, size_t length, int answers, struct raw_answer *ret)

@@ -18,12 +18,14 @@ struct raw_answer {
 /* Connects to the loopback; -1 when nobody listens. */
 int raw_connect(uint16_t port);
 /* Sends all of it on a connection of its own and reads until `answers` answers are complete, the service closes, or
- * two seconds pass in silence. That the service stops reading early is fine. */
+ * a minute passes in silence. That the service stops reading early is fine. */
 void raw_ask(uint16_t port, const char *bytes, size_t length, int answers, struct raw_answer *ret);
 /* Sends a POST with a JSON body on a connection of its own, which is returned; the answer is still to be read. `token`
  * and `key` may be NULL. */
 int raw_post(uint16_t port, const char *path, const char *token, const char *key, const char *body);
 /* The body of the first answer. */
 const char *raw_body(const struct raw_answer *answer);
-/* Reads one answer on a connection. */
+/* Reads so many answers on a connection. */
 void raw_read(int connection, int answers, struct raw_answer *ret);
+/* The same, where silence may be what is expected: gives up after so much of it. */
+void raw_read_for(int connection, int answers, int silence_ms, struct raw_answer *ret);

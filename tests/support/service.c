@@ -2,6 +2,7 @@
 #include "service.h"
 #include "client.h"
 #include "clock.h"
+#include "patience.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
@@ -18,7 +19,7 @@
 
 #include <cmocka.h>
 
-enum { START_SECONDS = 30, LINE_SIZE = 8192, GIVEN = 6, SETTINGS_MAX = 12 };
+enum { LINE_SIZE = 8192, GIVEN = 6, SETTINGS_MAX = 12 };
 
 void pause_ms(int64_t milliseconds)
 {
@@ -158,7 +159,7 @@ void service_start(struct test_service *service, const char *database_url, const
 
 void service_await_port(struct test_service *service)
 {
-    int64_t until = clock_monotonic_ms() + START_SECONDS * INT64_C(1000);
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
     while (service->port == 0) {
         if (clock_monotonic_ms() > until || waitpid(service->pid, NULL, WNOHANG) != 0)
             fail_with_log(service->log_path, "the service does not start");
@@ -170,7 +171,7 @@ void service_await_port(struct test_service *service)
 void service_await_ready(const struct test_service *service)
 {
     struct client client;
-    int64_t until = clock_monotonic_ms() + 20000;
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
     client_start(&client, service->port);
     while (client_get(&client, "/readyz")->status != 200) {
         if (clock_monotonic_ms() > until)
@@ -219,7 +220,7 @@ void service_await_end(struct test_service *service, int seconds)
 void service_stop(struct test_service *service)
 {
     service_signal(service, SIGTERM);
-    service_await_end(service, 20);
+    service_await_end(service, PATIENCE_SECONDS);
 }
 
 void program_run(const char *const *words, const char *const *settings, struct program_end *ret)
@@ -228,7 +229,7 @@ void program_run(const char *const *words, const char *const *settings, struct p
     char log_path[64];
     log_make(log_path);
     pid_t pid = program_start(words, settings ? settings : none, log_path);
-    ret->status = end_wait(pid, 20);
+    ret->status = end_wait(pid, PATIENCE_SECONDS);
     if (ret->status == -1) {
         kill(pid, SIGKILL);
         waitpid(pid, NULL, 0);

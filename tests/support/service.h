@@ -28,7 +28,7 @@ void service_start(struct test_service *service, const char *database_url, const
 /* The two halves of it: several can be launched at once. */
 void service_launch(struct test_service *service, const char *database_url, const char *const *settings);
 void service_await_port(struct test_service *service);
-/* Waits until /readyz says 200, at most 20 s. */
+/* Waits until /readyz says 200, at most a minute. */
 void service_await_ready(const struct test_service *service);
 /* Asks it to stop, without waiting. */
 void service_signal(const struct test_service *service, int signal_number);
@@ -37,7 +37,7 @@ void service_await_end(struct test_service *service, int seconds);
 /* SIGTERM, and waits for the end. */
 void service_stop(struct test_service *service);
 
-/* Runs `umpire WORDS…` (ending with NULL) with these settings to its end, at most 20 s. */
+/* Runs `umpire WORDS…` (ending with NULL) with these settings to its end, at most a minute. */
 void program_run(const char *const *words, const char *const *settings, struct program_end *ret);
 
 /* Rests. */

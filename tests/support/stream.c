@@ -1,6 +1,7 @@
 /* Reading event streams: header, chunks, lines, events. */
 #include "stream.h"
 #include "clock.h"
+#include "patience.h"
 #include "raw.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -15,7 +16,7 @@
 
 #include <cmocka.h>
 
-enum { PATIENCE_MS = 10000, READ_SIZE = 65536 };
+enum { READ_SIZE = 65536 };
 
 static void bytes_add(char **at, size_t *used, size_t *size, const char *bytes, size_t length)
 {

@@ -34,7 +34,7 @@ bool stream_open(struct stream *stream, uint16_t port, const char *path, const c
 void stream_close(struct stream *stream);
 /* Takes what has come on all of them, waiting at most so long for the first bytes. */
 void streams_take(struct stream *streams, int count, int wait_ms);
-/* Takes until the stream has this many events, has ended or broken; fails after ten seconds. */
+/* Takes until the stream has this many events, has ended or broken; fails after a minute. */
 void stream_await(struct stream *stream, int events);
 /* Takes until all of them have answered; each must say `status`. */
 void streams_await_status(struct stream *streams, int count, int status);

@@ -103,7 +103,7 @@ static void listening_is_no_latency(void **state)
     struct histogram_reading reading = {.sum = 0};
     json_t *line = line_after(&(struct asking){.path = "/livez"}, "GET", 2500000, false);
     assert_in_range(number(line, "listened_ms"), 2500, 60000);
-    assert_in_range(number(line, "micros"), 400000, 600000); /* 3 s before it was over, 2.5 s of which it listened */
+    assert_in_range(number(line, "micros"), 400000, 2400000); /* 3 s before it was over, 2.5 s of which it listened */
     assert_true(json_is_true(json_object_get(line, "broken")));
     for (size_t i = 0; i <= COUNTED_OPERATIONS_MAX; i++)
         histogram_read(&counts.micros[i], &reading);
