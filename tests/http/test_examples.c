@@ -162,7 +162,7 @@ static void stored_check(const char *bytes, const json_t *answer)
                                         "ruleset", "seat", "seq",   "status", "step", "session", "ruleset_version"};
     enum { FACTS = sizeof facts / sizeof facts[0] };
     json_t *stored = json_of(bytes), *reasons = reasons_bare(json_object_get(answer, "reasons"));
-    char *canonical = json_dumps(stored, JSON_SORT_KEYS | JSON_COMPACT);
+    char *canonical = json_dumps(stored, JSON_SORT_KEYS | JSON_COMPACT | JSON_REAL_PRECISION(15));
     assert_string_equal(canonical, bytes);
     for (size_t i = 0; i < FACTS; i++)
         if (!json_object_get(stored, facts[i]) ||

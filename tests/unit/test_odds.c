@@ -134,7 +134,7 @@ static void what_is_not_permitted_has_reasons_and_no_dice(void **state)
 {
     (void)state;
     find("colonial", "ranged-attack",
-         "{\"input\":{\"unit\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":\"24.001\",\"figures\":2,"
+         "{\"input\":{\"unit\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":24.001,\"figures\":2,"
          "\"target\":{\"figures\":5}}}");
     assert_int_equal(odds->status, RULING_NOT_PERMITTED);
     assert_int_equal(odds->why->count, 1);
