@@ -21,12 +21,11 @@ struct example {
 static const struct example examples[] = {
     {"TT-MEL-4: five against four", "melee-score",
      "{\"side1\":[\"kill\",\"kill\",\"wound\"],\"side2\":[\"kill\",\"kill\",\"save\"]}", "[]",
-     "{\"score1_halves\":10,\"score2_halves\":8,\"loser\":\"side1\",\"decided_by\":\"score\"}", "TT-MEL-2 TT-MOR-1"},
+     "{\"score1\":5,\"score2\":4,\"loser\":\"side1\",\"decided_by\":\"score\"}", "TT-MEL-2 TT-MOR-1"},
     {"TT-MEL-5: six against seven", "melee-score",
      "{\"side1\":[\"kill\",\"kill\",\"wound\",\"suppressed\",\"suppressed\"],"
      "\"side2\":[\"kill\",\"kill\",\"kill\",\"suppressed\",\"suppressed\"]}",
-     "[]", "{\"score1_halves\":12,\"score2_halves\":14,\"loser\":\"side2\",\"decided_by\":\"score\"}",
-     "TT-MEL-2 TT-MOR-1"},
+     "[]", "{\"score1\":6,\"score2\":7,\"loser\":\"side2\",\"decided_by\":\"score\"}", "TT-MEL-2 TT-MOR-1"},
     {"TT-SUP-3, first: three markers, seven see the target", "suppression-penalties",
      "{\"suppression\":3,\"eligible_figures\":7}", "[]", "{\"penalised\":3,\"unpenalised\":4,\"unused\":0}",
      "TT-SUP-1 TT-SUP-2 TT-SUP-3"},
