@@ -6,7 +6,8 @@
  *
  *   - FIELD_BOOL: bool
  *   - FIELD_INT: int32_t; an optional one that is absent holds FIELD_ABSENT
- *   - FIELD_DECIMAL: int32_t in thousandths, likewise; written as a text ("4.5")
+ *   - FIELD_DECIMAL: int32_t in the rule's own exact unit, of which `scale` make one, likewise: 9 halves are 4.5. In
+ * JSON a number with at most three decimals; what is finer is written rounded down
  *   - FIELD_ENUM: int32_t, the index into choices, likewise
  *   - FIELD_TEXT: char[size], NUL-terminated; an optional one that is absent is empty
  *   - FIELD_LABEL: const char *, only written, never read; NULL is absent
@@ -16,8 +17,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <umpire/text.h>
 
 #define FIELD_ABSENT INT32_MIN
+#define FIELD_THOUSANDTHS 1000 /* the scale of a decimal that names no other */
 
 enum field_kind { FIELD_BOOL, FIELD_INT, FIELD_DECIMAL, FIELD_ENUM, FIELD_TEXT, FIELD_LABEL, FIELD_GROUP, FIELD_LIST };
 
@@ -51,7 +54,8 @@ struct field {
     enum field_presence presence;
     size_t offset; /* of the member in its struct */
     int32_t min,
-        max; /* INT: the value; DECIMAL: in thousandths; TEXT: length in bytes; LIST: number of items; all inclusive */
+        max; /* INT, DECIMAL: the number as the member holds it; TEXT: length in bytes; LIST: items; all inclusive */
+    int32_t scale; /* DECIMAL: how many of the member's unit make one (2: halves, 8: eighths); 0 is 1000, thousandths */
     int32_t
         fallback; /* of a defaulted BOOL, INT, DECIMAL or ENUM; defaulted groups and lists start empty or by default */
     const char *fallback_text;     /* of a defaulted TEXT; NULL: empty */
@@ -86,3 +90,7 @@ void fields_default(const struct fields *fields, void *into);
 void field_default(const struct field *field, void *base);
 /* Whether a member is there (always true unless optional). */
 bool field_given(const struct field *field, const void *base);
+/* How many of its unit make one; 1 for what is no decimal. */
+int32_t field_scale(const struct field *field);
+/* A number of an INT or DECIMAL as it is written: "12", "4.5". */
+void field_number_add(struct text *text, const struct field *field, int64_t number);

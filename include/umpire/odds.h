@@ -68,7 +68,8 @@ struct odds_distribution {
     const struct field *const *members; /* likewise */
     int32_t value_count;
     const struct odds_value *values;
-    /* Of one INT or DECIMAL member (then in its unit, not in thousandths): over the cases in which it is there. */
+    /* Of one INT or DECIMAL member (then in ones, not in the parts that the member holds): over the cases in which it
+     * is there. */
     bool numeric;
     struct odds_number mean, deviation;
     int32_t quantiles[ODDS_QUANTILES]; /* as `values` are */

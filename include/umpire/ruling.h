@@ -26,8 +26,8 @@ struct reason {
     const char *clause;  /* "TT-MEL-2" */
     const char *subject; /* whom it is about: "side 1", a unit's name; NULL when plain */
     const char *text;    /* what the clause says of this case */
-    int32_t value;       /* what it added or decided; FIELD_ABSENT when it is no number */
-    int32_t total;       /* the running total after it; FIELD_ABSENT when there is none */
+    int32_t value;       /* what it added or decided, in thousandths; FIELD_ABSENT when it is no number */
+    int32_t total;       /* the running total after it, in thousandths; FIELD_ABSENT when there is none */
 };
 
 /* Collects reasons. Where a resolver gets NULL instead (odds), nothing is collected. */
@@ -42,6 +42,8 @@ struct explanation {
 void explain(struct explanation *why, const char *clause, const char *text);
 void explain_value(struct explanation *why, const char *clause, const char *text, int32_t value);
 void explain_total(struct explanation *why, const char *clause, const char *text, int32_t value, int32_t total);
+/* The same in parts, of which `scale` make one. */
+void explain_parts(struct explanation *why, const char *clause, const char *text, int64_t value, int32_t scale);
 /* Sets whom the next reasons are about; NULL for nobody. Accepts a NULL explanation. */
 void explain_subject(struct explanation *why, const char *subject);
 

@@ -23,6 +23,10 @@ void text_format(struct text *text, const char *format, ...) __attribute__((form
 void text_format_list(struct text *text, const char *format, va_list arguments) __attribute__((format(printf, 2, 0)));
 /* A number of thousandths as a decimal: 4500 -> "4.5", 12000 -> "12". */
 void text_add_thousandths(struct text *text, int64_t thousandths);
+/* Parts of which `scale` make one in thousandths, rounded down: 9 halves are 4500. */
+int64_t thousandths_of_parts(int64_t parts, int32_t scale);
+/* A number of parts of which `scale` make one, as a decimal of at most three places, rounded down: 9 of 2 -> "4.5". */
+void text_add_parts(struct text *text, int64_t parts, int32_t scale);
 /* A number of half points as players say it: 13 -> "6½". */
 void text_add_halves(struct text *text, int64_t halves);
 /* Whether it is UTF-8 (RFC 3629: shortest forms only, no surrogates, nothing above U+10FFFF). */

@@ -45,7 +45,8 @@ struct unit_role {
 /* What a ruling does to one unit. */
 enum effect_kind {
     EFFECT_ADD, /* the value is added to an INT; the result is held at the ends of the field's range */
-    EFFECT_SET, /* the member becomes the value: BOOL, INT, DECIMAL (thousandths), ENUM; FIELD_ABSENT where it may */
+    EFFECT_SET, /* the member becomes the value: BOOL, INT, DECIMAL (in its own parts), ENUM; FIELD_ABSENT where it may
+                 */
 };
 
 /* Whom an effect is about: the unit that takes a role, or its friends. */

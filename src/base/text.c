@@ -99,6 +99,20 @@ void text_add_thousandths(struct text *text, int64_t thousandths)
         text_add_bytes(text, places, length);
 }
 
+int64_t thousandths_of_parts(int64_t parts, int32_t scale)
+{
+    int64_t over = parts * 1000, thousandths = over / scale;
+    return thousandths - (thousandths * scale > over); /* division cuts towards nought */
+}
+
+void text_add_parts(struct text *text, int64_t parts, int32_t scale)
+{
+    if (scale == 1)
+        text_add_int(text, parts);
+    else
+        text_add_thousandths(text, thousandths_of_parts(parts, scale));
+}
+
 /* How many bytes follow a lead byte, and between what the first of them lies; false when it leads nothing. */
 static bool utf8_lead(unsigned char lead, int *ret_more, unsigned char *ret_low, unsigned char *ret_high)
 {

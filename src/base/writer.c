@@ -3,6 +3,7 @@
 #include "clock.h"
 #include <stdlib.h>
 #include <string.h>
+#include <umpire/text.h>
 
 enum { FIRST_SIZE = 1024 };
 
@@ -129,6 +130,13 @@ void write_key(struct writer *writer, const char *key)
     writer->comma = false;
 }
 
+void write_key_bytes(struct writer *writer, const char *key, size_t length)
+{
+    write_string_bytes(writer, key, length);
+    write_byte(writer, ':');
+    writer->comma = false;
+}
+
 /* RFC 8785 section 3.2.2.2: the two-character escapes where JSON has them, \u00xx for other controls, all else as is.
  */
 static size_t escape(unsigned char byte, char *ret)
@@ -211,6 +219,19 @@ void write_int(struct writer *writer, int64_t value)
     write_raw(writer, digits + sizeof digits - length, length);
 }
 
+void write_thousandths(struct writer *writer, int64_t thousandths)
+{
+    char digits[24];
+    struct text text;
+    if (thousandths % 1000 == 0) {
+        write_int(writer, thousandths / 1000);
+        return;
+    }
+    text_start(&text, digits, sizeof digits);
+    text_add_thousandths(&text, thousandths);
+    write_json(writer, digits, text.used);
+}
+
 void write_bool(struct writer *writer, bool value)
 {
     if (value)
@@ -240,6 +261,12 @@ void write_member_int(struct writer *writer, const char *key, int64_t value)
 {
     write_key(writer, key);
     write_int(writer, value);
+}
+
+void write_member_thousandths(struct writer *writer, const char *key, int64_t thousandths)
+{
+    write_key(writer, key);
+    write_thousandths(writer, thousandths);
 }
 
 void write_member_bool(struct writer *writer, const char *key, bool value)

@@ -1,7 +1,7 @@
 /* The canonical writer: JSON out, byte by byte, without a JSON library and without a tree.
- * Integers only, no floats. Strings are escaped as RFC 8785 (JCS) says. Whoever writes canonical bytes writes keys in
- * sorted order; the writer does not sort.
- * Grows up to the maximum given at birth; after `failed` (maximum reached or memory out) it ignores what comes. */
+ * Integers and decimals of at most three places, no floats. Strings are escaped as RFC 8785 (JCS) says. Whoever writes
+ * canonical bytes writes keys in sorted order; the writer does not sort. Grows up to the maximum given at birth; after
+ * `failed` (maximum reached or memory out) it ignores what comes. */
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -26,10 +26,14 @@ void write_array(struct writer *writer);
 void write_array_end(struct writer *writer);
 /* A member's name, plain ASCII without anything to escape. */
 void write_key(struct writer *writer, const char *key);
+/* The same of any bytes that are valid UTF-8, escaped where need be. */
+void write_key_bytes(struct writer *writer, const char *key, size_t length);
 /* A string value, escaped. The bytes are valid UTF-8. */
 void write_string(struct writer *writer, const char *value);
 void write_string_bytes(struct writer *writer, const char *value, size_t length);
 void write_int(struct writer *writer, int64_t value);
+/* A decimal in its shortest form: 2500 is 2.5, 3000 is 3. */
+void write_thousandths(struct writer *writer, int64_t thousandths);
 void write_bool(struct writer *writer, bool value);
 void write_null(struct writer *writer);
 /* A value that is JSON already. */
@@ -42,6 +46,7 @@ void write_words(struct writer *writer, const char *words);
 /* key and value in one. */
 void write_member(struct writer *writer, const char *key, const char *value);
 void write_member_int(struct writer *writer, const char *key, int64_t value);
+void write_member_thousandths(struct writer *writer, const char *key, int64_t thousandths);
 void write_member_bool(struct writer *writer, const char *key, bool value);
 /* Microseconds since 1970 as RFC 3339 writes them (clock.h). */
 void write_member_instant(struct writer *writer, const char *key, int64_t at);

@@ -49,6 +49,15 @@ static bool integer_write(struct writer *out, int64_t value)
     return true;
 }
 
+static bool decimal_write(struct writer *out, const json_t *value)
+{
+    int64_t thousandths;
+    if (!json_thousandths(value, &thousandths))
+        return false;
+    write_thousandths(out, thousandths);
+    return true;
+}
+
 /* False for what has no canonical form. Depth is bounded by the parser's limit. */
 static bool value_write(struct writer *out, const json_t *value)
 {
@@ -67,6 +76,7 @@ static bool value_write(struct writer *out, const json_t *value)
         write_bool(out, json_is_true(value));
         return true;
     case JSON_REAL:
+        return decimal_write(out, value);
     case JSON_NULL:
         break;
     }

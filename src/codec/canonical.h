@@ -3,6 +3,6 @@
 #include "json.h"
 
 /* Whether bytes are the canonical form of the value that was read from them: ASCII keys in ascending order, integers
- * within 2^53, no fractions, no null, nothing between the tokens, the one way of escaping. `scratch` is written over;
- * when it has failed afterwards (memory out), the answer says nothing. */
+ * within 2^53, decimals of at most three places in their shortest form, no null, nothing between the tokens, the one
+ * way of escaping. `scratch` is written over; when it has failed afterwards (memory out), the answer says nothing. */
 bool json_is_canonical(const struct json_t *value, const char *bytes, size_t length, struct writer *scratch);

@@ -2,6 +2,8 @@
 #include "decimal.h"
 #include <string.h>
 
+#define THOUSANDTHS_MAX INT64_C(1000000000000) /* more than any bound; a scale does not make it overflow */
+
 bool thousandths_of_text(const char *text, int64_t *ret)
 {
     bool negative = *text == '-';
@@ -25,10 +27,9 @@ bool thousandths_of_text(const char *text, int64_t *ret)
     return true;
 }
 
-bool thousandths_of_real(double number, int64_t *ret)
+bool parts_of_thousandths(int64_t thousandths, int32_t scale, int64_t *ret)
 {
-    if (number < -1e6 || number > 1e6)
-        return false;
-    *ret = (int64_t)(number * 1000 + (number < 0 ? -0.5 : 0.5));
-    return (double)*ret / 1000 == number;
+    bool fits = thousandths <= THOUSANDTHS_MAX && thousandths >= -THOUSANDTHS_MAX;
+    *ret = fits ? thousandths * scale / 1000 : 0;
+    return fits && thousandths * scale % 1000 == 0;
 }

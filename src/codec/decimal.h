@@ -3,7 +3,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* "12", "12.5", "12.125": a decimal with at most three places. False for any other text. */
+/* "12", "12.5", "12.125": a decimal with at most three places, as queries and cells have it. False for any other text.
+ */
 bool thousandths_of_text(const char *text, int64_t *ret);
-/* A number is exact when it is the double nearest to a number of thousandths. */
-bool thousandths_of_real(double number, int64_t *ret);
+/* Thousandths in parts of which `scale` make one; false when they are no whole number of parts. */
+bool parts_of_thousandths(int64_t thousandths, int32_t scale, int64_t *ret);

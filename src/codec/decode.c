@@ -27,27 +27,22 @@ static void int_decode(struct decoding *decoding, const struct path *path, const
     int32_put(member, (int32_t)number);
 }
 
+static bool decimal_fits(const struct field *field, int64_t thousandths, int64_t *ret_parts)
+{
+    return parts_of_thousandths(thousandths, field_scale(field), ret_parts) && *ret_parts >= field->min &&
+           *ret_parts <= field->max;
+}
+
 static void decimal_decode(struct decoding *decoding, const struct path *path, const struct field *field,
                            const json_t *value, char *member)
 {
-    int64_t thousandths = 0;
-    bool exact = false;
-    if (json_is_integer(value)) {
-        int64_t whole = json_integer_value(value);
-        exact = whole >= -1000000 && whole <= 1000000;
-        thousandths = whole * (exact ? 1000 : 0);
-    } else if (json_is_real(value)) {
-        exact = thousandths_of_real(json_real_value(value), &thousandths);
-    } else if (json_is_string(value)) {
-        exact = thousandths_of_text(json_string_value(value), &thousandths);
-    } else {
-        decoding_wrong_type(decoding, path, "a number or a text such as \"4.5\"", value);
-        return;
-    }
-    if (!exact || thousandths < field->min || thousandths > field->max)
+    int64_t thousandths, parts;
+    if (!json_is_number(value))
+        decoding_wrong_type(decoding, path, "a number", value);
+    else if (!json_thousandths(value, &thousandths) || !decimal_fits(field, thousandths, &parts))
         decoding_not_a_decimal(decoding, path, field);
     else
-        int32_put(member, (int32_t)thousandths);
+        int32_put(member, (int32_t)parts);
 }
 
 static void enum_decode(struct decoding *decoding, const struct path *path, const struct field *field, const char *name,
@@ -255,7 +250,7 @@ static void number_decode_text(struct decoding *decoding, const struct field *fi
     int64_t number = 0;
     bool decimal = field->kind == FIELD_DECIMAL;
     bool read = decimal ? thousandths_of_text(text, &number) : int_of_text(text, &number);
-    if (decimal && (!read || number < field->min || number > field->max))
+    if (decimal && (!read || !decimal_fits(field, number, &number)))
         decoding_not_a_decimal(decoding, NULL, field);
     else if (!read)
         decoding_violate(decoding, NULL, ERROR_WRONG_TYPE, "wants an integer");

@@ -62,7 +62,7 @@ static const char *type_name(const json_t *value)
     case JSON_INTEGER:
         return "an integer";
     case JSON_REAL:
-        return "a number with a fraction";
+        return "a decimal number";
     case JSON_TRUE:
     case JSON_FALSE:
         return "true or false";
@@ -100,10 +100,15 @@ void decoding_not_a_decimal(struct decoding *decoding, const struct path *path, 
     struct text text;
     text_start(&text, message, sizeof message);
     text_add(&text, "wants ");
-    text_add_thousandths(&text, field->min);
+    field_number_add(&text, field, field->min);
     text_add(&text, " to ");
-    text_add_thousandths(&text, field->max);
-    text_add(&text, " with at most three decimals");
+    field_number_add(&text, field, field->max);
+    if (1000 % field_scale(field) == 0 && field_scale(field) < 1000) {
+        text_add(&text, " in steps of ");
+        field_number_add(&text, field, 1);
+    } else {
+        text_add(&text, " with at most three decimals");
+    }
     decoding_violate(decoding, path, ERROR_OUT_OF_RANGE, message);
 }
 

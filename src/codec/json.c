@@ -1,5 +1,6 @@
 /* Parsing with jansson, into an arena, and changing what was parsed. */
 #include "json.h"
+#include "numbers.h"
 #include <jansson.h>
 #include <pthread.h>
 #include <setjmp.h>
@@ -125,6 +126,18 @@ static json_t *load(const char *bytes, size_t length, json_error_t *error)
     return refused ? NULL : value;
 }
 
+/* With every number read exactly. What is wrong is told of the text as it came. */
+static json_t *load_exactly(struct arena *arena, const char *bytes, size_t length, json_error_t *error)
+{
+    size_t spelt_length;
+    const char *spelt = numbers_spell(arena, bytes, length, &spelt_length);
+    refused = !spelt;
+    json_t *value = spelt ? load(spelt, spelt_length, error) : NULL;
+    if (!value && !refused && spelt != bytes)
+        load(bytes, length, error);
+    return value;
+}
+
 struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -132,7 +145,7 @@ struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, 
     pthread_once(&once, prepare);
     parsing = arena;
     refused = false;
-    json_t *value = load(bytes ? bytes : "", length, &error);
+    json_t *value = load_exactly(arena, bytes ? bytes : "", length, &error);
     parsing = NULL;
     if (!value)
         violation_of(arena, &error, violations);
@@ -152,6 +165,19 @@ const char *json_text_member(const struct json_t *object, const char *key)
 int64_t json_int(const struct json_t *value, int64_t fallback)
 {
     return json_is_integer(value) ? json_integer_value(value) : fallback;
+}
+
+bool json_thousandths(const struct json_t *value, int64_t *ret)
+{
+    if (json_is_integer(value)) {
+        int64_t whole = json_integer_value(value), most = NUMBERS_THOUSANDTHS_MAX / 1000;
+        bool fits = whole >= -most && whole <= most;
+        *ret = fits ? whole * 1000 : 0;
+        return fits;
+    }
+    double thousandths = json_real_value(value); /* as numbers.h spells it: 0.5 is what could not be held */
+    *ret = (int64_t)thousandths;
+    return json_is_real(value) && (double)*ret == thousandths;
 }
 
 bool json_true_member(const struct json_t *object, const char *key)
@@ -298,17 +324,61 @@ const char *json_next_key(const struct json_t *object, const char *key)
     return at ? json_object_iter_key(at) : NULL;
 }
 
-static int append(const char *bytes, size_t size, void *out)
+static void number_write(struct writer *writer, const json_t *value)
 {
-    write_raw(out, bytes, size);
-    return 0;
+    int64_t thousandths;
+    if (json_is_integer(value))
+        write_int(writer, json_integer_value(value));
+    else if (json_thousandths(value, &thousandths))
+        write_thousandths(writer, thousandths);
+    else
+        write_json(writer, "0.0005", 6); /* what cannot be held stays so when it is read again */
+}
+
+static void object_write(struct writer *writer, const json_t *object)
+{
+    write_object(writer);
+    for (const char *key = json_next_key(object, NULL); key; key = json_next_key(object, key)) {
+        write_key_bytes(writer, key, strlen(key));
+        json_write(writer, json_object_get(object, key));
+    }
+    write_object_end(writer);
+}
+
+static void list_write(struct writer *writer, const json_t *list)
+{
+    write_array(writer);
+    for (size_t i = 0; i < json_array_size(list); i++)
+        json_write(writer, json_array_get(list, i));
+    write_array_end(writer);
 }
 
 void json_write(struct writer *writer, const struct json_t *value)
 {
-    /* Seventeen digits would make 7.2999999999999998 of 7.3; no number here has more than fifteen. */
-    const size_t flags = JSON_COMPACT | JSON_ENCODE_ANY | JSON_REAL_PRECISION(15);
-    write_json(writer, "", 0); /* the comma, where one is due */
-    if (json_dump_callback(value, append, writer, flags) != 0)
-        writer->failed = writer->starved = true; /* `append` itself never says no */
+    if (!value) { /* what was to be written could not be made */
+        writer->failed = writer->starved = true;
+        return;
+    }
+    switch (json_typeof(value)) {
+    case JSON_OBJECT:
+        object_write(writer, value);
+        break;
+    case JSON_ARRAY:
+        list_write(writer, value);
+        break;
+    case JSON_STRING:
+        write_string_bytes(writer, json_string_value(value), json_string_length(value));
+        break;
+    case JSON_INTEGER:
+    case JSON_REAL:
+        number_write(writer, value);
+        break;
+    case JSON_TRUE:
+    case JSON_FALSE:
+        write_bool(writer, json_is_true(value));
+        break;
+    case JSON_NULL:
+        write_null(writer);
+        break;
+    }
 }

@@ -9,6 +9,9 @@
 
 struct json_t;
 
+/* Numbers are read as exactly as they are written. What is whole is an integer, however it is spelt (`3.0`, `1e0`);
+ * what has at most three decimals is a number of thousandths (json_thousandths); anything else is a number that nothing
+ * here can hold. No decimal is ever rounded to a binary fraction. */
 enum { JSON_DEPTH_MAX = 2048 }; /* that the parser goes */
 
 /* Parses one JSON text. Refuses duplicate keys, U+0000, invalid UTF-8, numbers beyond 64 bits and absurd depth.
@@ -28,6 +31,10 @@ int64_t json_int(const struct json_t *value, int64_t fallback);
 /* Whether the value, or the member, is there and true. */
 bool json_is_true_value(const struct json_t *value);
 bool json_true_member(const struct json_t *object, const char *key);
+
+/* The value of a number in thousandths; false when it is none, or has more than three decimals, or is beyond 2^53
+ * thousandths. */
+bool json_thousandths(const struct json_t *value, int64_t *ret);
 
 bool json_is_list(const struct json_t *value);
 /* How many members an object has; 0 for any other value. */
@@ -67,5 +74,5 @@ const char *json_text(const struct json_t *value, size_t *ret_length);
  * here. */
 const char *json_next_key(const struct json_t *object, const char *key);
 
-/* Writes a value as it is, members in their order. */
+/* Writes a value, members in their order, strings and numbers in the one form that the canonical writer gives them. */
 void json_write(struct writer *writer, const struct json_t *value);

@@ -1,5 +1,6 @@
 /* Field tables as JSON Schema. */
 #include "schema.h"
+#include "field_write.h"
 #include <string.h>
 #include <umpire/text.h>
 
@@ -49,24 +50,20 @@ static void description_write(struct writer *writer, const struct field *field)
         write_member(writer, "description", line);
 }
 
-static void decimal_write(struct writer *writer, int32_t thousandths)
+/* The finest step of a decimal: what its parts are, or a thousandth where they are finer and rounded. */
+static int64_t step_of(const struct field *field)
 {
-    char digits[24];
-    struct text text;
-    text_start(&text, digits, sizeof digits);
-    text_add_thousandths(&text, thousandths);
-    write_json(writer, digits, text.used);
+    return 1000 % field_scale(field) == 0 ? 1000 / field_scale(field) : 1;
 }
 
-/* A number with at most three decimals, or the same as a text, which is how it is answered. */
 static void decimal_type_write(struct writer *writer, const struct field *field)
 {
-    static const char types[] = "\"type\":[\"number\",\"string\"],\"pattern\":\"^-?[0-9]{1,6}([.][0-9]{1,3})?$\"";
-    write_json(writer, types, sizeof types - 1);
+    write_member(writer, "type", "number");
     write_key(writer, "minimum");
-    decimal_write(writer, field->min);
+    field_write_number(writer, field, field->min);
     write_key(writer, "maximum");
-    decimal_write(writer, field->max);
+    field_write_number(writer, field, field->max);
+    write_member_thousandths(writer, "multipleOf", step_of(field));
 }
 
 static void fallback_write(struct writer *writer, const struct field *field)
@@ -82,7 +79,7 @@ static void fallback_write(struct writer *writer, const struct field *field)
         write_int(writer, field->fallback);
         break;
     case FIELD_DECIMAL:
-        decimal_write(writer, field->fallback);
+        field_write_number(writer, field, field->fallback);
         break;
     case FIELD_ENUM:
         write_string(writer, field->choices->list[field->fallback].name);

@@ -41,9 +41,9 @@ static void reasons_value(struct writer *out, const struct member *member)
         if (reason->subject)
             write_member(out, "subject", reason->subject);
         if (reason->total != FIELD_ABSENT)
-            write_member_int(out, "total", reason->total);
+            write_member_thousandths(out, "total", reason->total);
         if (reason->value != FIELD_ABSENT)
-            write_member_int(out, "value", reason->value);
+            write_member_thousandths(out, "value", reason->value);
         write_object_end(out);
     }
     write_array_end(out);

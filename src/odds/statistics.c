@@ -1,12 +1,12 @@
 /* Mean, standard deviation and quantiles of a distribution, exactly: sums of values less the lowest one, so that
- * nothing is negative. DECIMAL members are in thousandths here, and in their unit in the answer. */
+ * nothing is negative. DECIMAL members are in parts of one here, and whole in the answer. */
 #include "distributions.h"
 #include <string.h>
 #include <umpire/text.h>
 
 const int32_t odds_quantile_percents[ODDS_QUANTILES] = {5, 25, 50, 75, 95};
 
-enum { WIDE = NUMBER_WORK_MAX, THOUSAND = 1000 };
+enum { WIDE = NUMBER_WORK_MAX };
 
 struct sums {
     int32_t width;                                     /* of these, wide enough for squares */
@@ -101,7 +101,7 @@ bool odds_statistics(struct walk *walk, const struct tally *tally, const int32_t
                      struct odds_distribution *distribution)
 {
     struct sums sums = {.width = 2 * walk->width + 3};
-    uint64_t unit = distribution->members[0]->kind == FIELD_DECIMAL ? THOUSAND : 1;
+    uint64_t unit = (uint64_t)field_scale(distribution->members[0]);
     int32_t lowest = tally->values[cells[0]], there = 0;
     while (there < count && tally->values[cells[there]] != FIELD_ABSENT)
         there++;

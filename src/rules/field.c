@@ -59,6 +59,18 @@ void fields_default(const struct fields *fields, void *into)
         field_default(&fields->list[i], into);
 }
 
+int32_t field_scale(const struct field *field)
+{
+    if (field->kind != FIELD_DECIMAL)
+        return 1;
+    return field->scale ? field->scale : FIELD_THOUSANDTHS;
+}
+
+void field_number_add(struct text *text, const struct field *field, int64_t number)
+{
+    text_add_parts(text, number, field_scale(field));
+}
+
 bool field_given(const struct field *field, const void *base)
 {
     const char *member = (const char *)base + field->offset;

@@ -6,9 +6,11 @@
 #define NAMED(name_, title_, clause_, doc_) .name = name_, .title = title_, .clause = clause_, .doc = doc_
 #define NUMBER(type, member, low, high)                                                                                \
     .kind = FIELD_INT, .offset = FIELD_AT(type, member, int32_t), .min = (low), .max = (high)
-/* `high` in thousandths. */
-#define DECIMAL(type, member, unit_, high)                                                                             \
-    .kind = FIELD_DECIMAL, .unit = unit_, .offset = FIELD_AT(type, member, int32_t), .max = (high)
+/* `scale_` of the member's own unit make one; `high` is in that unit. */
+#define SCALED(type, member, unit_, scale_, high)                                                                      \
+    .kind = FIELD_DECIMAL, .unit = unit_, .offset = FIELD_AT(type, member, int32_t), .max = (high), .scale = (scale_)
+/* In thousandths. */
+#define DECIMAL(type, member, unit_, high) SCALED(type, member, unit_, FIELD_THOUSANDTHS, high)
 #define INCHES(type, member, high) DECIMAL(type, member, "inches", high)
 /* False unless given. */
 #define FLAG(type, member) .kind = FIELD_BOOL, .presence = FIELD_DEFAULTED, .offset = FIELD_AT(type, member, bool)

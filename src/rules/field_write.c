@@ -12,14 +12,9 @@ static int32_t int32_get(const void *at)
     return value;
 }
 
-/* As a text: the ledger holds no floating-point numbers. */
-static void decimal_write(struct writer *writer, int32_t thousandths)
+static void decimal_write(struct writer *writer, const struct field *field, int32_t number)
 {
-    char digits[24];
-    struct text text;
-    text_start(&text, digits, sizeof digits);
-    text_add_thousandths(&text, thousandths);
-    write_string(writer, digits);
+    write_thousandths(writer, thousandths_of_parts(number, field_scale(field)));
 }
 
 static void value_write(struct writer *writer, const struct field *field, const void *base, enum field_order order)
@@ -33,7 +28,7 @@ static void value_write(struct writer *writer, const struct field *field, const 
         write_int(writer, int32_get(member));
         break;
     case FIELD_DECIMAL:
-        decimal_write(writer, int32_get(member));
+        decimal_write(writer, field, int32_get(member));
         break;
     case FIELD_ENUM:
         write_string(writer, field->choices->list[int32_get(member)].name);
@@ -66,7 +61,7 @@ void field_write_number(struct writer *writer, const struct field *field, int32_
     if (field->kind == FIELD_BOOL)
         write_bool(writer, number != 0);
     else if (field->kind == FIELD_DECIMAL)
-        decimal_write(writer, number);
+        decimal_write(writer, field, number);
     else if (field->kind == FIELD_ENUM)
         write_string(writer, field->choices->list[number].name);
     else

@@ -3,7 +3,7 @@ import { textFor } from './patterns.mjs';
 
 const known = new Set(['title', 'description', 'type', 'const', 'enum', 'default', 'examples', 'example', '$ref', 'anyOf', 'oneOf', 'allOf',
   'properties', 'required', 'additionalProperties', 'propertyNames', 'minProperties', 'maxProperties', 'items', 'minItems', 'maxItems', 'uniqueItems',
-  'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'deprecated']);
+  'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'multipleOf', 'deprecated']);
 const beyondAscii = ['é', 'ß', 'Ж', '龍', '🎲', '\u202e', '\u0301'];
 
 export class Generator {
@@ -41,7 +41,7 @@ export class Generator {
       case 'array': return this.#array(plain, sites, how);
       case 'string': return this.#string(plain, full);
       case 'integer': return this.#integer(plain);
-      case 'number': return this.random.chance(0.5) ? this.#integer(plain) : this.#integer(plain) + this.random.pick([0.5, 0.25]);
+      case 'number': return this.#decimal(plain);
       case 'boolean': return this.random.chance(0.5);
       case 'null': return null;
       case 'any': return this.random.pick([0, 'any', true, null, [1], { any: 1 }]);
@@ -86,6 +86,13 @@ export class Generator {
     return this.random.pick([low, high, Math.min(low + 1, high), Math.max(high - 1, low), usual ?? near, near, near, this.random.integer(low, high)]);
   }
 
+  // Counted in steps, so that no decimal is the sum of rounded ones.
+  #decimal({ minimum = -1000, maximum = 1000, multipleOf: step = 0.001, default: usual }) {
+    const steps = (number) => Math.round(number / step), whole = this.random.chance(0.5) ? Math.round(1 / step) : 1;
+    const count = this.#integer({ minimum: steps(minimum), maximum: steps(maximum), default: usual === undefined ? undefined : steps(usual) });
+    return Number((Math.max(steps(minimum), Math.floor(count / whole) * whole) * step).toFixed(3));
+  }
+
   // Every place of a value that was not made here, with its schema.
   places(value, schema, found = []) {
     const plain = this.#fitting(value, schema);
@@ -126,6 +133,7 @@ export class Generator {
     const outside = [];
     if (schema.minimum !== undefined) outside.push(schema.minimum - 1);
     if (schema.maximum !== undefined) outside.push(schema.maximum + 1);
+    if (schema.multipleOf !== undefined) outside.push(schema.minimum + schema.multipleOf / 2, Number((schema.maximum + schema.multipleOf).toFixed(3)), String(schema.minimum));
     if (schema.minLength > 0) outside.push('x'.repeat(schema.minLength - 1));
     if (schema.maxLength !== undefined) outside.push('x'.repeat(schema.maxLength + 1));
     if (schema.minItems > 0) outside.push(Array.from({ length: schema.minItems - 1 }, () => this.value(schema.items)));

@@ -73,7 +73,7 @@ static bool ask(const struct ruleset *ruleset, const struct step *step, const js
     json_object_set(body, "input", json_object_get(example, "input"));
     if (json_object_get(example, "options"))
         json_object_set(body, "options", json_object_get(example, "options"));
-    char *text = json_dumps(body, JSON_COMPACT);
+    char *text = json_dumps(body, JSON_COMPACT | JSON_REAL_PRECISION(15));
     arena_start(&arena, 1 << 22);
     violations_start(&violations);
     bool asked = text && intent_decode(&arena, ruleset, step, text, strlen(text), &intent, &violations);

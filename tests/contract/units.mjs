@@ -83,7 +83,7 @@ async function checkColonial(tools, away) {
 // The members of the other rulesets, phases, and where units cannot be named.
 async function checkOthers(tools) {
   for (const [ruleset, unit] of [['tt', { figures: 9, quality: 'trained' }], ['tft-ww2', { profile: 'rifleman' }], ['d12-skirmish', { figures: 8, weapon: 'rifled_musket' }]]) {
-    const options = ruleset === 'tft-ww2' ? { profiles: [{ name: 'rifleman', strength: 11, int: 11, dex: 11, ldr: 11, mov: 6 }] } : undefined;
+    const options = ruleset === 'tft-ww2' ? { profiles: [{ name: 'rifleman', strength: 11, intelligence: 11, dexterity: 11, leadership: 11, movement: 6 }] } : undefined;
     const { post, get } = await setTable(tools, { ruleset, ...(options && { options }), enforce_phases: ['tft-ww2', 'd12-skirmish'].includes(ruleset), units: [{ id: 'band', seat: 'umpire', ...unit }] });
     await post('units', { units: [{ id: 'horde', name: 'The Horde', seat: 'blue', ...unit }] });
     for (let i = 0; i < 3; i++) await post('turns', {});

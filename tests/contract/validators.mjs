@@ -13,7 +13,7 @@ export function closeObjects(schema) {
 
 // `of(key, schema, strict)`: the validator of a schema, which the key names; strict ones are for answers.
 export function makeValidators(document) {
-  const ajv = new Ajv({ strict: false, allErrors: true });
+  const ajv = new Ajv({ strict: false, allErrors: true, multipleOfPrecision: 6 }); // 2.3 is a multiple of 0.001, which binary fractions deny
   addFormats(ajv);
   const open = document.components, shut = closeObjects(document.components);
   const compiled = new Map();

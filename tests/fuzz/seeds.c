@@ -63,7 +63,7 @@ static void odds_write(const struct asked *asked, size_t step_number, json_t *qu
     }
     FILE *file = seed_open("odds", asked, number);
     fputc((int)step_number, file);
-    json_dumpf(question, file, JSON_COMPACT);
+    json_dumpf(question, file, JSON_COMPACT | JSON_REAL_PRECISION(15));
     fclose(file);
 }
 
@@ -82,7 +82,7 @@ static void cases_write(size_t step_number)
         for (size_t i = 0; i < sizeof members / sizeof members[0]; i++)
             if (json_object_get(each, members[i]))
                 json_object_set(question, members[i], json_object_get(each, members[i]));
-        char *body = json_dumps(question, JSON_COMPACT);
+        char *body = json_dumps(question, JSON_COMPACT | JSON_REAL_PRECISION(15));
         FILE *file = seed_open("question", &asked, number);
         fputc((int)step_number, file);
         fputs(body, file);

@@ -42,7 +42,7 @@ static char *body_of(const json_t *example)
         json_object_set(body, "dice", dice);
     else
         json_object_set_new(body, "dice", json_array()); /* a case without dice must need none */
-    char *text = json_dumps(body, JSON_COMPACT);
+    char *text = json_dumps(body, JSON_COMPACT | JSON_REAL_PRECISION(15));
     json_decref(body);
     return text;
 }
@@ -77,7 +77,8 @@ static void answer_compare(const char *where, const json_t *wanted, const struct
         fail_msg("%s: the answer is not JSON: %s", where, error.text);
     const json_t *outcome = json_object_get(wanted, "outcome"), *found = json_object_get(answer, "outcome");
     if ((outcome || found) && !json_equal(outcome, found)) { /* neither has one when it is not permitted */
-        char *a = json_dumps(outcome, JSON_SORT_KEYS), *b = json_dumps(found, JSON_SORT_KEYS);
+        char *a = json_dumps(outcome, JSON_SORT_KEYS | JSON_REAL_PRECISION(15)),
+             *b = json_dumps(found, JSON_SORT_KEYS | JSON_REAL_PRECISION(15));
         fail_msg("%s:\n  wanted %s\n  found  %s", where, a ? a : "nothing", b ? b : "nothing");
     }
     assert_string_equal(json_string_value(json_object_get(answer, "status")),
@@ -125,7 +126,7 @@ static void entry_compare(const char *where, const struct ruling *ruling)
 
     json_t *parsed = json_loadb(entry.at, entry.used, JSON_REJECT_DUPLICATES, NULL);
     assert_non_null(parsed);
-    char *canonical = json_dumps(parsed, JSON_SORT_KEYS | JSON_COMPACT);
+    char *canonical = json_dumps(parsed, JSON_SORT_KEYS | JSON_COMPACT | JSON_REAL_PRECISION(15));
     if (strlen(canonical) != entry.used || memcmp(canonical, entry.at, entry.used) != 0)
         fail_msg("%s: the entry is not canonical:\n  %.*s\n  %s", where, (int)entry.used, entry.at, canonical);
     free(canonical);

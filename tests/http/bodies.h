@@ -58,12 +58,11 @@ static json_t *body_with(const json_t *body, const char *pointer, json_t *value)
     return copy;
 }
 
-/* A decimal is a number or a text, and the only kind with two types. */
 static const char *type_of(const json_t *schema)
 {
     const json_t *type = json_object_get(schema, "type");
-    assert_true(json_is_string(type) || json_is_array(type));
-    return json_is_array(type) ? "decimal" : json_string_value(type);
+    assert_true(json_is_string(type));
+    return json_string_value(type);
 }
 
 static bool is_type(const json_t *schema, const char *type)
@@ -86,12 +85,12 @@ static long long bound_of(const json_t *schema, const char *name)
     return (long long)(thousandths + (thousandths < 0 ? -0.5 : 0.5));
 }
 
-static json_t *decimal_of(long long thousandths, bool as_text)
+static json_t *decimal_of(long long thousandths)
 {
     char digits[32];
     snprintf(digits, sizeof digits, "%s%lld.%03lld", thousandths < 0 ? "-" : "", llabs(thousandths) / 1000,
              llabs(thousandths) % 1000);
-    return as_text ? json_string(digits) : json_loads(digits, JSON_DECODE_ANY, NULL);
+    return json_loads(digits, JSON_DECODE_ANY, NULL);
 }
 
 static json_t *text_of_length(long long length)
@@ -110,8 +109,8 @@ static json_t *sample(const json_t *schema)
 {
     if (is_type(schema, "integer"))
         return json_integer(keyword(schema, "minimum", 0));
-    if (is_type(schema, "decimal"))
-        return decimal_of(bound_of(schema, "minimum"), true);
+    if (is_type(schema, "number"))
+        return decimal_of(bound_of(schema, "minimum"));
     if (is_type(schema, "boolean"))
         return json_true();
     if (is_type(schema, "string")) {

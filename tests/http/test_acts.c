@@ -164,7 +164,8 @@ static void test_a_correction_with_kept_dice(void **state)
 {
     struct table table;
     set_table(*state, &table);
-    char *faces = json_dumps(json_object_get(entry(&table, RULING)->json, "draws"), JSON_COMPACT | JSON_SORT_KEYS);
+    char *faces = json_dumps(json_object_get(entry(&table, RULING)->json, "draws"),
+                             JSON_COMPACT | JSON_REAL_PRECISION(15) | JSON_SORT_KEYS);
     uphold(&table, "kept_dice");
     const char *umpire = table.game.token;
     refused(&table, table.red, "/decisions/6/correction", OTHER, 403, "not_allowed");
@@ -180,7 +181,8 @@ static void test_a_correction_with_kept_dice(void **state)
     assert_string_equal(response_text(response, "kind"), "correction");
     assert_int_equal(response_number(response, "corrects"), RULING);
     assert_int_equal(response_number(response, "decision"), 6);
-    char *again = json_dumps(json_object_get(response->json, "draws"), JSON_COMPACT | JSON_SORT_KEYS);
+    char *again =
+        json_dumps(json_object_get(response->json, "draws"), JSON_COMPACT | JSON_REAL_PRECISION(15) | JSON_SORT_KEYS);
     assert_string_equal(faces, again);
     const json_t *dice = json_object_get(response->json, "dice");
     assert_string_equal(json_string_value(json_object_get(dice, "source")), "kept");

@@ -15,7 +15,7 @@ struct asking {
 /* The body must be refused with exactly one violation. Takes the body over. */
 static void refused(struct asking *asking, json_t *body, const char *pointer, const char *code)
 {
-    char *text = json_dumps(body, JSON_COMPACT | JSON_ENCODE_ANY);
+    char *text = json_dumps(body, JSON_COMPACT | JSON_REAL_PRECISION(15) | JSON_ENCODE_ANY);
     const struct response *response =
         client_ask(&asking->ground->client, &(struct ask){.path = asking->path, .token = asking->token, .body = text});
     const json_t *violations = json_object_get(response->json, "violations"), *only = json_array_get(violations, 0);
@@ -37,14 +37,12 @@ static void try_wrong_types(struct asking *asking, const json_t *schema, const j
 {
     static const struct {
         const char *type, *value;
-        bool decimal; /* what a decimal may be too */
     } values[] = {
-        {"integer", "1", true}, {"number", "1.5", true}, {"string", "\"x\"", true}, {"boolean", "true", false},
-        {"array", "[]", false}, {"object", "{}", false}, {"null", "null", false},
+        {"integer", "1"}, {"number", "1.5"}, {"string", "\"x\""}, {"boolean", "true"},
+        {"array", "[]"},  {"object", "{}"},  {"null", "null"},
     };
-    bool decimal = is_type(schema, "decimal");
     for (size_t i = 0; i < sizeof values / sizeof values[0]; i++)
-        if (decimal ? !values[i].decimal : !is_type(schema, values[i].type))
+        if (!is_type(schema, values[i].type) && !(is_type(schema, "number") && strcmp(values[i].type, "integer") == 0))
             refused(asking, body_with(body, pointer, json_loads(values[i].value, JSON_DECODE_ANY, NULL)), pointer,
                     "wrong_type");
 }
@@ -58,22 +56,19 @@ static void try_integer(struct asking *asking, const json_t *schema, const json_
         refused(asking, body_with(body, pointer, json_integer(far[i])), pointer, "out_of_range");
 }
 
-/* One thousandth past each bound, far past them, a fourth place, and texts that are no decimal. */
+/* One step past each bound, far past them, and a place more than there may be. */
 static void try_decimal(struct asking *asking, const json_t *schema, const json_t *body, const char *pointer)
 {
-    static const char *const wrong[] = {
-        "\"\"",   "\"four\"", "\"1,5\"", "\"+1\"",  "\" 1\"",      "\"1 \"",
-        "\"1.\"", "\".5\"",   "\"1e0\"", "\"0x1\"", "\"1234567\"", "9223372036854775807",
-        "1e300",  "-1e300",   "\"nan\"", "\"--1\"",
-    };
+    static const char *const wrong[] = {"9223372036854775807", "1e300", "-1e300"};
     char places[40];
     long long least = bound_of(schema, "minimum"), most = bound_of(schema, "maximum");
-    for (int as_text = 0; as_text < 2; as_text++) {
-        refused(asking, body_with(body, pointer, decimal_of(least - 1, as_text)), pointer, "out_of_range");
-        refused(asking, body_with(body, pointer, decimal_of(most + 1, as_text)), pointer, "out_of_range");
-        snprintf(places, sizeof places, as_text ? "\"%lld.0001\"" : "%lld.0001", most / 2000);
-        refused(asking, body_with(body, pointer, json_loads(places, JSON_DECODE_ANY, NULL)), pointer, "out_of_range");
-    }
+    long long step = bound_of(schema, "multipleOf");
+    refused(asking, body_with(body, pointer, decimal_of(least - step)), pointer, "out_of_range");
+    refused(asking, body_with(body, pointer, decimal_of(most + step)), pointer, "out_of_range");
+    if (step > 1)
+        refused(asking, body_with(body, pointer, decimal_of(least + step / 2)), pointer, "out_of_range");
+    snprintf(places, sizeof places, "%lld.0001", most / 2000);
+    refused(asking, body_with(body, pointer, json_loads(places, JSON_DECODE_ANY, NULL)), pointer, "out_of_range");
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         refused(asking, body_with(body, pointer, json_loads(wrong[i], JSON_DECODE_ANY, NULL)), pointer, "out_of_range");
 }
@@ -200,7 +195,7 @@ static void step_try(struct asking *asking, const json_t *step, const json_t *bo
 /* The example is right: what is refused below is refused for what is wrong with it. */
 static void example_answered(struct asking *asking, const json_t *body, int status)
 {
-    char *text = json_dumps(body, JSON_COMPACT);
+    char *text = json_dumps(body, JSON_COMPACT | JSON_REAL_PRECISION(15));
     response_expect(
         client_ask(&asking->ground->client, &(struct ask){.path = asking->path, .token = asking->token, .body = text}),
         status);

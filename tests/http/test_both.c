@@ -190,10 +190,10 @@ static void question_says(struct table *table, const char *state, const char *aw
     const json_t *question = json_object_get(state_of(table)->json, "question");
     assert_non_null(question);
     assert_string_equal(json_string_value(json_object_get(question, "state")), state);
-    char *found = json_dumps(json_object_get(question, "awaited"), JSON_COMPACT);
+    char *found = json_dumps(json_object_get(question, "awaited"), JSON_COMPACT | JSON_REAL_PRECISION(15));
     assert_string_equal(found, awaited);
     free(found);
-    found = json_dumps(json_object_get(question, "withheld"), JSON_COMPACT);
+    found = json_dumps(json_object_get(question, "withheld"), JSON_COMPACT | JSON_REAL_PRECISION(15));
     assert_string_equal(found, withheld);
     free(found);
 }

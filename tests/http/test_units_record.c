@@ -294,7 +294,7 @@ static void test_what_happened_elsewhere(void **state)
 static void test_what_is_not_known_any_more(void **state)
 {
     static const char question[] = "{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"sergeant\"},"
-                                   "\"input\":{\"weapon\":\"light_mortar\",\"range\":20,\"attribute\":12}}";
+                                   "\"input\":{\"weapon\":\"light_mortar\",\"range\":20,\"intelligence\":12}}";
     const struct two *two = *state;
     struct table table, there;
     struct client other;

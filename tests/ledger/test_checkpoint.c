@@ -204,7 +204,7 @@ static void a_receipt_proves_its_entry(void **state)
             .entry = entries[1], .entry_length = strlen(entries[1]), .seq = 1, .proof = &proof, .checkpoint = bytes});
     assert_false(out.failed);
     json_t *root = json_loadb(out.at, out.used, JSON_REJECT_DUPLICATES, NULL), *hash;
-    char *again = json_dumps(root, JSON_SORT_KEYS | JSON_COMPACT);
+    char *again = json_dumps(root, JSON_SORT_KEYS | JSON_COMPACT | JSON_REAL_PRECISION(15));
     assert_int_equal(strlen(again), out.used); /* canonical */
     assert_memory_equal(again, out.at, out.used);
     json_array_foreach(json_object_get(root, "proof"), read.count, hash) read.path[read.count] =

@@ -55,7 +55,7 @@ static void assert_bytes(const char *wanted)
         fail_msg("\n  wanted %s\n  found  %.*s", wanted, (int)out.used, out.at);
     json_t *root = json_loadb(out.at, out.used, JSON_REJECT_DUPLICATES, NULL);
     assert_non_null(root);
-    char *sorted = json_dumps(root, JSON_SORT_KEYS | JSON_COMPACT);
+    char *sorted = json_dumps(root, JSON_SORT_KEYS | JSON_COMPACT | JSON_REAL_PRECISION(15));
     assert_string_equal(sorted, wanted);
     free(sorted);
     json_decref(root);

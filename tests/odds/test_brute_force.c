@@ -92,7 +92,7 @@ static void number_compare(const struct odds_distribution *distribution)
     const struct odds no_texts = {.branches = 0};
     wide present = brute.denominator - brute_weight(&brute, distribution->pointers[0], NULL), below = 0;
     wide_signed first = 0;
-    int32_t unit = distribution->members[0]->kind == FIELD_DECIMAL ? 1000 : 1, quantile = 0;
+    int32_t unit = field_scale(distribution->members[0]), quantile = 0;
     char text[BRUTE_TEXT_MAX], mean[WIDE_FRACTION_MAX + 1] = "-";
     for (int32_t i = 0; i < distribution->value_count && distribution->values[i].values[0] != FIELD_ABSENT; i++) {
         const struct odds_value *value = &distribution->values[i];

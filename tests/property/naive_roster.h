@@ -73,27 +73,22 @@ static inline void naive_put(const struct naive *naive, struct naive_unit *unit,
     unit->number[naive_member(naive->ruleset, member)] = value;
 }
 
-/* "-2.5" is -2500. */
-static inline int32_t naive_thousandths(const char *text)
+/* -2.5 is -2500. */
+static inline int32_t naive_thousandths(double number)
 {
-    bool minus = *text == '-';
-    const char *point = strchr(text, '.');
-    int32_t whole = (int32_t)strtol(text + minus, NULL, 10) * 1000, scale = 100;
-    for (point = point ? point + 1 : ""; *point; point++, scale /= 10)
-        whole += (*point - '0') * scale;
-    return minus ? -whole : whole;
+    return (int32_t)(number * 1000 + (number < 0 ? -0.5 : 0.5));
 }
 
 static inline int32_t naive_number(const struct field *field, json_t *value)
 {
     if (!value)
         return FIELD_ABSENT;
+    if (field->kind == FIELD_DECIMAL)
+        return naive_thousandths(json_number_value(value));
     if (json_is_integer(value))
         return (int32_t)json_integer_value(value);
     if (!json_is_string(value))
         return json_is_true(value);
-    if (field->kind == FIELD_DECIMAL)
-        return naive_thousandths(json_string_value(value));
     for (int32_t i = 0; field->kind == FIELD_ENUM && i < field->choices->count; i++)
         if (strcmp(field->choices->list[i].name, json_string_value(value)) == 0)
             return i;

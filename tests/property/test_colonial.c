@@ -154,7 +154,7 @@ static void assert_melee(const struct colonial_melee_score_input *input, const s
         assert_false((removed || wins) && score->pin_test_due == side + COLONIAL_THE_ATTACKER);
     }
     if (score->result == COLONIAL_DRAW)
-        assert_int_equal(score->pin_test_due, COLONIAL_NEITHER);
+        assert_int_equal(score->pin_test_due, COLONIAL_NOBODY);
     if (score->side[0].loss.removed && score->side[1].loss.removed)
         assert_int_equal(score->result, COLONIAL_DRAW);
 }

@@ -226,7 +226,7 @@ static void every_morale_roll_has_one_end(void **state)
             fields_default(asking.step->input, input);
             fields_default(&tft_option_fields, asking.options);
             fields_default(asking.step->outcome, outcome);
-            input->ldr = 10;
+            input->leadership = 10;
             input->basis.in_cover = bits & 1;
             input->no_cover = bits >> 1 & 1;
             input->surrounded = bits >> 2 & 1;
@@ -378,7 +378,7 @@ static void a_fight_hurts_one_side_at_most(void **state)
         assert_true(!outcome->has_riposte || !outcome->attack.success);
         assert_true(!outcome->has_parry || input->side[1].action == TFT_CLOSE_COMBAT);
         assert_true(!outcome->has_riposte_parry || input->side[0].action == TFT_CLOSE_COMBAT);
-        assert_true(!outcome->has_riposte_parry || outcome->side[0].blade_state == TFT_IN_HAND);
+        assert_true(!outcome->has_riposte_parry || outcome->side[0].blade_state == TFT_BLADE_READY);
     }
     for (int32_t i = 0; i < 5; i++)
         assert_true(ends[i] > 0);

@@ -356,7 +356,7 @@ static void assert_swaps(const struct tt_damage damage[2], const int32_t faces[2
     score(turned, turned_faces, options, &score2);
     assert_int_equal(score2.loser, swapped_loser[score1.loser]);
     assert_int_equal(score2.decided_by, score1.decided_by);
-    assert_int_equal(score2.score_halves[0], score1.score_halves[1]);
+    assert_int_equal(score2.score[0], score1.score[1]);
     assert_int_equal(score2.kills[1], score1.kills[0]);
     assert_int_equal(score2.casualties[0], score1.casualties[1]);
     assert_int_equal(score1.loser == TT_NOBODY, score1.decided_by == TT_DECIDED_NO_CASUALTIES);

@@ -196,13 +196,13 @@ static char *entry_mutated(int64_t seq, int32_t kind)
     const struct chronicle_entry *entry = &chronicle.entries[seq];
     json_t *root = json_loadb(entry->bytes, entry->length, 0, NULL);
     struct mutant mutant = {.root = root, .effects = json_object_get(root, "effects")};
-    char *bytes = json_dumps(root, JSON_COMPACT | JSON_SORT_KEYS);
+    char *bytes = json_dumps(root, JSON_COMPACT | JSON_REAL_PRECISION(15) | JSON_SORT_KEYS);
     assert_string_equal(bytes, entry->bytes); /* so that nothing but the mutation is noticed */
     free(bytes);
     mutant.by_hand = strcmp(naive_string(root, "kind"), "unit_changed") == 0;
     bool ruling = json_object_get(root, "step") && json_object_get(root, "units");
     bool changed = (ruling || mutant.by_hand) && mutations[kind].change(&mutant);
-    bytes = changed ? json_dumps(root, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
+    bytes = changed ? json_dumps(root, JSON_COMPACT | JSON_REAL_PRECISION(15) | JSON_SORT_KEYS) : NULL;
     json_decref(root);
     return bytes;
 }

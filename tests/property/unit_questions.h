@@ -195,7 +195,7 @@ static inline void question_write(const struct pool *pool, int32_t at, const str
         json_object_set_new(root, "apply", json_false());
     json_object_set_new(root, "input", input);
     json_decref(units);
-    size_t length = json_dumpb(root, body, QUESTION_MAX - 1, JSON_COMPACT);
+    size_t length = json_dumpb(root, body, QUESTION_MAX - 1, JSON_COMPACT | JSON_REAL_PRECISION(15));
     assert_true(length < QUESTION_MAX);
     body[length] = '\0';
     json_decref(root);

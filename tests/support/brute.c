@@ -102,10 +102,12 @@ static void scalar_add(struct looking *looking, const char *pointer, const json_
     char value[BRUTE_TEXT_MAX], key[BRUTE_TEXT_MAX];
     if (json_is_integer(scalar))
         snprintf(value, sizeof value, "%lld", (long long)json_integer_value(scalar));
+    else if (json_is_real(scalar))
+        snprintf(value, sizeof value, "%.15g", json_real_value(scalar));
     else
         snprintf(value, sizeof value, "%s",
                  json_is_string(scalar) ? json_string_value(scalar) : (json_is_true(scalar) ? "true" : "false"));
-    looking->fine = looking->fine && !json_is_real(scalar) && !json_is_null(scalar);
+    looking->fine = looking->fine && !json_is_null(scalar);
     add(looking, &looking->brute->members, key, brute_key(key, pointer, value));
     add(looking, &looking->brute->present, pointer, strlen(pointer));
     for (int32_t i = 0; i < BRUTE_PAIR; i++)

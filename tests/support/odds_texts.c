@@ -12,9 +12,6 @@ const char *odds_value_text(const struct odds *odds, const struct field *field, 
     case FIELD_BOOL:
         text_add(&text, value ? "true" : "false");
         break;
-    case FIELD_DECIMAL:
-        text_add_thousandths(&text, value);
-        break;
     case FIELD_ENUM:
         text_add(&text, field->choices->list[value].name);
         break;
@@ -23,7 +20,7 @@ const char *odds_value_text(const struct odds *odds, const struct field *field, 
         text_add(&text, odds->texts[value]);
         break;
     default:
-        text_add_int(&text, value);
+        field_number_add(&text, field, value);
     }
     return ret;
 }

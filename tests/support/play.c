@@ -27,7 +27,7 @@ static struct play_seat *seat_named(struct play *play, const char *name)
 const struct response *play_ask(struct play *play, const char *seat, const char *path, const json_t *body)
 {
     const struct play_seat *who = seat_named(play, seat);
-    char *text = body ? json_dumps(body, 0) : NULL;
+    char *text = body ? json_dumps(body, JSON_REAL_PRECISION(15)) : NULL;
     const struct response *response =
         client_ask(&play->clients[who->process],
                    &(struct ask){.path = game_path(&play->game, "%s", path), .token = who->token, .body = text});
@@ -132,7 +132,7 @@ static void storm_send(const struct play *play, struct storm *storm, int32_t cou
 
 static json_t *storm_run(struct play *play, const char *seat, const char *path, const json_t *body)
 {
-    struct storm storm = {.seat = seat_named(play, seat), .body = json_dumps(body, 0), .seq = -1};
+    struct storm storm = {.seat = seat_named(play, seat), .body = json_dumps(body, JSON_REAL_PRECISION(15)), .seq = -1};
     snprintf(storm.path, sizeof storm.path, "%s", game_path(&play->game, "%s", path));
     snprintf(storm.key, sizeof storm.key, "storm-%d", ++play->storms);
     storm_send(play, &storm, AT_ONCE);
@@ -219,7 +219,7 @@ static void seats_take(struct play *play, const json_t *opening)
     json_t *body = json_pack("{s:O}", "ruleset", json_object_get(opening, "ruleset"));
     json_object_set(body, "options", json_object_get(opening, "options"));
     json_object_set(body, "units", json_object_get(opening, "units"));
-    char *text = json_dumps(body, 0);
+    char *text = json_dumps(body, JSON_REAL_PRECISION(15));
     const struct response *response =
         client_ask(&play->clients[0], &(struct ask){.path = "/v1/sessions", .body = text});
     response_expect(response, 201);

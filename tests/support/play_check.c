@@ -76,8 +76,8 @@ static void value_expect(const json_t *value, const json_t *wanted, size_t seq, 
 {
     if (json_equal(value ? value : json_null(), wanted ? wanted : json_null()))
         return;
-    char *is = json_dumps(value ? value : json_null(), JSON_ENCODE_ANY);
-    char *should = json_dumps(wanted ? wanted : json_null(), JSON_ENCODE_ANY);
+    char *is = json_dumps(value ? value : json_null(), JSON_ENCODE_ANY | JSON_REAL_PRECISION(15));
+    char *should = json_dumps(wanted ? wanted : json_null(), JSON_ENCODE_ANY | JSON_REAL_PRECISION(15));
     fail_msg("behind entry %zu %s.%s is %s, the events say %s", seq, unit, member, is, should);
 }
 

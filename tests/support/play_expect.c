@@ -10,7 +10,7 @@
 
 void play_fail(const json_t *line, const char *format, ...)
 {
-    char words[4096], *shown = json_dumps(line, 0);
+    char words[4096], *shown = json_dumps(line, JSON_REAL_PRECISION(15));
     va_list rest;
     va_start(rest, format);
     vsnprintf(words, sizeof words, format, rest);
@@ -67,7 +67,7 @@ void play_expect_effects(struct play *play, const json_t *line, const json_t *an
                 json_array_size(json_object_get(answer, "draws"));
     bool same = wanted ? json_equal(came, wanted) : json_array_size(came) == 0;
     if (!open && !same) {
-        char *shown = json_dumps(came, 0);
+        char *shown = json_dumps(came, JSON_REAL_PRECISION(15));
         play_fail(line, "the effects are %s", shown);
     }
     json_decref(came);
@@ -100,7 +100,7 @@ void play_expect_due(struct play *play, const json_t *line)
         json_array_append_new(came, json_string(words));
     }
     if (!json_equal(came, json_object_get(line, "due"))) {
-        char *shown = json_dumps(came, 0);
+        char *shown = json_dumps(came, JSON_REAL_PRECISION(15));
         play_fail(line, "due is %s", shown);
     }
     json_decref(came);

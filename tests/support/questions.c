@@ -38,7 +38,7 @@ static char *body_of(const json_t *example)
     json_object_set(body, "input", json_object_get(example, "input"));
     if (json_object_get(example, "options"))
         json_object_set(body, "options", json_object_get(example, "options"));
-    char *text = json_dumps(body, JSON_COMPACT);
+    char *text = json_dumps(body, JSON_COMPACT | JSON_REAL_PRECISION(15));
     json_decref(body);
     return text;
 }

@@ -34,7 +34,7 @@ static inline void golden_visit(const struct ruleset *ruleset, const struct step
         json_object_set(body, "options", options);
     if (dice)
         json_object_set(body, "dice", dice);
-    char *text = json_dumps(body, JSON_COMPACT);
+    char *text = json_dumps(body, JSON_COMPACT | JSON_REAL_PRECISION(15));
     arena_start(&arena, 1 << 22);
     question_decode(&arena, ruleset, step, text, &intent);
     visit(&(struct golden_question){ruleset, step, json_string_value(json_object_get(each, "name")), &intent, each},

@@ -109,7 +109,7 @@ static void the_largest_charge_fits_its_records(void **state)
         fighter->kind = D12_CAVALRY;
         fighter->combat_value = 1;
         fighter->weapon = D12_SWORD;
-        fighter->body.wounds_taken = 1;
+        fighter->body.wounds = 1;
         fighter->body.ability = D12_COMBAT_EXPERT;
         input.chargers[i].distance = 0;
     }
@@ -121,12 +121,12 @@ static void the_largest_charge_fits_its_records(void **state)
     input.charged.figure.fighter.weapon = D12_BAYONET;
     input.charged.figure.fighter.body.ability = D12_COMBAT_EXPERT;
     input.charged.figure.fighter.body.wounds_max = 9;
-    input.charged.figure.fighter.body.wounds_taken = 1;
+    input.charged.figure.fighter.body.wounds = 1;
     input.charged.figure.fighter.quality = D12_ELITE;
     input.charged.in_cover = input.charged.officer_in_sight = input.charged.officer_killed = true;
     ask_resolve(&asked, &outcome, DICE(12, 1, 7, 1, 7, 1, 7));
     assert_int_equal(outcome.fight_count, CHARGERS_MAX);
-    assert_int_equal(outcome.fights[1].melee.blow, D12_BLOCKED);
+    assert_int_equal(outcome.fights[1].melee.result, D12_BLOCKED);
     assert_int_equal(outcome.chargers.wounded, 1);
 }
 

@@ -143,7 +143,7 @@ static void the_largest_volley_fits_its_records(void **state)
         group->shot.shooting_value = 2;
         group->shot.obstacle_count = 3;
         group->body.ability = D12_DEAD_EYE;
-        group->body.wounds_taken = 1;
+        group->body.wounds = 1;
     }
     asked.options.troop_type_replaces = D12_NO;
     input.target.cover = D12_COVER_SOFT;

@@ -46,7 +46,7 @@ static void every_example_is_answered(void **state)
             assert_int_equal(ask(&(struct asking){.path = path}), 200);
             json_t *document = reply_json();
             const json_t *example = json_object_get(document, "example");
-            char *body = json_dumps(json_object_get(example, "request"), JSON_COMPACT);
+            char *body = json_dumps(json_object_get(example, "request"), JSON_COMPACT | JSON_REAL_PRECISION(15));
             snprintf(path, sizeof path, "/v1/rulesets/%s/%s", (*ruleset)->name, (*step)->name);
             struct asking asking = {
                 .method = METHOD_POST, .path = path, .body = body, .content_type = "application/json"};

@@ -134,7 +134,7 @@ static void an_opening(void **state)
     assert_bytes(
         "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"opened\",\"options\":{\"colour\":\"green\","
         "\"defaulted\":5,\"flag\":true,\"inner\":{\"kind\":\"red\",\"weight\":3},\"inners\":[],"
-        "\"length\":\"-1.25\",\"maybe\":2147483647,\"name\":\"nobody\",\"number\":0},\"ruleset\":\"toy\","
+        "\"length\":-1.25,\"maybe\":2147483647,\"name\":\"nobody\",\"number\":0},\"ruleset\":\"toy\","
         "\"ruleset_version\":3,\"seat\":\"umpire\",\"seq\":0,"
         "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}");
 }

@@ -35,11 +35,12 @@ static void defaults_fill_every_member(void **state)
 static void optional_members_are_given_or_not(void **state)
 {
     (void)state;
-    static const char *const optional[] = {"maybe", "length", "shade", "nick", "label", "spare", "numbers"};
+    static const char *const optional[] = {"maybe", "length", "points", "shade", "nick", "label", "spare", "numbers"};
     for (size_t i = 0; i < LENGTH(optional); i++)
         assert_false(field_given(field_find(&toy_fields, optional[i], strlen(optional[i])), &toy));
     toy.maybe = 0;
     toy.length = 0;
+    toy.points = 0;
     toy.shade = TOY_RED;
     strcpy(toy.nick, "x");
     toy.label = "";
@@ -92,6 +93,7 @@ static void given_members_are_written(void **state)
     toy.number = -7;
     toy.maybe = 2147483647;
     toy.length = -1250;
+    toy.points = 7;
     toy.shade = TOY_RED;
     strcpy(toy.name, "½\"");
     strcpy(toy.nick, "n");
@@ -106,8 +108,8 @@ static void given_members_are_written(void **state)
     assert_writes(
         FIELD_ORDER_CANONICAL,
         "{\"colour\":\"green\",\"defaulted\":5,\"flag\":false,\"inner\":{\"kind\":\"red\",\"weight\":3},"
-        "\"inners\":[{\"kind\":\"green\",\"weight\":9}],\"label\":\"said\",\"length\":\"-1.25\",\"maybe\":2147483647,"
-        "\"name\":\"½\\\"\",\"nick\":\"n\",\"number\":-7,\"numbers\":[1,-2],\"shade\":\"red\","
+        "\"inners\":[{\"kind\":\"green\",\"weight\":9}],\"label\":\"said\",\"length\":-1.25,\"maybe\":2147483647,"
+        "\"name\":\"½\\\"\",\"nick\":\"n\",\"number\":-7,\"numbers\":[1,-2],\"points\":3.5,\"shade\":\"red\","
         "\"spare\":{\"kind\":\"red\",\"weight\":1}}");
 }
 

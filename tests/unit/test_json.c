@@ -99,7 +99,6 @@ static void what_json_allows_and_we_do_not(void **state)
     refused_text("{\"a\\u0000b\":1}", ERROR_BAD_TEXT);
     refused_text("9223372036854775808", ERROR_OUT_OF_RANGE);
     refused_text("-9223372036854775809", ERROR_OUT_OF_RANGE);
-    refused_text("[1e400]", ERROR_OUT_OF_RANGE);
     char digits[402];
     memset(digits, '0', sizeof digits);
     digits[0] = '1';
@@ -182,6 +181,8 @@ static void what_is_fine(void **state)
                                         "[]",
                                         " {} \n",
                                         "1e2",
+                                        "[1e400]",
+                                        "[-1.5E-400, 123456789012345678901234567890.5]",
                                         "{\"\":1}",
                                         "\"\\u00e9\\ud83d\\ude00\"",
                                         "\"\x7F\"",
@@ -219,7 +220,7 @@ static void members_and_items(void **state)
 static void values_are_written_as_they_stand(void **state)
 {
     (void)state;
-    static const char text[] = "{\"z\":[7.3,{\"b\":true,\"a\":null}],\"a\":\"\\u00e9\\n\"}";
+    static const char text[] = "{\"z\":[7.3,{\"b\":true,\"a\":null}],\"a\":\"\\u00e9\\n\",\"\\\"k\":-0.50}";
     struct writer out;
     writer_start(&out, 4096);
     write_array(&out);
@@ -227,13 +228,87 @@ static void values_are_written_as_they_stand(void **state)
     json_write(&out, json_read(&arena, text, sizeof text - 1, &violations));
     json_write(&out, json_read(&arena, "5", 1, &violations));
     write_array_end(&out);
-    static const char wanted[] = "[1,{\"z\":[7.3,{\"b\":true,\"a\":null}],\"a\":\"é\\n\"},5]";
+    static const char wanted[] = "[1,{\"z\":[7.3,{\"b\":true,\"a\":null}],\"a\":\"é\\n\",\"\\\"k\":-0.5},5]";
     assert_false(out.failed);
     assert_int_equal(out.used, sizeof wanted - 1);
     assert_memory_equal(out.at, wanted, out.used);
     json_write(&out, NULL);
     assert_true(out.failed);
     writer_end(&out);
+}
+
+/* Numbers are read from their digits: nothing is rounded on the way, and what is whole is an integer. */
+static void numbers_are_exact(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        enum value_kind kind;
+        int64_t thousandths; /* INT64_MIN: it cannot be held */
+        const char *written;
+    } cases[] = {
+        {"0.1", VALUE_FRACTION, 100, "0.1"},
+        {"2.5", VALUE_FRACTION, 2500, "2.5"},
+        {"-0.125", VALUE_FRACTION, -125, "-0.125"},
+        {"0.001", VALUE_FRACTION, 1, "0.001"},
+        {"2.50", VALUE_FRACTION, 2500, "2.5"},
+        {"2.500000000000000000000000000000", VALUE_FRACTION, 2500, "2.5"},
+        {"0.0000000000000000000000000025e27", VALUE_FRACTION, 2500, "2.5"},
+        {"25e-1", VALUE_FRACTION, 2500, "2.5"},
+        {"25000000000000000000000000000000E-31", VALUE_FRACTION, 2500, "2.5"},
+        {"9007199254740.991", VALUE_FRACTION, INT64_C(9007199254740991), "9007199254740.991"},
+        {"3.0", VALUE_INTEGER, 3000, "3"},
+        {"1e0", VALUE_INTEGER, 1000, "1"},
+        {"1e+3", VALUE_INTEGER, 1000000, "1000"},
+        {"0.3e1", VALUE_INTEGER, 3000, "3"},
+        {"-120E-1", VALUE_INTEGER, -12000, "-12"},
+        {"0e99999999999999999999", VALUE_INTEGER, 0, "0"},
+        {"-0.0", VALUE_INTEGER, 0, "0"},
+        {"1e18", VALUE_INTEGER, INT64_MIN, "1000000000000000000"},
+        {"9007199254740", VALUE_INTEGER, INT64_C(9007199254740000), "9007199254740"},
+        {"9007199254741", VALUE_INTEGER, INT64_MIN, "9007199254741"},
+        {"0.0005", VALUE_FRACTION, INT64_MIN, NULL},
+        {"2.5000000000000000000000000000001", VALUE_FRACTION, INT64_MIN, NULL},
+        {"0.30000000000000001", VALUE_FRACTION, INT64_MIN, NULL},
+        {"9007199254740.993", VALUE_FRACTION, INT64_MIN, NULL},
+        {"1e19", VALUE_FRACTION, INT64_MIN, NULL},
+        {"1e-4", VALUE_FRACTION, INT64_MIN, NULL},
+        {"1e-99999999999999999999", VALUE_FRACTION, INT64_MIN, NULL},
+        {"1e99999999999999999999", VALUE_FRACTION, INT64_MIN, NULL},
+        {"92233720368547758070.5", VALUE_FRACTION, INT64_MIN, NULL},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        char text[100];
+        int64_t thousandths = 0;
+        struct writer out;
+        snprintf(text, sizeof text, "[\"1.5\\\"\",%s]", cases[i].text);
+        const struct json_t *value = json_list_item(json_read(&arena, text, strlen(text), &violations), 1);
+        if (json_kind(value) != cases[i].kind ||
+            json_thousandths(value, &thousandths) != (cases[i].thousandths != INT64_MIN) ||
+            (cases[i].thousandths != INT64_MIN && thousandths != cases[i].thousandths))
+            fail_msg("%s is %lld", cases[i].text, (long long)thousandths);
+        writer_start(&out, 100);
+        json_write(&out, value);
+        write_raw(&out, "", 1);
+        if (cases[i].written)
+            assert_string_equal(out.at, cases[i].written);
+        else /* what cannot be held is not held after it was written and read, either */
+            assert_false(json_thousandths(json_read(&arena, out.at, strlen(out.at), &violations), &thousandths));
+        writer_end(&out);
+    }
+    assert_int_equal(violations.count, 0);
+}
+
+/* What is wrong behind a number that was spelt anew is told of the text as it came. */
+static void places_are_told_of_the_text(void **state)
+{
+    (void)state;
+    static const char *const cases[] = {"[1e9,2.25,x]", "[1.5.5]", "[1.e5]", "[01.5]", "[-]",
+                                        "[1.5e]",       "[.5]",    "[1.5",   "[-.5]"};
+    refused_text(cases[0], ERROR_MALFORMED_JSON);
+    assert_string_equal(violations.list[0].message, "line 1, column 11: invalid token");
+    for (size_t i = 0; i < LENGTH(cases); i++)
+        refused_text(cases[i], ERROR_MALFORMED_JSON);
 }
 
 static struct json_t *tree(const char *text)
@@ -380,6 +455,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_is_fine, setup, teardown),
         cmocka_unit_test_setup_teardown(members_and_items, setup, teardown),
         cmocka_unit_test_setup_teardown(values_are_written_as_they_stand, setup, teardown),
+        cmocka_unit_test_setup_teardown(numbers_are_exact, setup, teardown),
+        cmocka_unit_test_setup_teardown(places_are_told_of_the_text, setup, teardown),
         cmocka_unit_test_setup_teardown(values_are_set_by_pointer, setup, teardown),
         cmocka_unit_test_setup_teardown(a_value_is_shared, setup, teardown),
         cmocka_unit_test_setup_teardown(a_member_is_taken_out, setup, teardown),

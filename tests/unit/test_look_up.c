@@ -250,6 +250,7 @@ static void rows_fill(void)
         fields_default(&toy_fields, &rows[i]);
     rows[0].number = -3;
     rows[0].length = 4500;
+    rows[0].points = 7;
     rows[0].label = "a|b_c";
     rows[0].has_spare = true;
     rows[0].spare = (struct toy_inner){7, TOY_RED};
@@ -271,7 +272,8 @@ static void a_table_of_every_kind(void **state)
     assert_string_equal(json_string_value(json_object_get(root, "clause")), "TOY-1");
     assert_true(json_is_object(json_object_get(json_object_get(root, "row"), "properties")));
     const json_t *row = json_array_get(json_object_get(root, "rows"), 0);
-    assert_string_equal(json_string_value(json_object_get(row, "length")), "4.5");
+    assert_true(json_real_value(json_object_get(row, "length")) == 4.5);
+    assert_true(json_real_value(json_object_get(row, "points")) == 3.5);
     assert_string_equal(json_string_value(json_object_get(row, "label")), "a|b_c");
     assert_null(json_object_get(json_array_get(json_object_get(root, "rows"), 1), "label"));
     json_decref(root);
@@ -297,7 +299,7 @@ static void a_ruleset_without_a_book(void **state)
     assert_true(starts_with(out.at, "# Toy \\*soldiers\\*\n\nA game.\n\n## Tables\n\n### Toys \\| games\n\n"
                                     "What there is. (TOY-1)\n\n| Flag | Number | defaulted |"));
     assert_non_null(strstr(out.at,
-                           "\n| yes | -3 | 5 |  | 4.5 | green |  | nobody |  | a\\|b\\_c | weight: 3; kind: red |"
+                           "\n| yes | -3 | 5 |  | 4.5 | 3.5 | green |  | nobody |  | a\\|b\\_c | weight: 3; kind: red |"
                            " weight: 7; kind: red | 1, 2 |  |\n"));
     assert_non_null(strstr(out.at, "\n| `maybe` | Any. |\n"));
     writer_end(&out);

@@ -50,7 +50,7 @@ static void three_dice_under_twelve(void **state)
 {
     (void)state;
     find("tft-ww2", "crew-check", "{\"input\":{}}");
-    assert_odds("/modified_ldr", "12", "1");
+    assert_odds("/modified_leadership", "12", "1");
     assert_odds("/passed", "true", "5/8"); /* 135/216 */
     assert_odds("/passed", "false", "3/8");
     assert_odds("/natural", "3", "1/216");
@@ -58,8 +58,8 @@ static void three_dice_under_twelve(void **state)
     ask_again("tft-ww2", "crew-check", "{\"input\":{},\"options\":{\"roll_under\":\"inclusive\"}}");
     assert_odds("/passed", "true", "20/27"); /* 160/216 */
     ask_again("tft-ww2", "ranged-attack",
-              "{\"input\":{\"dex\":12,\"weapon\":\"rifle\",\"action\":\"pivot\",\"range\":10}}");
-    assert_odds("/modified_dex", "12", "1");
+              "{\"input\":{\"dexterity\":12,\"weapon\":\"rifle\",\"action\":\"pivot\",\"range\":10}}");
+    assert_odds("/modified_dexterity", "12", "1");
     assert_odds("/hit", "true", "5/8");
     assert_odds("/critical", "kill", "1/216");
     assert_odds("/critical", "double_damage", "1/72");
@@ -67,7 +67,7 @@ static void three_dice_under_twelve(void **state)
     assert_odds("/critical", "none", "103/108"); /* 206/216 */
     assert_odds("/failure", "misfire", "1/36");
     ask_again("tft-ww2", "ranged-attack",
-              "{\"input\":{\"dex\":12,\"weapon\":\"rifle\",\"action\":\"pivot\",\"range\":10},"
+              "{\"input\":{\"dexterity\":12,\"weapon\":\"rifle\",\"action\":\"pivot\",\"range\":10},"
               "\"options\":{\"roll_under\":\"inclusive\"}}");
     assert_odds("/hit", "true", "20/27");
 }
@@ -77,11 +77,11 @@ static void three_dice_under_twelve(void **state)
 static void special_rolls_at_the_edges(void **state)
 {
     (void)state;
-    find("tft-ww2", "ranged-attack", "{\"input\":{\"dex\":4,\"weapon\":\"rifle\",\"action\":\"pivot\",\"range\":10}}");
-    assert_odds("/modified_dex", "4", "1");
+    find("tft-ww2", "ranged-attack", "{\"input\":{\"dexterity\":4,\"weapon\":\"rifle\",\"action\":\"pivot\",\"range\":10}}");
+    assert_odds("/modified_dexterity", "4", "1");
     assert_odds("/hit", "true", "5/108");
     ask_again("tft-ww2", "ranged-attack",
-              "{\"input\":{\"dex\":17,\"weapon\":\"rifle\",\"action\":\"pivot\",\"range\":10},"
+              "{\"input\":{\"dexterity\":17,\"weapon\":\"rifle\",\"action\":\"pivot\",\"range\":10},"
               "\"options\":{\"roll_under\":\"inclusive\"}}");
     assert_odds("/hit", "true", "103/108");
 }
@@ -134,7 +134,7 @@ static void what_is_not_permitted_has_reasons_and_no_dice(void **state)
 {
     (void)state;
     find("colonial", "ranged-attack",
-         "{\"input\":{\"unit\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":\"24.001\",\"figures\":2,"
+         "{\"input\":{\"unit\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":24.001,\"figures\":2,"
          "\"target\":{\"figures\":5}}}");
     assert_int_equal(odds->status, RULING_NOT_PERMITTED);
     assert_int_equal(odds->why->count, 1);

@@ -120,10 +120,10 @@ static void an_exact_answer(void **state)
         "\"mean\":{\"fraction\":\"7/3\",\"value\":2.33333333333},\"standard_deviation\":2.35702260396,"
         "\"quantiles\":{\"p5\":-1,\"p25\":-1,\"p50\":4,\"p75\":4,\"p95\":4}},"
         "{\"of\":\"/length\",\"title\":\"length\",\"values\":["
-        "{\"value\":\"4.5\",\"fraction\":\"1/2\",\"chance\":0.5,\"at_least\":{\"fraction\":\"1/2\",\"chance\":0.5}},"
+        "{\"value\":4.5,\"fraction\":\"1/2\",\"chance\":0.5,\"at_least\":{\"fraction\":\"1/2\",\"chance\":0.5}},"
         "{\"value\":null,\"fraction\":\"1/2\",\"chance\":0.5}],"
         "\"mean\":{\"fraction\":\"9/2\",\"value\":4.5},\"standard_deviation\":0,"
-        "\"quantiles\":{\"p5\":\"4.5\",\"p25\":\"4.5\",\"p50\":\"4.5\",\"p75\":\"4.5\",\"p95\":\"4.5\"}},"
+        "\"quantiles\":{\"p5\":4.5,\"p25\":4.5,\"p50\":4.5,\"p75\":4.5,\"p95\":4.5}},"
         "{\"of\":[\"/flag\",\"/inners/1/kind\",\"/label\"],\"title\":\"Flag and inners 2: kind and label\",\"values\":["
         "{\"value\":[true,\"green\",\"a \\\"b\\\"\"],\"fraction\":\"1/1000000\",\"chance\":1e-6},"
         "{\"value\":[false,null,\"½\"],\"fraction\":\"999999/1000000\",\"chance\":0.999999}]}]}");

@@ -2,6 +2,7 @@
  * that is due, with its pointer. The base is the first golden case of the step; what it leaves out is made from the
  * tables. What is at its bounds is accepted by the decoding and never breaks the step's own check or its resolver. */
 #include "decode.h"
+#include "json.h"
 #include "referee.h"
 #include "unit.h"
 #include <jansson.h>
@@ -56,7 +57,7 @@ static void ask(struct spoiling *spoiling, struct violations *violations)
     struct arena arena;
     struct intent intent;
     struct ruling ruling;
-    char *text = json_dumps(spoiling->body, JSON_COMPACT);
+    char *text = json_dumps(spoiling->body, JSON_COMPACT | JSON_REAL_PRECISION(15));
     arena_start(&arena, 4 << 20);
     violations_start(violations);
     bool valid = intent_decode(&arena, spoiling->ruleset, spoiling->step, text, strlen(text), &intent, violations);
@@ -75,7 +76,7 @@ static void assert_refused(struct spoiling *spoiling, const char *pointer, enum 
     const struct violation *first = &violations.list[0];
     if (violations.count == 1 && first->code == code && strcmp(first->pointer, pointer) == 0)
         return;
-    char *text = json_dumps(spoiling->body, JSON_COMPACT);
+    char *text = json_dumps(spoiling->body, JSON_COMPACT | JSON_REAL_PRECISION(15));
     fail_msg("%s %s: wanted %s at %s, found %d violations, the first %s at %s, in %s", spoiling->ruleset->name,
              spoiling->step->name, error_entry(code)->code, pointer, violations.count,
              violations.count ? error_entry(first->code)->code : "none", violations.count ? first->pointer : "nowhere",
@@ -89,10 +90,15 @@ static void assert_decoded(struct spoiling *spoiling, const char *pointer)
     struct field list[REQUEST_FIELDS_MAX];
     struct fields fields = intent_fields(spoiling->ruleset, spoiling->step, list);
     void *into = malloc(fields.size);
+    struct arena arena;
+    char *text = json_dumps(spoiling->body, JSON_COMPACT | JSON_REAL_PRECISION(15));
+    arena_start(&arena, 4 << 20);
     violations_start(&violations);
-    if (!fields_decode(&fields, spoiling->body, "", into, &violations))
+    if (!fields_decode(&fields, json_read(&arena, text, strlen(text), &violations), "", into, &violations))
         fail_msg("%s %s: %s: %s at %s: %s", spoiling->ruleset->name, spoiling->step->name, pointer,
                  error_entry(violations.list[0].code)->code, violations.list[0].pointer, violations.list[0].message);
+    arena_end(&arena);
+    free(text);
     free(into);
     ask(spoiling, &violations);
 }
@@ -110,14 +116,14 @@ static void try_right(struct spoiling *spoiling, const struct slot *slot, json_t
     assert_decoded(spoiling, slot->pointer);
 }
 
-/* A number of thousandths as JSON, and as the text that it may be given as too. */
-static json_t *decimal_of(int64_t thousandths, bool as_text)
+/* A number of a decimal's parts as JSON. */
+static json_t *decimal_of(const struct field *field, int64_t parts)
 {
     char digits[32];
     struct text text;
     text_start(&text, digits, sizeof digits);
-    text_add_thousandths(&text, thousandths);
-    return as_text ? json_string(digits) : json_loads(digits, JSON_DECODE_ANY, NULL);
+    field_number_add(&text, field, parts);
+    return json_loads(digits, JSON_DECODE_ANY, NULL);
 }
 
 static json_t *text_of(int32_t length)
@@ -139,7 +145,7 @@ static json_t *value_made(const struct field *field)
     case FIELD_INT:
         return json_integer(field->min);
     case FIELD_DECIMAL:
-        return decimal_of(field->min, true);
+        return decimal_of(field, field->min);
     case FIELD_ENUM:
         return json_string(field->choices->list[0].name);
     case FIELD_TEXT:
@@ -170,8 +176,9 @@ static void try_wrong_types(struct spoiling *spoiling, const struct slot *slot, 
         {"null", 0},
         {"true", B},
         {"1", I | D},
-        {"1.0", D},
-        {"\"x\"", E | T | D},
+        {"1.0", I | D},
+        {"1.5", D},
+        {"\"x\"", E | T},
         {"[]", 1 << FIELD_LIST},
         {"{}", 1 << FIELD_GROUP},
     };
@@ -224,13 +231,12 @@ static void value_spoil(struct spoiling *spoiling, const struct field *field, co
         try_right(spoiling, slot, json_integer(field->max));
         break;
     case FIELD_DECIMAL:
-        try_wrong(spoiling, slot, decimal_of((int64_t)field->min - 1, false), ERROR_OUT_OF_RANGE);
-        try_wrong(spoiling, slot, decimal_of((int64_t)field->max + 1, true), ERROR_OUT_OF_RANGE);
-        try_wrong(spoiling, slot, json_string("four"), ERROR_OUT_OF_RANGE);
-        try_wrong(spoiling, slot, json_real(field->min / 1000.0 + 0.0001), ERROR_OUT_OF_RANGE);
-        try_right(spoiling, slot, decimal_of(field->min, false));
-        try_right(spoiling, slot, decimal_of(field->max, false));
-        try_right(spoiling, slot, decimal_of(field->max, true));
+        try_wrong(spoiling, slot, decimal_of(field, (int64_t)field->min - 1), ERROR_OUT_OF_RANGE);
+        try_wrong(spoiling, slot, decimal_of(field, (int64_t)field->max + 1), ERROR_OUT_OF_RANGE);
+        try_wrong(spoiling, slot, json_real((double)field->min / field_scale(field) + 0.0001), ERROR_OUT_OF_RANGE);
+        try_right(spoiling, slot, decimal_of(field, field->min));
+        try_right(spoiling, slot, decimal_of(field, field->min + 1));
+        try_right(spoiling, slot, decimal_of(field, field->max));
         break;
     case FIELD_ENUM:
         try_wrong(spoiling, slot, json_string("no_such_choice"), ERROR_NOT_A_CHOICE);

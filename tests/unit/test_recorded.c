@@ -78,7 +78,7 @@ static void assert_as_it_is(const char *key, json_t *value)
         json_object_set_new(root, key, value);
     else
         json_object_del(root, key);
-    char *bytes = json_dumps(root, JSON_COMPACT | JSON_SORT_KEYS);
+    char *bytes = json_dumps(root, JSON_COMPACT | JSON_REAL_PRECISION(15) | JSON_SORT_KEYS);
     if (!read_back(bytes, strlen(bytes)) || answer.used != strlen(bytes) || memcmp(answer.at, bytes, answer.used) != 0)
         fail_msg("%s: %.*s", key, (int)answer.used, answer.at);
     free(bytes);
@@ -136,7 +136,7 @@ static void what_a_step_would_refuse_is_answered_as_it_is(void **state)
     json_object_set_new(root, "step", json_string("damage-roll"));
     json_object_set_new(root, "input", json_of("{\"hits\":2}"));
     json_object_set_new(root, "options", json_of("{}"));
-    char *bytes = json_dumps(root, JSON_COMPACT);
+    char *bytes = json_dumps(root, JSON_COMPACT | JSON_REAL_PRECISION(15));
     assert_true(read_back(bytes, strlen(bytes)));
     assert_int_equal(answer.used, strlen(bytes));
     assert_memory_equal(answer.at, bytes, answer.used);
@@ -155,7 +155,7 @@ static void what_is_no_entry_is_refused(void **state)
     for (size_t i = 0; i < LENGTH(members); i++) {
         json_t *root = parsed(&entry);
         json_object_del(root, members[i]);
-        char *bytes = json_dumps(root, JSON_COMPACT);
+        char *bytes = json_dumps(root, JSON_COMPACT | JSON_REAL_PRECISION(15));
         if (read_back(bytes, strlen(bytes)))
             fail_msg("without %s it is no entry", members[i]);
         free(bytes);

@@ -91,9 +91,9 @@ static void reasons_are_collected_to_their_maximum(void **state)
     explain(&why, "TT-3", "three");
     assert_int_equal(why.count, 3);
     assert_string_equal(why.reasons[0].subject, "side 1");
-    assert_int_equal(why.reasons[0].total, 2);
+    assert_int_equal(why.reasons[0].total, 2000);
     assert_null(why.reasons[1].subject);
-    assert_int_equal(why.reasons[1].value, 3);
+    assert_int_equal(why.reasons[1].value, 3000);
     assert_int_equal(why.reasons[1].total, FIELD_ABSENT);
     assert_int_equal(why.reasons[2].value, FIELD_ABSENT);
     assert_string_equal(why.reasons[2].clause, "TT-3");

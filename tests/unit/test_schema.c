@@ -22,7 +22,7 @@ static void assert_property(const json_t *schema, const char *name, const char *
     const json_t *found = json_object_get(json_object_get(schema, "properties"), name);
     assert_non_null(expected);
     if (!json_equal(expected, found)) {
-        char *text = json_dumps(found, JSON_COMPACT | JSON_ENCODE_ANY);
+        char *text = json_dumps(found, JSON_COMPACT | JSON_REAL_PRECISION(15) | JSON_ENCODE_ANY);
         fail_msg("%s: %s", name, text ? text : "nothing");
     }
     json_decref(expected);
@@ -45,8 +45,11 @@ static void each_kind_of_field(void **state)
     assert_property(schema, "defaulted",
                     "{\"description\":\"Any.\",\"type\":\"integer\",\"minimum\":5,\"maximum\":5,\"default\":5}");
     assert_property(schema, "length",
-                    "{\"description\":\"With decimals.\",\"type\":[\"number\",\"string\"],"
-                    "\"pattern\":\"^-?[0-9]{1,6}([.][0-9]{1,3})?$\",\"minimum\":-1.5,\"maximum\":12.5}");
+                    "{\"description\":\"With decimals.\",\"type\":\"number\","
+                    "\"minimum\":-1.5,\"maximum\":12.5,\"multipleOf\":0.001}");
+    assert_property(schema, "points",
+                    "{\"description\":\"In halves.\",\"type\":\"number\","
+                    "\"minimum\":0,\"maximum\":4.5,\"multipleOf\":0.5}");
     assert_property(schema, "colour",
                     "{\"description\":\"One.\\n\\n`red`: like fire\",\"type\":\"string\","
                     "\"enum\":[\"red\",\"green\"],\"default\":\"green\"}");

@@ -71,19 +71,19 @@ static void blast(int32_t first, int32_t second, int32_t count, const int32_t *f
 static void a_blast_asks_for_no_more_than_its_covers_need(void **state)
 {
     (void)state;
-    blast(TFT_BLAST_OPEN, TFT_BLAST_OPEN, DICE(1, 2, 3, 4));
+    blast(TFT_BLAST_NO_COVER, TFT_BLAST_NO_COVER, DICE(1, 2, 3, 4));
     assert_int_equal(record.draw_count, 1);
     assert_draw(0, NULL, "blast", DICE_SUM, 4);
     blast(TFT_BLAST_HARD, TFT_BLAST_BUILDING, DICE(1, 2, 3, 4));
     assert_draw(0, NULL, "blast", DICE_SUM_FLOORED, 4);
     assert_int_equal(record.draws[0].number, 4);
-    blast(TFT_BLAST_HARD, TFT_BLAST_OPEN, DICE(1, 2, 3, 4));
+    blast(TFT_BLAST_HARD, TFT_BLAST_NO_COVER, DICE(1, 2, 3, 4));
     assert_int_equal(record.draw_count, 1);
     assert_draw(0, NULL, "blast", DICE_TALLY, 4);
     blast(TFT_BLAST_BUILDING, TFT_BLAST_BUILDING, 0, NULL);
     assert_int_equal(record.draw_count, 0);
     options.blast_roll = TFT_BLAST_EACH;
-    blast(TFT_BLAST_HARD, TFT_BLAST_OPEN, DICE(1, 2, 3, 4, 1, 2, 3, 4));
+    blast(TFT_BLAST_HARD, TFT_BLAST_NO_COVER, DICE(1, 2, 3, 4, 1, 2, 3, 4));
     assert_int_equal(record.draw_count, 2);
     assert_draw(0, NULL, "blast", DICE_SUM_FLOORED, 4);
     assert_draw(1, NULL, "blast", DICE_SUM, 4);
@@ -95,7 +95,7 @@ static void fire_speaks_shot_by_shot_of_each_target(void **state)
     static struct tft_fire_action_input input;
     static struct tft_fire_action_outcome outcome;
     fields_default(tft_fire_action_step.input, &input);
-    input.dex = 12;
+    input.dexterity = 12;
     input.weapon = TFT_PISTOL;
     input.action = TFT_PIVOT;
     input.target_count = 2;
@@ -131,7 +131,7 @@ static void a_fight_speaks_part_by_part(void **state)
     static struct tft_melee_score_outcome outcome;
     fields_default(tft_melee_score_step.input, &input);
     for (int32_t i = 0; i < 2; i++) {
-        input.side[i].dex = input.side[i].strength = 12;
+        input.side[i].dexterity = input.side[i].strength = 12;
         input.side[i].weapon = TFT_RIFLE;
         input.side[i].action = TFT_CLOSE_COMBAT;
     }
@@ -150,7 +150,7 @@ static void the_damaged_part_is_one_of_three_bands(void **state)
     struct tft_afv_damage_input input;
     struct tft_afv_damage_outcome outcome;
     fields_default(tft_afv_damage_step.input, &input);
-    input.penetration = input.armour = input.he_mod = 0;
+    input.penetration = input.armour = input.he_modifier = 0;
     resolve(&tft_afv_damage_step, &input, &outcome, DICE(4, 4, 4, 6));
     assert_int_equal(outcome.part, TFT_AFV_MAIN_GUN);
     assert_draw(1, NULL, "part", DICE_TALLY, 1);

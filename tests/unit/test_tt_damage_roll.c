@@ -24,7 +24,7 @@ static void every_face_gives_its_result(void **state)
     assert_int_equal(outcome.counts[TT_SUPPRESSED], 1);
     assert_int_equal(outcome.counts[TT_WOUND], 1);
     assert_int_equal(outcome.counts[TT_KILL], 2);
-    assert_int_equal(outcome.score_halves, 2 * 4 + 2 + 1);
+    assert_int_equal(outcome.score, 2 * 4 + 2 + 1);
     assert_int_equal(asked.record.draw_count, 1);
     assert_string_equal(asked.record.draws[0].label, "damage");
     assert_int_equal(asked.record.draws[0].verb, DICE_TALLY);
@@ -38,7 +38,7 @@ static void no_hits_need_no_dice(void **state)
     input.hits = 0;
     ask_resolve(&asked, &outcome, NO_DICE);
     assert_int_equal(asked.record.draw_count, 0);
-    assert_int_equal(outcome.score_halves, 0);
+    assert_int_equal(outcome.score, 0);
     assert_string_equal(asked.clauses, "TT-DMG-1");
 }
 

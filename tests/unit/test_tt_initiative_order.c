@@ -41,7 +41,7 @@ static void higher_initiative_acts_first(void **state)
     assert_int_equal(outcome.decided_by, TT_BY_INITIATIVE);
     assert_string_equal(asked.clauses, "TT-INI-2");
     assert_string_equal(asked.why.reasons[0].subject, "B");
-    assert_int_equal(asked.why.reasons[0].value, 4);
+    assert_int_equal(asked.why.reasons[0].value, 4000);
 }
 
 static void a_hero_acts_before_a_leader(void **state)

@@ -35,8 +35,8 @@ static void a_whole_round(void **state)
     input.side[0].basis.modifiers[0] = (struct tt_modifier){.name = "no officer", .value = -1};
     ask_resolve(&asked, &outcome, DICE(5, 6, 4, 5, 6, 1, 3, 4));
     assert_int_equal(outcome.damage[0].counts[TT_KILL], 2);
-    assert_int_equal(outcome.damage[0].score_halves, 10);
-    assert_int_equal(outcome.damage[1].score_halves, 8);
+    assert_int_equal(outcome.damage[0].score, 10);
+    assert_int_equal(outcome.damage[1].score, 8);
     assert_int_equal(outcome.score.loser, TT_SIDE_1);
     assert_int_equal(outcome.figures[0], 7);
     assert_int_equal(outcome.figures[1], 6);

@@ -38,8 +38,8 @@ static void example_a(void **state)
 {
     (void)state;
     resolve("kkw", "kk-", NO_DICE);
-    assert_int_equal(outcome.score_halves[0], 10);
-    assert_int_equal(outcome.score_halves[1], 8);
+    assert_int_equal(outcome.score[0], 10);
+    assert_int_equal(outcome.score[1], 8);
     assert_lost(TT_SIDE_1, TT_DECIDED_SCORE);
     assert_string_equal(asked.clauses, "TT-MEL-2 TT-MEL-2 TT-MEL-2 TT-MOR-1");
     assert_string_equal(asked.why.reasons[3].subject, "side 1");
@@ -50,8 +50,8 @@ static void example_b_is_decided_by_score(void **state)
 {
     (void)state;
     resolve("kkwss", "kkkss", NO_DICE);
-    assert_int_equal(outcome.score_halves[0], 12);
-    assert_int_equal(outcome.score_halves[1], 14);
+    assert_int_equal(outcome.score[0], 12);
+    assert_int_equal(outcome.score[1], 14);
     assert_int_equal(outcome.casualties[0], 3);
     assert_int_equal(outcome.casualties[1], 3);
     assert_lost(TT_SIDE_2, TT_DECIDED_SCORE);
@@ -131,7 +131,7 @@ static void two_hundred_kills_a_side(void **state)
         input.side[0].list[i] = input.side[1].list[i] = TT_KILL;
     input.side[0].count = input.side[1].count = TT_HITS_MAX;
     ask_resolve(&asked, &outcome, DICE(1, 2));
-    assert_int_equal(outcome.score_halves[0], 800);
+    assert_int_equal(outcome.score[0], 800);
     assert_lost(TT_SIDE_1, TT_DECIDED_DIE);
 }
 

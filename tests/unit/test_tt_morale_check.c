@@ -47,10 +47,10 @@ static void modifiers_are_added_one_by_one(void **state)
     assert_true(outcome.passed);
     assert_string_equal(asked.clauses, "TT-MOR-6 TT-MOR-8 TT-MOR-8 TT-MOR-8");
     assert_string_equal(asked.why.reasons[1].subject, "in cover");
-    assert_int_equal(asked.why.reasons[1].total, 8);
+    assert_int_equal(asked.why.reasons[1].total, 8000);
     assert_string_equal(asked.why.reasons[2].subject, "no officer");
-    assert_int_equal(asked.why.reasons[2].value, -1);
-    assert_int_equal(asked.why.reasons[2].total, 7);
+    assert_int_equal(asked.why.reasons[2].value, -1000);
+    assert_int_equal(asked.why.reasons[2].total, 7000);
     assert_null(asked.why.reasons[3].subject);
     assert_string_equal(asked.record.draws[0].label, "morale");
     assert_int_equal(asked.record.draws[0].verb, DICE_SUM);

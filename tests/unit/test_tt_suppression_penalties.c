@@ -56,7 +56,7 @@ static void excess_is_ignored(void **state)
     assert_int_equal(outcome.unused, 2);
     assert_int_equal(outcome.modifier_count, 1);
     assert_penalty(0, -1, 4);
-    assert_int_equal(asked.why.reasons[2].value, 2);
+    assert_int_equal(asked.why.reasons[2].value, 2000);
 }
 
 static void excess_stacks_evenly(void **state)

@@ -14,7 +14,7 @@ struct toy_inner {
 
 struct toy {
     bool flag;
-    int32_t number, defaulted, maybe, length;
+    int32_t number, defaulted, maybe, length, points;
     int32_t colour, shade;
     char name[13], nick[5];
     const char *label;
@@ -88,6 +88,13 @@ static const struct field toy_list[] = {
      .min = -1500,
      .max = 12500,
      .offset = FIELD_AT(struct toy, length, int32_t)},
+    {.name = "points",
+     .doc = "In halves.",
+     .kind = FIELD_DECIMAL,
+     .presence = FIELD_OPTIONAL,
+     .max = 9,
+     .scale = 2,
+     .offset = FIELD_AT(struct toy, points, int32_t)},
     {.name = "colour",
      .doc = "One.",
      .kind = FIELD_ENUM,

@@ -76,8 +76,8 @@ static void resolve_tie(const struct ruleset *ruleset, const struct step *step)
                             .outcome = outcome};
     ruling_resolve(&ruling, &dice);
     expect(ruling.status == RULING_RESOLVED && dice.error == DICE_FINE && declared.next == 2, "resolved with two dice");
-    expect(number_of(step->outcome, outcome, "score1_halves") == 7, "2 and 1 and a half are 7 half points");
-    expect(number_of(step->outcome, outcome, "score2_halves") == 7, "2 and 1 and a half are 7 half points");
+    expect(number_of(step->outcome, outcome, "score1") == 7, "2 and 1 and a half are 7 half points");
+    expect(number_of(step->outcome, outcome, "score2") == 7, "2 and 1 and a half are 7 half points");
     expect(holds_choice(step->outcome, outcome, "decided_by", "die"), "the die decided");
     expect(holds_choice(step->outcome, outcome, "loser", "side1"), "the side with the lower die lost");
     expect(why.count > 0 && record.draw_count == 1 && record.face_count == 2, "reasons and dice are on record");

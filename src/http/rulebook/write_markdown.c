@@ -3,15 +3,12 @@
 #include "write_rules.h"
 #include <string.h>
 
-static void number_write(struct writer *out, int64_t number, bool thousandths)
+static void number_write(struct writer *out, const struct field *field, int32_t number)
 {
     char digits[32];
     struct text text;
     text_start(&text, digits, sizeof digits);
-    if (thousandths)
-        text_add_thousandths(&text, number);
-    else
-        text_add_int(&text, number);
+    field_number_add(&text, field, number);
     write_words(out, digits);
 }
 
@@ -33,7 +30,7 @@ static void value_write(struct writer *out, const struct field *field, const cha
         break;
     case FIELD_INT:
     case FIELD_DECIMAL:
-        number_write(out, number_at(member), field->kind == FIELD_DECIMAL);
+        number_write(out, field, number_at(member));
         break;
     case FIELD_ENUM:
         markup_add_markdown(out, field->choices->list[number_at(member)].name);

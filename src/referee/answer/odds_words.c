@@ -49,9 +49,6 @@ void member_value_add(struct text *text, const struct odds *odds, const struct f
     case FIELD_BOOL:
         text_add(text, value ? "yes" : "no");
         break;
-    case FIELD_DECIMAL:
-        text_add_thousandths(text, value);
-        break;
     case FIELD_ENUM:
         text_add(text, member->choices->list[value].name);
         break;
@@ -60,7 +57,7 @@ void member_value_add(struct text *text, const struct odds *odds, const struct f
         text_add(text, odds->texts[value]);
         break;
     default:
-        text_add_int(text, value);
+        field_number_add(text, member, value);
         break;
     }
 }

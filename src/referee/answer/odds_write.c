@@ -1,5 +1,6 @@
 /* Odds as JSON, in the order in which people want to read them. */
 #include "answer.h"
+#include "field_write.h"
 #include "odds_answer.h"
 #include <string.h>
 
@@ -23,32 +24,14 @@ static void chance_members_write(struct writer *out, const struct odds_chance *c
 /* As the field writes it in a ruling. */
 static void value_write(struct writer *out, const struct odds *odds, const struct field *member, int32_t value)
 {
-    char digits[ODDS_DECIMAL_MAX];
-    struct text text;
     if (value == FIELD_ABSENT) {
         write_null(out);
         return;
     }
-    switch (member->kind) {
-    case FIELD_BOOL:
-        write_bool(out, value != 0);
-        break;
-    case FIELD_DECIMAL:
-        text_start(&text, digits, sizeof digits);
-        text_add_thousandths(&text, value);
-        write_string(out, digits);
-        break;
-    case FIELD_ENUM:
-        write_string(out, member->choices->list[value].name);
-        break;
-    case FIELD_TEXT:
-    case FIELD_LABEL:
+    if (member->kind == FIELD_TEXT || member->kind == FIELD_LABEL)
         write_string(out, odds->texts[value]);
-        break;
-    default:
-        write_int(out, value);
-        break;
-    }
+    else
+        field_write_number(out, member, value);
 }
 
 /* A value of one member alone, or the list of the values of all. */

@@ -22,10 +22,7 @@ static void number_say(struct sheet *sheet, const struct field *field, int32_t n
     char words[NUMBER_MAX];
     struct text text;
     text_start(&text, words, sizeof words);
-    if (field->kind == FIELD_DECIMAL)
-        text_add_thousandths(&text, number);
-    else
-        text_add_int(&text, number);
+    field_number_add(&text, field, number);
     if (field->unit)
         text_format(&text, " %s", field->unit);
     sheet_add(sheet, words);

@@ -86,7 +86,7 @@ static void check(const struct question *question, struct violations *violations
 /* What the pin test still needs to know of the attack: whose it is, and its casualties where they count. */
 static int32_t casualties_that_count(const struct colonial_melee_score *score, const struct colonial_options *options)
 {
-    if (score->pin_test_due == COLONIAL_NEITHER || options->pin_attack_casualties != COLONIAL_YES)
+    if (score->pin_test_due == COLONIAL_NOBODY || options->pin_attack_casualties != COLONIAL_YES)
         return 0;
     return score->side[score->pin_test_due - COLONIAL_THE_ATTACKER].loss.casualties;
 }

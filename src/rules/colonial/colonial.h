@@ -71,7 +71,7 @@ enum colonial_weapon {
     COLONIAL_WEAPONS
 };
 enum colonial_band { COLONIAL_SHORT, COLONIAL_LONG, COLONIAL_OUT_OF_RANGE };
-enum colonial_cover { COLONIAL_OPEN, COLONIAL_SOFT, COLONIAL_HARD, COLONIAL_COVERS };
+enum colonial_cover { COLONIAL_NO_COVER, COLONIAL_SOFT, COLONIAL_HARD, COLONIAL_COVERS };
 
 struct colonial_weapon_row {
     int32_t weapon;
@@ -155,7 +155,7 @@ struct colonial_movement_outcome {
 enum colonial_cause { COLONIAL_BY_FIRE, COLONIAL_BY_ATTACK };
 enum colonial_leader { COLONIAL_LEADER_NOT_TESTED, COLONIAL_LEADER_UNHARMED, COLONIAL_LEADER_KILLED };
 enum colonial_position {
-    COLONIAL_AT_OPEN,
+    COLONIAL_AT_NOTHING,
     COLONIAL_AT_SOFT_COVER,
     COLONIAL_AT_DIFFICULT,
     COLONIAL_AT_HARD_COVER,
@@ -269,7 +269,7 @@ struct colonial_rocket_target {
     int32_t pinned_markers;
 };
 struct colonial_rocket_fire_input {
-    int32_t crew, range;
+    int32_t figures, range;
     int32_t pinned_markers; /* of the crew */
     struct colonial_rocket_target target;
 };
@@ -296,7 +296,7 @@ struct colonial_rally_outcome {
 /* melee-score */
 enum colonial_side_number { COLONIAL_ATTACKER, COLONIAL_DEFENDER };
 enum colonial_melee_result { COLONIAL_ATTACKER_WINS, COLONIAL_DEFENDER_WINS, COLONIAL_DRAW };
-enum colonial_whom { COLONIAL_NEITHER, COLONIAL_THE_ATTACKER, COLONIAL_THE_DEFENDER };
+enum colonial_whom { COLONIAL_NOBODY, COLONIAL_THE_ATTACKER, COLONIAL_THE_DEFENDER };
 enum colonial_follow_up { COLONIAL_NO_FOLLOW_UP, COLONIAL_SAME_UNIT, COLONIAL_ANOTHER_UNIT };
 struct colonial_side {
     struct colonial_who who;

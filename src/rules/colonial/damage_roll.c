@@ -18,7 +18,7 @@ static const struct choice leader_list[] = {
 const struct choices colonial_leader_choices = {"ColonialLeader", leader_list, 3};
 
 static const struct choice position_list[] = {
-    [COLONIAL_AT_OPEN] = {"open", "Nothing that matters"},
+    [COLONIAL_AT_NOTHING] = {"none", "Nothing that matters"},
     [COLONIAL_AT_SOFT_COVER] = {"soft_cover", "Soft cover: no effect in an attack"},
     [COLONIAL_AT_DIFFICULT] = {"difficult", "Difficult ground: no effect in an attack"},
     [COLONIAL_AT_HARD_COVER] = {"hard_cover", "Hard cover; infantry and crewed weapons lose a figure less easily"},
@@ -105,7 +105,7 @@ int32_t colonial_attack_hits_required(int32_t by_unit, int32_t unit, enum coloni
     explain_total(why, "MWK-ATT-2",
                   two ? "Two hits of infantry or crewed weapons remove a cavalry figure" : "One hit removes a figure",
                   required, required);
-    if (position == COLONIAL_AT_OPEN)
+    if (position == COLONIAL_AT_NOTHING)
         return required;
     if (position == COLONIAL_AT_SOFT_COVER || position == COLONIAL_AT_DIFFICULT) {
         explain_total(why, "MWK-ATT-3", "Soft cover and difficult ground have no effect", 0, required);

@@ -12,7 +12,7 @@ static const struct choice result_list[] = {
 static const struct choices results = {"ColonialMeleeResult", result_list, 3};
 
 static const struct choice whom_list[] = {
-    [COLONIAL_NEITHER] = {"neither", "Neither side"},
+    [COLONIAL_NOBODY] = {"none", "Neither side"},
     [COLONIAL_THE_ATTACKER] = {"attacker", "The attacker"},
     [COLONIAL_THE_DEFENDER] = {"defender", "The defender"},
 };
@@ -156,7 +156,7 @@ static void count_losses(const struct colonial_melee_score_input *input, const i
 {
     for (int32_t side = 0; side < 2; side++) {
         enum colonial_position position =
-            side == COLONIAL_DEFENDER ? (enum colonial_position)input->position : COLONIAL_AT_OPEN;
+            side == COLONIAL_DEFENDER ? (enum colonial_position)input->position : COLONIAL_AT_NOTHING;
         explain_subject(why, side_names[side]);
         int32_t required = colonial_attack_hits_required(units[1 - side], units[side], position, options, why);
         struct colonial_fought *fought = &score->side[side];
@@ -274,7 +274,7 @@ void colonial_melee_score_say(const struct colonial_melee_score *score, struct t
     text_format(line, "%s: the attacker makes %d of %d hits and loses %d, the defender %d of %d and loses %d",
                 texts[score->result], attacker->hits, attacker->dice, attacker->loss.casualties, defender->hits,
                 defender->dice, defender->loss.casualties);
-    if (score->retreats != COLONIAL_NEITHER) {
+    if (score->retreats != COLONIAL_NOBODY) {
         text_format(line, "; the %s retreats ", colonial_whom_choices.list[score->retreats].name);
         text_add_thousandths(line, score->retreat_inches);
         text_add(line, " inches");
@@ -286,7 +286,7 @@ static void summarise(const struct question *question, const void *outcome, stru
     (void)question;
     const struct colonial_melee_score *score = outcome;
     colonial_melee_score_say(score, line);
-    text_add(line, score->pin_test_due != COLONIAL_NEITHER ? " and tests for pinning." : ".");
+    text_add(line, score->pin_test_due != COLONIAL_NOBODY ? " and tests for pinning." : ".");
 }
 
 HOLDS(attacker_wins, struct colonial_melee_score, outcome->result == COLONIAL_ATTACKER_WINS)

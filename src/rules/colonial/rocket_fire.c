@@ -22,7 +22,7 @@ static const struct fields target_fields = {
 };
 
 static const struct field input_list[] = {
-    COLONIAL_COUNT_FIELD(struct colonial_rocket_fire_input, crew, "crew", "Crew", "crewmen", "MWK-FIR-8",
+    COLONIAL_COUNT_FIELD(struct colonial_rocket_fire_input, figures, "figures", "Crew", "figures", "MWK-FIR-8",
                          "Crewmen that serve the rocket.", 1, COLONIAL_CREW_MAX),
     COLONIAL_INCHES_FIELD(struct colonial_rocket_fire_input, range, "range", "Range", "MWK-FIR-2", FIELD_REQUIRED,
                           "How far away the target is; exactly 16 is far enough (A-MWK-5).", COLONIAL_RANGE_MAX),
@@ -99,9 +99,9 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     if (refuses(input, why))
         return RULING_NOT_PERMITTED;
     explain_value(why, "MWK-FIR-8", "A pin test for each crewman; no hits, no modifiers of the target, no leader test",
-                  input->crew);
+                  input->figures);
     struct colonial_pin_case testing = {.who = &input->target.who, .markers = input->target.pinned_markers};
-    for (int32_t i = 0; i < input->crew; i++) {
+    for (int32_t i = 0; i < input->figures; i++) {
         if (i > 0 && !FORGET_ALL_BUT(dice, outcome->failed))
             return RULING_RESOLVED;
         struct colonial_pin *pin = &outcome->tests[outcome->test_count++];
@@ -123,7 +123,7 @@ static void summarise(const struct question *question, const void *ruled, struct
 
 HOLDS(target_pinned, struct colonial_rocket_fire_outcome, outcome->failed > 0)
 HOLDS_WITH(all_failed, struct colonial_rocket_fire_input, struct colonial_rocket_fire_outcome,
-           outcome->failed == input->crew)
+           outcome->failed == input->figures)
 
 static const struct step_end step_ends[] = {
     END(target_pinned, "The target takes a pinned marker"),
@@ -131,7 +131,7 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills crew_fills[] = {FILLS_FROM("crew", "figures"), FILLS("pinned_markers"), NO_MORE_FILLS};
+static const struct unit_fills crew_fills[] = {FILLS("figures"), FILLS("pinned_markers"), NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("pinned_markers"),
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {

@@ -20,7 +20,7 @@ static const struct choice band_list[] = {
 const struct choices colonial_band_choices = {"ColonialBand", band_list, 2};
 
 static const struct choice cover_list[] = {
-    [COLONIAL_OPEN] = {"open", "No cover"},
+    [COLONIAL_NO_COVER] = {"none", "No cover"},
     [COLONIAL_SOFT] = {"soft", "Soft cover"},
     [COLONIAL_HARD] = {"hard", "Hard cover"},
 };
@@ -88,7 +88,7 @@ static const struct field hits_row_list[] = {
                         "Whether the row is for a field gun; else it is for small arms."),
     COLONIAL_CHOICE_FIELD(struct colonial_hits_row, band, "band", "Range", "MWK-FIR-1", "Short or long range.",
                           &colonial_band_choices),
-    HITS_IN(COLONIAL_OPEN, "open", "Open"),
+    HITS_IN(COLONIAL_NO_COVER, "none", "No cover"),
     HITS_IN(COLONIAL_SOFT, "soft", "Soft cover"),
     HITS_IN(COLONIAL_HARD, "hard", "Hard cover"),
 };
@@ -137,11 +137,11 @@ int32_t colonial_fire_hits_required(int32_t weapon, enum colonial_band band, enu
     const struct colonial_hits_row *row = hits_rows;
     while (row->gun != gun || row->band != (int32_t)band)
         row++;
-    int32_t base = row->hits[COLONIAL_OPEN], hits = row->hits[cover];
+    int32_t base = row->hits[COLONIAL_NO_COVER], hits = row->hits[cover];
     explain_total(why, "MWK-FIR-1", base_texts[band], base, base);
-    if (cover != COLONIAL_OPEN && gun)
+    if (cover != COLONIAL_NO_COVER && gun)
         explain_total(why, "MWK-FIR-7", "Against a field gun cover counts one less", hits - base, hits);
-    else if (cover != COLONIAL_OPEN)
+    else if (cover != COLONIAL_NO_COVER)
         explain_total(why, "MWK-FIR-4", cover_texts[cover], hits - base, hits);
     return hits;
 }

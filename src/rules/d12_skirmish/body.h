@@ -13,10 +13,10 @@
         NAMED("officer", "Officer", "D12-WND-0", "Whether the figure is an officer. It matters in a game of units."),  \
             FLAG(type, prefix officer)                                                                                 \
     }
-#define BODY_WOUNDS_TAKEN(type, prefix, name_)                                                                         \
+#define BODY_WOUNDS(type, prefix)                                                                                      \
     {                                                                                                                  \
-        NAMED(name_, "Wounds", "A-D12-23", "Wounds that the figure has taken before."),                                \
-            .unit = "wounds", NUMBER(type, prefix wounds_taken, 0, D12_WOUNDS_MAX), DEFAULT(0)                         \
+        NAMED("wounds", "Wounds", "A-D12-23", "Wounds that the figure has taken before."),                             \
+            .unit = "wounds", NUMBER(type, prefix wounds, 0, D12_WOUNDS_MAX), DEFAULT(0)                               \
     }
 #define BODY_WOUNDS_MAX(type, prefix)                                                                                  \
     {                                                                                                                  \

@@ -13,8 +13,8 @@ void d12_ranks_start(struct d12_ranks *ranks, int32_t kind, const struct d12_bod
     *ranks = (struct d12_ranks){.kind = kind,
                                 .ability = body->ability,
                                 .allowed = d12_explain_wounds_allowed(body, why),
-                                .wounds_taken = body->wounds_taken};
-    ranks->standing[body->wounds_taken] = figures;
+                                .wounds_taken = body->wounds};
+    ranks->standing[body->wounds] = figures;
 }
 
 /* Hits while they fall: what of the round is still to come. */

@@ -29,10 +29,10 @@ static void check(const struct question *question, struct violations *violations
 static enum ruling_status permit_charger(const struct charge_input *input, const struct charger *charger,
                                          const struct d12_options *options, struct explanation *why)
 {
-    struct d12_movement_outcome move = {.allowance_eighths = 0};
+    struct d12_movement_outcome move = {.allowance = 0};
     struct d12_movement_input charge = {.kind = charger->figure.fighter.kind,
                                         .mode = D12_CHARGE,
-                                        .wounds = charger->figure.fighter.body.wounds_taken,
+                                        .wounds = charger->figure.fighter.body.wounds,
                                         .ability = charger->figure.fighter.body.ability,
                                         .consecutive_runs = charger->consecutive_runs,
                                         .pinned = charger->pinned,
@@ -41,7 +41,7 @@ static enum ruling_status permit_charger(const struct charge_input *input, const
         charge.terrain[i] = input->terrain[i];
     if (d12_movement(&charge, options, why, &move) == RULING_NOT_PERMITTED)
         return RULING_NOT_PERMITTED;
-    if ((int64_t)charger->distance * move.allowance.denominator <= (int64_t)move.allowance.numerator * D12_INCH)
+    if ((int64_t)charger->distance * move.exact.denominator <= (int64_t)move.exact.numerator * D12_INCH)
         return RULING_RESOLVED;
     explain(why, "D12-MOV-1", "The enemy is beyond the charge move");
     return RULING_NOT_PERMITTED;
@@ -78,7 +78,7 @@ static void test_morale(const struct question *question, struct dice *dice, stru
     explain_subject(why, d12_charged_name(input));
     d12_morale_due(&(struct d12_morale_due_input){.starting_strength = FIELD_ABSENT, .charged = true}, why, &due);
     const struct d12_morale_case checking = {.quality = fighter->quality,
-                                             .wounds = fighter->body.wounds_taken,
+                                             .wounds = fighter->body.wounds,
                                              .ability = fighter->body.ability,
                                              .charged_by = charged_by(input),
                                              .weapon_loaded =

@@ -15,7 +15,7 @@ const char *d12_charged_name(const struct charge_input *input)
 
 static void harm_figure(struct figure *figure, int32_t wounds, bool dead, bool thrown)
 {
-    figure->fighter.body.wounds_taken += wounds;
+    figure->fighter.body.wounds += wounds;
     figure->new_wounds += wounds;
     figure->dead = dead;
     figure->wounded = figure->wounded || wounds > 0;
@@ -67,7 +67,7 @@ void d12_charge_shoot(const struct question *question, struct charge *charge, st
     struct d12_shot shot = charged->shot;
     shot.range = target->distance;
     shot.quality = charged->figure.fighter.quality;
-    shot.wounds = charged->figure.fighter.body.wounds_taken;
+    shot.wounds = charged->figure.fighter.body.wounds;
     shot.ability = charged->figure.fighter.body.ability;
     shot.target_movement = D12_TARGET_CHARGING;
     shot.target_expert = target->figure.fighter.body.ability == D12_EXPERT_SKIRMISHER;
@@ -116,7 +116,7 @@ static void fight(const struct question *question, int32_t i, struct charge *cha
     fought->charger = i + 1;
     d12_melee_score((const struct d12_fighter *const[2]){&figures[0]->fighter, &figures[1]->fighter}, question->options,
                     dice, why, &fought->melee);
-    if (fought->melee.blow == D12_BLOW_WOUNDS || fought->melee.blow == D12_BLOW_KILLS)
+    if (fought->melee.result == D12_WOUNDS || fought->melee.result == D12_KILLS)
         harm_figure(figures[fought->melee.winner == D12_SIDE_1 ? 1 : 0], fought->melee.wounds, fought->melee.dead,
                     false);
 }
@@ -145,7 +145,7 @@ void d12_charge_count(const struct figure *figure, struct d12_aftermath *afterma
 /* What a figure is now, as one number. */
 static int32_t figure_number(const struct figure *figure)
 {
-    return figure->fighter.body.wounds_taken * 16 + figure->dead * 8 + figure->wounded * 4 + figure->pinned * 2 +
+    return figure->fighter.body.wounds * 16 + figure->dead * 8 + figure->wounded * 4 + figure->pinned * 2 +
            figure->thrown;
 }
 

@@ -17,7 +17,7 @@
          CHOICE(type, prefix fighter.weapon, d12_melee_weapons), DEFAULT(D12_NO_WEAPON)},                              \
         BODY_ABILITY(type, prefix fighter.body., "The figure's ability, for all parts of the charge."),                \
         BODY_GAME(type, prefix fighter.body.), BODY_OFFICER(type, prefix fighter.body.),                               \
-        BODY_WOUNDS_TAKEN(type, prefix fighter.body., "wounds"), BODY_WOUNDS_MAX(type, prefix fighter.body.)
+        BODY_WOUNDS(type, prefix fighter.body.), BODY_WOUNDS_MAX(type, prefix fighter.body.)
 
 static const struct field charger_list[] = {
     FIGURE_FIELDS(struct charger, figure.),

@@ -7,7 +7,7 @@ enum { CHARGERS, CHARGED, CHARGING_UNIT, CHARGED_UNIT };
 
 #define FIGURE_FILLS                                                                                                   \
     FILLS_FROM("name", "id"), FILLS_BY("kind", d12_roster_kind), FILLS("quality"), FILLS("combat_value"),              \
-        FILLS("melee_weapon"), D12_BODY_FILLS("wounds"), FILLS_BY("pinned", d12_roster_pinned)
+        FILLS("melee_weapon"), D12_BODY_FILLS, FILLS_BY("pinned", d12_roster_pinned)
 
 static const struct unit_fills charger_fills[] = {FIGURE_FILLS, FILLS("consecutive_runs"), NO_MORE_FILLS};
 static const struct unit_fills charged_fills[] = {FIGURE_FILLS,
@@ -44,7 +44,7 @@ static void chargers_hurt(const struct charge_input *input, const struct charge_
     for (int32_t i = 0; i < outcome->fight_count; i++) {
         const struct fight *fought = &outcome->fights[i];
         struct d12_hurting *own = &hurting[fought->charger - 1];
-        if (fought->melee.winner != D12_SIDE_2 || fought->melee.blow == D12_BLOCKED)
+        if (fought->melee.winner != D12_SIDE_2 || fought->melee.result == D12_BLOCKED)
             continue;
         *own = (struct d12_hurting){.killed = fought->melee.dead,
                                     .wounds = fought->melee.dead ? 0 : fought->melee.wounds,

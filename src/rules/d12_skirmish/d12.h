@@ -1,5 +1,5 @@
 /* What the steps of the d12 skirmish share: their questions and answers as structs, the rows of its tables, and the
- * functions of which the exchanges are composed. Distances are in thousandths of an inch, moves in eighths. */
+ * functions of which the exchanges are composed. Distances are in thousandths of an inch. */
 #pragma once
 #include "options.h"
 #include <umpire/rules.h>
@@ -70,7 +70,7 @@ void d12_modify_by_expertise(int32_t *modifier, const char *clause, const struct
 struct d12_body {
     int32_t game, ability; /* enum d12_game, enum d12_ability */
     bool officer;
-    int32_t wounds_taken;
+    int32_t wounds;
     int32_t wounds_max; /* FIELD_ABSENT: by game and rank */
 };
 
@@ -127,8 +127,8 @@ struct d12_fraction {
 };
 
 struct d12_movement_outcome {
-    int32_t allowance_eighths; /* FIELD_ABSENT when it is no whole number of them */
-    struct d12_fraction allowance;
+    int32_t allowance;         /* thousandths of an inch, rounded down */
+    struct d12_fraction exact; /* of an inch: what is compared with */
 };
 
 enum ruling_status d12_movement(const struct d12_movement_input *move, const struct d12_options *options,
@@ -303,8 +303,8 @@ struct d12_harm d12_hit_figure(int32_t kind, const struct d12_body *body, bool c
 
 /* melee-score */
 enum d12_melee_weapon { D12_NO_WEAPON, D12_SWORD, D12_BAYONET };
-enum d12_melee_winner { D12_DRAW, D12_SIDE_1, D12_SIDE_2 };
-enum d12_blow { D12_NO_BLOW, D12_BLOCKED, D12_BLOW_WOUNDS, D12_BLOW_KILLS };
+enum d12_melee_winner { D12_NO_WINNER, D12_SIDE_1, D12_SIDE_2 };
+enum d12_melee_result { D12_DRAW, D12_BLOCKED, D12_WOUNDS, D12_KILLS };
 
 struct d12_fighter {
     int32_t kind, quality;
@@ -322,7 +322,7 @@ struct d12_melee_score_input {
 struct d12_melee {
     int32_t natural[2], modifier[2], total[2];
     int32_t winner, difference;
-    int32_t blow; /* enum d12_blow: what the winner did */
+    int32_t result; /* enum d12_melee_result: what the winner did */
     int32_t wounds;
     bool dead, pinned_next;
 };

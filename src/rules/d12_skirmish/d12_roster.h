@@ -60,8 +60,8 @@ int32_t d12_roster_shooters(const void *unit);
 int32_t d12_roster_expert(const void *unit);
 
 /* The body of a figure of the unit. */
-#define D12_BODY_FILLS(wounds_name)                                                                                    \
-    FILLS("ability"), FILLS("game"), FILLS("officer"), FILLS_BY(wounds_name, d12_roster_wounds), FILLS("wounds_max")
+#define D12_BODY_FILLS                                                                                                 \
+    FILLS("ability"), FILLS("game"), FILLS("officer"), FILLS_BY("wounds", d12_roster_wounds), FILLS("wounds_max")
 /* The unit that a side of an exchange belongs to. */
 extern const struct unit_fills d12_side_unit_fills[];
 

@@ -82,7 +82,7 @@ static const struct field input_list[] = {
                  "The ability of the figure that is hit. Tough as old boots and Campaign wound matter here."),
     BODY_GAME(struct d12_damage_roll_input, body.),
     BODY_OFFICER(struct d12_damage_roll_input, body.),
-    BODY_WOUNDS_TAKEN(struct d12_damage_roll_input, body., "wounds_taken"),
+    BODY_WOUNDS(struct d12_damage_roll_input, body.),
     BODY_WOUNDS_MAX(struct d12_damage_roll_input, body.),
 };
 static const struct fields input_fields =
@@ -221,7 +221,7 @@ struct d12_harm d12_hit_figure(int32_t kind, const struct d12_body *body, bool c
     struct d12_harm harms[D12_HARMS_MAX]; /* one figure suffers one kind of harm */
     struct d12_hits hits = {.kind = kind, .figures = 1, .detail = detail};
     int32_t counts[D12_WOUND_ROWS], row = 0;
-    hits.wounds_left = d12_explain_wounds_allowed(body, why) - body->wounds_taken;
+    hits.wounds_left = d12_explain_wounds_allowed(body, why) - body->wounds;
     hits.modifier = d12_wound_modifier(close_range, body->ability, why);
     d12_throw_wounds(&hits, dice, counts);
     while (row < D12_WOUND_ROWS - 1 && counts[row] == 0)
@@ -233,7 +233,7 @@ struct d12_harm d12_hit_figure(int32_t kind, const struct d12_body *body, bool c
 static void check(const struct question *question, struct violations *violations)
 {
     const struct d12_damage_roll_input *input = question->input;
-    d12_body_check(&input->body, "/input/wounds_taken", violations);
+    d12_body_check(&input->body, "/input/wounds", violations);
 }
 
 static void explain_end(const struct d12_damage_roll_outcome *outcome, struct explanation *why)
@@ -255,7 +255,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     outcome->modifier = d12_wound_modifier(input->close_range, input->body.ability, NULL);
     outcome->result = harm.result;
     outcome->wounds = harm.wounds;
-    outcome->wounds_taken = input->body.wounds_taken + harm.wounds;
+    outcome->wounds_taken = input->body.wounds + harm.wounds;
     outcome->thrown = harm.thrown;
     outcome->dead = harm.dead;
     outcome->pinned_next = !harm.dead;
@@ -296,7 +296,7 @@ static int32_t close_hit(const void *unit)
 }
 
 static const struct unit_fills target_fills[] = {FILLS_BY("kind", d12_roster_kind), FILLS_BY("close_range", close_hit),
-                                                 D12_BODY_FILLS("wounds_taken"), NO_MORE_FILLS};
+                                                 D12_BODY_FILLS, NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("target", "The unit of the figure that is hit.", "", target_fills, .in_play = true),
     NO_MORE_ROLES,

@@ -115,8 +115,8 @@ int32_t d12_wounds_allowed(const struct d12_body *body)
 void d12_body_check(const struct d12_body *body, const char *pointer, struct violations *violations)
 {
     int32_t allowed = d12_wounds_allowed(body);
-    if (body->wounds_taken >= allowed)
+    if (body->wounds >= allowed)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, pointer,
-                      "A figure that has taken %d of the %d wounds that it can take is dead already.",
-                      body->wounds_taken, allowed);
+                      "A figure that has taken %d of the %d wounds that it can take is dead already.", body->wounds,
+                      allowed);
 }

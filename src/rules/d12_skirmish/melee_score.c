@@ -100,7 +100,7 @@ static const struct field side_list[] = {
                  "The figure's ability. Combat Expert and Campaign wound matter here; Tough does not (A-D12-13)."),
     BODY_GAME(struct d12_fighter, body.),
     BODY_OFFICER(struct d12_fighter, body.),
-    BODY_WOUNDS_TAKEN(struct d12_fighter, body., "wounds"),
+    BODY_WOUNDS(struct d12_fighter, body.),
     BODY_WOUNDS_MAX(struct d12_fighter, body.),
 };
 static const struct fields side_fields =
@@ -116,19 +116,19 @@ static const struct fields input_fields =
     FIELDS("D12MeleeScoreInput", "Two figures in base contact.", input_list, struct d12_melee_score_input);
 
 static const struct choice winner_list[] = {
-    [D12_DRAW] = {"draw", "Nobody: the totals are equal (A-D12-16)"},
+    [D12_NO_WINNER] = {"none", "Nobody: the totals are equal (A-D12-16)"},
     [D12_SIDE_1] = {"side1", "Side 1"},
     [D12_SIDE_2] = {"side2", "Side 2"},
 };
 static const struct choices winners = {"D12MeleeWinner", winner_list, 3};
 
-static const struct choice blow_list[] = {
-    [D12_NO_BLOW] = {"none", "Nothing: a draw"},
+static const struct choice result_list[] = {
+    [D12_DRAW] = {"draw", "Nothing: the totals are equal"},
     [D12_BLOCKED] = {"blocked", "The winner only blocks the blow"},
-    [D12_BLOW_WOUNDS] = {"wounds", "The loser is wounded"},
-    [D12_BLOW_KILLS] = {"kills", "The loser is killed at once"},
+    [D12_WOUNDS] = {"wounds", "The loser is wounded"},
+    [D12_KILLS] = {"kills", "The loser is killed at once"},
 };
-static const struct choices blows = {"D12Blow", blow_list, 4};
+static const struct choices results = {"D12MeleeResult", result_list, 4};
 
 enum { MODIFIER_MIN = -12, MODIFIER_MAX = 18, DIFFERENCE_MAX = D12_SIDES - 1 + MODIFIER_MAX - MODIFIER_MIN };
 #define OF_SIDE(name_, title_, clause_, doc_, member, low, high)                                                       \
@@ -144,7 +144,8 @@ static const struct field melee_list[] = {
      CHOICE(struct d12_melee, winner, winners)},
     {NAMED("difference", "Difference", "D12-HTH-3", "By how much."),
      NUMBER(struct d12_melee, difference, 0, DIFFERENCE_MAX)},
-    {NAMED("blow", "Effect", "D12-HTH-3", "What the winner does to the loser."), CHOICE(struct d12_melee, blow, blows)},
+    {NAMED("result", "Result", "D12-HTH-3", "What the winner does to the loser."),
+     CHOICE(struct d12_melee, result, results)},
     {NAMED("wounds", "Wounds", "D12-HTH-3", "New wounds of the loser."), .unit = "wounds",
      NUMBER(struct d12_melee, wounds, 0, 2)},
     {NAMED("dead", "Dead", "A-D12-23", "Whether the loser is dead, at once or by its wounds."),
@@ -168,8 +169,8 @@ static int32_t fighter_modifier(const struct d12_fighter *own, const struct d12_
     d12_modify_by_expertise(&modifier, "D12-HTH-2", modifiers, own->quality, own->combat_value, options, why);
     if (own->weapon != D12_NO_WEAPON)
         d12_modify_by_row(&modifier, "D12-HTH-2", &modifiers[own->weapon == D12_SWORD ? SWORD : BAYONET], why);
-    if (own->body.wounds_taken > 0)
-        d12_modify(&modifier, "D12-HTH-2", modifiers[WOUND].text, own->body.wounds_taken * modifiers[WOUND].value, why);
+    if (own->body.wounds > 0)
+        d12_modify(&modifier, "D12-HTH-2", modifiers[WOUND].text, own->body.wounds * modifiers[WOUND].value, why);
     if (has_charge_bonus(own, other, options))
         d12_modify_by_row(&modifier, "D12-HTH-2", &modifiers[CHARGED], why);
     if (own->defending_cover)
@@ -192,15 +193,15 @@ static void strike(const struct d12_fighter *loser, struct dice *dice, struct ex
     const struct effect_row *effect = &blow_rows[row];
     explain_value(why, "D12-HTH-3", effect->text, ret->difference);
     ret->wounds = effect->wounds;
-    ret->blow = effect->dead ? D12_BLOW_KILLS : D12_BLOW_WOUNDS;
+    ret->result = effect->dead ? D12_KILLS : D12_WOUNDS;
     ret->dead = effect->dead;
-    if (!ret->dead && loser->body.wounds_taken + ret->wounds >= d12_wounds_allowed(&loser->body)) {
+    if (!ret->dead && loser->body.wounds + ret->wounds >= d12_wounds_allowed(&loser->body)) {
         d12_explain_wounds_allowed(&loser->body, why);
         ret->dead = true;
     }
     if (effect->die && !ret->dead && dice_hits(dice, "dead on 6", 1, D12_SIDES, KILLED_ON) > 0) {
         explain(why, "D12-HTH-3", "6 or more: dead");
-        ret->blow = D12_BLOW_KILLS;
+        ret->result = D12_KILLS;
         ret->dead = true;
     }
     ret->pinned_next = !ret->dead;
@@ -231,7 +232,7 @@ void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_o
         strike(side[1 - winner], dice, why, ret);
         return;
     }
-    ret->blow = D12_BLOCKED;
+    ret->result = D12_BLOCKED;
     explain(why, "D12-HTH-4", "The winner only defends itself: it blocks the blow");
 }
 
@@ -256,13 +257,13 @@ static enum ruling_status resolve(const struct question *question, struct dice *
 
 void d12_melee_say(const struct d12_melee *melee, const char *const names[2], struct text *line)
 {
-    if (melee->winner == D12_DRAW) {
+    if (melee->winner == D12_NO_WINNER) {
         text_format(line, "%d all: a draw", melee->total[0]);
         return;
     }
     int32_t winner = melee->winner - D12_SIDE_1;
     text_format(line, "%s wins, %d to %d: ", names[winner], melee->total[winner], melee->total[1 - winner]);
-    if (melee->blow == D12_BLOCKED)
+    if (melee->result == D12_BLOCKED)
         text_add(line, "the blow is blocked");
     else if (melee->dead)
         text_format(line, "%s is dead", names[1 - winner]);
@@ -281,7 +282,7 @@ static void summarise(const struct question *question, const void *outcome, stru
 
 HOLDS(side1_wins, struct d12_melee, outcome->winner == D12_SIDE_1)
 HOLDS(side2_wins, struct d12_melee, outcome->winner == D12_SIDE_2)
-HOLDS(drawn, struct d12_melee, outcome->winner == D12_DRAW)
+HOLDS(drawn, struct d12_melee, outcome->winner == D12_NO_WINNER)
 HOLDS(side1_dead, struct d12_melee, outcome->dead && outcome->winner == D12_SIDE_2)
 HOLDS(side2_dead, struct d12_melee, outcome->dead && outcome->winner == D12_SIDE_1)
 
@@ -307,7 +308,7 @@ static const struct unit_fills side_fills[] = {FILLS_BY("kind", d12_roster_kind)
                                                FILLS_FROM("weapon", "melee_weapon"),
                                                FILLS_BY("charged", has_charged),
                                                FILLS_BY("attacking", may_attack),
-                                               D12_BODY_FILLS("wounds"),
+                                               D12_BODY_FILLS,
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .in_play = true),

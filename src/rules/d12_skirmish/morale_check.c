@@ -76,7 +76,7 @@ const struct table d12_morale_modifiers_table = {
 };
 
 static const struct choice charged_by_list[] = {
-    [D12_NOT_CHARGED] = {"nobody", "It is not being charged"},
+    [D12_NOT_CHARGED] = {"none", "It is not being charged"},
     [D12_CHARGED_BY_FOOT] = {"foot", "Foot charges it"},
     [D12_CHARGED_BY_CAVALRY] = {"cavalry", "Cavalry charges it"},
 };

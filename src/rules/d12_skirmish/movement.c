@@ -1,5 +1,6 @@
-/* movement: how far a figure may move (D12-MOV-1 and 2). Moves are eighths of an inch; the option terrain_stack may ask
- * for fractions that are no whole number of them. */
+/* movement: how far a figure may move (D12-MOV-1 and 2). Moves are counted in eighths of an inch; the option
+ * terrain_stack may ask for fractions that are no whole number of them, which are compared exactly and written rounded
+ * down. */
 #include "d12_roster.h"
 #include "field_kinds.h"
 
@@ -45,8 +46,8 @@ static const struct loss_row losses[LOSSES] = {
 };
 static const struct field loss_row_list[] = {
     {NAMED("name", "Because of", "D12-MOV-2", "The terrain, or the wound."), LABEL(struct loss_row, name)},
-    {NAMED("quarters", "Move lost", "D12-MOV-2", "Quarters of the move that it takes."), .unit = "quarters",
-     NUMBER(struct loss_row, quarters, 0, 2)},
+    {NAMED("lost", "Move lost", "D12-MOV-2", "How much of the move it takes."),
+     SCALED(struct loss_row, quarters, "of the move", 4, 2)},
     {NAMED("inches_per_wound", "Lost per wound", "D12-MOV-2", "Inches that each wound takes."), .unit = "inches",
      NUMBER(struct loss_row, inches_per_wound, 0, 1)},
 };
@@ -117,21 +118,11 @@ static const struct field input_list[] = {
 static const struct fields input_fields =
     FIELDS("D12MovementInput", "A figure that is about to move.", input_list, struct d12_movement_input);
 
-static const struct field fraction_list[] = {
-    {NAMED("numerator", "Numerator", NULL, "Above the line."), NUMBER(struct d12_fraction, numerator, 0, 1 << 24)},
-    {NAMED("denominator", "Denominator", NULL, "Below the line."),
-     NUMBER(struct d12_fraction, denominator, 1, 1 << 24)},
-};
-static const struct fields fraction_fields =
-    FIELDS("D12Fraction", "A fraction in lowest terms.", fraction_list, struct d12_fraction);
-
 static const struct field outcome_list[] = {
-    {NAMED("allowance_eighths", "Move", "A-D12-19",
-           "How far the figure may move. Left out when it is no whole number of eighths, which only happens under "
+    {NAMED("allowance", "Move", "A-D12-19",
+           "How far the figure may move, rounded down to a thousandth; that it is longer only happens under "
            "terrain_stack: multiplicative."),
-     .unit = "eighths of an inch", NUMBER(struct d12_movement_outcome, allowance_eighths, 0, 192), OPTIONAL},
-    {NAMED("allowance", "Move, exactly", "A-D12-19", "The same as a fraction of an inch."), .unit = "inches",
-     GROUP(struct d12_movement_outcome, allowance, struct d12_fraction, fraction_fields)},
+     INCHES(struct d12_movement_outcome, allowance, 24 * D12_INCH)},
 };
 static const struct fields outcome_fields =
     FIELDS("D12MovementOutcome", "How far a figure may move.", outcome_list, struct d12_movement_outcome);
@@ -175,9 +166,9 @@ static bool permit(const struct d12_movement_input *move, struct explanation *wh
 static int32_t whole_move(const struct d12_movement_input *move, struct explanation *why)
 {
     static const char *const texts[] = {
-        [D12_CRAWL] = "Crawling halves the move (in eighths of an inch)",
-        [D12_RUN] = "Running doubles the move (in eighths of an inch)",
-        [D12_CHARGE] = "Charging doubles the move (in eighths of an inch)",
+        [D12_CRAWL] = "Crawling halves the move",
+        [D12_RUN] = "Running doubles the move",
+        [D12_CHARGE] = "Charging doubles the move",
     };
     int32_t inches = 0;
     d12_modify(&inches, "D12-MOV-1", move->kind == D12_FOOT ? "Foot moves 5\"" : "Cavalry moves 10\"",
@@ -187,7 +178,7 @@ static int32_t whole_move(const struct d12_movement_input *move, struct explanat
     if (move->mode == D12_WALK)
         return eighths;
     eighths = runs(move) ? eighths * 2 : eighths / 2;
-    explain_value(why, "D12-MOV-1", texts[move->mode], eighths);
+    explain_parts(why, "D12-MOV-1", texts[move->mode], eighths, EIGHTHS);
     return eighths;
 }
 
@@ -249,11 +240,10 @@ enum ruling_status d12_movement(const struct d12_movement_input *move, const str
     lose_by_wounds(&left, move->kind, move->wounds);
     if (left.numerator < 0)
         left.numerator = 0;
-    bool eighths = left.numerator % left.denominator == 0;
-    ret->allowance_eighths = eighths ? left.numerator / left.denominator : FIELD_ABSENT;
     int32_t divisor = common_divisor(left.denominator * EIGHTHS, left.numerator);
-    ret->allowance.numerator = left.numerator / divisor;
-    ret->allowance.denominator = left.denominator * EIGHTHS / divisor;
+    ret->exact.numerator = left.numerator / divisor;
+    ret->exact.denominator = left.denominator * EIGHTHS / divisor;
+    ret->allowance = (int32_t)thousandths_of_parts(ret->exact.numerator, ret->exact.denominator);
     return RULING_RESOLVED;
 }
 
@@ -269,11 +259,8 @@ static void summarise(const struct question *question, const void *ruled, struct
     (void)question;
     const struct d12_movement_outcome *outcome = ruled;
     text_add(line, "The figure may move ");
-    if (outcome->allowance_eighths != FIELD_ABSENT)
-        text_add_thousandths(line, outcome->allowance_eighths * (D12_INCH / EIGHTHS));
-    else
-        text_format(line, "%d/%d", outcome->allowance.numerator, outcome->allowance.denominator);
-    text_add(line, outcome->allowance_eighths == EIGHTHS ? " inch." : " inches.");
+    text_add_thousandths(line, outcome->allowance);
+    text_add(line, outcome->allowance == D12_INCH ? " inch." : " inches.");
 }
 
 static int32_t panics(const void *unit)

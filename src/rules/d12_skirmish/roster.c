@@ -19,7 +19,7 @@ static void check(const void *unit, const void *options, const char *pointer, st
     const struct d12_body body = {.game = known->game,
                                   .ability = known->ability,
                                   .officer = known->officer,
-                                  .wounds_taken = known->wounds,
+                                  .wounds = known->wounds,
                                   .wounds_max = known->wounds_max};
     bool figure = d12_roster_is_figure(known);
     (void)options;

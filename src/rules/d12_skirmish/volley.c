@@ -34,7 +34,7 @@ static void check(const struct question *question, struct violations *violations
 static struct d12_shot shot_of(const struct volley_input *input, int32_t group)
 {
     struct d12_shot shot = input->groups[group].shot;
-    shot.wounds = input->groups[group].body.wounds_taken;
+    shot.wounds = input->groups[group].body.wounds;
     shot.ability = input->groups[group].body.ability;
     shot.target_cover = input->target.cover;
     shot.target_movement = input->target.movement;

@@ -29,7 +29,7 @@ static const struct field shooters_list[] = {
                  "Tough and Campaign wound when a weapon explodes."),
     BODY_GAME(struct shooters, body.),
     BODY_OFFICER(struct shooters, body.),
-    BODY_WOUNDS_TAKEN(struct shooters, body., "wounds"),
+    BODY_WOUNDS(struct shooters, body.),
     BODY_WOUNDS_MAX(struct shooters, body.),
 };
 static const struct fields shooters_fields =
@@ -59,7 +59,7 @@ static const struct field target_list[] = {
                  "Campaign wound matter here."),
     BODY_GAME(struct target, body.),
     BODY_OFFICER(struct target, body.),
-    BODY_WOUNDS_TAKEN(struct target, body., "wounds"),
+    BODY_WOUNDS(struct target, body.),
     BODY_WOUNDS_MAX(struct target, body.),
 };
 static const struct fields target_fields = FIELDS("D12Target", "Figures that are shot at.", target_list, struct target);

@@ -18,10 +18,11 @@ static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
                                                   FILLS("moved"),
                                                   FILLS("hidden"),
                                                   FILLS_BY("pinned", d12_roster_pinned),
-                                                  D12_BODY_FILLS("wounds"),
+                                                  D12_BODY_FILLS,
                                                   NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS_BY("kind", d12_roster_kind), FILLS("movement"),
-                                                 FILLS("hidden"),  D12_BODY_FILLS("wounds"),          NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {FILLS("figures"),  FILLS_BY("kind", d12_roster_kind),
+                                                 FILLS("movement"), FILLS("hidden"),
+                                                 D12_BODY_FILLS,    NO_MORE_FILLS};
 const struct unit_role d12_volley_roles[] = {
     [FIRERS] = ROLE("firers",
                     "The units that fire, one for each group of shooters; a unit in several groups stands several "

@@ -19,10 +19,10 @@ static const struct field input_list[] = {
      NUMBER(INPUT, penetration, 0, TFT_ARMOUR_MAX), OPTIONAL},
     {NAMED("armour", "Armour", "TFT-PEN-1", "The armour factor. It must be given unless the target says it, likewise."),
      NUMBER(INPUT, armour, 0, TFT_ARMOUR_MAX), OPTIONAL},
-    {NAMED("he_mod", "HE modifier", "TFT-PEN-2",
+    {NAMED("he_modifier", "HE modifier", "TFT-PEN-2",
            "What the weapon takes off the three dice. It must be given unless the firer says it, or the target is "
            "knocked out at once."),
-     NUMBER(INPUT, he_mod, 0, TFT_MODIFIER_MAX), OPTIONAL},
+     NUMBER(INPUT, he_modifier, 0, TFT_MODIFIER_MAX), OPTIONAL},
     {NAMED("explosion_radius", "Explosion radius", "A-TFT-29",
            "How far an explosion reaches; the source's figure is lost, so there is none unless it is given."),
      INCHES(INPUT, explosion_radius, TFT_INCHES_MAX), OPTIONAL},
@@ -76,7 +76,7 @@ static void check(const struct question *question, struct violations *violations
                              violations);
     }
     if (input->critical != TFT_ROLLED_3)
-        tft_afv_figure_check(TFT_AFV_HE, input->he_mod, input->profile, options, "/input/he_mod", violations);
+        tft_afv_figure_check(TFT_AFV_HE, input->he_modifier, input->profile, options, "/input/he_modifier", violations);
 }
 
 static bool penetrates(const INPUT *input, const struct tft_options *options, struct explanation *why)
@@ -120,7 +120,7 @@ static void damage_throw(const INPUT *input, const struct tft_options *options, 
                          struct explanation *why, OUTCOME *outcome)
 {
     outcome->natural = dice_sum(dice, "damage", 3, 6);
-    outcome->modified = outcome->natural - tft_afv_figure(TFT_AFV_HE, input->he_mod, input->profile, options);
+    outcome->modified = outcome->natural - tft_afv_figure(TFT_AFV_HE, input->he_modifier, input->profile, options);
     const struct tft_afv_damage_row *row = row_of(outcome->modified);
     outcome->result = (int32_t)(row - tft_afv_damage_rows);
     explain_total(why, "TFT-PEN-2", row->text, outcome->natural, outcome->modified);
@@ -183,8 +183,8 @@ static int32_t critical_of(const void *unit)
     return known->vulnerable_hits > 0 ? TFT_ROLLED_4 : known->hits > 0 ? TFT_NOTHING_SPECIAL : FIELD_ABSENT;
 }
 
-static const struct unit_fills firer_fills[] = {FILLS("profile"), FILLS("penetration"),
-                                                FILLS_FROM("he_mod", "he_modifier"), NO_MORE_FILLS};
+static const struct unit_fills firer_fills[] = {FILLS("profile"), FILLS("penetration"), FILLS("he_modifier"),
+                                                NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {FILLS_FROM("target_profile", "profile"), FILLS("armour"),
                                                  FILLS("explosion_radius"), FILLS_BY("critical", critical_of),
                                                  NO_MORE_FILLS};

@@ -42,10 +42,10 @@ static const struct fields input_fields = FIELDS("TftAfvMovementInput", "A vehic
 
 #define OUTCOME struct tft_afv_movement_outcome
 static const struct field outcome_list[] = {
-    {NAMED("cost_halves", "Cost", "TFT-AFVM-1", "What the way costs."),
-     DECIMAL(OUTCOME, cost, "half points", COST_MAX)},
-    {NAMED("allowance_halves", "Allowance", "TFT-AFVM-1", "What the turn allows."),
-     DECIMAL(OUTCOME, allowance, "half points", 2 * TFT_ARMOUR_MAX * 1000)},
+    {NAMED("cost", "Cost", "TFT-AFVM-1", "What the way costs."),
+     SCALED(OUTCOME, cost, "points", TFT_AFV_POINT, COST_MAX)},
+    {NAMED("allowance", "Allowance", "TFT-AFVM-1", "What the turn allows."),
+     SCALED(OUTCOME, allowance, "points", TFT_AFV_POINT, TFT_ARMOUR_MAX *TFT_AFV_POINT)},
     {NAMED("legal", "Legal", "TFT-AFVM-1", "Whether the points suffice."), FACT(OUTCOME, legal)},
     {NAMED("may_fire", "May fire", "TFT-AFVC-1", "Whether it has spent no more than half of its points."),
      FACT(OUTCOME, may_fire)},
@@ -67,9 +67,8 @@ static enum ruling_status resolve(const struct question *question, struct dice *
                                   void *ret_outcome)
 {
     static const char *const grounds[TFT_TERRAINS] = {
-        "Half points for an inch of road", "Half points for an inch of open ground",
-        "Half points for an inch of rough ground", "Half points for an inch of swampy ground",
-        "Half points for an inch of forest"};
+        "Points for an inch of road", "Points for an inch of open ground", "Points for an inch of rough ground",
+        "Points for an inch of swampy ground", "Points for an inch of forest"};
     (void)dice;
     const INPUT *input = question->input;
     OUTCOME *outcome = ret_outcome;
@@ -80,21 +79,20 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         const SEGMENT *segment = &input->segments[i];
         int32_t halves = row->halves[segment->terrain] * (input->reverse ? 2 : 1);
         outcome->cost += segment->inches * halves;
-        explain_value(why, "TFT-AFVM-1", grounds[segment->terrain], halves);
+        explain_parts(why, "TFT-AFVM-1", grounds[segment->terrain], halves, 2);
     }
     for (int32_t i = 0; i < input->turn_count; i++) {
         int32_t steps = (input->turns[i] + 59) / 60;
         outcome->cost += steps * row->turn_halves * 1000;
-        explain_value(why, "TFT-AFVM-1", "Half points for a turn, by each 60 degrees begun (A-TFT-27)",
-                      steps * row->turn_halves);
+        explain_parts(why, "TFT-AFVM-1", "Points for a turn, by each 60 degrees begun (A-TFT-27)",
+                      steps * row->turn_halves, 2);
     }
     if (input->reverse)
         explain(why, "TFT-AFVM-1", "In reverse an inch costs twice as much, turns cost the same (A-TFT-41)");
-    outcome->allowance = points * 2000;
+    outcome->allowance = points * TFT_AFV_POINT;
     const int32_t all = outcome->cost + 2 * input->points_spent;
     if (input->points_spent > 0)
-        explain_value(why, "TFT-AFVM-1", "Half points that it spent before, begun ones counted",
-                      (2 * input->points_spent + 999) / 1000);
+        explain_parts(why, "TFT-AFVM-1", "Points that it spent before", input->points_spent, FIELD_THOUSANDTHS);
     outcome->legal = all <= outcome->allowance;
     outcome->may_fire = 2 * (int64_t)all <= outcome->allowance;
     explain_value(why, "TFT-AFVM-1",
@@ -110,10 +108,10 @@ static void summarise(const struct question *question, const void *ruled, struct
 {
     (void)question;
     const OUTCOME *outcome = ruled;
-    text_add_thousandths(line, outcome->cost);
+    text_add_parts(line, outcome->cost, TFT_AFV_POINT);
     text_add(line, " of ");
-    text_add_thousandths(line, outcome->allowance);
-    text_add(line, outcome->legal ? " half points, legal" : " half points, not legal");
+    text_add_parts(line, outcome->allowance, TFT_AFV_POINT);
+    text_add(line, outcome->legal ? " points, legal" : " points, not legal");
     text_add(line, outcome->may_fire ? "; it may fire." : "; it may not fire.");
 }
 
@@ -167,7 +165,7 @@ static const char *const clauses[] = {"TFT-AFVM-1", "TFT-AFVC-1", NULL};
 const struct step tft_afv_movement_step = {
     .name = "afv-movement",
     .title = "AFV movement",
-    .doc = "What a vehicle pays for its way and its turns, in half points; after more than half of its points, all "
+    .doc = "What a vehicle pays for its way and its turns, in movement points; after more than half of its points, all "
            "ways of the turn together, it may not fire.",
     .dice = "None",
     .input = &input_fields,

@@ -8,13 +8,13 @@
 #include <string.h>
 
 static const struct choice cover_list[] = {
-    [TFT_BLAST_OPEN] = {"open", "No hard cover towards the centre"},
+    [TFT_BLAST_NO_COVER] = {"none", "No hard cover towards the centre"},
     [TFT_BLAST_HARD] = {"hard", "Hard cover towards the centre: 4 off each die"},
     [TFT_BLAST_BUILDING] = {"building", "In a building that has not collapsed: 6 off each die"},
 };
 static const struct choices covers = {"TftBlastCover", cover_list, TFT_BLAST_COVERS};
 static const int32_t off_each_die[TFT_BLAST_COVERS] = {
-    [TFT_BLAST_OPEN] = 0, [TFT_BLAST_HARD] = 4, [TFT_BLAST_BUILDING] = 6};
+    [TFT_BLAST_NO_COVER] = 0, [TFT_BLAST_HARD] = 4, [TFT_BLAST_BUILDING] = 6};
 
 #define TARGET struct tft_blast_target
 static const struct field target_list[] = {
@@ -22,7 +22,7 @@ static const struct field target_list[] = {
     {NAMED("profile", "Profile", "TFT-PROF-1", "A named figure; it says the STR where none is given."),
      NAME(TARGET, profile)},
     {NAMED("cover", "Cover", "TFT-COV-1", "Its cover, seen from the centre of the template."),
-     CHOICE(TARGET, cover, covers), DEFAULT(TFT_BLAST_OPEN)},
+     CHOICE(TARGET, cover, covers), DEFAULT(TFT_BLAST_NO_COVER)},
     {NAMED("strength", "STR", "TFT-DMG-1", "STR, unhalved. It must be given unless a profile says it."),
      NUMBER(TARGET, strength, 1, TFT_ATTRIBUTE_MAX), OPTIONAL},
     {NAMED("wounded", "Wounded", "A-TFT-15", "Whether it was wounded before."), FLAG(TARGET, wounded)},
@@ -104,7 +104,7 @@ static struct blast throw_for_both(int32_t dice_count, struct dice *dice)
     int32_t counts[6];
     dice_tally(dice, "blast", dice_count, 6, faces, 6, counts, 6);
     for (int32_t face = 1; face <= 6; face++)
-        for (int32_t cover = TFT_BLAST_OPEN; cover <= TFT_BLAST_HARD; cover++)
+        for (int32_t cover = TFT_BLAST_NO_COVER; cover <= TFT_BLAST_HARD; cover++)
             blast.through[cover] += let_through(face, cover) * counts[face - 1];
     return blast;
 }
@@ -116,12 +116,12 @@ static struct blast blast_throw(int32_t dice_count, bool open, bool hard, const 
 {
     struct blast blast = {{0, 0, 0}};
     if (options->damage_mode == TFT_DAMAGE_FLAT)
-        for (int32_t cover = TFT_BLAST_OPEN; cover <= TFT_BLAST_HARD; cover++)
+        for (int32_t cover = TFT_BLAST_NO_COVER; cover <= TFT_BLAST_HARD; cover++)
             blast.through[cover] = let_through(dice_count, cover);
     else if (open && hard)
         return throw_for_both(dice_count, dice);
     else if (open)
-        blast.through[TFT_BLAST_OPEN] = dice_sum(dice, "blast", dice_count, 6);
+        blast.through[TFT_BLAST_NO_COVER] = dice_sum(dice, "blast", dice_count, 6);
     else if (hard)
         blast.through[TFT_BLAST_HARD] = dice_sum_floored(dice, "blast", dice_count, 6, off_each_die[TFT_BLAST_HARD]);
     return blast;
@@ -133,7 +133,7 @@ static struct blast blast_throw_shared(const INPUT *input, int32_t dice_count, c
     bool touched[TFT_BLAST_COVERS] = {false};
     for (int32_t i = 0; i < input->target_count; i++)
         touched[input->targets[i].cover] = true;
-    return blast_throw(dice_count, touched[TFT_BLAST_OPEN], touched[TFT_BLAST_HARD], options, dice);
+    return blast_throw(dice_count, touched[TFT_BLAST_NO_COVER], touched[TFT_BLAST_HARD], options, dice);
 }
 
 static void target_resolve(const INPUT *input, const TARGET *target, int32_t through, const struct tft_options *options,
@@ -144,7 +144,7 @@ static void target_resolve(const INPUT *input, const TARGET *target, int32_t thr
                                                         "Inside a building each die counts 6 less"};
     struct tft_body body = {tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
     explain_subject(why, target->name[0] ? target->name : NULL);
-    explain_total(why, target->cover == TFT_BLAST_OPEN ? "TFT-DMG-1" : "TFT-COV-1", texts[target->cover],
+    explain_total(why, target->cover == TFT_BLAST_NO_COVER ? "TFT-DMG-1" : "TFT-COV-1", texts[target->cover],
                   -off_each_die[target->cover], through);
     hit->total = through * input->multiplier;
     if (input->multiplier > 1)
@@ -178,8 +178,8 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         if (i > 0 && thrown_for && !FORGET_ALL_BUT(dice, outcome->casualties))
             return RULING_RESOLVED;
         if (thrown_for)
-            blast = blast_throw(dice_count, target->cover == TFT_BLAST_OPEN, target->cover == TFT_BLAST_HARD, options,
-                                dice);
+            blast = blast_throw(dice_count, target->cover == TFT_BLAST_NO_COVER, target->cover == TFT_BLAST_HARD,
+                                options, dice);
         target_resolve(input, target, blast.through[target->cover], options, why, &outcome->targets[i]);
         outcome->casualties += outcome->targets[i].result >= TFT_INCAPACITATED;
     }

@@ -8,7 +8,7 @@
 static const struct field input_list[] = {
     {NAMED("profile", "Figure's profile", "TFT-PROF-1", "A named figure; it says the INT where none is given."),
      NAME(INPUT, profile)},
-    {NAMED("int", "INT", "TFT-CRIT-2",
+    {NAMED("intelligence", "INT", "TFT-CRIT-2",
            "INT, unhalved. It must be given unless a profile says it, or the gun is an AFV's."),
      NUMBER(INPUT, intelligence, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
     {NAMED("wounded", "Wounded", "A-TFT-39", "Whether the figure is wounded; then the INT is halved here."),
@@ -31,7 +31,7 @@ static const struct fields input_fields = FIELDS("TftClearJamInput", "A jammed w
 
 #define OUTCOME struct tft_check_outcome
 static const struct field outcome_list[] = {
-    {NAMED("modified_int", "Modified INT", "A-TFT-1", "What the dice must stay under."),
+    {NAMED("modified_intelligence", "Modified INT", "A-TFT-1", "What the dice must stay under."),
      NUMBER(OUTCOME, roll.needed, -TFT_NUMBER_MAX, TFT_NUMBER_MAX)},
     {NAMED("natural", "Dice", NULL, "The sum of the three dice."), NUMBER(OUTCOME, roll.natural, 3, 18)},
     {NAMED("cleared", "Cleared", "TFT-CRIT-2", "Whether the weapon is ready again."), FACT(OUTCOME, roll.success)},
@@ -46,7 +46,8 @@ static void check(const struct question *question, struct violations *violations
     if (input->afv_gun)
         return; /* its profile is a vehicle's, which knows no INT */
     tft_profile_check(input->profile, question->options, "/input", "profile", violations);
-    tft_attribute_check(TFT_INT, input->intelligence, input->profile, question->options, "/input", "int", violations);
+    tft_attribute_check(TFT_INT, input->intelligence, input->profile, question->options, "/input", "intelligence",
+                        violations);
 }
 
 static int32_t intelligence_of(const INPUT *input, const struct tft_options *options)
@@ -115,7 +116,7 @@ static int32_t severity_of(const void *unit)
 }
 
 static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS,
-                                                 FILLS("int"),
+                                                 FILLS("intelligence"),
                                                  FILLS("action"),
                                                  FILLS_BY("severity", severity_of),
                                                  FILLS("action_used"),

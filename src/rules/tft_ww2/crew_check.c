@@ -24,7 +24,7 @@ static const struct choices results = {"TftCrewResult", result_list, 3};
 
 #define OUTCOME struct tft_morale_outcome
 static const struct field outcome_list[] = {
-    TFT_CHECK_FIELDS(OUTCOME, roll., "modified_ldr", "Modified LDR"),
+    TFT_CHECK_FIELDS(OUTCOME, roll., "modified_leadership", "Modified LDR"),
     {NAMED("result", "Result", "TFT-CREW-1", "What the crew does."), CHOICE(OUTCOME, result, results)},
 };
 static const struct fields outcome_fields = FIELDS("TftCrewCheckOutcome", "A crew's test.", outcome_list, OUTCOME);

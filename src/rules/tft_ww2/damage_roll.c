@@ -24,10 +24,10 @@ static const struct field input_list[] = {
      NAME(INPUT, profile)},
     {NAMED("strength", "STR", "TFT-DMG-1", "STR of the figure, unhalved. It must be given unless a profile says it."),
      NUMBER(INPUT, attributes.of[TFT_STR], 1, TFT_ATTRIBUTE_MAX), OPTIONAL},
-    ATTRIBUTE(INPUT, "int", "INT", TFT_INT),
-    ATTRIBUTE(INPUT, "dex", "DEX", TFT_DEX),
-    ATTRIBUTE(INPUT, "ldr", "LDR", TFT_LDR),
-    ATTRIBUTE(INPUT, "mov", "MOV", TFT_MOV),
+    ATTRIBUTE(INPUT, "intelligence", "INT", TFT_INT),
+    ATTRIBUTE(INPUT, "dexterity", "DEX", TFT_DEX),
+    ATTRIBUTE(INPUT, "leadership", "LDR", TFT_LDR),
+    ATTRIBUTE(INPUT, "movement", "MOV", TFT_MOV),
     {NAMED("wounded", "Wounded", "A-TFT-15", "Whether the figure was wounded before."), FLAG(INPUT, wounded)},
 };
 static const struct fields input_fields = FIELDS("TftDamageRollInput", "A hit on a figure.", input_list, INPUT);
@@ -38,8 +38,8 @@ static const struct fields input_fields = FIELDS("TftDamageRollInput", "A hit on
             NUMBER(struct tft_attributes, of[which], 0, TFT_ATTRIBUTE_MAX), OPTIONAL                                   \
     }
 static const struct field left_list[] = {
-    LEFT("strength", "STR", TFT_STR), LEFT("int", "INT", TFT_INT), LEFT("dex", "DEX", TFT_DEX),
-    LEFT("ldr", "LDR", TFT_LDR),      LEFT("mov", "MOV", TFT_MOV),
+    LEFT("strength", "STR", TFT_STR),   LEFT("intelligence", "INT", TFT_INT), LEFT("dexterity", "DEX", TFT_DEX),
+    LEFT("leadership", "LDR", TFT_LDR), LEFT("movement", "MOV", TFT_MOV),
 };
 static const struct fields left_fields =
     FIELDS("TftWoundedAttributes", "The halved attributes of a wounded figure.", left_list, struct tft_attributes);
@@ -200,10 +200,10 @@ static int32_t multiplier_of(const void *unit)
 
 static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS,
                                                  FILLS("strength"),
-                                                 FILLS("int"),
-                                                 FILLS("dex"),
-                                                 FILLS("ldr"),
-                                                 FILLS("mov"),
+                                                 FILLS("intelligence"),
+                                                 FILLS("dexterity"),
+                                                 FILLS("leadership"),
+                                                 FILLS("movement"),
                                                  FILLS_BY("multiplier", multiplier_of),
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {

@@ -31,8 +31,8 @@ static const struct field target_item = {
 static const struct field input_list[] = {
     {NAMED("profile", "Firer's profile", "TFT-PROF-1", "A named figure; it says the DEX where none is given."),
      NAME(INPUT, profile)},
-    {NAMED("dex", "DEX", "TFT-HIT-1", "The firer's DEX, unhalved. It must be given unless a profile says it."),
-     NUMBER(INPUT, dex, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
+    {NAMED("dexterity", "DEX", "TFT-HIT-1", "The firer's DEX, unhalved. It must be given unless a profile says it."),
+     NUMBER(INPUT, dexterity, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
     {NAMED("wounded", "Wounded", "A-TFT-39", "Whether the firer is wounded; then its DEX is halved here."),
      FLAG(INPUT, wounded)},
     {NAMED("weapon", "Weapon", "TFT-WPN", "What is fired."), CHOICE(INPUT, weapon, tft_weapon_choices)},
@@ -53,7 +53,7 @@ static const struct fields input_fields =
 #define SHOT struct tft_fired_shot
 static const struct field shot_list[] = {
     {NAMED("target", "Target", NULL, "Which target of the list, from 1."), NUMBER(SHOT, target, 1, TFT_TARGETS_MAX)},
-    TFT_TO_HIT_FIELDS(SHOT, roll., "modified_dex", "Modified DEX"),
+    TFT_TO_HIT_FIELDS(SHOT, roll., "modified_dexterity", "Modified DEX", tft_failures),
     {NAMED("damage", "Damage", "TFT-DMG-1", "The damage, where it was rolled."),
      NUMBER(SHOT, damage, 1, TFT_DAMAGE_MAX), OPTIONAL},
     {NAMED("result", "Result", "TFT-DMG-1", "What the shot did to its target."), CHOICE(SHOT, result, tft_results)},
@@ -98,7 +98,8 @@ static void check(const struct question *question, struct violations *violations
     tft_profiles_check(question->options, violations);
     tft_weapons_check(question->options, violations);
     tft_profile_check(input->profile, question->options, "/input", "profile", violations);
-    tft_attribute_check(TFT_DEX, input->dex, input->profile, question->options, "/input", "dex", violations);
+    tft_attribute_check(TFT_DEX, input->dexterity, input->profile, question->options, "/input", "dexterity",
+                        violations);
     for (int32_t i = 0; i < input->target_count; i++) {
         const TARGET *target = &input->targets[i];
         char at[VIOLATION_POINTER_MAX], gap[VIOLATION_POINTER_MAX];
@@ -204,7 +205,8 @@ static bool shot_fire(struct firing *firing, int32_t index, int32_t left)
     if (input->targets[index].name[0])
         explain_subject(firing->why, input->targets[index].name);
     tft_roll_start(&shot->roll, "TFT-HIT-1", "The firer's DEX",
-                   tft_attribute(TFT_DEX, input->dex, input->profile, options), input->wounded, options, firing->why);
+                   tft_attribute(TFT_DEX, input->dexterity, input->profile, options), input->wounded, options,
+                   firing->why);
     tft_shot_modify(&shot->roll, &aimed, options, firing->why);
     tft_roll_to_hit(&shot->roll, TFT_FIREARM, "to hit", options, firing->dice, firing->why);
     firing->outcome->weapon_state = (int32_t)tft_weapon_state_after(&shot->roll);
@@ -305,7 +307,7 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_fills firer_fills[] = {TFT_FIGURE_FILLS,
-                                                FILLS("dex"),
+                                                FILLS("dexterity"),
                                                 FILLS("action"),
                                                 FILLS_BY("weapon", tft_firearm_of),
                                                 FILLS_FROM("shots_before", "shots"),

@@ -19,10 +19,14 @@ static const struct field input_list[] = {
      CHOICE(INPUT, weapon, tft_indirect_choices)},
     {NAMED("profile", "Profile", "TFT-PROF-1", "A named figure; it says the attribute where none is given."),
      NAME(INPUT, profile)},
-    {NAMED("attribute", "DEX or INT", "TFT-IND-2",
-           "DEX of the thrower; INT of the spotter, or of the firer without one; unhalved. It must be given unless a "
-           "profile says it."),
-     NUMBER(INPUT, attribute, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
+    {NAMED("dexterity", "DEX", "TFT-IND-2",
+           "DEX of the thrower, unhalved. For a throw it must be given unless a profile says it."),
+     NUMBER(INPUT, dexterity, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
+    {NAMED(
+         "intelligence", "INT", "TFT-IND-2",
+         "INT of the spotter, or of the firer without one, unhalved. For what is not thrown it must be given unless a "
+         "profile says it."),
+     NUMBER(INPUT, intelligence, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
     {NAMED("wounded", "Wounded", "A-TFT-39", "Whether that figure is wounded; then the attribute is halved here."),
      FLAG(INPUT, wounded)},
     {NAMED("action", "Action", "TFT-MOV-1", "The thrower's action: pivot or aim. It matters only for throws."),
@@ -60,9 +64,21 @@ static const struct choice result_list[] = {
 };
 static const struct choices results = {"TftIndirectResult", result_list, 7};
 
+/* Those of weapons, and behind them those of throws. */
+enum { THROW_DUD = TFT_FAILURES, THROW_IN_HAND, INDIRECT_FAILURES };
+static const struct choice failure_list[] = {
+    [TFT_NO_FAILURE] = {"none", "Nothing special"},
+    [TFT_ROLLED_16] = {"misfire", "A 16: misfire"},
+    [TFT_ROLLED_17] = {"jam", "A 17: jammed"},
+    [TFT_ROLLED_18] = {"hard_jam", "An 18: jammed at INT -4"},
+    [THROW_DUD] = {"dud", "Thrown, a 16 or 17: it does not go off"},
+    [THROW_IN_HAND] = {"in_hand", "Thrown, an 18: it goes off in the thrower's hand"},
+};
+static const struct choices failures = {"TftIndirectFailure", failure_list, INDIRECT_FAILURES};
+
 #define OUTCOME struct tft_indirect_fire_outcome
 static const struct field outcome_list[] = {
-    TFT_TO_HIT_FIELDS(OUTCOME, roll., "modified", "Modified number"),
+    TFT_TO_HIT_FIELDS(OUTCOME, roll., "modified", "Modified number", failures),
     {NAMED("result", "Result", "TFT-IND-2", "Where it lands, if it does."), CHOICE(OUTCOME, result, results)},
     {NAMED("weapon_state", "Weapon", "TFT-CRIT-2", "The weapon after the shot."),
      CHOICE(OUTCOME, weapon_state, tft_weapon_states)},
@@ -89,6 +105,16 @@ static bool is_thrown(const INPUT *input)
     return tft_indirect_rows[input->weapon].scatter == TFT_THROWN;
 }
 
+static enum tft_attribute attribute_of(const INPUT *input)
+{
+    return is_thrown(input) ? TFT_DEX : TFT_INT;
+}
+
+static int32_t given_attribute(const INPUT *input)
+{
+    return is_thrown(input) ? input->dexterity : input->intelligence;
+}
+
 static void check(const struct question *question, struct violations *violations)
 {
     const INPUT *input = question->input;
@@ -97,8 +123,8 @@ static void check(const struct question *question, struct violations *violations
     tft_profiles_check(options, violations);
     tft_weapons_check(options, violations);
     tft_profile_check(input->profile, options, "/input", "profile", violations);
-    tft_attribute_check(thrown ? TFT_DEX : TFT_INT, input->attribute, input->profile, options, "/input", "attribute",
-                        violations);
+    tft_attribute_check(attribute_of(input), given_attribute(input), input->profile, options, "/input",
+                        thrown ? "dexterity" : "intelligence", violations);
     if (thrown && options->thrown_range_mods == TFT_YES && input->range == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/range", "A throw needs its range.");
     if (thrown && input->spotter != TFT_NO_SPOTTER)
@@ -163,14 +189,14 @@ bool tft_scatter(enum tft_scatter weapon, struct dice *dice, struct explanation 
 
 static enum tft_indirect_result result_of(const INPUT *input, const struct tft_roll *roll)
 {
-    static const enum tft_indirect_result failures[3][TFT_FAILURES] = {
+    static const enum tft_indirect_result missed[3][TFT_FAILURES] = {
         {TFT_SCATTERED, TFT_MISFIRED, TFT_GUN_JAMMED, TFT_GUN_JAMMED},
         {TFT_SCATTERED, TFT_NOT_FIRED, TFT_NOT_FIRED, TFT_NOT_FIRED},
         {TFT_SCATTERED, TFT_DUD, TFT_DUD, TFT_IN_HAND_OF_THROWER},
     };
     if (roll->success)
         return TFT_ON_TARGET;
-    return failures[is_thrown(input) ? 2 : !input->on_table][roll->failure];
+    return missed[is_thrown(input) ? 2 : !input->on_table][roll->failure];
 }
 
 /* What goes off, if anything does. */
@@ -201,7 +227,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-IND-2",
                    thrown ? "A throw is a roll against DEX" : "An indirect shot is a roll against INT",
-                   tft_attribute(thrown ? TFT_DEX : TFT_INT, input->attribute, input->profile, options), input->wounded,
+                   tft_attribute(attribute_of(input), given_attribute(input), input->profile, options), input->wounded,
                    options, why);
     modify(&outcome->roll, input, options, why);
     tft_roll_to_hit(&outcome->roll,
@@ -213,6 +239,8 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     if (outcome->result == TFT_GUN_JAMMED)
         outcome->weapon_state = tft_weapon_state_after(&outcome->roll);
     explode(input, options, outcome);
+    if (thrown && outcome->roll.failure != TFT_NO_FAILURE)
+        outcome->roll.failure = outcome->result == TFT_DUD ? THROW_DUD : THROW_IN_HAND;
     const bool scatters = outcome->result == TFT_SCATTERED;
     if (!FORGET_ALL_BUT(dice, scatters))
         return RULING_RESOLVED;
@@ -261,10 +289,10 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills thrower_fills[] = {TFT_FIGURE_FILLS, FILLS_FROM("attribute", "dex"), FILLS("action"),
+static const struct unit_fills thrower_fills[] = {TFT_FIGURE_FILLS, FILLS("dexterity"), FILLS("action"),
                                                   FILLS_FROM("firer_under_fire", "under_fire_last_round"),
                                                   NO_MORE_FILLS};
-static const struct unit_fills observer_fills[] = {TFT_FIGURE_FILLS, FILLS_FROM("attribute", "int"), NO_MORE_FILLS};
+static const struct unit_fills observer_fills[] = {TFT_FIGURE_FILLS, FILLS("intelligence"), NO_MORE_FILLS};
 static const struct unit_fills firer_fills[] = {FILLS_FROM("firer_under_fire", "under_fire_last_round"),
                                                 FILLS("served_state"), NO_MORE_FILLS};
 static int32_t spots(const void *unit)
@@ -273,9 +301,9 @@ static int32_t spots(const void *unit)
     return TFT_SPOTTER;
 }
 
-static const struct unit_fills spotter_fills[] = {
-    TFT_FIGURE_FILLS, FILLS_FROM("attribute", "int"), FILLS_BY("spotter", spots),
-    FILLS_FROM("spotter_under_fire", "under_fire_last_round"), NO_MORE_FILLS};
+static const struct unit_fills spotter_fills[] = {TFT_FIGURE_FILLS, FILLS("intelligence"), FILLS_BY("spotter", spots),
+                                                  FILLS_FROM("spotter_under_fire", "under_fire_last_round"),
+                                                  NO_MORE_FILLS};
 enum { THROWER, OBSERVER, SPOTTER, FIRER, INSIDE };
 static const struct unit_role roles[] = {
     [THROWER] =

@@ -10,8 +10,8 @@ static const struct field fighter_list[] = {
     {NAMED("name", "Name", NULL, "What the figure is called."), NAME(FIGHTER, name)},
     {NAMED("profile", "Profile", "TFT-PROF-1", "A named figure; it says the attributes that are not given."),
      NAME(FIGHTER, profile)},
-    {NAMED("dex", "DEX", "TFT-HIT-1", "DEX, unhalved. It must be given unless a profile says it."),
-     NUMBER(FIGHTER, dex, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
+    {NAMED("dexterity", "DEX", "TFT-HIT-1", "DEX, unhalved. It must be given unless a profile says it."),
+     NUMBER(FIGHTER, dexterity, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
     {NAMED("strength", "STR", "TFT-DMG-1", "STR, unhalved. It must be given unless a profile says it."),
      NUMBER(FIGHTER, strength, 1, TFT_ATTRIBUTE_MAX), OPTIONAL},
     {NAMED("wounded", "Wounded", "A-TFT-39", "Whether the figure was wounded before."), FLAG(FIGHTER, wounded)},
@@ -43,8 +43,15 @@ static const struct choice end_list[] = {
     [TFT_MELEE_RIPOSTE_PARRIED] = {"riposte_parried", "The attacker misses and parries the riposte"},
 };
 static const struct choices ends = {"TftMeleeEnd", end_list, 5};
+static const struct choice failure_list[] = {
+    [TFT_NO_FAILURE] = {"none", "Nothing special"},
+    [TFT_ROLLED_16] = {"automatic_miss", "A 16: it misses whatever was needed"},
+    [TFT_ROLLED_17] = {"dropped", "A 17: the weapon is dropped"},
+    [TFT_ROLLED_18] = {"broken", "An 18: the weapon breaks"},
+};
+static const struct choices failures = {"TftMeleeFailure", failure_list, TFT_FAILURES};
 static const struct choice blade_list[] = {
-    [TFT_IN_HAND] = {"in_hand", "Still in hand"},
+    [TFT_BLADE_READY] = {"ready", "Still in hand"},
     [TFT_DROPPED] = {"dropped", "Dropped"},
     [TFT_BROKEN] = {"broken", "Broken; it is an improvised weapon now"},
 };
@@ -58,9 +65,10 @@ static const struct field side_list[] = {
 };
 static const struct fields side_fields = FIELDS("TftMeleeSide", "A figure after the fight.", side_list, SIDE);
 
-static const struct field hit_list[] = {TFT_TO_HIT_FIELDS(struct tft_roll, , "modified_dex", "Modified DEX")};
+static const struct field hit_list[] = {
+    TFT_TO_HIT_FIELDS(struct tft_roll, , "modified_dexterity", "Modified DEX", failures)};
 static const struct fields hit_fields = FIELDS("TftMeleeRoll", "A roll to hit.", hit_list, struct tft_roll);
-static const struct field parry_list[] = {TFT_CHECK_FIELDS(struct tft_roll, , "modified_dex", "Modified DEX")};
+static const struct field parry_list[] = {TFT_CHECK_FIELDS(struct tft_roll, , "modified_dexterity", "Modified DEX")};
 static const struct fields parry_fields = FIELDS("TftParryRoll", "A roll to parry.", parry_list, struct tft_roll);
 
 #define OUTCOME struct tft_melee_score_outcome
@@ -93,7 +101,7 @@ static void check(const struct question *question, struct violations *violations
     for (int32_t i = 0; i < 2; i++) {
         const FIGHTER *side = &input->side[i];
         tft_profile_check(side->profile, question->options, at[i], "profile", violations);
-        tft_attribute_check(TFT_DEX, side->dex, side->profile, question->options, at[i], "dex", violations);
+        tft_attribute_check(TFT_DEX, side->dexterity, side->profile, question->options, at[i], "dexterity", violations);
         tft_attribute_check(TFT_STR, side->strength, side->profile, question->options, at[i], "strength", violations);
     }
 }
@@ -127,21 +135,21 @@ static void strike(const struct fight *fight, int32_t by, struct tft_roll *roll)
     static const char *const labels[2] = {"to hit", "riposte"};
     const FIGHTER *side = &fight->input->side[by];
     tft_roll_start(roll, by == 0 ? "TFT-HIT-1" : "TFT-CC-3", whose[by],
-                   tft_attribute(TFT_DEX, side->dex, side->profile, fight->options), side->wounded, fight->options,
-                   fight->why);
+                   tft_attribute(TFT_DEX, side->dexterity, side->profile, fight->options), side->wounded,
+                   fight->options, fight->why);
     if (by == 0 && side->action == TFT_CHARGE)
         tft_roll_apply(roll, TFT_CHARGING, fight->why);
     tft_roll_to_hit(roll, TFT_BLADE, labels[by], fight->options, fight->dice, fight->why);
     fight->outcome->side[by].blade_state = roll->failure == TFT_ROLLED_17   ? TFT_DROPPED
                                            : roll->failure == TFT_ROLLED_18 ? TFT_BROKEN
-                                                                            : TFT_IN_HAND;
+                                                                            : TFT_BLADE_READY;
 }
 
 /* Whether a figure may parry this hit: by its action, with what it still has in hand. */
 static bool may_parry(const struct fight *fight, int32_t by, const struct tft_roll *hit)
 {
     const FIGHTER *side = &fight->input->side[by];
-    if (!tft_action_rows[side->action].parries || fight->outcome->side[by].blade_state != TFT_IN_HAND ||
+    if (!tft_action_rows[side->action].parries || fight->outcome->side[by].blade_state != TFT_BLADE_READY ||
         !tft_weapon_rows[tft_weapon_in_melee(side->weapon)].can_parry)
         return false;
     if (hit->critical == TFT_NOTHING_SPECIAL || fight->options->parry_criticals == TFT_YES)
@@ -162,8 +170,8 @@ static bool parry(const struct fight *fight, int32_t by, const struct tft_roll *
     if (!*has)
         return false;
     tft_roll_start(roll, "TFT-CC-2", "A parry is a roll against DEX",
-                   tft_attribute(TFT_DEX, side->dex, side->profile, fight->options), side->wounded, fight->options,
-                   fight->why);
+                   tft_attribute(TFT_DEX, side->dexterity, side->profile, fight->options), side->wounded,
+                   fight->options, fight->why);
     tft_roll_check(roll, &check_parry, fight->options, fight->dice, fight->why);
     return roll->success;
 }
@@ -189,7 +197,7 @@ enum place { STRUCK, PARRIED, RIPOSTED, RIPOSTE_PARRIED };
 static bool fight_forget(const struct fight *fight, enum place place, const struct tft_roll *hit, bool parried)
 {
     bool asked = (place == STRUCK && !hit->success) || (place == RIPOSTED && hit->success);
-    bool in_hand = asked && fight->outcome->side[0].blade_state == TFT_IN_HAND;
+    bool in_hand = asked && fight->outcome->side[0].blade_state == TFT_BLADE_READY;
     return FORGET_ALL_BUT(fight->dice, (int32_t)place, hit->success, hit->success ? hit->critical : 0, parried,
                           in_hand);
 }
@@ -273,7 +281,7 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills side_fills[] = {TFT_NAMED_FILLS, FILLS("dex"), FILLS("action"),
+static const struct unit_fills side_fills[] = {TFT_NAMED_FILLS, FILLS("dexterity"), FILLS("action"),
                                                FILLS_BY("weapon", tft_blade_of), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true, TFT_OF_FIGURES),
@@ -291,7 +299,7 @@ static void affect(const struct question *question, enum ruling_status status, c
                    struct effects *effects)
 {
     static const enum tft_held_state states[] = {
-        [TFT_IN_HAND] = TFT_HELD_READY, [TFT_DROPPED] = TFT_HELD_DROPPED, [TFT_BROKEN] = TFT_HELD_BROKEN};
+        [TFT_BLADE_READY] = TFT_HELD_READY, [TFT_DROPPED] = TFT_HELD_DROPPED, [TFT_BROKEN] = TFT_HELD_BROKEN};
     const INPUT *input = question->input;
     const OUTCOME *outcome = ruled;
     if (status != RULING_RESOLVED)

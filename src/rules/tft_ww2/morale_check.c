@@ -10,8 +10,9 @@
 static const struct field input_list[] = {
     {NAMED("profile", "Commander's profile", "TFT-PROF-1", "A named figure; it says the LDR where none is given."),
      NAME(INPUT, profile)},
-    {NAMED("ldr", "LDR", "TFT-MOR-1", "The commander's LDR, unhalved. It must be given unless a profile says it."),
-     NUMBER(INPUT, ldr, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
+    {NAMED("leadership", "LDR", "TFT-MOR-1",
+           "The commander's LDR, unhalved. It must be given unless a profile says it."),
+     NUMBER(INPUT, leadership, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
     {NAMED("wounded", "Wounded", "A-TFT-39", "Whether the commander is wounded; then the LDR is halved here."),
      FLAG(INPUT, wounded)},
     TFT_MORALE_FIELDS(INPUT),
@@ -38,7 +39,7 @@ static const struct choices results = {"TftMoraleResult", result_list, 4};
 
 #define OUTCOME struct tft_morale_outcome
 static const struct field outcome_list[] = {
-    TFT_CHECK_FIELDS(OUTCOME, roll., "modified_ldr", "Modified LDR"),
+    TFT_CHECK_FIELDS(OUTCOME, roll., "modified_leadership", "Modified LDR"),
     {NAMED("result", "Result", "TFT-MOR-4", "What the unit does."), CHOICE(OUTCOME, result, results)},
 };
 static const struct fields outcome_fields = FIELDS("TftMoraleCheckOutcome", "A unit's test.", outcome_list, OUTCOME);
@@ -77,7 +78,8 @@ static void check(const struct question *question, struct violations *violations
     const INPUT *input = question->input;
     tft_profiles_check(question->options, violations);
     tft_profile_check(input->profile, question->options, "/input", "profile", violations);
-    tft_attribute_check(TFT_LDR, input->ldr, input->profile, question->options, "/input", "ldr", violations);
+    tft_attribute_check(TFT_LDR, input->leadership, input->profile, question->options, "/input", "leadership",
+                        violations);
     tft_morale_basis_check(&input->basis, "/input", violations);
 }
 
@@ -106,7 +108,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     const INPUT *input = question->input;
     OUTCOME *outcome = ret_outcome;
     tft_roll_start(&outcome->roll, "TFT-MOR-1", "The commander's LDR",
-                   tft_attribute(TFT_LDR, input->ldr, input->profile, question->options), input->wounded,
+                   tft_attribute(TFT_LDR, input->leadership, input->profile, question->options), input->wounded,
                    question->options, why);
     tft_morale_modify(&outcome->roll, &input->basis, why);
     tft_roll_check(&outcome->roll, &check_morale, question->options, dice, why);
@@ -136,7 +138,7 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_fills commander_fills[] = {TFT_FIGURE_FILLS,
-                                                    FILLS("ldr"),
+                                                    FILLS("leadership"),
                                                     FILLS("casualties"),
                                                     FILLS_BY("in_cover", tft_has_cover),
                                                     FILLS("green"),

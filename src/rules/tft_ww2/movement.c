@@ -11,8 +11,8 @@ static const struct field input_list[] = {
      CHOICE(INPUT, action, tft_action_choices)},
     {NAMED("profile", "Profile", "TFT-PROF-1", "A named figure; it says the MOV where none is given."),
      NAME(INPUT, profile)},
-    {NAMED("mov", "MOV", "TFT-MOV-1", "MOV, unhalved. It must be given unless a profile says it."),
-     NUMBER(INPUT, mov, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
+    {NAMED("movement", "MOV", "TFT-MOV-1", "MOV, unhalved. It must be given unless a profile says it."),
+     NUMBER(INPUT, movement, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
     {NAMED("wounded", "Wounded", "A-TFT-17", "Whether the figure is wounded; then MOV is halved here."),
      FLAG(INPUT, wounded)},
     {NAMED("inches", "Distance", "TFT-MOV-1", "How far it moves; an inch costs a point."),
@@ -64,7 +64,7 @@ static void check(const struct question *question, struct violations *violations
     const INPUT *input = question->input;
     tft_profiles_check(question->options, violations);
     tft_profile_check(input->profile, question->options, "/input", "profile", violations);
-    tft_attribute_check(TFT_MOV, input->mov, input->profile, question->options, "/input", "mov", violations);
+    tft_attribute_check(TFT_MOV, input->movement, input->profile, question->options, "/input", "movement", violations);
 }
 
 static int32_t spent_before(const INPUT *input)
@@ -107,7 +107,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     OUTCOME *outcome = ret_outcome;
     struct tft_roll move;
     tft_roll_start(&move, "TFT-MOV-1", "MOV: a point for each inch and for each turn of 90 degrees",
-                   tft_attribute(TFT_MOV, input->mov, input->profile, options), input->wounded, options, why);
+                   tft_attribute(TFT_MOV, input->movement, input->profile, options), input->wounded, options, why);
     outcome->allowance = move.needed * action->rate * 1000;
     outcome->spent = input->inches + input->turns * 1000;
     explain_total(why, action->clause, action->note, action->rate, outcome->allowance / 1000);
@@ -141,7 +141,7 @@ static void summarise(const struct question *question, const void *ruled, struct
 }
 
 static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS,
-                                                 FILLS("mov"),
+                                                 FILLS("movement"),
                                                  FILLS("prone"),
                                                  FILLS_BY("action", tft_flight_action),
                                                  FILLS_FROM("taken", "action"),

@@ -94,10 +94,10 @@ static const struct field profile_list[] = {
      .min = 1,
      .max = TFT_NAME_MAX},
     ATTRIBUTE("strength", "STR", TFT_STR, 1),
-    ATTRIBUTE("int", "INT", TFT_INT, 0),
-    ATTRIBUTE("dex", "DEX", TFT_DEX, 0),
-    ATTRIBUTE("ldr", "LDR", TFT_LDR, 0),
-    ATTRIBUTE("mov", "MOV", TFT_MOV, 0),
+    ATTRIBUTE("intelligence", "INT", TFT_INT, 0),
+    ATTRIBUTE("dexterity", "DEX", TFT_DEX, 0),
+    ATTRIBUTE("leadership", "LDR", TFT_LDR, 0),
+    ATTRIBUTE("movement", "MOV", TFT_MOV, 0),
 };
 static const struct fields profile_fields =
     FIELDS("TftProfile", "Attributes of a figure that questions may name.", profile_list, struct tft_profile);

@@ -22,15 +22,15 @@ static const struct field input_list[] = {
      DEFAULT(TFT_CHARACTER)},
     {NAMED("profile", "Profile", "TFT-PROF-1", "A named figure; it says the DEX where none is given."),
      NAME(INPUT, profile)},
-    {NAMED("dex", "DEX", "TFT-OVR-1", "DEX of a figure, unhalved. It must be given unless a profile says it."),
-     NUMBER(INPUT, dex, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
+    {NAMED("dexterity", "DEX", "TFT-OVR-1", "DEX of a figure, unhalved. It must be given unless a profile says it."),
+     NUMBER(INPUT, dexterity, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
     {NAMED("wounded", "Wounded", "A-TFT-39", "Whether the figure is wounded; then its DEX is halved here."),
      FLAG(INPUT, wounded)},
 };
 static const struct fields input_fields =
     FIELDS("TftOverrunInput", "Somebody in the way of an AFV.", input_list, INPUT);
 
-static const struct field roll_list[] = {TFT_CHECK_FIELDS(struct tft_roll, , "modified_dex", "Modified DEX")};
+static const struct field roll_list[] = {TFT_CHECK_FIELDS(struct tft_roll, , "modified_dexterity", "Modified DEX")};
 static const struct fields roll_fields = FIELDS("TftOverrunRoll", "A roll against DEX.", roll_list, struct tft_roll);
 #define OUTCOME struct tft_overrun_outcome
 static const struct field outcome_list[] = {
@@ -46,7 +46,8 @@ static void check(const struct question *question, struct violations *violations
     tft_profiles_check(question->options, violations);
     tft_profile_check(input->profile, question->options, "/input", "profile", violations);
     if (input->target == TFT_CHARACTER)
-        tft_attribute_check(TFT_DEX, input->dex, input->profile, question->options, "/input", "dex", violations);
+        tft_attribute_check(TFT_DEX, input->dexterity, input->profile, question->options, "/input", "dexterity",
+                            violations);
 }
 
 static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
@@ -65,7 +66,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     }
     outcome->has_roll = true;
     tft_roll_start(&outcome->roll, "TFT-OVR-1", "The figure's DEX",
-                   tft_attribute(TFT_DEX, input->dex, input->profile, question->options), input->wounded,
+                   tft_attribute(TFT_DEX, input->dexterity, input->profile, question->options), input->wounded,
                    question->options, why);
     tft_roll_check(&outcome->roll, &check_overrun, question->options, dice, why);
     outcome->result = outcome->roll.success ? TFT_SAFE : TFT_KILLED;
@@ -92,7 +93,7 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS, FILLS("dex"), NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS, FILLS("dexterity"), NO_MORE_FILLS};
 enum { VEHICLE, IN_THE_WAY };
 static const struct unit_role roles[] = {
     [VEHICLE] = ROLE("vehicle", "The vehicle.", NULL, NULL, .in_play = true, TFT_OF_AFVS),

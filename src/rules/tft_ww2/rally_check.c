@@ -8,8 +8,8 @@
 static const struct field input_list[] = {
     {NAMED("profile", "CO's profile", "TFT-PROF-1", "A named figure; it says the LDR where none is given."),
      NAME(INPUT, profile)},
-    {NAMED("co_ldr", "CO's LDR", "TFT-MOR-4", "LDR, unhalved. It must be given unless a profile says it."),
-     NUMBER(INPUT, co_ldr, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
+    {NAMED("leadership", "CO's LDR", "TFT-MOR-4", "LDR, unhalved. It must be given unless a profile says it."),
+     NUMBER(INPUT, leadership, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
     {NAMED("co_fleeing", "CO flees", "TFT-MOR-4", "Whether the CO is fleeing; then it cannot rally anyone."),
      FLAG(INPUT, co_fleeing)},
     {NAMED("wounded", "Wounded", "A-TFT-39", "Whether the CO is wounded; then the LDR is halved here."),
@@ -22,7 +22,7 @@ static const struct fields input_fields =
 
 #define OUTCOME struct tft_check_outcome
 static const struct field outcome_list[] = {
-    {NAMED("modified_ldr", "Modified LDR", "A-TFT-1", "What the dice must stay under."),
+    {NAMED("modified_leadership", "Modified LDR", "A-TFT-1", "What the dice must stay under."),
      NUMBER(OUTCOME, roll.needed, -TFT_NUMBER_MAX, TFT_NUMBER_MAX)},
     {NAMED("natural", "Dice", NULL, "The sum of the three dice."), NUMBER(OUTCOME, roll.natural, 3, 18)},
     {NAMED("rallied", "Rallied", "TFT-MOR-4", "Whether the unit stops fleeing."), FACT(OUTCOME, roll.success)},
@@ -34,7 +34,8 @@ static void check(const struct question *question, struct violations *violations
     const INPUT *input = question->input;
     tft_profiles_check(question->options, violations);
     tft_profile_check(input->profile, question->options, "/input", "profile", violations);
-    tft_attribute_check(TFT_LDR, input->co_ldr, input->profile, question->options, "/input", "co_ldr", violations);
+    tft_attribute_check(TFT_LDR, input->leadership, input->profile, question->options, "/input", "leadership",
+                        violations);
 }
 
 static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
@@ -49,7 +50,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         return RULING_NOT_PERMITTED;
     }
     tft_roll_start(&outcome->roll, "TFT-MOR-4", "The CO's LDR",
-                   tft_attribute(TFT_LDR, input->co_ldr, input->profile, question->options), input->wounded,
+                   tft_attribute(TFT_LDR, input->leadership, input->profile, question->options), input->wounded,
                    question->options, why);
     if (input->modifier != 0)
         tft_roll_modify(&outcome->roll, "TFT-MOR-4", "A modifier that the players supply (A-TFT-20)", input->modifier,
@@ -75,7 +76,7 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS, FILLS_FROM("co_ldr", "ldr"),
+static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS, FILLS("leadership"),
                                              FILLS_BY("co_fleeing", tft_is_fleeing), NO_MORE_FILLS};
 enum { RALLYING_CO, FLEEING };
 static const struct unit_role roles[] = {

@@ -8,8 +8,8 @@
 static const struct field input_list[] = {
     {NAMED("profile", "Firer's profile", "TFT-PROF-1", "A named figure; it says the DEX where none is given."),
      NAME(INPUT, profile)},
-    {NAMED("dex", "DEX", "TFT-HIT-1", "The firer's DEX, unhalved. It must be given unless a profile says it."),
-     NUMBER(INPUT, dex, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
+    {NAMED("dexterity", "DEX", "TFT-HIT-1", "The firer's DEX, unhalved. It must be given unless a profile says it."),
+     NUMBER(INPUT, dexterity, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
     {NAMED("wounded", "Wounded", "A-TFT-39", "Whether the firer is wounded; then its DEX is halved here."),
      FLAG(INPUT, wounded)},
     {NAMED("weapon", "Weapon", "TFT-WPN", "What is fired."), CHOICE(INPUT, weapon, tft_weapon_choices)},
@@ -46,7 +46,7 @@ int32_t tft_weapon_state_after(const struct tft_roll *roll)
 
 #define OUTCOME struct tft_ranged_attack_outcome
 static const struct field outcome_list[] = {
-    TFT_TO_HIT_FIELDS(OUTCOME, roll., "modified_dex", "Modified DEX"),
+    TFT_TO_HIT_FIELDS(OUTCOME, roll., "modified_dexterity", "Modified DEX", tft_failures),
     {NAMED("weapon_state", "Weapon", "TFT-CRIT-2", "The weapon after the shot."),
      CHOICE(OUTCOME, weapon_state, tft_weapon_states)},
     {NAMED("damage_dice", "Damage dice", "TFT-WPN",
@@ -65,7 +65,8 @@ static void check(const struct question *question, struct violations *violations
     tft_profiles_check(question->options, violations);
     tft_weapons_check(question->options, violations);
     tft_profile_check(input->profile, question->options, "/input", "profile", violations);
-    tft_attribute_check(TFT_DEX, input->dex, input->profile, question->options, "/input", "dex", violations);
+    tft_attribute_check(TFT_DEX, input->dexterity, input->profile, question->options, "/input", "dexterity",
+                        violations);
     tft_target_check(&input->target, "/input/target", violations);
     if (input->additional_target && input->distance_from_previous == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/distance_from_previous",
@@ -92,7 +93,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         tft_shot_is_refused(&shot, why))
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-HIT-1", "The firer's DEX",
-                   tft_attribute(TFT_DEX, input->dex, input->profile, options), input->wounded, options, why);
+                   tft_attribute(TFT_DEX, input->dexterity, input->profile, options), input->wounded, options, why);
     tft_shot_modify(&outcome->roll, &shot, options, why);
     tft_roll_to_hit(&outcome->roll, TFT_FIREARM, "to hit", options, dice, why);
     outcome->weapon_state = tft_weapon_state_after(&outcome->roll);
@@ -129,7 +130,7 @@ static const struct step_end step_ends[] = {
 };
 
 static const struct unit_fills firer_fills[] = {TFT_FIGURE_FILLS,
-                                                FILLS("dex"),
+                                                FILLS("dexterity"),
                                                 FILLS("action"),
                                                 FILLS_BY("weapon", tft_firearm_of),
                                                 FILLS_BY("shot_number", tft_next_shot),

@@ -12,9 +12,9 @@ const struct choices tft_criticals = {"TftCritical", critical_list, TFT_CRITICAL
 
 static const struct choice failure_list[] = {
     [TFT_NO_FAILURE] = {"none", "Nothing special"},
-    [TFT_ROLLED_16] = {"misfire", "A 16: misfire, or an automatic miss hand to hand"},
-    [TFT_ROLLED_17] = {"jam", "A 17: jammed, or dropped hand to hand"},
-    [TFT_ROLLED_18] = {"hard_jam", "An 18: jammed at INT -4, or broken hand to hand"},
+    [TFT_ROLLED_16] = {"misfire", "A 16: misfire"},
+    [TFT_ROLLED_17] = {"jam", "A 17: jammed"},
+    [TFT_ROLLED_18] = {"hard_jam", "An 18: jammed at INT -4"},
 };
 const struct choices tft_failures = {"TftFailure", failure_list, TFT_FAILURES};
 

@@ -5,7 +5,7 @@
 /* ranged-attack */
 struct tft_ranged_attack_input {
     char profile[TFT_NAME_MAX + 1];
-    int32_t dex;
+    int32_t dexterity;
     bool wounded;
     int32_t weapon, action;
     int32_t range;
@@ -37,7 +37,7 @@ struct tft_fire_target {
 };
 struct tft_fire_action_input {
     char profile[TFT_NAME_MAX + 1];
-    int32_t dex;
+    int32_t dexterity;
     bool wounded;
     int32_t weapon, action;
     int32_t shots_before;
@@ -69,7 +69,7 @@ struct tft_fire_action_outcome {
 /* melee-score */
 struct tft_fighter {
     char name[TFT_NAME_MAX + 1], profile[TFT_NAME_MAX + 1];
-    int32_t dex, strength;
+    int32_t dexterity, strength;
     bool wounded;
     int32_t weapon, action;
 };
@@ -78,7 +78,7 @@ struct tft_melee_score_input {
     bool base_contact;
 };
 enum tft_melee_end { TFT_MELEE_HIT, TFT_MELEE_PARRIED, TFT_MELEE_MISSED, TFT_MELEE_RIPOSTE, TFT_MELEE_RIPOSTE_PARRIED };
-enum tft_blade_state { TFT_IN_HAND, TFT_DROPPED, TFT_BROKEN };
+enum tft_blade_state { TFT_BLADE_READY, TFT_DROPPED, TFT_BROKEN };
 struct tft_melee_side {
     int32_t result;      /* enum tft_result */
     int32_t blade_state; /* enum tft_blade_state */
@@ -116,7 +116,7 @@ struct tft_morale_basis {
 };
 struct tft_morale_check_input {
     char profile[TFT_NAME_MAX + 1];
-    int32_t ldr;
+    int32_t leadership;
     bool wounded;
     struct tft_morale_basis basis;
     bool surrounded, no_cover;
@@ -134,7 +134,7 @@ struct tft_crew_check_input {
 enum tft_crew_result { TFT_CREW_HOLDS, TFT_CREW_REVERSES, TFT_CREW_ABANDONS };
 struct tft_rally_check_input {
     char profile[TFT_NAME_MAX + 1];
-    int32_t co_ldr;
+    int32_t leadership;
     bool co_fleeing, wounded;
     int32_t modifier;
 };
@@ -166,7 +166,7 @@ void tft_morale_modify(struct tft_roll *roll, const struct tft_morale_basis *bas
 enum tft_spotter { TFT_NO_SPOTTER, TFT_SPOTTER, TFT_CO_RADIO };
 struct tft_indirect_fire_input {
     char profile[TFT_NAME_MAX + 1];
-    int32_t attribute;
+    int32_t dexterity, intelligence; /* of the thrower; of who spots or fires */
     bool wounded;
     int32_t weapon;
     int32_t action;
@@ -217,7 +217,7 @@ struct tft_indirect_fire_outcome {
 };
 
 enum { TFT_BLAST_TARGETS_MAX = 32 };
-enum tft_blast_cover { TFT_BLAST_OPEN, TFT_BLAST_HARD, TFT_BLAST_BUILDING, TFT_BLAST_COVERS };
+enum tft_blast_cover { TFT_BLAST_NO_COVER, TFT_BLAST_HARD, TFT_BLAST_BUILDING, TFT_BLAST_COVERS };
 struct tft_blast_target {
     char name[TFT_NAME_MAX + 1], profile[TFT_NAME_MAX + 1];
     int32_t cover; /* enum tft_blast_cover */
@@ -254,7 +254,7 @@ struct tft_building_damage_outcome {
 /* movement, afv-movement */
 struct tft_movement_input {
     char profile[TFT_NAME_MAX + 1];
-    int32_t mov;
+    int32_t movement;
     bool wounded;
     int32_t action;
     int32_t inches, turns;
@@ -269,7 +269,7 @@ struct tft_movement_outcome {
     bool may_shoot, may_fight, may_parry;
 };
 
-enum { TFT_SEGMENTS_MAX = 16, TFT_TURNS_MAX = 16 };
+enum { TFT_SEGMENTS_MAX = 16, TFT_TURNS_MAX = 16, TFT_AFV_POINT = 2000 };
 struct tft_segment {
     int32_t terrain, inches;
 };
@@ -283,7 +283,7 @@ struct tft_afv_movement_input {
     int32_t moved_before, points_spent; /* thousandths */
 };
 struct tft_afv_movement_outcome {
-    int32_t cost, allowance; /* thousandths of half points */
+    int32_t cost, allowance; /* thousandths of half points, of which TFT_AFV_POINT make a point */
     bool legal, may_fire;
 };
 
@@ -308,7 +308,7 @@ struct tft_afv_attack_outcome {
 };
 struct tft_afv_damage_input {
     char profile[TFT_NAME_MAX + 1], target_profile[TFT_NAME_MAX + 1];
-    int32_t penetration, armour, he_mod, critical;
+    int32_t penetration, armour, he_modifier, critical;
     int32_t explosion_radius; /* thousandths */
 };
 struct tft_afv_damage_outcome {
@@ -324,7 +324,7 @@ enum tft_overrun_target { TFT_CHARACTER, TFT_STATIC_PIECE };
 enum tft_overrun_result { TFT_SAFE, TFT_KILLED, TFT_DESTROYED };
 struct tft_overrun_input {
     char profile[TFT_NAME_MAX + 1];
-    int32_t dex;
+    int32_t dexterity;
     bool wounded;
     int32_t target;
 };

@@ -24,7 +24,7 @@ const struct choices tft_terrains = {"TftTerrain", terrain_list, TFT_TERRAINS};
 #define MOVEMENT struct tft_afv_movement_row
 #define COST(name_, title_, member)                                                                                    \
     {                                                                                                                  \
-        NAMED(name_, title_, NULL, "What it costs."), .unit = "half points", NUMBER(MOVEMENT, member, 1, 8)            \
+        NAMED(name_, title_, NULL, "What it costs."), SCALED(MOVEMENT, member, "points", 2, 8), .min = 1               \
     }
 static const struct field movement_list[] = {
     {NAMED("name", "Drive", NULL, "Wheeled or tracked."), LABEL(MOVEMENT, name)},
@@ -40,7 +40,7 @@ static const struct fields movement_fields =
 const struct table tft_afv_movement_table = {
     .name = "afv-movement",
     .title = "AFV movement",
-    .doc = "Movement points of an inch by terrain and of a turn of 60 degrees, in half points. In reverse an inch "
+    .doc = "Movement points of an inch by terrain and of a turn of 60 degrees. In reverse an inch "
            "costs twice as much. The source marks the turn column with a note that is lost.",
     .clause = "TFT-AFVM-1",
     .row = &movement_fields,

@@ -43,10 +43,10 @@ static const struct field profile_list[] = {
     {NAMED("name", "Name", NULL, "How questions name it."), LABEL(PROFILE, name)},
     {NAMED("title", "Title", NULL, "What players call it."), LABEL(PROFILE, title)},
     ATTRIBUTE("strength", "STR", TFT_STR),
-    ATTRIBUTE("int", "INT", TFT_INT),
-    ATTRIBUTE("dex", "DEX", TFT_DEX),
-    ATTRIBUTE("ldr", "LDR", TFT_LDR),
-    ATTRIBUTE("mov", "MOV", TFT_MOV),
+    ATTRIBUTE("intelligence", "INT", TFT_INT),
+    ATTRIBUTE("dexterity", "DEX", TFT_DEX),
+    ATTRIBUTE("leadership", "LDR", TFT_LDR),
+    ATTRIBUTE("movement", "MOV", TFT_MOV),
 };
 static const struct fields profile_fields = FIELDS("TftProfileRow", "A basic character.", profile_list, PROFILE);
 const struct table tft_profiles_table = {

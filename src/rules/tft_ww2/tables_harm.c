@@ -20,8 +20,8 @@ const struct choices tft_results = {"TftResult", result_list, TFT_RESULTS};
 static const struct field damage_list[] = {
     {NAMED("name", "Result", NULL, "What becomes of the figure."), LABEL(DAMAGE, name)},
     {NAMED("clause", "Clause", NULL, "The clause that says so."), LABEL(DAMAGE, clause)},
-    {NAMED("up_to_halves", "Up to", "A-TFT-16", "Damage up to this many halves of STR; the last row is above."),
-     .unit = "halves of STR", NUMBER(DAMAGE, twice_up_to, 1, 2), OPTIONAL},
+    {NAMED("up_to", "Up to", "A-TFT-16", "Damage up to so much of STR; the last row is above."),
+     SCALED(DAMAGE, twice_up_to, "times STR", 2, 2), .min = 1, OPTIONAL},
     {NAMED("effect", "Effect", NULL, "The row in words."), LABEL(DAMAGE, effect)},
 };
 static const struct fields damage_fields = FIELDS("TftDamageRow", "A band of damage.", damage_list, DAMAGE);

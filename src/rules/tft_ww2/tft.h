@@ -74,9 +74,9 @@ void tft_roll_say(const struct tft_roll *roll, struct text *line);
 extern const struct choices tft_criticals, tft_failures;
 
 /* Modified number, dice, hit, critical and failure of a roll to hit. `at`: where in `type` it lives, "roll." or
- * nothing.
+ * nothing. What a failure is called depends on what is rolled for.
  */
-#define TFT_TO_HIT_FIELDS(type, at, modified_name, modified_title)                                                     \
+#define TFT_TO_HIT_FIELDS(type, at, modified_name, modified_title, failures_)                                          \
     {NAMED(modified_name, modified_title, "TFT-HIT-1", "What the dice must stay under."),                              \
      NUMBER(type, at needed, -TFT_NUMBER_MAX, TFT_NUMBER_MAX)},                                                        \
         {NAMED("natural", "Dice", "TFT-HIT-1", "The sum of the three dice."), NUMBER(type, at natural, 3, 18)},        \
@@ -84,8 +84,7 @@ extern const struct choices tft_criticals, tft_failures;
         {NAMED("critical", "Critical", "TFT-CRIT-1", "What a roll of 3 to 5 was."),                                    \
          CHOICE(type, at critical, tft_criticals)},                                                                    \
     {                                                                                                                  \
-        NAMED("failure", "Failure", "TFT-CRIT-2", "What a roll of 16 to 18 was."),                                     \
-            CHOICE(type, at failure, tft_failures)                                                                     \
+        NAMED("failure", "Failure", "TFT-CRIT-2", "What a roll of 16 to 18 was."), CHOICE(type, at failure, failures_) \
     }
 /* Modified number and dice of a roll against an attribute, and whether it passed. */
 #define TFT_CHECK_FIELDS(type, at, modified_name, modified_title)                                                      \

@@ -42,14 +42,15 @@ static const struct field damage_list[] = {
     COUNT_OF(TT_WOUND, "wounds", "Wounds", "Hits that wound; a wounded figure is lost, too."),
     COUNT_OF(TT_SUPPRESSED, "suppressed", "Suppressed", "Hits that suppress."),
     COUNT_OF(TT_SAVE, "saves", "Saves", "Hits that do nothing."),
-    {.name = "score_halves",
+    {.name = "score",
      .title = "Score",
      .doc = "Damage received as it counts in a melee.",
-     .unit = "half points",
+     .unit = "points",
      .clause = "TT-MEL-2",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_damage, score_halves, int32_t),
-     .max = 4 * TT_HITS_MAX},
+     .kind = FIELD_DECIMAL,
+     .offset = FIELD_AT(struct tt_damage, score, int32_t),
+     .max = 2 * TT_POINT * TT_HITS_MAX,
+     .scale = TT_POINT},
 };
 const struct fields tt_damage_fields = {
     .name = "TtDamage",
@@ -61,7 +62,8 @@ const struct fields tt_damage_fields = {
 
 int32_t tt_damage_score(const struct tt_damage *damage)
 {
-    static const int32_t halves[TT_RESULTS] = {[TT_KILL] = 4, [TT_WOUND] = 2, [TT_SUPPRESSED] = 1, [TT_SAVE] = 0};
+    static const int32_t halves[TT_RESULTS] = {
+        [TT_KILL] = 2 * TT_POINT, [TT_WOUND] = TT_POINT, [TT_SUPPRESSED] = TT_POINT / 2, [TT_SAVE] = 0};
     int32_t score = 0;
     for (int32_t result = 0; result < TT_RESULTS; result++)
         score += halves[result] * damage->counts[result];
@@ -145,7 +147,7 @@ void tt_damage_table_check(const struct tt_damage_table *given, const struct tt_
 void tt_damage_roll(const struct tt_damage_table *table, int32_t hits, struct dice *dice, struct explanation *why,
                     struct tt_damage *ret)
 {
-    *ret = (struct tt_damage){.score_halves = 0};
+    *ret = (struct tt_damage){.score = 0};
     if (hits == 0) {
         explain_value(why, "TT-DMG-1", "No hits, so no dice on the damage table", 0);
         return;
@@ -155,9 +157,9 @@ void tt_damage_roll(const struct tt_damage_table *table, int32_t hits, struct di
         bands[row] = (struct dice_band){
             .lo = table->rows[row].lo, .hi = table->rows[row].hi, .counter = table->rows[row].result};
     dice_tally(dice, "damage", hits, table->sides, bands, table->row_count, ret->counts, TT_RESULTS);
-    ret->score_halves = tt_damage_score(ret);
+    ret->score = tt_damage_score(ret);
     explain_value(why, "TT-DMG-1", "Each hit is one die on the club's damage table", hits);
-    explain_value(why, "TT-MEL-2", "Score in half points: kill 4, wound 2, suppressed 1, save 0", ret->score_halves);
+    explain_parts(why, "TT-MEL-2", "Score: kill 2, wound 1, suppressed ½, save 0", ret->score, TT_POINT);
 }
 
 static const struct tt_damage_table *given_table(const struct tt_damage_roll_input *input)
@@ -185,13 +187,13 @@ static void summarise(const struct question *question, const void *outcome, stru
     const struct tt_damage *damage = outcome;
     text_format(line, "Killed %d, wounded %d, suppressed %d, saved %d: a score of ", damage->counts[TT_KILL],
                 damage->counts[TT_WOUND], damage->counts[TT_SUPPRESSED], damage->counts[TT_SAVE]);
-    text_add_halves(line, damage->score_halves);
+    text_add_halves(line, damage->score);
     text_add(line, ".");
 }
 
 HOLDS(any_kill, struct tt_damage, outcome->counts[TT_KILL] > 0)
 HOLDS(any_loss, struct tt_damage, outcome->counts[TT_KILL] + outcome->counts[TT_WOUND] > 0)
-HOLDS(no_effect, struct tt_damage, outcome->score_halves == 0)
+HOLDS(no_effect, struct tt_damage, outcome->score == 0)
 
 static const struct step_end step_ends[] = {
     END(any_kill, "At least one hit kills"),

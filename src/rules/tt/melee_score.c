@@ -43,24 +43,28 @@ static const struct fields input_fields = {
     .size = sizeof(struct tt_melee_score_input),
 };
 
-#define COUNT_OF(member, index, name_, title_, doc_, unit_, clause_, max_)                                             \
+#define COUNT_OF(member, index, name_, title_, doc_, clause_)                                                          \
     {                                                                                                                  \
-        .name = name_, .title = title_, .doc = doc_, .unit = unit_, .clause = clause_, .kind = FIELD_INT,              \
-        .offset = FIELD_AT(struct tt_melee_score, member[index], int32_t), .max = max_                                 \
+        .name = name_, .title = title_, .doc = doc_, .clause = clause_, .kind = FIELD_INT,                             \
+        .offset = FIELD_AT(struct tt_melee_score, member[index], int32_t), .max = TT_HITS_MAX                          \
     }
-#define SCORE_DOC "Damage received: kill 2 points, wound 1, suppressed a half, save none."
+#define SCORE_OF(index, name_, title_)                                                                                 \
+    {                                                                                                                  \
+        .name = name_, .title = title_, .unit = "points", .clause = "TT-MEL-2", .kind = FIELD_DECIMAL,                 \
+        .doc = "Damage received: kill 2 points, wound 1, suppressed a half, save none.",                               \
+        .offset = FIELD_AT(struct tt_melee_score, score[index], int32_t), .max = 2 * TT_POINT * TT_HITS_MAX,           \
+        .scale = TT_POINT                                                                                              \
+    }
 
 static const struct field outcome_list[] = {
-    COUNT_OF(score_halves, 0, "score1_halves", "Score of side 1", SCORE_DOC, "half points", "TT-MEL-2",
-             4 * TT_HITS_MAX),
-    COUNT_OF(score_halves, 1, "score2_halves", "Score of side 2", SCORE_DOC, "half points", "TT-MEL-2",
-             4 * TT_HITS_MAX),
-    COUNT_OF(kills, 0, "kills1", "Kills on side 1", "Kills that side 1 received.", NULL, "TT-MEL-3", TT_HITS_MAX),
-    COUNT_OF(kills, 1, "kills2", "Kills on side 2", "Kills that side 2 received.", NULL, "TT-MEL-3", TT_HITS_MAX),
-    COUNT_OF(casualties, 0, "casualties1", "Casualties of side 1", "As the option casualty_counts counts them.", NULL,
-             "A-TT-9", TT_HITS_MAX),
-    COUNT_OF(casualties, 1, "casualties2", "Casualties of side 2", "As the option casualty_counts counts them.", NULL,
-             "A-TT-9", TT_HITS_MAX),
+    SCORE_OF(0, "score1", "Score of side 1"),
+    SCORE_OF(1, "score2", "Score of side 2"),
+    COUNT_OF(kills, 0, "kills1", "Kills on side 1", "Kills that side 1 received.", "TT-MEL-3"),
+    COUNT_OF(kills, 1, "kills2", "Kills on side 2", "Kills that side 2 received.", "TT-MEL-3"),
+    COUNT_OF(casualties, 0, "casualties1", "Casualties of side 1", "As the option casualty_counts counts them.",
+             "A-TT-9"),
+    COUNT_OF(casualties, 1, "casualties2", "Casualties of side 2", "As the option casualty_counts counts them.",
+             "A-TT-9"),
     {.name = "loser",
      .title = "Loser",
      .doc = "The side that loses the round and must check morale at once.",
@@ -115,8 +119,8 @@ static void find_loser(struct tt_melee_score *score, const struct tt_options *op
     if (!both && options->one_sided == TT_ONE_SIDED_CASUALTIES) {
         score->loser = (int32_t)higher(score->casualties);
         score->decided_by = TT_DECIDED_ONE_SIDED;
-    } else if (score->score_halves[0] != score->score_halves[1]) {
-        score->loser = (int32_t)higher(score->score_halves);
+    } else if (score->score[0] != score->score[1]) {
+        score->loser = (int32_t)higher(score->score);
         score->decided_by = TT_DECIDED_SCORE;
     } else if (score->kills[0] != score->kills[1]) {
         score->loser = (int32_t)higher(score->kills);
@@ -149,8 +153,8 @@ static void explain_score(const struct tt_melee_score *score, struct explanation
     };
     for (int32_t side = TT_SIDE_1; side <= TT_SIDE_2; side++) {
         explain_subject(why, side_name(side));
-        explain_value(why, "TT-MEL-2", "Damage received in half points: kill 4, wound 2, suppressed 1, save 0",
-                      score->score_halves[side - 1]);
+        explain_parts(why, "TT-MEL-2", "Damage received: kill 2, wound 1, suppressed ½, save 0", score->score[side - 1],
+                      TT_POINT);
     }
     explain_subject(why, side_name(score->loser));
     explain(why, decided[score->decided_by].clause, decided[score->decided_by].text);
@@ -163,7 +167,7 @@ void tt_melee_score(const struct tt_damage damage[2], const struct tt_options *o
                     struct explanation *why, struct tt_melee_score *ret)
 {
     for (int32_t side = 0; side < 2; side++) {
-        ret->score_halves[side] = tt_damage_score(&damage[side]);
+        ret->score[side] = tt_damage_score(&damage[side]);
         ret->kills[side] = damage[side].counts[TT_KILL];
         ret->casualties[side] = count_casualties(&damage[side], options);
     }
@@ -175,7 +179,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
                                   void *outcome)
 {
     const struct tt_melee_score_input *input = question->input;
-    struct tt_damage damage[2] = {{.score_halves = 0}};
+    struct tt_damage damage[2] = {{.score = 0}};
     for (int32_t side = 0; side < 2; side++)
         for (int32_t i = 0; i < input->side[side].count; i++)
             damage[side].counts[input->side[side].list[i]]++;
@@ -187,9 +191,9 @@ static enum ruling_status resolve(const struct question *question, struct dice *
 static void say_scores(const struct tt_melee_score *score, struct text *line)
 {
     int32_t loser = score->loser - TT_SIDE_1;
-    text_add_halves(line, score->score_halves[loser]);
+    text_add_halves(line, score->score[loser]);
     text_add(line, " to ");
-    text_add_halves(line, score->score_halves[1 - loser]);
+    text_add_halves(line, score->score[1 - loser]);
 }
 
 void tt_melee_score_say(const struct tt_melee_score *score, const char *loser, struct text *line)

@@ -1,10 +1,11 @@
 /* What the steps of Triumph & Tragedy share: their questions and answers as structs, and the functions of which an
- * exchange is composed. Scores are in half points. */
+ * exchange is composed. Scores are in half points, of which TT_POINT make one. */
 #pragma once
 #include "options.h"
 #include <umpire/rules.h>
 
 enum { TT_UNITS_MAX = 64, TT_ID_MAX = 40, TT_HITS_MAX = 200, TT_FIGURES_MAX = 999, TT_SUPPRESSION_MAX = 999 };
+enum { TT_POINT = 2 };
 enum { TT_MODIFIERS_MAX = 16, TT_MODIFIER_NAME_MAX = 60, TT_MODIFIER_MAX = 20 };
 /* What all of a caller's modifiers can add up to. */
 enum { TT_MODIFIER_SUM_MAX = TT_MODIFIERS_MAX * TT_MODIFIER_MAX };
@@ -64,7 +65,7 @@ struct tt_damage_roll_input {
 
 struct tt_damage {
     int32_t counts[TT_RESULTS]; /* by enum tt_result */
-    int32_t score_halves;
+    int32_t score;
 };
 
 extern const struct fields tt_damage_fields;
@@ -103,7 +104,7 @@ struct tt_melee_score_input {
 };
 
 struct tt_melee_score {
-    int32_t score_halves[2], kills[2], casualties[2];
+    int32_t score[2], kills[2], casualties[2];
     int32_t loser;      /* enum tt_loser */
     int32_t decided_by; /* enum tt_score_decision */
 };

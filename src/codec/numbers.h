@@ -1,0 +1,18 @@
+/* The numbers of a JSON text, read before its parser sees them: the parser would make binary fractions of decimals.
+ * Those with a fraction or an exponent are spelt anew, so that the parser cannot lose anything:
+ *
+ *   - what is whole, as the integer that it is: `3.0` -> `3`, `1e3` -> `1000`
+ *   - what has at most three decimals, as its thousandths with the fraction `.0`: `2.5` -> `2500.0`
+ *   - anything else (more decimals, too large) as `0.5`, which is no whole number of thousandths
+ *
+ * For the codec room alone. */
+#pragma once
+#include "arena.h"
+#include <stddef.h>
+#include <stdint.h>
+
+#define NUMBERS_THOUSANDTHS_MAX (INT64_C(1) << 53) /* that a double holds exactly */
+
+/* The text with such numbers spelt anew: the very same bytes when it has none. NULL when the arena has no more. What is
+ * no JSON is left as it is, for the parser to say so. */
+const char *numbers_spell(struct arena *arena, const char *bytes, size_t length, size_t *ret_length);
