@@ -57,45 +57,15 @@ static void tags_write(struct writer *out)
 
 static void answer_schema_write(struct writer *out, const struct place *place)
 {
-    static const char *const names[] = {
-        [ANSWER_RULESETS] = "RulesetList",
-        [ANSWER_RULESET] = "Ruleset",
-        [ANSWER_STEP] = "Step",
-        [ANSWER_ODDS] = "Odds",
-        [ANSWER_OPENED] = "OpenedSession",
-        [ANSWER_SESSION] = "Session",
-        [ANSWER_ENTRY] = "Entry",
-        [ANSWER_ENTRIES] = "EntryPage",
-        [ANSWER_REPORT] = "Report",
-        [ANSWER_LUCK] = "Luck",
-        [ANSWER_STATE] = "State",
-        [ANSWER_TABLES] = "TableList",
-        [ANSWER_TABLE] = "Table",
-        [ANSWER_CLAUSES] = "ClauseList",
-        [ANSWER_CLAUSE] = "Clause",
-        [ANSWER_BOOK] = "Book",
-        [ANSWER_SEARCH] = "SearchResult",
-        [ANSWER_JOINED] = "JoinedSeat",
-        [ANSWER_CONSISTENCY] = "ConsistencyProof",
-        [ANSWER_RECEIPT] = "Receipt",
-        [ANSWER_KEYS] = "KeyList",
-        [ANSWER_ROSTER] = "Roster",
-        [ANSWER_DUE] = "DueList",
-        [ANSWER_CLUB] = "Club",
-        [ANSWER_CLUB_SESSIONS] = "ClubSessionPage",
-        [ANSWER_HOUSE_RULES_LIST] = "HouseRulesList",
-        [ANSWER_HOUSE_RULES] = "HouseRules",
-        [ANSWER_SESSION_HOUSE_RULES] = "SessionHouseRules",
-    };
     write_key(out, "schema");
-    if (place->operation->answer == ANSWER_RULING) {
+    if (strcmp(place->operation->answer, "Ruling") == 0) {
         step_reference_write(out, place->ruleset, place->step, "Ruling");
-    } else if (place->operation->answer == ANSWER_OPENAPI) {
+    } else if (strcmp(place->operation->answer, "OpenapiDocument") == 0) {
         write_object(out);
         write_member(out, "type", "object");
         write_object_end(out);
     } else {
-        reference_write(out, names[place->operation->answer]);
+        reference_write(out, place->operation->answer);
     }
 }
 
@@ -126,8 +96,8 @@ static void success_write(struct writer *out, const struct place *place, int sta
     write_member(out, "description", doc);
     write_key(out, "content");
     write_object(out);
-    if (operation_media(place->operation)) {
-        text_schema_write(out, operation_media(place->operation));
+    if (place->operation->media) {
+        text_schema_write(out, place->operation->media);
     } else {
         write_key(out, "application/json");
         write_object(out);
@@ -161,21 +131,14 @@ static void problem_write(struct writer *out, int status, const char *words)
     write_object_end(out);
 }
 
-/* Errors that every operation can answer. */
-static const enum umpire_error common_errors[] = {
-    ERROR_BAD_REQUEST,   ERROR_NOT_ACCEPTABLE, ERROR_URI_TOO_LONG, ERROR_HEADERS_TOO_LARGE,
-    ERROR_UNKNOWN_FIELD, ERROR_INTERNAL,       ERROR_NONE};
-
-/* And of those that the limits hold for. */
-static const enum umpire_error limit_errors[] = {ERROR_TOO_MANY_REQUESTS, ERROR_NONE}, none[] = {ERROR_NONE};
-
-static void codes_add(struct text *words, const enum umpire_error *errors, int status)
+static void codes_add(struct text *words, const struct operation *operation, int status)
 {
-    for (; *errors != ERROR_NONE; errors++) {
-        if (error_entry(*errors)->status != status)
+    for (int error = ERROR_NONE + 1; error < ERROR_COUNT; error++) {
+        if (error_entry((enum umpire_error)error)->status != status ||
+            !operation_answers(operation, (enum umpire_error)error))
             continue;
         text_add(words, words->used ? ", " : "");
-        text_add(words, error_entry(*errors)->code);
+        text_add(words, error_entry((enum umpire_error)error)->code);
     }
 }
 
@@ -199,7 +162,7 @@ static void answers_write(struct writer *out, const struct place *place)
     success_write(out, place, operation->status, operation->summary);
     if (operation->waits)
         success_write(out, place, 202, "Mode both: the question, which waits for nonces.");
-    if (operation->answer == ANSWER_EVENTS)
+    if (operation->events)
         bodiless_write(out, "204", "The session is closed, and nothing follows what the client has.");
     if (operation->tagged)
         bodiless_write(out, "304", "The client's copy is the present one.");
@@ -207,9 +170,7 @@ static void answers_write(struct writer *out, const struct place *place)
         char line[600];
         struct text words;
         text_start(&words, line, sizeof line);
-        codes_add(&words, operation->errors, status);
-        codes_add(&words, common_errors, status);
-        codes_add(&words, operation->cost == COST_UNLIMITED ? none : limit_errors, status);
+        codes_add(&words, operation, status);
         if (words.used)
             problem_write(out, status, line);
     }

@@ -48,27 +48,6 @@ static void example_write(struct writer *out, const struct place *place, const s
     arena_end(&arena);
 }
 
-/* The table of a body that has one; NULL: it depends on ruleset and step. */
-static const struct fields *body_fields(enum body body)
-{
-    static const struct fields *const tables[] = {
-        [BODY_CLOSING] = &close_fields,
-        [BODY_JOINING] = &join_fields,
-        [BODY_NONCE] = &nonce_fields,
-        [BODY_NOTE] = &note_fields,
-        [BODY_DISPUTE] = &dispute_fields,
-        [BODY_DECISION] = &decision_fields,
-        [BODY_UNDO] = &undo_fields,
-        [BODY_UNDO_ANSWER] = &undo_answer_fields,
-        [BODY_COMMITMENTS] = &commitments_fields,
-        [BODY_REVEAL] = &reveal_fields,
-        [BODY_FALLBACK] = &fallback_fields,
-        [BODY_TURN] = &turn_fields,
-        [BODY_REVOCATION] = &revocation_fields,
-    };
-    return (size_t)body < sizeof tables / sizeof tables[0] ? tables[body] : NULL;
-}
-
 /* What the schema of a body is called behind the name of its ruleset; NULL: it depends on the step. */
 static const char *body_suffix(enum body body)
 {
@@ -97,7 +76,7 @@ static void ruleset_bodies_write(struct writer *out, const struct ruleset *rules
 static void body_schema_write(struct writer *out, const struct place *place)
 {
     write_key(out, "schema");
-    const struct fields *plain = body_fields(place->operation->body);
+    const struct fields *plain = place->operation->fields;
     if (plain) {
         reference_write(out, plain->name);
     } else if (place->step) {
@@ -131,11 +110,6 @@ static void body_examples_write(struct writer *out, const struct place *place)
     }
 }
 
-static bool may_be_empty(enum body body)
-{
-    return body == BODY_CLOSING || body == BODY_FALLBACK || body == BODY_TURN || body == BODY_REVOCATION;
-}
-
 static void csv_write(struct writer *out)
 {
     write_key(out, "text/csv");
@@ -156,7 +130,7 @@ void body_write(struct writer *out, const struct place *place)
         return;
     write_key(out, "requestBody");
     write_object(out);
-    write_member_bool(out, "required", !may_be_empty(place->operation->body));
+    write_member_bool(out, "required", !place->operation->may_be_empty);
     write_key(out, "content");
     write_object(out);
     write_key(out, "application/json");

@@ -91,7 +91,7 @@ void openapi_write_parameters(struct writer *out, const struct operation *operat
     query_parameters_write(out, operation->query);
     if (operation->keyed)
         key_parameter_write(out);
-    if (operation->answer == ANSWER_EVENTS)
+    if (operation->events)
         last_event_parameter_write(out);
     write_array_end(out);
 }
