@@ -88,7 +88,12 @@ static const struct operation operations[] = {
             "they mean.",
      .errors = ERRORS(ERROR_METRICS_FORBIDDEN)},
     {GET("/openapi.json", "getOpenapi", "This description"), .tag = "operations", .answer = "OpenapiDocument",
-     .tagged = true, .handle = handle_document, .doc = "The OpenAPI 3.1 document of this service."},
+     .tagged = true, .handle = handle_document,
+     .doc = "The OpenAPI 3.1 document of what every app needs. What is asked and answered about one ruleset is typed "
+            "in the document of that ruleset."},
+    {GET("/v1/rulesets/{ruleset}/openapi.json", "getRulesetOpenapi", "The description of one ruleset"),
+     .tag = "operations", .answer = "OpenapiDocument", .tagged = true, .handle = handle_document,
+     .doc = "The OpenAPI 3.1 document of a ruleset: its steps, its options and its units, each with its own type."},
     {MAKE("/v1/sessions", "openSession", "Open a game"), .access = ACCESS_OPENER, .tag = "sessions",
      .answer = "OpenedSession", .secret = true, .keyed = true, BODY_OF(BODY_OPENING, 64), .handle = handle_open,
      .doc = "Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house "
