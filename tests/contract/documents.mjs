@@ -13,9 +13,9 @@ export class Described {
     return name ? this.api.components[section][name] : part;
   }
 
-  // The response of a status; what every operation can answer stands under `default`.
+  // The response of a status; what every operation can answer stands under `default`. An answer to HEAD tells no code.
   response(operation, status, code) {
-    const common = this.api['x-problem-codes'].includes(code) ? operation.responses.default : undefined;
+    const common = status >= 400 && (code === undefined || this.api['x-problem-codes'].includes(code)) ? operation.responses.default : undefined;
     return this.resolve(operation.responses[status] ?? common);
   }
 

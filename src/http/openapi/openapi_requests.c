@@ -280,6 +280,21 @@ static void house_rules_write(struct writer *out, const struct ruleset *ruleset)
     named_table_write(out, name, &fields);
 }
 
+/* Members of a unit of which some are given. */
+static void members_write(struct writer *out, const struct fields *members)
+{
+    static const char *const required[] = {NULL};
+    schema_open(out, members->name, members->doc, required);
+    for (size_t i = 0; i < members->count; i++) {
+        write_key(out, members->list[i].name);
+        schema_write_field(out, &members->list[i], SCHEMA_REFERENCE, true);
+    }
+    write_object_end(out);
+    write_member_int(out, "minProperties", 1);
+    write_member_bool(out, "additionalProperties", members->count == 0);
+    write_object_end(out);
+}
+
 /* The bodies about units. What a unit is, and its members alone, are open objects where the ruleset is any. */
 static void unit_bodies_write(struct writer *out, const struct ruleset *ruleset)
 {
@@ -296,7 +311,7 @@ static void unit_bodies_write(struct writer *out, const struct ruleset *ruleset)
     if (is_any(ruleset))
         return;
     table_write(out, &units.unit.fields);
-    table_write(out, &change.changes.fields);
+    members_write(out, &change.changes.fields);
 }
 
 void body_name_write(char *ret, const struct ruleset *ruleset, const struct step *step, enum body body)
@@ -393,5 +408,6 @@ void openapi_write_open_requests(struct writer *out)
     open_object_write(out, any_input.name, "The situation, as the step describes it.");
     open_object_write(out, any_outcome.name, "What comes of it, as the step describes it.");
     open_object_write(out, any_options.name, "Readings and house rules of the ruleset.");
-    open_object_write(out, "RosterUnitMembers", "Members of a unit of the ruleset.");
+    members_write(out, &(struct fields){.name = "RosterUnitMembers",
+                                        .doc = "Members of a unit of the ruleset." RULESET_DOCUMENT});
 }
