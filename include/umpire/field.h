@@ -54,11 +54,12 @@ struct field {
     enum field_presence presence;
     size_t offset; /* of the member in its struct */
     int32_t min,
-        max; /* INT, DECIMAL: the number as the member holds it; TEXT: length in bytes; LIST: items; all inclusive */
+        max; /* INT, DECIMAL: the number as the member holds it; TEXT: characters; LIST: items; all inclusive */
     int32_t scale; /* DECIMAL: how many of the member's unit make one (2: halves, 8: eighths); 0 is 1000, thousandths */
     int32_t
         fallback; /* of a defaulted BOOL, INT, DECIMAL or ENUM; defaulted groups and lists start empty or by default */
     const char *fallback_text;     /* of a defaulted TEXT; NULL: empty */
+    int32_t bytes;                 /* TEXT: what the member holds besides its NUL; 0: `max` */
     const struct choices *choices; /* ENUM */
     const struct fields *of;       /* GROUP */
     size_t present;                /* optional GROUP: offset of the bool that says whether it is there */
@@ -76,12 +77,21 @@ struct fields {
     int unknown; /* enum umpire_error: what a key that is not listed is called; 0 is ERROR_UNKNOWN_FIELD */
 };
 
+/* The most bytes that UTF-8 takes for one character. */
+enum { FIELD_CHARACTER_MAX = 4 };
+
 /* Where a member of `kind` type lives, checked by the compiler. */
 #define FIELD_AT(type, member, want) (offsetof(type, member) + 0 * sizeof(_Generic(((type *)0)->member, want : 0)))
 #define FIELDS_COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 /* A field by name, or NULL. `length` is the name's. */
 const struct field *field_find(const struct fields *fields, const char *name, size_t length);
+/* How many bytes a TEXT may have. Those that are not ASCII may be refused for this before they have `max` characters.
+ */
+static inline int32_t field_text_bytes(const struct field *field)
+{
+    return field->bytes ? field->bytes : field->max;
+}
 /* A choice's number by name, or -1. */
 int32_t choice_find(const struct choices *choices, const char *name);
 /* Clears the struct and gives every member its default; optional ones become absent. */

@@ -25,3 +25,12 @@ void violation_add(struct violations *violations, enum umpire_error code, const 
     text_format_list(&text, format, arguments);
     va_end(arguments);
 }
+
+enum umpire_error violations_error(const struct violations *violations)
+{
+    enum umpire_error code = violations->count ? violations->list[0].code : ERROR_INTERNAL;
+    for (int32_t i = 1; i < violations->count; i++)
+        if (violations->list[i].code != code)
+            return ERROR_INVALID_INPUT;
+    return code;
+}

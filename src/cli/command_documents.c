@@ -8,17 +8,35 @@
 
 enum { DOCUMENT_MAX = 16 << 20 };
 
+/* What `umpire openapi` is asked for: `ruleset` NULL is the core document. False: nothing that it knows. */
+static bool openapi_flags(int count, char *const *flags, bool *json, const struct ruleset **ruleset)
+{
+    *json = false;
+    *ruleset = NULL;
+    for (int i = 0; i < count; i++) {
+        if (strcmp(flags[i], "--json") == 0 && !*json)
+            *json = true;
+        else if (*ruleset || !(*ruleset = ruleset_find(flags[i])))
+            return false;
+    }
+    return true;
+}
+
 int command_openapi(int count, char *const *flags)
 {
-    bool json = count == 1 && strcmp(flags[0], "--json") == 0;
-    if (count > 0 && !json) {
-        fprintf(stderr, "usage: umpire openapi [--json]\n");
+    const struct ruleset *ruleset;
+    bool json;
+    if (!openapi_flags(count, flags, &json, &ruleset)) {
+        fprintf(stderr, "usage: umpire openapi [RULESET] [--json]; the rulesets are");
+        for (const struct ruleset *const *each = rulesets(); *each; each++)
+            fprintf(stderr, " %s", (*each)->name);
+        fprintf(stderr, "\n");
         return 2;
     }
     struct writer document, yaml;
     writer_start(&document, DOCUMENT_MAX);
     writer_start(&yaml, DOCUMENT_MAX);
-    openapi_write(&document);
+    openapi_write(&document, ruleset);
     bool written = !document.failed && (json || yaml_of_json(document.at, document.used, &yaml));
     const struct writer *out = json ? &document : &yaml;
     written = written && fwrite(out->at, 1, out->used, stdout) == out->used && fflush(stdout) == 0;

@@ -25,7 +25,8 @@ static const struct command {
     {"odds", "find the odds of a question: odds RULESET STEP [FILE|-] [--of POINTER] [--joint] [--sample N] [--json]",
      command_odds},
     {"verify", "check an exported session offline: FILE [--key KEY] [--checkpoint FILE] [--json]", command_verify},
-    {"openapi", "write the OpenAPI document, YAML (or --json) to standard output", command_openapi},
+    {"openapi", "write the OpenAPI document of every app, or of the ruleset named, as YAML (or --json)",
+     command_openapi},
     {"config", "write the documented default settings to standard output", command_config},
     {"version", "write the version", command_version},
 };

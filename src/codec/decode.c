@@ -64,12 +64,23 @@ static bool has_control_character(const char *text)
     return false;
 }
 
+/* As code points, which JSON Schema counts. */
+static size_t characters(const char *text)
+{
+    size_t count = 0;
+    for (; *text; text++)
+        count += ((unsigned char)*text & 0xC0) != 0x80;
+    return count;
+}
+
 static void text_decode(struct decoding *decoding, const struct path *path, const struct field *field, const char *text,
                         char *member)
 {
-    size_t length = strlen(text);
-    if (length < (size_t)field->min || length > (size_t)field->max)
-        decoding_out_of_bounds(decoding, path, ERROR_WRONG_LENGTH, field, (int64_t)length, " bytes");
+    size_t length = strlen(text), count = characters(text), room = (size_t)field_text_bytes(field);
+    if (count < (size_t)field->min || count > (size_t)field->max)
+        decoding_out_of_bounds(decoding, path, ERROR_WRONG_LENGTH, field, (int64_t)count, " characters");
+    else if (length > room)
+        decoding_too_many_bytes(decoding, path, room, length);
     else if (has_control_character(text))
         decoding_violate(decoding, path, ERROR_BAD_TEXT, "must not contain control characters");
     else if (!text_is_utf8(text)) /* in a query; JSON is UTF-8 when it comes here */

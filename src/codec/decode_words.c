@@ -94,6 +94,15 @@ void decoding_out_of_bounds(struct decoding *decoding, const struct path *path, 
     decoding_violate(decoding, path, code, message);
 }
 
+void decoding_too_many_bytes(struct decoding *decoding, const struct path *path, size_t most, size_t found)
+{
+    char message[VIOLATION_MESSAGE_MAX];
+    struct text text;
+    text_start(&text, message, sizeof message);
+    text_format(&text, "wants at most %zu bytes of UTF-8, found %zu", most, found);
+    decoding_violate(decoding, path, ERROR_WRONG_LENGTH, message);
+}
+
 void decoding_not_a_decimal(struct decoding *decoding, const struct path *path, const struct field *field)
 {
     char message[VIOLATION_MESSAGE_MAX];

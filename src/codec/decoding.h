@@ -21,6 +21,7 @@ void decoding_wrong_type(struct decoding *decoding, const struct path *path, con
                          const struct json_t *value);
 void decoding_out_of_bounds(struct decoding *decoding, const struct path *path, enum umpire_error code,
                             const struct field *field, int64_t found, const char *what);
+void decoding_too_many_bytes(struct decoding *decoding, const struct path *path, size_t most, size_t found);
 void decoding_not_a_decimal(struct decoding *decoding, const struct path *path, const struct field *field);
 void decoding_not_a_choice(struct decoding *decoding, const struct path *path, const struct choices *choices);
 void decoding_unknown_key(struct decoding *decoding, const struct path *path, const struct fields *fields);

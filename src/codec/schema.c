@@ -10,12 +10,39 @@ static void bounds_write(struct writer *writer, const struct field *field, const
     write_member_int(writer, most, field->max);
 }
 
+void choice_title_add(struct text *text, const char *name)
+{
+    for (const char *at = name; *at; at++) {
+        bool first = at == name && *at >= 'a' && *at <= 'z';
+        char letter = *at == '_' || *at == '-' ? ' ' : first ? (char)(*at - 'a' + 'A') : *at;
+        text_add_bytes(text, &letter, 1);
+    }
+}
+
+void choice_write(struct writer *writer, const char *name, const char *title, const char *doc)
+{
+    char line[200];
+    struct text text;
+    text_start(&text, line, sizeof line);
+    if (title)
+        text_add(&text, title);
+    else
+        choice_title_add(&text, name);
+    write_object(writer);
+    write_member(writer, "const", name);
+    write_member(writer, "title", line);
+    if (doc)
+        write_member(writer, "description", doc);
+    write_object_end(writer);
+}
+
 static void choices_write(struct writer *writer, const struct choices *choices)
 {
-    write_key(writer, "enum");
+    write_member(writer, "type", "string");
+    write_key(writer, "oneOf");
     write_array(writer);
     for (int32_t i = 0; i < choices->count; i++)
-        write_string(writer, choices->list[i].name);
+        choice_write(writer, choices->list[i].name, NULL, choices->list[i].doc);
     write_array_end(writer);
 }
 
@@ -29,23 +56,15 @@ static void reference_write(struct writer *writer, const char *reference, const 
     write_member(writer, "$ref", line);
 }
 
-/* "How many figures fight. Unit: figures. Clause: TT-SUP-2." and for choices what each of them means. */
+/* "How many figures fight. Unit: figures." */
 static void description_write(struct writer *writer, const struct field *field)
 {
-    char line[2000];
+    char line[1000];
     struct text text;
     text_start(&text, line, sizeof line);
     text_add(&text, field->doc ? field->doc : "");
     if (field->unit)
         text_format(&text, " Unit: %s.", field->unit);
-    if (field->kind == FIELD_TEXT && field->max > 0)
-        text_format(&text, " At most %d bytes of UTF-8.", field->max);
-    if (field->clause)
-        text_format(&text, " Rests on %s.", field->clause);
-    for (int32_t i = 0; field->choices && i < field->choices->count; i++)
-        if (field->choices->list[i].doc)
-            text_format(&text, "%s`%s`: %s", i ? " " : "\n\n", field->choices->list[i].name,
-                        field->choices->list[i].doc);
     if (text.used)
         write_member(writer, "description", line);
 }
@@ -110,7 +129,6 @@ static void type_write(struct writer *writer, const struct field *field, const c
         decimal_type_write(writer, field);
         break;
     case FIELD_ENUM:
-        write_member(writer, "type", "string");
         choices_write(writer, field->choices);
         break;
     case FIELD_TEXT:
@@ -156,9 +174,9 @@ void schema_write_field(struct writer *writer, const struct field *field, const 
     write_object(writer);
     if (field->title)
         write_member(writer, "title", field->title);
-    if (field->kind == FIELD_GROUP && reference) {
+    if (reference && (field->kind == FIELD_GROUP || field->kind == FIELD_ENUM)) {
         description_write(writer, field);
-        reference_write(writer, reference, field->of->name);
+        reference_write(writer, reference, field->kind == FIELD_GROUP ? field->of->name : field->choices->name);
     } else {
         description_write(writer, field);
         if (field->kind == FIELD_GROUP)
@@ -171,6 +189,16 @@ void schema_write_field(struct writer *writer, const struct field *field, const 
         write_member(writer, "x-unit", field->unit);
     if (field->clause)
         write_member(writer, "x-clause", field->clause);
+    if (field->kind == FIELD_TEXT && field_text_bytes(field) < FIELD_CHARACTER_MAX * field->max)
+        write_member_int(writer, "x-max-bytes", field_text_bytes(field));
+    write_object_end(writer);
+}
+
+void schema_write_choices(struct writer *writer, const struct choices *choices)
+{
+    write_object(writer);
+    write_member(writer, "title", choices->name);
+    choices_write(writer, choices);
     write_object_end(writer);
 }
 

@@ -2,9 +2,16 @@
 #pragma once
 #include "writer.h"
 #include <umpire/field.h>
+#include <umpire/text.h>
 
-/* The schema of an object described by `fields`. Nested groups are written in place when `reference` is NULL, else as
- * {"$ref": reference + name}. `strict` refuses other members (requests); answers may grow. */
+/* The schema of an object described by `fields`. Nested groups and enumerations are written in place when `reference`
+ * is NULL, else as {"$ref": reference + name}. `strict` refuses other members (requests); answers may grow. */
 void schema_write(struct writer *writer, const struct fields *fields, const char *reference, bool strict);
 /* The schema of one field's value. */
 void schema_write_field(struct writer *writer, const struct field *field, const char *reference, bool strict);
+/* The schema of an enumeration: {"oneOf": [{"const", "title", "description"}, …]}. */
+void schema_write_choices(struct writer *writer, const struct choices *choices);
+/* One value of an enumeration; without a title it gets the one that follows from its name; `doc` may be NULL. */
+void choice_write(struct writer *writer, const char *name, const char *title, const char *doc);
+/* "at_the_double" -> "At the double" */
+void choice_title_add(struct text *text, const char *name);

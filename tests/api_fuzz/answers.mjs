@@ -1,6 +1,6 @@
 // What an answer must be, by the document: its status, media type, headers, body, and the code of a problem.
 import { gunzipSync, inflateSync } from 'node:zlib';
-import { makeValidators } from '../contract/validators.mjs';
+import { Generator } from './generate.mjs';
 
 // What no operation is asked for, and so no operation documents.
 const unroutedCodes = ['not_found', 'method_not_allowed', 'uri_too_long', 'headers_too_large', 'bad_request', 'not_acceptable'];
@@ -12,10 +12,12 @@ const schemaCodes = ['unknown_field', 'wrong_type'];
 const text = new TextDecoder('utf-8', { fatal: true });
 
 export class Answers {
-  constructor(document) {
-    this.document = document;
-    this.validators = makeValidators(document);
-    this.patterns = Object.entries(document.paths).map(([path, item]) => ({ path, item, pattern: patternOf(path) }));
+  // `described`: a document (tests/contract/documents.mjs).
+  constructor(described) {
+    this.described = described;
+    this.validators = described.validators;
+    this.generator = new Generator(described.api.components.schemas);
+    this.patterns = Object.entries(described.api.paths).map(([path, item]) => ({ path, item, pattern: patternOf(path) }));
   }
 
   // The documented operation that a request goes to, as the service routes it; literal segments before parameters.
@@ -44,10 +46,10 @@ export class Answers {
 
   #checkDocumented(operation, request, answer, body, wrong) {
     if (request.odd && isProblem(answer) && (body === undefined || unroutedCodes.includes(body.code))) return;
-    const documented = this.#resolve(operation.responses[answer.status]);
+    const documented = this.described.response(operation, answer.status, body?.code);
     if (!documented) return wrong(`the status ${answer.status} is not documented`);
-    for (const [name, { required }] of Object.entries(documented.headers ?? {}))
-      if (required && !(name.toLowerCase() in answer.headers)) wrong(`the header ${name} is missing`);
+    for (const [name, header] of Object.entries(documented.headers ?? {}))
+      if (this.described.resolve(header).required && !(name.toLowerCase() in answer.headers)) wrong(`the header ${name} is missing`);
     const type = mediaType(answer);
     if (!documented.content) return body === undefined || wrong('there is a body, and none is documented');
     if (!documented.content[type]) return wrong(`the media type ${type} is not documented`);
@@ -56,17 +58,12 @@ export class Answers {
     if (!validate(body)) wrong(`the body does not fit its schema: ${errorsOf(validate)}`);
   }
 
-  #resolve(response) {
-    return response?.$ref ? this.document.components.responses[response.$ref.split('/').pop()] : response;
-  }
-
   #checkProblem(operation, request, answer, body, wrong) {
     const validate = this.validators.of('problem', { $ref: '#/components/schemas/Problem' }, true);
     if (!validate(body)) return wrong(`the problem does not fit its schema: ${errorsOf(validate)}`);
     if (body.status !== answer.status) wrong(`the problem says ${body.status}`);
     if (!operation) return; // another ruleset's step, say: the registry has its code, more is not promised
-    const listed = listedCodes(this.#resolve(operation.responses[answer.status]));
-    if (!listed.includes(body.code) && !(request.odd && unroutedCodes.includes(body.code)))
+    if (!this.described.lists(operation, body.code) && !(request.odd && unroutedCodes.includes(body.code)))
       wrong(`the code ${body.code} is not listed for ${answer.status}`);
   }
 
@@ -80,7 +77,7 @@ export class Answers {
     const validate = schema && this.validators.of(`${operationId} request`, schema, false), fits = validate?.(request.value) ?? true;
     if (well && !fits) wrong(`${answer.status} to a body that the schema refuses: ${errorsOf(validate)}`);
     const refused = (body?.violations ?? []).find(({ code, pointer }) => pointer !== undefined && schemaCodes.includes(code));
-    if (!well && fits && refused && !schema?.anyOf) // which of several bodies fits may depend on the session
+    if (!well && fits && refused && !this.generator.isOpenAt(schema, refused.pointer, request.value))
       wrong(`a body that the schema accepts is refused as ${refused.code} at ${refused.pointer}`);
   }
 }
@@ -100,11 +97,6 @@ function errorsOf(validate) {
 
 const mediaType = (answer) => (answer.headers['content-type'] ?? '').split(';')[0].trim();
 const isProblem = (answer) => mediaType(answer) === 'application/problem+json';
-
-// The codes that a response lists: its description is nothing but them.
-function listedCodes(response) {
-  return /^[a-z0-9_]+(, [a-z0-9_]+)*$/.test(response?.description ?? '') ? response.description.split(', ') : [];
-}
 
 // The body as a value or a text; undefined where there is none.
 function readBody({ method }, answer, wrong) {

@@ -1,11 +1,12 @@
-// Asks a running service everything that its own OpenAPI document allows, and much that it does not, and holds every
-// answer to that document. The requests follow from the document and a seed; what is wrong is printed as a line for curl.
+// Asks a running service everything that its own OpenAPI documents allow, and much that they do not, and holds every
+// answer to the document that the request follows from. The requests follow from the documents and a seed; what is wrong is printed as a line for curl.
 //
 //   node fuzz.mjs SERVICE [--count N] [--seed N] [--only operationId] [--seconds N]
 //
 // N requests of each operation, as long as the seconds last. UMPIRE_CLUB_KEY: a club's key, where operations ask for one.
 // The service must not limit how often it is asked, nor how often codes are guessed (address_rate, token_rate, join_free).
 import { parseArgs } from 'node:util';
+import { Documents } from '../contract/documents.mjs';
 import { Answers } from './answers.mjs';
 import { Game } from './games.mjs';
 import { Random } from './random.mjs';
@@ -24,8 +25,9 @@ const enough = 300; // requests for every documented success of an operation to 
 const complaintsMost = 25;
 const silencesMost = 50; // requests in a row without an answer, after which nobody is there any more
 
-const document = await look('/openapi.json');
-const answers = new Answers(document);
+const documents = await Documents.load(look);
+const answers = new Map(documents.all.map((described) => [described, new Answers(described)]));
+const general = answers.get(documents.core);
 const complaints = new Map(); // what is wrong -> the first request, and how many more
 const tally = { requests: 0, refused: 0, succeeded: 0, silences: 0 };
 
@@ -37,7 +39,7 @@ function complain(where, words, curl, answer) {
 }
 
 // Sends a request and complains about the answer; its status and, where it is JSON, its value.
-async function send(connection, request, where) {
+async function send(connection, request, where, held = general) {
   let answer;
   tally.requests++;
   try {
@@ -47,7 +49,7 @@ async function send(connection, request, where) {
     if (!request.severing) complain(where, error.message, curlOf(base, request));
     return { status: 0 };
   }
-  for (const words of answers.wrongs(request, answer)) complain(where, words, curlOf(base, request), answer);
+  for (const words of (request.odd ? general : held).wrongs(request, answer)) complain(where, words, curlOf(base, request), answer);
   tally.silences = answer ? 0 : tally.silences + 1;
   return answer ?? { status: 0 };
 }
@@ -55,7 +57,7 @@ async function send(connection, request, where) {
 // How games are set up: the same checks, and the value of what is answered.
 function setter(connection) {
   return async ({ method, target, token, opener, value }) => {
-    const { path, operation } = answers.route(method, target), headers = [['Host', '127.0.0.1'], ['Content-Type', 'application/json']];
+    const { path, operation } = general.route(method, target), headers = [['Host', '127.0.0.1'], ['Content-Type', 'application/json']];
     const bearer = opener && operation.security?.some((each) => 'club' in each) ? process.env.UMPIRE_CLUB_KEY : token;
     if (bearer) headers.push(['Authorization', `Bearer ${bearer}`]);
     const { status, body } = await send(connection, { method, target, path, operation, headers, value, body: Buffer.from(JSON.stringify(value)) }, operation.operationId);
@@ -78,24 +80,26 @@ async function readRules() {
     for (let i = 0; i < most && tables.length; i++)
       places.push({ ruleset: name, step: steps[i % steps.length].name, table: tables[i % tables.length].name, clause: clauses[i % clauses.length].id });
     for (const { name: step } of steps)
-      for (const { value } of Object.values(document.paths[`/v1/rulesets/${name}/${step}`].post.requestBody.content['application/json'].examples ?? {}))
+      for (const { value } of Object.values(documents.rulesets.get(name).api.paths[`/v1/rulesets/${name}/${step}`].post.requestBody.content['application/json'].examples ?? {}))
         questions.push({ ruleset: name, step, question: value });
   }
   return { rulesets, places, questions };
 }
 
-// One operation with everything that its requests need, and what came of them.
+// One operation of a document with everything that its requests need, and what came of them.
 function makeAsker(at, shared) {
-  const random = new Random(given.seed, at.operation.operationId), setting = new Connection(base);
-  const world = new World({ ...shared, send: setter(setting), random });
-  return { at, setting, connection: new Connection(base), requests: new Requests(at, { world, random, components: document.components }), asked: 0, successes: {} };
+  const { described } = at, random = new Random(given.seed, described.name + at.operation.operationId), setting = new Connection(base);
+  const world = new World({ ...shared.get(described), send: setter(setting), random });
+  return { at, setting, connection: new Connection(base), requests: new Requests(at, { world, random, described }), held: answers.get(described), asked: 0, successes: {} };
 }
+
+const nameOf = ({ described: { name }, operation: { operationId } }) => (name === 'core' ? operationId : `${name} ${operationId}`);
 
 // The next requests of one operation.
 async function takeTurn(asker) {
-  const { at, connection, requests, successes } = asker;
+  const { at, connection, requests, held, successes } = asker;
   for (let left = Math.min(turn, count - asker.asked); left > 0; left--) {
-    const request = await requests.next(asker.asked++), answer = await send(connection, request, at.operation.operationId);
+    const request = await requests.next(asker.asked++), answer = await send(connection, request, nameOf(at), held);
     if (answer.status >= 400 || answer.status === 0 || request.odd) {
       tally.refused++;
       continue;
@@ -103,42 +107,44 @@ async function takeTurn(asker) {
     tally.succeeded++;
     successes[answer.status] = (successes[answer.status] ?? 0) + 1;
     if (request.method === 'POST' && at.path.includes('{session}')) requests.spent();
-    if (answer.status !== 304 && !request.severing) await sendAgain(connection, request, answer, successes);
+    if (answer.status !== 304 && !request.severing) await sendAgain(connection, request, answer, asker);
   }
 }
 
 // What a client may send a second time: the same append with its key, and a question for what it has already.
-async function sendAgain(connection, request, answer, successes) {
-  const { operation, method } = request;
-  const key = operation.parameters.some(({ name }) => name === 'Idempotency-Key') && request.headers.some(([name]) => name === 'Idempotency-Key');
+async function sendAgain(connection, request, answer, { at, requests, held, successes }) {
+  const { operation, method } = request, where = nameOf(at);
+  const key = requests.parameters.some(({ name }) => name === 'Idempotency-Key') && request.headers.some(([name]) => name === 'Idempotency-Key');
   const again = { ...request, headers: [...request.headers] };
   if (method === 'POST' && key && answer.status > 200) {
-    const { status } = await send(connection, again, operation.operationId);
+    const { status } = await send(connection, again, where, held);
     successes[status] = (successes[status] ?? 0) + 1;
     const left = operation.operationId === 'revokeSeat' && status === 401; // who has left cannot ask again
-    if (status !== 200 && !left) complain(operation.operationId, `a retry with the same key is ${status}`, curlOf(base, again));
+    if (status !== 200 && !left) complain(where, `a retry with the same key is ${status}`, curlOf(base, again));
   } else if (method === 'GET' && operation.responses[304] && answer.headers.etag) {
     again.headers = [...again.headers.filter(([name]) => !/^if-none-match$/i.test(name)), ['If-None-Match', answer.headers.etag]];
-    const { status, headers } = await send(connection, again, operation.operationId);
+    const { status, headers } = await send(connection, again, where, held);
     successes[status] = (successes[status] ?? 0) + 1;
     // What belongs to the club is changed by other requests meanwhile: then it is told by another tag.
     const changed = status === 200 && headers.etag !== answer.headers.etag;
-    if (status !== 304 && !changed) complain(operation.operationId, `what the client has already is answered ${status}`, curlOf(base, again));
+    if (status !== 304 && !changed) complain(where, `what the client has already is answered ${status}`, curlOf(base, again));
   }
 }
 
 function operationsOf() {
-  const all = Object.entries(document.paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ path, method, operation })));
+  const all = documents.all.flatMap((described) =>
+    Object.entries(described.api.paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => ({ described, path, method, operation }))));
   all.reverse(); // what only fits certain moments of a game takes longest
   return given.only ? all.filter(({ operation }) => operation.operationId === given.only) : all;
 }
 
 function report(askers) {
-  for (const { at: { operation: { operationId, responses } }, successes, asked } of askers) {
+  for (const { at, successes, asked } of askers) {
+    const { operation: { operationId, responses } } = at;
     const missing = Object.keys(responses).filter((status) => status < 400 && !successes[status]);
     const again = `--only ${operationId} --seed ${given.seed} --count ${asked}`;
-    if (!Object.keys(successes).length) complain(operationId, `never succeeded in ${asked} requests`, again);
-    else if (asked >= enough && missing.length) complain(operationId, `never answered ${missing.join(', ')} in ${asked} requests`, again);
+    if (!Object.keys(successes).length) complain(nameOf(at), `never succeeded in ${asked} requests`, again);
+    else if (asked >= enough && missing.length) complain(nameOf(at), `never answered ${missing.join(', ')} in ${asked} requests`, again);
   }
   for (const [kind, { curl, more, answer }] of [...complaints].slice(0, complaintsMost))
     console.log(`FAILED ${kind}${more ? ` (and ${more} more)` : ''}\n  ${curl.slice(0, 6000)}\n  ${answer ?? ''}\n`);
@@ -150,10 +156,20 @@ function report(askers) {
   process.exitCode = complaints.size > 0 || tooFew ? 1 : 0;
 }
 
+// What the operations of a document share: games and, where it is that of a ruleset, only what belongs to it.
+async function shareOf(described, rules, set) {
+  const ruleset = described === documents.core ? undefined : described.name, opening = ruleset && { ruleset };
+  const of = (list, key) => (ruleset ? list.filter((each) => each[key] === ruleset) : list);
+  const foreign = await Game.open(set, opening), closed = await Game.open(set, opening);
+  await closed.close();
+  return { ruleset, foreign, closed, clubKey: process.env.UMPIRE_CLUB_KEY,
+    rules: { rulesets: of(rules.rulesets, 'name'), places: of(rules.places, 'ruleset'), questions: of(rules.questions, 'ruleset') } };
+}
+
 async function main() {
   const connection = new Connection(base), set = setter(connection);
-  const shared = { rules: await readRules(), foreign: await Game.open(set), closed: await Game.open(set), clubKey: process.env.UMPIRE_CLUB_KEY };
-  await shared.closed.close();
+  const rules = await readRules(), shared = new Map();
+  for (const described of documents.all) shared.set(described, await shareOf(described, rules, set));
   connection.close();
   const askers = operationsOf().map((at) => makeAsker(at, shared)), waiting = [...askers];
   const work = async () => {
@@ -162,7 +178,7 @@ async function main() {
         await takeTurn(asker);
         if (asker.asked < count) waiting.push(asker);
       } catch (error) {
-        complain(asker.at.operation.operationId, error.message, error.stack);
+        complain(nameOf(asker.at), error.message, error.stack);
       }
     }
   };

@@ -2,8 +2,13 @@
 // the service itself.
 import { commitments, showing } from '../contract/nonces.mjs';
 
-export const questionOf = { step: 'morale-check', input: { target: 8 } }; // of tt
-export const otherQuestion = { step: 'morale-check', input: { target: 9 } };
+// By ruleset a question with dice for it, its clause, and what else may be put in when it is corrected.
+const questions = {
+  tt: { step: 'morale-check', input: { target: 8 }, dice: [6, 2], clause: 'TT-MOR-2', other: { target: 9 } },
+  'tft-ww2': { step: 'morale-check', input: { ldr: 12 }, dice: [1, 5, 6], clause: 'TFT-MOR-1', other: { ldr: 11 } },
+  'd12-skirmish': { step: 'morale-check', input: {}, dice: [5], clause: 'D12-MOR-1', other: { officer: true } },
+  colonial: { step: 'leader-casualty', input: { casualties: 1 }, dice: [2, 2], clause: 'MWK-FIR-9', other: { casualties: 3 } },
+};
 
 // Units of red and blue, and questions that name them. What the fuzz needs of each ruleset, no more.
 const soldier = (id, seat, members) => ({ id, name: `The ${id}`, seat, ...members });
@@ -54,9 +59,23 @@ export class Game {
     return (await this.#must(this.send({ method: 'POST', target: `${this.path}/${what}`, token, value }), 201, 202)).seq;
   }
 
+  // Without dice, for which in mode both is waited.
+  get question() {
+    const { step, input } = questions[this.ruleset];
+    return { step, input };
+  }
+
+  get clause() {
+    return questions[this.ruleset].clause;
+  }
+
+  get otherQuestion() {
+    return { ...this.question, input: questions[this.ruleset].other };
+  }
+
   // With declared dice, which in mode both nobody waits for.
   ruling() {
-    return this.post('rulings', this.red, { ...questionOf, dice: [6, 2] });
+    return this.post('rulings', this.red, { ...this.question, dice: questions[this.ruleset].dice });
   }
 
   async dispute() {
@@ -64,7 +83,7 @@ export class Game {
   }
 
   async decision(correction) {
-    return this.post(`disputes/${await this.dispute()}/decision`, this.umpire, { upheld: true, clause: 'TT-MOR-2', correction });
+    return this.post(`disputes/${await this.dispute()}/decision`, this.umpire, { upheld: true, clause: this.clause, correction });
   }
 
   async undo() {
@@ -84,6 +103,6 @@ export class Game {
   // Mode both: red asks, and blue is awaited.
   async ask() {
     await this.commit();
-    return this.post('rulings', this.red, { ...questionOf, reveal: showing('red', 0) });
+    return this.post('rulings', this.red, { ...this.question, reveal: showing('red', 0) });
   }
 }

@@ -3,8 +3,11 @@ import { textFor } from './patterns.mjs';
 
 const known = new Set(['title', 'description', 'type', 'const', 'enum', 'default', 'examples', 'example', '$ref', 'anyOf', 'oneOf', 'allOf',
   'properties', 'required', 'additionalProperties', 'propertyNames', 'minProperties', 'maxProperties', 'items', 'minItems', 'maxItems', 'uniqueItems',
-  'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'multipleOf', 'deprecated']);
+  'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'multipleOf', 'deprecated', 'discriminator']);
 const beyondAscii = ['é', 'ß', 'Ж', '龍', '🎲', '\u202e', '\u0301'];
+
+// Values and their titles.
+const isEnumeration = ({ oneOf }) => oneOf?.every((way) => 'const' in way) ?? false;
 
 export class Generator {
   // `schemas`: the document's components.schemas.
@@ -17,6 +20,7 @@ export class Generator {
   resolve(schema) {
     for (const key of Object.keys(schema)) if (!known.has(key) && !key.startsWith('x-')) throw new Error(`the generator does not know the keyword ${key}`);
     const { $ref, anyOf, oneOf, allOf, ...rest } = schema;
+    if (isEnumeration(schema)) return { ...rest, enum: oneOf.map((way) => way.const) };
     if ($ref) return { ...this.resolve(this.#named($ref)), ...rest };
     if (anyOf || oneOf) return { ...this.resolve(this.random.pick(anyOf ?? oneOf)), ...rest };
     if (!allOf) return schema;
@@ -109,9 +113,22 @@ export class Generator {
   // Of several alternatives the one whose constants the value has.
   #fitting(value, { $ref, anyOf, oneOf, ...rest }) {
     if ($ref) return { ...this.#fitting(value, this.#named($ref)), ...rest };
+    if (isEnumeration({ oneOf })) return this.resolve({ oneOf, ...rest });
     const ways = (anyOf ?? oneOf)?.map((way) => this.#fitting(value, way));
     if (!ways) return this.resolve(rest);
     return ways.find(({ properties = {} }) => Object.entries(properties).every(([key, of]) => !('const' in of) || of.const === value?.[key])) ?? ways[0];
+  }
+
+  // Whether a pointer leads into an object that the schema leaves open.
+  isOpenAt(schema, pointer, value) {
+    let plain = this.#fitting(value, schema);
+    for (const key of pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))) {
+      const of = Array.isArray(value) ? plain.items : plain.properties?.[key];
+      if (!of) return Boolean(plain.additionalProperties);
+      value = value?.[key];
+      plain = this.#fitting(value, of);
+    }
+    return false;
   }
 
   // Gives one place another value that its schema accepts, its bounds among them.

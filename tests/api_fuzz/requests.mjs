@@ -12,14 +12,15 @@ export class Requests {
   #used = 0;
   #made = 0;
 
-  // `at`: {path, method, operation}; `components`: the document's.
-  constructor(at, { world, random, components }) {
-    Object.assign(this, at, { world, random });
+  // `at`: {path, method, operation}; `described`: the document that has it.
+  constructor(at, { world, random, described }) {
+    const { components } = described.api;
+    Object.assign(this, at, { world, random, described });
     this.generator = new Generator(components.schemas, random);
     this.schema = this.operation.requestBody?.content?.['application/json']?.schema;
     this.examples = Object.values(this.operation.requestBody?.content?.['application/json']?.examples ?? {}).map(({ value }) => value);
     this.names = [...this.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
-    this.parameters = (this.operation.parameters ?? []).filter((each) => each.in !== 'path');
+    this.parameters = (this.operation.parameters ?? []).map((each) => described.resolve(each)).filter((each) => each.in !== 'path');
     const ways = this.operation.security ?? [];
     this.schemes = [...new Set(ways.flatMap((each) => Object.keys(each)))].map((name) => ({ ...components.securitySchemes[name], id: name }));
     this.open = this.schemes.length === 0 || ways.some((each) => Object.keys(each).length === 0);
@@ -93,7 +94,7 @@ export class Requests {
   }
 
   #mediaTypes() {
-    return ['*/*', ...Object.entries(this.operation.responses).filter(([status]) => status < 300).flatMap(([, { content = {} }]) => Object.keys(content))];
+    return ['*/*', ...Object.entries(this.operation.responses).filter(([status]) => status < 300).flatMap(([, response]) => Object.keys(this.described.resolve(response).content ?? {}))];
   }
 
   #fill(request, kind, moment) {

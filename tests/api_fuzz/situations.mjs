@@ -2,7 +2,7 @@
 // scheme, and for the operations that only fit a certain moment of a game that moment and a body for it. An operation
 // that is not named here gets a game in full swing, its documented example, or a body from its schema.
 import { commitments, showing } from '../contract/nonces.mjs';
-import { armies, Game, otherQuestion, questionOf } from './games.mjs';
+import { armies, Game } from './games.mjs';
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -25,7 +25,7 @@ const moments = {
     if (world.random.chance(0.1)) {
       const game = await world.newGame({ mode: 'both' });
       await game.commit();
-      return { game, token: game.red, body: { ...questionOf, reveal: showing('red', 0) } };
+      return { game, token: game.red, body: { ...game.question, reveal: showing('red', 0) } };
     }
     if (world.random.chance(0.3)) {
       const { game, army } = await world.gameOfUnits();
@@ -40,6 +40,15 @@ const moments = {
     const game = await world.newGame({ ruleset, ...(question.options && { options: question.options }) });
     return { game, token: game.red, body: { step, input: question.input } };
   },
+  // Of any step; the document of a ruleset writes these out, with an example for each.
+  async resolve(world) {
+    const { ruleset, step, question } = world.random.pick(world.questions);
+    return { values: { ruleset, step }, body: question };
+  },
+  async getOdds(world) {
+    const { ruleset, step, question: { input, options } } = world.random.pick(world.questions);
+    return { values: { ruleset, step }, body: { input, ...(options && { options }), method: 'sample', samples: 100 } };
+  },
   async closeSession(world) {
     const game = await world.newGame();
     return { game, body: world.random.chance(0.5) ? { words: 'Red holds the hill.' } : {} };
@@ -50,16 +59,16 @@ const moments = {
   },
   async decideDispute(world) {
     const game = await world.game(), entry = await game.dispute();
-    return { game, token: game.umpire, values: { entry }, body: { upheld: true, clause: 'TT-MOR-2', correction: world.random.pick(['none', 'new_dice', 'kept_dice']) } };
+    return { game, token: game.umpire, values: { entry }, body: { upheld: true, clause: game.clause, correction: world.random.pick(['none', 'new_dice', 'kept_dice']) } };
   },
   async correctRuling(world) {
     if (world.random.chance(0.1)) {
       const game = await world.newGame({ mode: 'both' }), entry = await game.decision('new_dice');
       await game.commit();
-      return { game, token: game.umpire, values: { entry }, body: otherQuestion };
+      return { game, token: game.umpire, values: { entry }, body: game.otherQuestion };
     }
     const game = await world.game(), entry = await game.decision(world.random.pick(['new_dice', 'kept_dice']));
-    return { game, token: game.umpire, values: { entry }, body: otherQuestion };
+    return { game, token: game.umpire, values: { entry }, body: game.otherQuestion };
   },
   async proposeUndo(world) {
     const game = await world.newGame(), target = await game.ruling();
@@ -113,7 +122,8 @@ const moments = {
     return { game: await world.newGame(), values: { seat: world.random.pick(['red', 'blue', 'eye']) }, body: {} };
   },
   async addHouseRules(world) {
-    return { values: { ruleset: 'tt', name: world.random.pick(['fuzz', `fuzz-${world.random.hex(6)}`]) }, body: { options: { morale_compare: 'gt' } } };
+    const ruleset = world.ruleset ?? world.place.ruleset, options = ruleset === 'tt' ? { morale_compare: 'gt' } : {};
+    return { values: { ruleset, name: world.random.pick(['fuzz', `fuzz-${world.random.hex(6)}`]) }, body: { options } };
   },
   async getHouseRules(world) {
     await world.send({ method: 'POST', target: '/v1/club/house-rules/tt/fuzz', token: world.clubKey, value: { options: { morale_compare: 'gt' } } });
@@ -164,8 +174,9 @@ export class World {
   #game;
   #asked = 0;
 
-  constructor({ send, random, rules, foreign, closed, clubKey }) {
-    Object.assign(this, { send, random, foreign, closed, clubKey, ...rules });
+  // `ruleset`: the one to which all of it belongs; undefined: any. `rules`: what paths may name and questions ask.
+  constructor({ send, random, ruleset, rules, foreign, closed, clubKey }) {
+    Object.assign(this, { send, random, ruleset, foreign, closed, clubKey, ...rules });
   }
 
   // A place in the rulebooks: a ruleset with one of its steps, tables and clauses.
@@ -183,13 +194,14 @@ export class World {
     return this.#game;
   }
 
+  // Of the ruleset whose document is asked, or as it comes.
   newGame(opening, joining) {
-    return Game.open(this.send, opening, joining);
+    return Game.open(this.send, { ruleset: this.ruleset ?? 'tt', ...opening }, joining);
   }
 
   // One that began with units, in which a question has named them.
   async gameOfUnits() {
-    const ruleset = this.random.pick(Object.keys(armies)), army = armies[ruleset], game = await this.newGame({ ruleset, units: army.units });
+    const ruleset = this.ruleset ?? this.random.pick(Object.keys(armies)), army = armies[ruleset], game = await this.newGame({ ruleset, units: army.units });
     await game.post('rulings', game.red, army.questions[0]);
     return { game, army };
   }

@@ -1,6 +1,6 @@
-// Holds the running service to its own OpenAPI document: every answer is of a documented status and media type and
-// validates against that answer's schema, and has no member that the schema does not name; every question that the
-// service answers validates as a request.
+// Holds the running service to its own OpenAPI documents, the core and those of the rulesets: every answer is of a
+// documented status and media type and validates against that answer's schema, and has no member that the schema does
+// not name; every question that the service answers validates as a request.
 //
 //   node check.mjs SERVICE CLOSED AWAY CLUBS KEY GOLDEN
 //
@@ -11,11 +11,12 @@ import { join } from 'node:path';
 import { checkActs } from './acts.mjs';
 import { checkEvents } from './events.mjs';
 import { checkClubs } from './clubs.mjs';
+import { Documents } from './documents.mjs';
 import { checkLookUp } from './look_up.mjs';
 import { checkRosters } from './rosters.mjs';
 import { checkSeats } from './seats.mjs';
 import { checkUnits } from './units.mjs';
-import { closeObjects, makeValidators } from './validators.mjs';
+import { closeObjects } from './validators.mjs';
 
 const [service, closed, away, clubs, key, goldenFolder] = process.argv.slice(2);
 const failures = [];
@@ -23,8 +24,8 @@ const codes = new Set(); // every problem code that was met
 const met = new Set(); // "get /livez 200"
 let answers = 0;
 
-const api = await (await fetch(`${service}/openapi.json`)).json();
-const validators = makeValidators(api);
+const documents = await Documents.load(async (path) => (await fetch(service + path)).json());
+const { validators } = documents.core;
 
 // What no client can provoke here, each with the reason. Everything else in the registry must be met.
 const unprovoked = {
@@ -43,28 +44,35 @@ function fail(what, detail) {
   failures.push(`${what}: ${typeof detail === 'string' ? detail : JSON.stringify(detail).slice(0, 2000)}`);
 }
 
-function operationOf(method, template) {
-  const operation = api.paths[template]?.[method];
-  if (!operation) fail(`${method} ${template}`, 'is not documented');
-  return operation;
-}
-
 function checkHeaders(where, response) {
   if (response.status === 401 && !response.headers.get('www-authenticate')) fail(where, 'no WWW-Authenticate');
   if ((response.status === 503 || response.status === 429) && !response.headers.get('retry-after')) fail(where, 'no Retry-After');
   if (response.status === 201 && !response.headers.get('location')) fail(where, 'no Location');
 }
 
-// An answer to an operation of the document.
-function checkDocumented(where, method, template, response, body) {
-  const documented = operationOf(method, template)?.responses[response.status];
-  if (!documented) return fail(where, `the status ${response.status} is not documented: ${JSON.stringify(body).slice(0, 500)}`);
-  met.add(`${method} ${template} ${response.status}`);
-  const type = (response.headers.get('content-type') ?? '').split(';')[0];
-  if (!documented.content) return body === undefined || fail(where, 'has a body, and none is documented');
-  if (!documented.content[type]) return fail(where, `the media type ${type} is not documented`);
-  const validate = validators.of(`${method} ${template} ${response.status} ${type}`, documented.content[type].schema, true);
-  if (!validate(body)) fail(where, { errors: validate.errors.slice(0, 5).map(({ instancePath, message, params }) => ({ instancePath, message, params })), body });
+// An answer, held to every document that has the operation.
+function checkDocumented(where, method, template, path, json, response, body) {
+  const places = documents.of(method, template, path, json);
+  if (!places.length) fail(`${method} ${template}`, 'is not documented');
+  for (const { document, operation, key } of places) {
+    const documented = document.response(operation, response.status, body?.code), who = `${document.name}: ${where}`;
+    if (!documented) return fail(who, `the status ${response.status} is not documented: ${JSON.stringify(body).slice(0, 500)}`);
+    met.add(`${key} ${response.status}`);
+    if (response.status >= 400 && !document.lists(operation, body?.code)) fail(who, `the code ${body?.code} is not listed`);
+    const type = (response.headers.get('content-type') ?? '').split(';')[0];
+    if (!documented.content) return body === undefined || fail(who, 'has a body, and none is documented');
+    if (!documented.content[type]) return fail(who, `the media type ${type} is not documented`);
+    const validate = document.validators.of(`${key} ${response.status} ${type}`, documented.content[type].schema, true);
+    if (!validate(body)) fail(who, { errors: validate.errors.slice(0, 5).map(({ instancePath, message, params }) => ({ instancePath, message, params })), body });
+    if (response.ok && json !== undefined) checkRequest(who, document, operation, key, json);
+  }
+}
+
+// The request's schema accepts what the service accepts. (That the service refuses what the schema refuses is shown by
+// tests/http/test_bad_questions.c, field by field.)
+function checkRequest(who, document, operation, key, json) {
+  const validate = document.validators.of(`${key} request`, operation.requestBody.content['application/json'].schema, false);
+  if (!validate(JSON.parse(JSON.stringify(json)))) fail(who, { 'the schema refuses a right body': validate.errors.slice(0, 5) });
 }
 
 // Sends a request to `path`, which is an instance of `template`; null where the document knows no such operation.
@@ -87,9 +95,11 @@ async function ask(method, template, path, { base = service, token, headers = {}
     if (found?.status !== response.status) fail(where, `the problem says ${found?.status}, HTTP says ${response.status}`);
   }
   checkHeaders(where, response);
-  if (template) checkDocumented(where, method, template, response, found);
+  if (template === '/v1/sessions' && found?.id) documents.opened(found);
+  if (template) checkDocumented(where, method, template, path, json, response, found);
   else checkProblem(where, response, found);
-  if (response.status === 200 && template && api.paths[template]?.[method]?.responses[304] && !met.has(`${method} ${template} 304`))
+  const [first] = template ? documents.of(method, template, path, json) : [];
+  if (response.status === 200 && first?.operation.responses[304] && !met.has(`${first.key} 304`))
     await ask(method, template, path, { base, token, headers: { ...headers, 'if-none-match': response.headers.get('etag') }, status: 304 });
   return { status: response.status, headers: response.headers, body: found };
 }
@@ -107,20 +117,12 @@ function goldenFiles() {
     .map((file) => JSON.parse(readFileSync(file, 'utf8')));
 }
 
-// The request's schema accepts what the service accepts. (That the service refuses what the schema refuses is shown by
-// tests/http/test_bad_questions.c, field by field.)
-function checkRequest(where, operation, key, body, violations) {
-  const validate = validators.of(key, operation.requestBody.content['application/json'].schema, false);
-  if (!violations && !validate(body)) fail(where, { 'the schema refuses a right question': validate.errors });
-}
-
 // The odds of a golden question. What takes too much work is answered by an estimate; for the time of this test the
 // whole range is asked for the first case of each step alone.
 async function checkOdds(ruleset, step, { name, input, options, status, violations }, whole) {
   const path = `/v1/rulesets/${ruleset}/${step}/odds`;
   const estimate = { method: 'sample', samples: 200 }, question = { input, ...(options && { options }) };
   if (violations) return ask('post', path, path, { json: { ...question, ...estimate } }); // some are of the dice alone
-  checkRequest(`${path} "${name}"`, operationOf('post', path), `odds ${path}`, { ...question, ...estimate }, violations);
   const answer = await ask('post', path, path, { json: { ...question, ...estimate }, status: 200 });
   if (answer.body.status !== status) fail(`${path} "${name}"`, `is ${answer.body.status}, wanted ${status}`);
   if (whole) await ask('post', path, path, { json: question });
@@ -133,7 +135,6 @@ async function checkGolden() {
     const path = `/v1/rulesets/${ruleset}/${step}`;
     for (const { name, input, options, dice, status, violations } of cases) {
       const question = { input, ...(options && { options }), dice: dice ?? [] };
-      checkRequest(`${path} "${name}"`, operationOf('post', path), `question ${path}`, question, violations);
       const answer = await ask('post', path, path, { json: question, status: violations ? 422 : 200 });
       if (!violations && answer.body.status !== status) fail(`${path} "${name}"`, `is ${answer.body.status}, wanted ${status}`);
       statuses.add(status);
@@ -159,7 +160,6 @@ async function checkRecorded(ruleset, step, name, { input, options, dice, status
   if (!id) return;
   const template = '/v1/sessions/{session}/rulings', entry = '/v1/sessions/{session}/entries/{entry}';
   const question = { step, input, dice: dice ?? [] };
-  checkRequest(`${template} "${name}"`, operationOf('post', template), 'recorded question', question, violations);
   const recorded = await ask('post', template, `/v1/sessions/${id}/rulings`, { token, json: question, status: violations ? 422 : 201 });
   if (recorded.status !== 201) return;
   const kept = await ask('get', entry, `/v1/sessions/${id}/entries/${recorded.body.seq}`, { token, status: 200 });
@@ -183,6 +183,9 @@ async function checkDocuments() {
   await checkLookUp({ ask, fail, rowValidator }, list.body.rulesets, away);
   const document = await ask('get', '/openapi.json', '/openapi.json', { status: 200 });
   await ask('get', '/openapi.json', '/openapi.json', { headers: { 'if-none-match': document.headers.get('etag') }, status: 304 });
+  for (const name of documents.rulesets.keys())
+    await ask('get', '/v1/rulesets/{ruleset}/openapi.json', `/v1/rulesets/${name}/openapi.json`, { status: 200 });
+  await ask('get', '/v1/rulesets/{ruleset}/openapi.json', '/v1/rulesets/chess/openapi.json', { status: 404, code: 'ruleset_unknown' });
   await ask('get', '/livez', '/livez', { status: 200 });
   await ask('get', '/readyz', '/readyz', { status: 200 });
   await ask('get', '/metrics', '/metrics', { status: 200 });
@@ -359,10 +362,7 @@ async function checkQuestionsOfOdds() {
     { input, of: ['/total'], method: 'exact' },
     { input: {}, vary: { '/input/target': [6, 8], '/options/morale_compare': ['gt', 'ge'] }, method: 'sample', samples: 100 },
   ];
-  for (const question of right) {
-    checkRequest(template, operationOf('post', template), `odds ${template}`, question);
-    await post(question, { status: 200 });
-  }
+  for (const question of right) await post(question, { status: 200 });
   await post({ input, of: ['/luck'] }, { status: 422, code: 'not_a_choice' });
   await post({ input, of: ['/total', '/total'] }, { status: 422, code: 'not_unique' });
   await post({ input, samples: 5 }, { status: 422, code: 'conflicting_fields' });
@@ -379,7 +379,7 @@ async function checkQuestionsOfOdds() {
 // What one entry is, wherever it stands.
 function entryValidator() {
   const template = '/v1/sessions/{session}/entries/{entry}';
-  return validators.of(`${template} alone`, operationOf('get', template).responses[200].content['application/json'].schema, true);
+  return validators.of(`${template} alone`, documents.core.api.paths[template].get.responses[200].content['application/json'].schema, true);
 }
 
 // A question of odds counts as ten: 400 at once are forty of them.
@@ -390,13 +390,16 @@ async function checkRates() {
   await ask('post', template, template, { ...question, status: 429, code: 'too_many_requests' });
 }
 
-// What the document promises of each operation when all is well has been seen, and so has every error of the registry.
+// What the core promises of each operation when all is well has been seen, each step of each ruleset, and every error of
+// the registry.
 function checkCoverage() {
-  for (const [path, methods] of Object.entries(api.paths))
-    for (const [method, operation] of Object.entries(methods))
-      for (const status of Object.keys(operation.responses ?? {}))
-        if (status < 400 && !met.has(`${method} ${path} ${status}`)) fail(`${method} ${path}`, `the documented ${status} was never met`);
-  for (const code of api.components.schemas.Problem.properties.code.enum)
+  for (const { name, api } of documents.all)
+    for (const [path, methods] of Object.entries(api.paths))
+      for (const [method, operation] of Object.entries(methods))
+        for (const status of Object.keys(operation.responses))
+          if (status < 400 && (name === 'core' || path.startsWith('/v1/rulesets/')) && !met.has(`${name} ${method} ${path} ${status}`))
+            fail(`${name}: ${method} ${path}`, `the documented ${status} was never met`);
+  for (const { const: code } of documents.core.api.components.schemas.ProblemCode.oneOf)
     if (!codes.has(code) && !(code in unprovoked)) fail('the error registry', `${code} was never met`);
 }
 
@@ -408,7 +411,7 @@ await checkSealed();
 await checkActs({ ask, away });
 await checkEvents({ ask, fail, entryValidator }, closed, away);
 await checkSeats({ ask, away });
-await checkUnits({ ask, checkRequest, operationOf }, away);
+await checkUnits({ ask }, away);
 await checkOpenings();
 await checkClubs({ ask, service, clubs, closed, away, key });
 await checkRosters({ ask });

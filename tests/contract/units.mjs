@@ -8,16 +8,12 @@ const fire = { step: 'ranged-attack', units: { firer: 'watch', target: 'impi' },
 const refused = (status, code) => ({ status, code });
 const counted = { changes: { figures: 15, has_leader: false }, reason: 'Counted again.' };
 
-// A game of a ruleset, and a way to ask in it. Right bodies are held to the schema of requests.
-async function setTable({ ask, checkRequest, operationOf }, opening) {
+// A game of a ruleset, and a way to ask in it.
+async function setTable({ ask }, opening) {
   const sessions = '/v1/sessions';
-  checkRequest(`opening ${opening.ruleset}`, operationOf('post', sessions), 'opening', opening);
   const { id, token, join_code: code } = (await ask('post', sessions, sessions, { json: opening, status: 201 })).body;
   const game = `/v1/sessions/${id}`, place = (name, unit) => paths[name].replace(one, game).replace('{unit}', unit);
-  const post = (name, json, { status = 201, unit = 'impi', ...rest } = {}) => {
-    if (json !== undefined && status < 300) checkRequest(`${name} ${JSON.stringify(json)}`, operationOf('post', paths[name]), `body of ${name}`, json);
-    return ask('post', paths[name], place(name, unit), { token, json, status, ...rest });
-  };
+  const post = (name, json, { status = 201, unit = 'impi', ...rest } = {}) => ask('post', paths[name], place(name, unit), { token, json, status, ...rest });
   const get = (name, query = '', rest = {}) => ask('get', paths[name], place(name) + query, { token, status: 200, ...rest });
   return { id, game, token, code, place, post, get };
 }
@@ -97,7 +93,7 @@ async function checkOthers(tools) {
   await post('rulings', fire, refused(409, 'units_not_here'));
 }
 
-// `tools`: ask, checkRequest, operationOf.
+// `tools`: ask.
 export async function checkUnits(tools, away) {
   await checkColonial(tools, away);
   await checkOthers(tools);

@@ -116,6 +116,7 @@ static const struct line {
     {"isReady", "/readyz", NULL, DONE, {0}},
     {"getMetrics", "/metrics", NULL, DONE, {0}},
     {"getOpenapi", "/openapi.json", NULL, DONE, {0}},
+    {"getRulesetOpenapi", "/v1/rulesets/tt/openapi.json", NULL, DONE, {0}},
     {"openSession", "/v1/sessions", "{\"ruleset\":\"tt\"}", MADE, {0}},
     {"getSession", "@", NULL, DONE, {0}},
     {"joinSession", "@/seats", "{\"code\":\"%s\",\"name\":\"late\",\"role\":\"spectator\"}", MADE, {0}},

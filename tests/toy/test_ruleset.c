@@ -64,10 +64,10 @@ static void it_is_looked_up(void **state)
     json_decref(book);
 }
 
-static void it_is_in_the_openapi_document(void **state)
+static void it_has_an_openapi_document(void **state)
 {
     (void)state;
-    json_t *document = answer("/openapi.json", NULL, 200);
+    json_t *document = answer("/v1/rulesets/coin/openapi.json", NULL, 200);
     assert_non_null(json_object_get(json_object_get(document, "paths"), "/v1/rulesets/coin/toss"));
     const json_t *schemas = json_object_get(json_object_get(document, "components"), "schemas");
     assert_non_null(json_object_get(schemas, "CoinTossQuestion"));
@@ -119,7 +119,7 @@ int main(void)
         cmocka_unit_test(it_is_listed_and_described),
         cmocka_unit_test(it_is_resolved),
         cmocka_unit_test(it_is_looked_up),
-        cmocka_unit_test(it_is_in_the_openapi_document),
+        cmocka_unit_test(it_has_an_openapi_document),
         cmocka_unit_test(its_outcomes_can_be_enumerated),
     };
     return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);

@@ -60,7 +60,7 @@ static void everything(void **state)
                   "\"name\":\"é½ 12345678\",\"nick\":\"\",\"inner\":{\"kind\":\"green\"},"
                   "\"spare\":{\"kind\":\"red\",\"weight\":9},\"numbers\":[9,-9,0],"
                   "\"inners\":[{\"kind\":\"green\"},{\"weight\":1,\"kind\":\"red\"}]}") == false);
-    /* The name has 13 bytes in 11 characters: lengths are counted in bytes. */
+    /* The name has 13 bytes in 11 characters, and the member holds 12 bytes. */
     assert_int_equal(violations.count, 1);
     assert_string_equal(violations.list[0].pointer, "/name");
     assert_true(decode_at(
@@ -86,6 +86,25 @@ static void everything(void **state)
     assert_int_equal(toy.inners[1].weight, 1);
 }
 
+/* JSON has one kind of numbers. */
+static void integers_however_they_are_written(void **state)
+{
+    static const struct {
+        const char *text;
+        int32_t number;
+    } cases[] = {
+        {"{\"number\":1.0}", 1},
+        {"{\"number\":1e0}", 1},
+        {"{\"number\":-0.7e1}", -7},
+        {"{\"number\":-0.0}", 0},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_true(decode_at("", cases[i].text));
+        assert_int_equal(toy.number, cases[i].number);
+    }
+}
+
 static void each_kind_of_violation(void **state)
 {
     (void)state;
@@ -101,6 +120,8 @@ static void each_kind_of_violation(void **state)
         {"{\"number\":1e-1}", ERROR_WRONG_TYPE, "/number"},
         {"{\"number\":1.0000000000000000000000001}", ERROR_WRONG_TYPE, "/number"},
         {"{\"number\":8.0}", ERROR_OUT_OF_RANGE, "/number"},
+        {"{\"number\":-1e15}", ERROR_OUT_OF_RANGE, "/number"},
+        {"{\"number\":1e300}", ERROR_WRONG_TYPE, "/number"},
         {"{\"number\":8}", ERROR_OUT_OF_RANGE, "/number"},
         {"{\"number\":-8}", ERROR_OUT_OF_RANGE, "/number"},
         {"{\"number\":4294967297}", ERROR_OUT_OF_RANGE, "/number"},
@@ -453,6 +474,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_least_that_is_enough, setup, teardown),
         cmocka_unit_test_setup_teardown(everything, setup, teardown),
+        cmocka_unit_test_setup_teardown(integers_however_they_are_written, setup, teardown),
         cmocka_unit_test_setup_teardown(each_kind_of_violation, setup, teardown),
         cmocka_unit_test_setup_teardown(decimals, setup, teardown),
         cmocka_unit_test_setup_teardown(decimals_in_halves, setup, teardown),

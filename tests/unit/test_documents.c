@@ -2,6 +2,7 @@
  * reference of the OpenAPI document is there, and the files in the tree are what the program writes. */
 #include "exchanging.h"
 #include "openapi.h"
+#include "openapi_parts.h"
 #include "operation.h"
 #include <sys/wait.h>
 
@@ -60,35 +61,46 @@ static void every_example_is_answered(void **state)
         }
 }
 
-/* Every $ref leads to a schema that is there. */
-static void references_check(const json_t *root, const json_t *value)
+/* The component that a reference leads to, or NULL. */
+static json_t *component_of(const json_t *root, const char *reference)
+{
+    static const char prefix[] = "#/components/";
+    char section[40];
+    const char *name = strrchr(reference, '/') + 1;
+    assert_true(starts_with(reference, prefix));
+    snprintf(section, sizeof section, "%.*s", (int)(name - 1 - reference - (long)strlen(prefix)),
+             reference + strlen(prefix));
+    return json_object_get(json_object_get(json_object_get(root, "components"), section), name);
+}
+
+/* Every reference leads to a component that is there; `met` gathers them. */
+static void references_check(const json_t *root, const json_t *value, json_t *met)
 {
     const char *key;
     json_t *member;
     size_t index;
     json_t *readable = (json_t *)(uintptr_t)value;
-    json_array_foreach(readable, index, member) references_check(root, member);
+    json_array_foreach(readable, index, member) references_check(root, member, met);
     json_object_foreach(readable, key, member)
     {
-        static const char prefix[] = "#/components/schemas/";
-        if (strcmp(key, "$ref") != 0) {
-            references_check(root, member);
+        const char *text = json_string_value(member);
+        if (!text || (strcmp(key, "$ref") != 0 && !starts_with(text, "#/components/"))) {
+            references_check(root, member, met);
             continue;
         }
-        const char *reference = json_string_value(member);
-        assert_true(starts_with(reference, prefix));
-        const json_t *schemas = json_object_get(json_object_get(root, "components"), "schemas");
-        if (!json_object_get(schemas, reference + strlen(prefix)))
-            fail_msg("%s is not there", reference);
+        if (!component_of(root, text))
+            fail_msg("%s is not there", text);
+        json_object_set_new(met, text, json_true());
     }
 }
 
-static json_t *openapi_parsed(void)
+/* The document of a ruleset, or with NULL the core's. */
+static json_t *openapi_parsed(const struct ruleset *ruleset)
 {
     struct writer out;
     json_error_t error;
     writer_start(&out, 16 << 20);
-    openapi_write(&out);
+    openapi_write(&out, ruleset);
     assert_false(out.failed);
     json_t *root = json_loadb(out.at, out.used, JSON_REJECT_DUPLICATES, &error); /* so no schema stands twice */
     if (!root)
@@ -97,18 +109,33 @@ static json_t *openapi_parsed(void)
     return root;
 }
 
-static void the_openapi_document_is_whole(void **state)
+/* Every component is there once, is referred to, and has the same shape in every document (`shapes`). */
+static void components_check(const json_t *root, const json_t *met, json_t *shapes)
 {
-    (void)state;
-    json_t *root = openapi_parsed();
-    references_check(root, root);
-    const char *path;
-    json_t *item;
-    json_t *ids = json_object();
+    const char *section, *name;
+    json_t *members, *component;
+    json_object_foreach(json_object_get(root, "components"), section, members)
+    {
+        json_object_foreach(members, name, component)
+        {
+            char reference[200];
+            snprintf(reference, sizeof reference, "#/components/%s/%s", section, name);
+            if (strcmp(section, "securitySchemes") != 0 && !json_object_get(met, reference))
+                fail_msg("nothing refers to %s", reference);
+            const json_t *other = json_object_get(shapes, reference);
+            if (other && !json_equal(other, component))
+                fail_msg("%s has two shapes", reference);
+            json_object_set(shapes, reference, component);
+        }
+    }
+}
+
+static size_t operations_check(const json_t *root)
+{
+    const char *path, *method;
+    json_t *item, *operation, *ids = json_object();
     json_object_foreach(json_object_get(root, "paths"), path, item)
     {
-        const char *method;
-        json_t *operation;
         json_object_foreach(item, method, operation)
         {
             const char *id = json_string_value(json_object_get(operation, "operationId"));
@@ -118,14 +145,83 @@ static void the_openapi_document_is_whole(void **state)
             assert_true(json_object_size(json_object_get(operation, "responses")) >= 2);
         }
     }
-    size_t resolved = 0;
-    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
-        for (const struct step *const *step = (*ruleset)->steps; *step; step++)
-            resolved++;
-    /* `resolve` and `getOdds` are written out by step. */
-    assert_int_equal(json_object_size(ids), operation_count() - 2 + 2 * resolved);
+    size_t count = json_object_size(ids);
     json_decref(ids);
+    return count;
+}
+
+static void document_check(const struct ruleset *ruleset, size_t operations, json_t *shapes)
+{
+    json_t *root = openapi_parsed(ruleset), *met = json_object();
+    references_check(root, root, met);
+    components_check(root, met, shapes);
+    assert_int_equal(operations_check(root), operations);
+    json_decref(met);
     json_decref(root);
+}
+
+/* The core has every operation. A ruleset has two for each step, and those that open, record, correct and weigh in a
+ * session, bring and change units, show them, and set house rules. */
+static void the_openapi_documents_are_whole(void **state)
+{
+    (void)state;
+    json_t *shapes = json_object();
+    document_check(NULL, operation_count(), shapes);
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
+        size_t steps = 0;
+        while ((*ruleset)->steps[steps])
+            steps++;
+        document_check(*ruleset, 2 * steps + 5 + ((*ruleset)->units ? 3 : 0), shapes);
+    }
+    json_decref(shapes);
+}
+
+/* A default in a schema is a value that the schema takes. */
+static void defaults_check(const char *where, const struct fields *fields)
+{
+    for (size_t i = 0; i < fields->count; i++) {
+        const struct field *field = &fields->list[i];
+        bool number = field->kind == FIELD_INT || field->kind == FIELD_DECIMAL;
+        int32_t length = field->fallback_text ? (int32_t)strlen(field->fallback_text) : 0;
+        bool fits = number                      ? field->fallback >= field->min && field->fallback <= field->max
+                    : field->kind == FIELD_ENUM ? field->fallback >= 0 && field->fallback < field->choices->count
+                    : field->kind == FIELD_TEXT ? length >= field->min && length <= field->max
+                    : field->kind == FIELD_LIST ? field->min == 0
+                                                : true;
+        if (field->presence == FIELD_DEFAULTED && !fits)
+            fail_msg("%s: the default of %s is not allowed", where, field->name);
+        const struct field *inner = field->kind == FIELD_LIST ? field->item : field;
+        if (inner->kind == FIELD_GROUP)
+            defaults_check(where, inner->of);
+    }
+}
+
+static void every_default_is_allowed(void **state)
+{
+    const struct operation *operation;
+    (void)state;
+    for (size_t i = 0; (operation = operation_at(i)); i++) {
+        if (operation->fields)
+            defaults_check(operation->id, operation->fields);
+        if (operation->query)
+            defaults_check(operation->id, operation->query);
+    }
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
+        defaults_check((*ruleset)->name, (*ruleset)->options);
+        if ((*ruleset)->units)
+            defaults_check((*ruleset)->name, (*ruleset)->units->fields);
+        for (const struct step *const *step = (*ruleset)->steps; *step; step++)
+            defaults_check((*step)->name, (*step)->input);
+    }
+}
+
+/* Every error has a response that says what its status means. */
+static void every_status_is_described(void **state)
+{
+    (void)state;
+    for (int error = ERROR_NONE + 1; error < ERROR_COUNT; error++)
+        assert_non_null(problem_response_name(error_entry((enum umpire_error)error)->status));
+    assert_null(problem_response_name(418));
 }
 
 static void schema_names(void **state)
@@ -176,13 +272,23 @@ static void what_is_checked_in_is_what_is_written(void **state)
     (void)state;
     assert_not_stale("config", "config/umpire.conf");
     assert_not_stale("openapi", "openapi/umpire.yaml");
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
+        char command[80], file[80];
+        snprintf(command, sizeof command, "openapi %s", (*ruleset)->name);
+        snprintf(file, sizeof file, "openapi/%s.yaml", (*ruleset)->name);
+        assert_not_stale(command, file);
+    }
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_ruleset_and_step_has_its_document), cmocka_unit_test(every_example_is_answered),
-        cmocka_unit_test(the_openapi_document_is_whole),           cmocka_unit_test(schema_names),
+        cmocka_unit_test(every_ruleset_and_step_has_its_document),
+        cmocka_unit_test(every_example_is_answered),
+        cmocka_unit_test(the_openapi_documents_are_whole),
+        cmocka_unit_test(every_default_is_allowed),
+        cmocka_unit_test(every_status_is_described),
+        cmocka_unit_test(schema_names),
         cmocka_unit_test(what_is_checked_in_is_what_is_written),
     };
     return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);

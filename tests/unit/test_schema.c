@@ -50,12 +50,10 @@ static void each_kind_of_field(void **state)
     assert_property(schema, "points",
                     "{\"description\":\"In halves.\",\"type\":\"number\","
                     "\"minimum\":0,\"maximum\":4.5,\"multipleOf\":0.5}");
-    assert_property(schema, "colour",
-                    "{\"description\":\"One.\\n\\n`red`: like fire\",\"type\":\"string\","
-                    "\"enum\":[\"red\",\"green\"],\"default\":\"green\"}");
+    assert_property(schema, "colour", "{\"description\":\"One.\",\"$ref\":\"#/s/ToyColour\",\"default\":\"green\"}");
     assert_property(schema, "name",
-                    "{\"description\":\"Whose. At most 12 bytes of "
-                    "UTF-8.\",\"type\":\"string\",\"minLength\":2,\"maxLength\":12,\"default\":\"nobody\"}");
+                    "{\"description\":\"Whose.\",\"type\":\"string\",\"minLength\":2,\"maxLength\":12,"
+                    "\"default\":\"nobody\",\"x-max-bytes\":12}");
     assert_property(schema, "label", "{\"description\":\"Written only.\",\"type\":\"string\"}");
     assert_property(schema, "spare", "{\"description\":\"Perhaps.\",\"$ref\":\"#/s/ToyInner\"}");
     assert_property(schema, "numbers",
@@ -74,11 +72,29 @@ static void groups_in_place(void **state)
     assert_null(json_object_get(schema, "additionalProperties"));
     assert_property(schema, "spare",
                     "{\"description\":\"Perhaps.\",\"type\":\"object\",\"required\":[\"kind\"],\"properties\":{"
-                    "\"weight\":{\"description\":\"In stones. Unit: stones. Rests on TOY-1.\",\"type\":\"integer\","
+                    "\"weight\":{\"description\":\"In stones. Unit: stones.\",\"type\":\"integer\","
                     "\"minimum\":0,\"maximum\":9,\"default\":3,\"x-unit\":\"stones\",\"x-clause\":\"TOY-1\"},"
-                    "\"kind\":{\"description\":\"Which.\\n\\n`red`: like "
-                    "fire\",\"type\":\"string\",\"enum\":[\"red\",\"green\"]}}}");
+                    "\"kind\":{\"description\":\"Which.\",\"type\":\"string\",\"oneOf\":["
+                    "{\"const\":\"red\",\"title\":\"Red\",\"description\":\"like fire\"},"
+                    "{\"const\":\"green\",\"title\":\"Green\"}]}}}");
     json_decref(schema);
+}
+
+/* An enumeration of its own, and how a value without a title gets one. */
+static void an_enumeration(void **state)
+{
+    static const struct choice list[] = {{"at_the_double", NULL}, {"go-on", "Goes on."}, {"2_plus", NULL}};
+    static const struct choices choices = {"Pace", list, 3};
+    struct writer out;
+    (void)state;
+    writer_start(&out, 1 << 16);
+    schema_write_choices(&out, &choices);
+    write_raw(&out, "", 1);
+    assert_string_equal(out.at, "{\"title\":\"Pace\",\"type\":\"string\",\"oneOf\":["
+                                "{\"const\":\"at_the_double\",\"title\":\"At the double\"},"
+                                "{\"const\":\"go-on\",\"title\":\"Go on\",\"description\":\"Goes on.\"},"
+                                "{\"const\":\"2_plus\",\"title\":\"2 plus\"}]}");
+    writer_end(&out);
 }
 
 static void a_table_without_fields(void **state)
@@ -99,6 +115,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_kind_of_field),
         cmocka_unit_test(groups_in_place),
+        cmocka_unit_test(an_enumeration),
         cmocka_unit_test(a_table_without_fields),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

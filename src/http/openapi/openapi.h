@@ -1,16 +1,11 @@
-/* The OpenAPI 3.1 document, from the operations table, the field tables and the error registry. */
+/* The OpenAPI 3.1 documents, from the operations table, the field tables and the error registry: one of what every app
+ * needs, in which whatever depends on a ruleset is an open object, and one for each ruleset, in which that is typed. */
 #pragma once
 #include "writer.h"
+#include <umpire/rules.h>
 
-void openapi_write(struct writer *out);
-
-/* An operation's parameters; without those of the path where that is written out (openapi_parameters.c). */
-struct operation;
-void openapi_write_parameters(struct writer *out, const struct operation *operation, bool with_path);
-/* components.schemas: every table once, by name (openapi_schemas.c). */
-void openapi_write_schemas(struct writer *out);
-/* The prefix of references to them. */
-#define SCHEMA_REFERENCE "#/components/schemas/"
+/* The document of a ruleset; NULL: of what every app needs. */
+void openapi_write(struct writer *out, const struct ruleset *ruleset);
 
 /* "tt", "morale-check" -> "TtMoraleCheck" into `ret`. */
 enum { SCHEMA_NAME_MAX = 96 };

@@ -1,5 +1,6 @@
 /* The schemas of answers that no field table describes. */
 #include "openapi_frame.h"
+#include "schema.h"
 #include <umpire/error.h>
 #include <umpire/ruling.h>
 
@@ -7,15 +8,7 @@
 void openapi_write_ruling_members(struct writer *out)
 {
     schema_member(out, "ruleset_version", "integer", "The version of the rules that was applied.");
-    write_key(out, "status");
-    write_object(out);
-    write_member(out, "type", "string");
-    write_key(out, "enum");
-    write_array(out);
-    write_string(out, ruling_status_name(RULING_RESOLVED));
-    write_string(out, ruling_status_name(RULING_NOT_PERMITTED));
-    write_array_end(out);
-    write_object_end(out);
+    schema_reference(out, "status", "RulingStatus");
     schema_member(out, "summary", "string", "One line to read aloud.");
     schema_list(out, "reasons", "Reason", "Every clause that was applied, in order.");
     schema_list(out, "draws", "Draw", "Every die that was thrown, in order.");
@@ -146,10 +139,10 @@ static void search_write(struct writer *out)
     static const char *const found[] = {"ruleset", "id", "title", "snippet", "href", NULL};
     schema_open(out, "SearchResult", "What a search found.", result);
     schema_member(out, "query", "string", "What was asked, in small letters and with single blanks.");
-    schema_list(out, "corrections", "Correction", "Words that no rulebook has, and what was looked for instead.");
+    schema_list(out, "corrections", "SearchCorrection", "Words that no rulebook has, and what was looked for instead.");
     schema_list(out, "results", "FoundClause", "The best first.");
     schema_close(out);
-    schema_open(out, "Correction", "A word that was taken for another.", correction);
+    schema_open(out, "SearchCorrection", "A word that was taken for another.", correction);
     schema_member(out, "asked", "string", NULL);
     schema_member(out, "used", "string", NULL);
     schema_close(out);
@@ -165,18 +158,35 @@ static void search_write(struct writer *out)
     schema_close(out);
 }
 
-static void codes_write(struct writer *out)
+static void enumeration_open(struct writer *out, const char *name, const char *doc)
 {
-    write_key(out, "code");
+    write_key(out, name);
     write_object(out);
+    write_member(out, "title", name);
+    write_member(out, "description", doc);
     write_member(out, "type", "string");
-    write_member(out, "description", "Stable; what programs switch on.");
-    write_key(out, "enum");
+    write_key(out, "oneOf");
     write_array(out);
-    for (int error = ERROR_NONE + 1; error < ERROR_COUNT; error++)
-        write_string(out, error_entry((enum umpire_error)error)->code);
+}
+
+static void enumeration_close(struct writer *out)
+{
     write_array_end(out);
     write_object_end(out);
+}
+
+static void enumerations_write(struct writer *out)
+{
+    enumeration_open(out, "ProblemCode", "Stable; what programs switch on.");
+    for (int error = ERROR_NONE + 1; error < ERROR_COUNT; error++) {
+        const struct error_entry *entry = error_entry((enum umpire_error)error);
+        choice_write(out, entry->code, entry->title, NULL);
+    }
+    enumeration_close(out);
+    enumeration_open(out, "RulingStatus", "Whether the rules allow what was asked.");
+    choice_write(out, ruling_status_name(RULING_RESOLVED), NULL, NULL);
+    choice_write(out, ruling_status_name(RULING_NOT_PERMITTED), NULL, NULL);
+    enumeration_close(out);
 }
 
 static void problems_write(struct writer *out)
@@ -188,7 +198,7 @@ static void problems_write(struct writer *out)
     schema_member(out, "type", "string", "urn:umpire:problem: and the code.");
     schema_member(out, "title", "string", "The same for every occurrence.");
     schema_member(out, "status", "integer", "The HTTP status.");
-    codes_write(out);
+    schema_reference(out, "code", "ProblemCode");
     schema_member(out, "detail", "string", "What happened this time.");
     schema_list(out, "violations", "Violation", "Everything that is wrong with the request.");
     schema_member(out, "violations_omitted", "integer", "How many more there were.");
@@ -199,12 +209,24 @@ static void problems_write(struct writer *out)
     schema_member(out, "parameter", "string", "The query parameter, when it is one.");
     schema_member(out, "line", "integer", "Of a body of comma-separated values: the line, from 1.");
     schema_member(out, "column", "integer", "The cell in that line, from 1; absent when it is the line.");
-    codes_write(out);
+    schema_reference(out, "code", "ProblemCode");
     schema_member(out, "message", "string", "What was found, what is wanted.");
     schema_close(out);
     schema_open(out, "State", "How the service is.", state);
     schema_member(out, "state", "string", "alive or ready.");
     schema_close(out);
+}
+
+/* What is JSON Schema or OpenAPI itself is an open object here. */
+static void document_write(struct writer *out)
+{
+    write_key(out, "OpenapiDocument");
+    write_object(out);
+    write_member(out, "title", "OpenapiDocument");
+    write_member(out, "description", "An OpenAPI 3.1 document.");
+    write_member(out, "type", "object");
+    write_member_bool(out, "additionalProperties", true);
+    write_object_end(out);
 }
 
 void openapi_write_answers(struct writer *out)
@@ -219,5 +241,7 @@ void openapi_write_answers(struct writer *out)
     clauses_write(out);
     book_write(out);
     search_write(out);
+    enumerations_write(out);
     problems_write(out);
+    document_write(out);
 }

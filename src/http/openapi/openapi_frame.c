@@ -1,7 +1,6 @@
 /* Putting schemas together. */
 #include "openapi_frame.h"
 #include "openapi.h"
-#include <string.h>
 #include <umpire/text.h>
 
 void schema_open(struct writer *out, const char *name, const char *doc, const char *const *required)
@@ -23,6 +22,20 @@ void schema_open(struct writer *out, const char *name, const char *doc, const ch
 void schema_close(struct writer *out)
 {
     write_object_end(out);
+    write_object_end(out);
+}
+
+void schema_close_strict(struct writer *out)
+{
+    write_object_end(out);
+    write_member_bool(out, "additionalProperties", false);
+    write_object_end(out);
+}
+
+void schema_close_open(struct writer *out)
+{
+    write_object_end(out);
+    write_member_bool(out, "additionalProperties", true);
     write_object_end(out);
 }
 
@@ -53,16 +66,22 @@ void schema_constant(struct writer *out, const char *name, const char *value)
     write_object_end(out);
 }
 
-void schema_reference(struct writer *out, const char *name, const char *schema)
+void part_reference(struct writer *out, const char *key, const char *section, const char *name)
 {
-    char line[SCHEMA_NAME_MAX + sizeof SCHEMA_REFERENCE] = SCHEMA_REFERENCE;
-    struct text text = {.at = line, .size = sizeof line, .used = strlen(line)};
-    text_add(&text, schema);
-    if (name)
-        write_key(out, name);
+    char line[SCHEMA_NAME_MAX + 40];
+    struct text text;
+    text_start(&text, line, sizeof line);
+    text_format(&text, "#/components/%s/%s", section, name);
+    if (key)
+        write_key(out, key);
     write_object(out);
     write_member(out, "$ref", line);
     write_object_end(out);
+}
+
+void schema_reference(struct writer *out, const char *name, const char *schema)
+{
+    part_reference(out, name, "schemas", schema);
 }
 
 void schema_list(struct writer *out, const char *name, const char *schema, const char *doc)

@@ -6,6 +6,10 @@
 /* One schema of an object; its members are written between open and close. `required` is NULL-terminated. */
 void schema_open(struct writer *out, const char *name, const char *doc, const char *const *required);
 void schema_close(struct writer *out);
+/* The end of one that takes no other members. */
+void schema_close_strict(struct writer *out);
+/* The end of one that has members that it does not name. */
+void schema_close_open(struct writer *out);
 /* A member of a simple type. `doc` may be NULL. */
 void schema_member(struct writer *out, const char *name, const char *type, const char *doc);
 /* A member that may be anything. */
@@ -16,27 +20,39 @@ void schema_plain_list(struct writer *out, const char *name, const char *type, c
 void schema_constant(struct writer *out, const char *name, const char *value);
 /* A reference to a schema of the document; `name` NULL: without a key. */
 void schema_reference(struct writer *out, const char *name, const char *schema);
+/* A reference to any component; `key` NULL: without one. */
+void part_reference(struct writer *out, const char *key, const char *section, const char *name);
 /* A list of a schema of the document. */
 void schema_list(struct writer *out, const char *name, const char *schema, const char *doc);
 
+/* The prefix of references to schemas. */
+#define SCHEMA_REFERENCE "#/components/schemas/"
+
 /* What every ruling says, recorded or not (openapi_answers.c). */
 void openapi_write_ruling_members(struct writer *out);
-/* What `input` is where units may be named (openapi_schemas.c). */
-void openapi_write_unit_input(struct writer *out, const struct step *step);
-/* The schemas of odds (openapi_odds.c): a step's question, outside and inside a session, and what is the same for all.
- */
-void openapi_write_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step);
-void openapi_write_session_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step);
+/* Questions, openings, units and the rulings that answer: those of a ruleset, each of its own type, or what any ruleset
+ * takes (openapi_requests.c). */
+void openapi_write_open_requests(struct writer *out);
+void openapi_write_requests(struct writer *out, const struct ruleset *ruleset);
+/* The two questions of odds, whose input is `input` (openapi_odds.c); and what is the same for all. */
+void openapi_write_odds_questions(struct writer *out, const struct ruleset *ruleset, const struct step *step,
+                                  const char *unit_input);
 void openapi_write_odds(struct writer *out);
 /* The schemas of what is made of a whole session (openapi_reports.c). */
 void openapi_write_reports(struct writer *out);
 /* Clubs and their house rules (openapi_clubs.c). */
 void openapi_write_clubs(struct writer *out);
-/* Units: bodies and answers; and what entries say of them (openapi_units.c). */
+/* The rosters of a ruleset or, where it is `any`, of any; what is due; and what entries say of units
+ * (openapi_units.c). */
+void openapi_write_roster(struct writer *out, const struct ruleset *ruleset, bool any);
 void openapi_write_units(struct writer *out);
-void openapi_write_unit_members(struct writer *out);
+/* `units` is the schema of who takes which role; NULL: of any step, or of units that come in. */
+void openapi_write_unit_members(struct writer *out, const char *units);
 /* Sessions, entries and proofs (openapi_ledger.c). */
 void openapi_write_ledger(struct writer *out);
+/* The members of an entry; where `step` is given, of a ruling of that step, with the schema of its `units` (may be
+ * NULL). */
+void openapi_write_entry_members(struct writer *out, const struct step *step, const char *units);
 /* The schemas of what is answered and is no field table: sessions, entries, the rulebook, problems (openapi_answers.c).
  */
 void openapi_write_answers(struct writer *out);

@@ -81,13 +81,17 @@ static void origin_write(struct writer *out)
     schema_close(out);
 }
 
-static void entries_write(struct writer *out)
+/* Of what a step types the schemas are given in the document of its ruleset. */
+static void typed_member(struct writer *out, const char *name, const char *schema, const char *doc)
 {
-    static const char *const entry[] = {"seq", "kind", "session", "at", "seat", NULL};
-    static const char *const page[] = {"entries", NULL};
-    static const char *const source[] = {"source", NULL};
-    static const char *const shown[] = {"nonce", "seat", NULL};
-    schema_open(out, "Entry", "One line of the ledger. Which further members it has depends on its kind.", entry);
+    if (schema)
+        schema_reference(out, name, schema);
+    else
+        schema_member(out, name, "object", doc);
+}
+
+void openapi_write_entry_members(struct writer *out, const struct step *step, const char *units)
+{
     schema_member(out, "seq", "integer", "Its number, without gaps; 0 is the opening.");
     schema_member(out, "kind", "string",
                   "opened, joined, nonce, ruling, rekey, note, dispute, decision, correction, undo_proposed, "
@@ -100,10 +104,13 @@ static void entries_write(struct writer *out)
     schema_member(out, "format", "integer",
                   "The format of the recorded bytes, of kinds that are answered as recorded.");
     schema_member(out, "ruleset", "string", NULL);
-    schema_member(out, "step", "string", NULL);
+    if (step)
+        schema_constant(out, "step", step->name);
+    else
+        schema_member(out, "step", "string", NULL);
     openapi_write_ruling_members(out);
-    schema_member(out, "outcome", "object", "As the step describes it.");
-    schema_member(out, "input", "object", "As the step describes it, with all defaults.");
+    typed_member(out, "outcome", step ? step->outcome->name : NULL, "As the step describes it.");
+    typed_member(out, "input", step ? step->input->name : NULL, "As the step describes it, with all defaults.");
     schema_member(out, "options", "object", "Those that the step reads; for the opening, all.");
     schema_member(out, "words", "string", "What was said, for kinds that carry words.");
     schema_reference(out, "odds", "RecordedOdds");
@@ -134,8 +141,18 @@ static void entries_write(struct writer *out)
     schema_member(out, "question", "integer", "Of what belongs to a question: its number.");
     schema_member(out, "who", "string", "The seat that withheld, or that is revoked.");
     schema_member(out, "nonce", "string", "That a seat gave, in hexadecimal.");
-    openapi_write_unit_members(out);
+    openapi_write_unit_members(out, units);
     schema_reference(out, "tree", "TreeHead");
+}
+
+static void entries_write(struct writer *out)
+{
+    static const char *const entry[] = {"seq", "kind", "session", "at", "seat", NULL};
+    static const char *const page[] = {"entries", NULL};
+    static const char *const source[] = {"source", NULL};
+    static const char *const shown[] = {"nonce", "seat", NULL};
+    schema_open(out, "Entry", "One line of the ledger. Which further members it has depends on its kind.", entry);
+    openapi_write_entry_members(out, NULL, NULL);
     schema_close(out);
     schema_open(out, "EntryPage", "Entries in order.", page);
     schema_list(out, "entries", "Entry", "At most as many as were asked for.");

@@ -8,10 +8,10 @@
 
 #define VARY_SCHEMA "OddsVary"
 
-/* "samples" -> "OddsSamples" */
+/* "samples" -> "OddsViewSamples" */
 static void view_name_write(char ret[SCHEMA_NAME_MAX], const struct field *field)
 {
-    schema_name_write(ret, "odds", field->name, "");
+    schema_name_write(ret, "odds-view", field->name, "");
 }
 
 /* What both bodies have besides the question. */
@@ -28,32 +28,29 @@ static void view_references_write(struct writer *out)
     write_object_end(out);
 }
 
-void openapi_write_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step)
+void openapi_write_odds_questions(struct writer *out, const struct ruleset *ruleset, const struct step *step,
+                                  const char *unit_input)
 {
-    static const char *const required[] = {"input", NULL};
+    static const char *const required[] = {"input", NULL}, *const plain[] = {"step", "input", NULL},
+                             *const by_units[] = {"step", NULL};
     char name[SCHEMA_NAME_MAX];
     schema_name_write(name, ruleset->name, step->name, "OddsQuestion");
     schema_open(out, name, "A question of odds.", required);
     schema_reference(out, "input", step->input->name);
     schema_reference(out, "options", ruleset->options->name);
     view_references_write(out);
-}
-
-void openapi_write_session_odds_question(struct writer *out, const struct ruleset *ruleset, const struct step *step)
-{
-    static const char *const plain[] = {"step", "input", NULL}, *const by_units[] = {"step", NULL};
-    char name[SCHEMA_NAME_MAX];
     schema_name_write(name, ruleset->name, step->name, "SessionOddsQuestion");
     schema_open(out, name, "A question of odds in a session.", step->roles ? by_units : plain);
-    schema_constant(out, "step", step->name);
+    if (*step->name)
+        schema_constant(out, "step", step->name);
+    else
+        schema_member(out, "step", "string", "A step of the session's ruleset.");
     if (step->roles) {
         struct role_fields roles;
         role_fields_make(step, &roles);
         schema_reference(out, "units", roles.name);
-        write_key(out, "input");
-        openapi_write_unit_input(out, step);
-    } else
-        schema_reference(out, "input", step->input->name);
+    }
+    schema_reference(out, "input", unit_input);
     view_references_write(out);
 }
 
@@ -143,7 +140,7 @@ static void distribution_write(struct writer *out)
 /* What the odds of one case say. */
 static void case_members_write(struct writer *out)
 {
-    schema_member(out, "status", "string", "resolved or not_permitted.");
+    schema_reference(out, "status", "RulingStatus");
     schema_member(out, "method", "string", "exact or sample.");
     schema_member(out, "exact", "boolean", "False for an estimate.");
     schema_member(out, "branches", "integer", "How often the step was resolved.");

@@ -1,40 +1,11 @@
-/* The schemas of units: what requests say of them, per ruleset by its own table of members, and the rosters, dues and
- * effects that are answered. */
+/* The schemas of what is answered about units: rosters by their ruleset's own members, dues, effects. */
 #include "openapi.h"
 #include "openapi_frame.h"
 #include "schema.h"
 #include "unit_requests.h"
 
-static void table_write(struct writer *out, const struct fields *fields)
-{
-    write_key(out, fields->name);
-    schema_write(out, fields, SCHEMA_REFERENCE, true);
-}
-
-/* A body, under the ruleset's name. */
-static void body_table_write(struct writer *out, const struct ruleset *ruleset, struct fields *fields,
-                             const char *suffix)
-{
-    char name[SCHEMA_NAME_MAX];
-    schema_name_write(name, ruleset->name, "", suffix);
-    fields->name = name;
-    table_write(out, fields);
-}
-
-static void requests_write(struct writer *out, const struct ruleset *ruleset)
-{
-    struct units_table units;
-    struct unit_change_table change;
-    units_table_make(ruleset, &units);
-    unit_change_table_make(ruleset, &change);
-    table_write(out, &units.unit.fields);
-    body_table_write(out, ruleset, &units.fields, "UnitsBody");
-    table_write(out, &change.changes.fields);
-    body_table_write(out, ruleset, &change.fields, "UnitChangeBody");
-}
-
 /* A unit on the table: what it was brought with, as it stands. */
-static void unit_write(struct writer *out, const struct ruleset *ruleset)
+static void unit_write(struct writer *out, const struct ruleset *ruleset, bool any)
 {
     static const char *const required[] = {"id", "name", "seat", NULL};
     struct unit_table unit;
@@ -47,9 +18,12 @@ static void unit_write(struct writer *out, const struct ruleset *ruleset)
         schema_write_field(out, &unit.list[i], SCHEMA_REFERENCE, false);
     }
     schema_member(out, "out", "string", "Why it is out of the game; absent while it is in it.");
-    if (ruleset->units->points)
+    if (any || ruleset->units->points)
         schema_member(out, "points", "integer", "What it costs, where that is known.");
-    schema_close(out);
+    if (any)
+        schema_close_open(out);
+    else
+        schema_close(out);
 }
 
 static void place_write(struct writer *out)
@@ -72,38 +46,23 @@ static void points_write(struct writer *out)
     write_object_end(out);
 }
 
-static void roster_write(struct writer *out, const struct ruleset *ruleset)
+void openapi_write_roster(struct writer *out, const struct ruleset *ruleset, bool any)
 {
     static const char *const required[] = {"ruleset", "at", "units", NULL};
     char name[SCHEMA_NAME_MAX], unit[SCHEMA_NAME_MAX];
     schema_name_write(name, ruleset->name, "", "Roster");
     schema_name_write(unit, ruleset->name, "", "UnitState");
+    unit_write(out, ruleset, any);
     schema_open(out, name, "The units of a session.", required);
-    schema_constant(out, "ruleset", ruleset->name);
+    if (any)
+        schema_member(out, "ruleset", "string", NULL);
+    else
+        schema_constant(out, "ruleset", ruleset->name);
     place_write(out);
     schema_list(out, "units", unit, "In the order in which they came.");
-    if (ruleset->units->points)
+    if (any || ruleset->units->points)
         points_write(out);
     schema_close(out);
-}
-
-/* Whichever the session's ruleset has. */
-static void any_roster_write(struct writer *out)
-{
-    write_key(out, "Roster");
-    write_object(out);
-    write_member(out, "title", "Roster");
-    write_member(out, "description", "The units of a session, with the members that its ruleset gives them.");
-    write_key(out, "anyOf");
-    write_array(out);
-    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
-        char name[SCHEMA_NAME_MAX];
-        schema_name_write(name, (*ruleset)->name, "", "Roster");
-        if ((*ruleset)->units)
-            schema_reference(out, NULL, name);
-    }
-    write_array_end(out);
-    write_object_end(out);
 }
 
 static void dues_write(struct writer *out)
@@ -180,9 +139,12 @@ static void entry_units_write(struct writer *out)
     write_object_end(out);
 }
 
-void openapi_write_unit_members(struct writer *out)
+void openapi_write_unit_members(struct writer *out, const char *units)
 {
-    entry_units_write(out);
+    if (units)
+        schema_reference(out, "units", units);
+    else
+        entry_units_write(out);
     schema_plain_list(out, "autofilled", "string",
                       "Of a ruling: JSON Pointers to the inputs that its units filled in.");
     schema_plain_list(out, "overridden", "string",
@@ -198,14 +160,6 @@ void openapi_write_unit_members(struct writer *out)
 
 void openapi_write_units(struct writer *out)
 {
-    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
-        if (!(*ruleset)->units)
-            continue;
-        requests_write(out, *ruleset);
-        unit_write(out, *ruleset);
-        roster_write(out, *ruleset);
-    }
-    any_roster_write(out);
     dues_write(out);
     said_write(out);
 }

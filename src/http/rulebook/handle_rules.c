@@ -37,10 +37,8 @@ void handle_document(struct exchange *exchange)
         return;
     }
     const struct ruleset *ruleset = exchange->path_values[0] ? path_ruleset(exchange) : NULL;
-    if (ruleset && exchange->operation->answer == ANSWER_TABLE)
-        problem(exchange, ERROR_TABLE_UNKNOWN, NULL);
-    else if (ruleset && exchange->operation->answer == ANSWER_CLAUSE)
-        problem(exchange, ERROR_CLAUSE_UNKNOWN, NULL);
+    if (ruleset && exchange->operation->errors)
+        problem(exchange, *exchange->operation->errors, NULL);
     else if (ruleset)
         path_step(exchange, ruleset);
     else if (exchange->state != EXCHANGE_ANSWERED)

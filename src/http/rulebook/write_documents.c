@@ -139,6 +139,9 @@ static void book_add(struct writing *writing, const struct ruleset *ruleset, con
 static void ruleset_add(struct writing *writing, const struct ruleset *ruleset)
 {
     const struct rulebook *book = rulebook_find(&writing->documents->books, ruleset->name);
+    path_set(writing, "/v1/rulesets/%s/openapi.json", ruleset->name);
+    openapi_write(&writing->out, ruleset);
+    keep_json(writing);
     path_set(writing, "/v1/rulesets/%s", ruleset->name);
     ruleset_write(&writing->out, ruleset, true);
     keep_json(writing);
@@ -171,7 +174,7 @@ bool documents_start(struct documents *documents)
     writer_start(&writing.out, DOCUMENT_MAX);
     writer_start(&writing.markdown, DOCUMENT_MAX);
     path_set(&writing, "/openapi.json");
-    openapi_write(&writing.out);
+    openapi_write(&writing.out, NULL);
     keep_json(&writing);
     path_set(&writing, "/v1/rulesets");
     rulesets_write(&writing.out);

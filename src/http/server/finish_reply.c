@@ -29,7 +29,7 @@ static bool type_shrinks(const char *type)
 static bool holds_secret(const struct exchange *exchange)
 {
     const struct operation *operation = exchange->operation;
-    return operation && (operation->answer == ANSWER_OPENED || operation->answer == ANSWER_JOINED);
+    return operation && operation->secret;
 }
 
 static bool is_packed(const struct exchange *exchange)

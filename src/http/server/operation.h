@@ -1,5 +1,5 @@
 /* The operations table: every method on every path, once. Router, 404 and 405, OpenAPI paths and metric names come from
- * it. Adding an operation is adding a line in operations*.c and a handler. */
+ * it. Adding an operation is adding a row in operations.c and a handler. */
 #pragma once
 #include "exchange.h"
 
@@ -15,68 +15,18 @@ enum access {
     ACCESS_CLUB,   /* a club's key */
 };
 
-/* What its body is, for decoding limits and for OpenAPI. */
+/* What its body is. */
 enum body {
     BODY_NONE,
-    BODY_QUESTION,          /* per step: input, options, dice */
-    BODY_ODDS,              /* per step: input, options, and what to show */
+    BODY_FIELDS,            /* `fields` describes it */
+    BODY_QUESTION,          /* these depend on ruleset or step: input, options, dice */
+    BODY_ODDS,              /* input, options, and what to show */
     BODY_SESSION_ODDS,      /* step, units, input, and what to show */
-    BODY_RECORDED_QUESTION, /* step, input, dice */
-    BODY_OPENING,           /* ruleset, options */
-    BODY_CLOSING,           /* described by close_fields; may be empty */
-    BODY_JOINING,           /* described by join_fields */
-    BODY_NONCE,             /* described by nonce_fields */
-    BODY_NOTE,              /* these by the tables of act_requests.h */
-    BODY_DISPUTE,
-    BODY_DECISION,
-    BODY_UNDO,
-    BODY_UNDO_ANSWER,
-    BODY_COMMITMENTS,
-    BODY_REVEAL,
-    BODY_FALLBACK, /* may be empty */
-    BODY_UNITS,    /* these by the tables of unit_requests.h */
+    BODY_RECORDED_QUESTION, /* step, units, input, dice */
+    BODY_OPENING,           /* ruleset, options, units */
+    BODY_UNITS,
     BODY_UNIT_CHANGE,
-    BODY_TURN,        /* may be empty */
-    BODY_REVOCATION,  /* may be empty */
-    BODY_HOUSE_RULES, /* per ruleset: options, words */
-};
-
-/* What it answers when all is well, for OpenAPI. */
-enum answer {
-    ANSWER_RULESETS,
-    ANSWER_RULESET,
-    ANSWER_STEP,
-    ANSWER_RULING,
-    ANSWER_ODDS,
-    ANSWER_OPENED,
-    ANSWER_SESSION,
-    ANSWER_ENTRY,
-    ANSWER_ENTRIES,
-    ANSWER_REPORT,
-    ANSWER_LUCK,
-    ANSWER_STATE,
-    ANSWER_TABLES,
-    ANSWER_TABLE,
-    ANSWER_CLAUSES,
-    ANSWER_CLAUSE,
-    ANSWER_BOOK,
-    ANSWER_SEARCH,
-    ANSWER_OPENAPI,
-    ANSWER_JOINED,
-    ANSWER_CHECKPOINT, /* text/plain */
-    ANSWER_CONSISTENCY,
-    ANSWER_RECEIPT,
-    ANSWER_EXPORT, /* application/x-ndjson */
-    ANSWER_KEYS,
-    ANSWER_ROSTER,
-    ANSWER_DUE,
-    ANSWER_CLUB,
-    ANSWER_CLUB_SESSIONS,
-    ANSWER_HOUSE_RULES_LIST,
-    ANSWER_HOUSE_RULES,
-    ANSWER_SESSION_HOUSE_RULES,
-    ANSWER_METRICS, /* Prometheus's text format */
-    ANSWER_EVENTS,  /* text/event-stream */
+    BODY_HOUSE_RULES, /* options, words */
 };
 
 struct operation {
@@ -88,17 +38,24 @@ struct operation {
     const char *doc;
     enum access access;
     enum body body;
-    size_t body_limit; /* bytes; 0 when there is no body */
-    int32_t cost;      /* requests that it counts as, for limits; 0: one */
-    enum answer answer;
-    int status;                      /* when all is well */
-    bool waits;                      /* may be answered 202 in mode both: with the question, which waits for nonces */
-    const struct fields *query;      /* NULL when the query must be empty */
-    const char *again;               /* when asking the same again is answered 200 without a key: in words; else NULL */
-    bool keyed;                      /* takes an Idempotency-Key */
-    bool tagged;                     /* has an ETag and may be answered 304 */
-    bool readable;                   /* is there as Markdown and HTML too */
-    const enum umpire_error *errors; /* beyond those that every operation can answer; ends with ERROR_NONE */
+    const struct fields *fields; /* of BODY_FIELDS */
+    bool may_be_empty;           /* the body may be left out */
+    size_t body_limit;           /* bytes; 0 when there is no body */
+    int32_t cost;                /* requests that it counts as, for limits; 0: one */
+    const char *answer;          /* the schema of what it answers when all is well; NULL: `media` is no JSON */
+    const char *media;           /* of an answer that is neither JSON nor one of the readable forms; else NULL */
+    int status;                  /* when all is well */
+    bool secret;                 /* the answer holds a new token: it is never compressed */
+    bool events;                 /* a stream of events, which Last-Event-ID resumes */
+    bool waits;                  /* may be answered 202 in mode both: with the question, which waits for nonces */
+    const struct fields *query;  /* NULL when the query must be empty */
+    const char *again;           /* when asking the same again is answered 200 without a key: in words; else NULL */
+    bool keyed;                  /* takes an Idempotency-Key */
+    bool tagged;                 /* has an ETag and may be answered 304 */
+    bool readable;               /* is there as Markdown and HTML too */
+    /* Its own, beyond those that follow from the members above (operation_answers); ends with ERROR_NONE; or NULL. Of
+     * a document the first one says that there is none of this name. */
+    const enum umpire_error *errors;
     void (*handle)(struct exchange *exchange);
 };
 
@@ -106,6 +63,11 @@ struct operation {
 const struct operation *operation_at(size_t index);
 /* The index of one of them; SIZE_MAX: it is none. */
 size_t operation_place(const struct operation *operation);
+
+/* Whether it can answer with this error. */
+bool operation_answers(const struct operation *operation, enum umpire_error error);
+/* Whether every operation can. */
+bool operation_is_always_answered(enum umpire_error error);
 
 /* Finds the operation and the values of the path's parameters (copied into the arena). NULL after answering 404 or 405.
  */
@@ -185,5 +147,3 @@ extern const struct fields house_rules_query_fields;
 bool entry_number(struct exchange *exchange, int64_t *ret);
 /* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */
 bool operation_takes_link(const struct operation *operation);
-/* What an operation answers in, when it is neither JSON nor one of its readable forms; else NULL. */
-const char *operation_media(const struct operation *operation);

@@ -1,290 +1,436 @@
-/* The operations on rules and for those who run the service, and all operations as one list. Literal path segments
- * stand before parameters where both would match. */
+/* The operations table: every operation of the API in one list, and the errors that each of them can answer. Literal
+ * path segments stand before parameters where both would match. */
+#include "act_requests.h"
 #include "metrics_text.h"
-#include "operation_table.h"
+#include "operation.h"
+#include "unit_requests.h"
+#include <string.h>
+
+enum { KIB = 1024 };
+
+/* How a row begins: what is read; what is asked and leaves nothing behind; what is made; what appends an entry. */
+#define GET(path_, id_, summary_)                                                                                      \
+    .method = METHOD_GET, .path = (path_), .id = (id_), .status = 200, .summary = (summary_)
+#define ASK(path_, id_, summary_)                                                                                      \
+    .method = METHOD_POST, .path = (path_), .id = (id_), .status = 200, .summary = (summary_)
+#define MAKE(path_, id_, summary_)                                                                                     \
+    .method = METHOD_POST, .path = (path_), .id = (id_), .status = 201, .summary = (summary_)
+#define APPEND(path_, id_, summary_) MAKE(path_, id_, summary_), .answer = "Entry", .keyed = true
+/* A body that a table describes; one that may be left out; one that depends on the ruleset. */
+#define BODY(fields_, kib_) .body = BODY_FIELDS, .fields = &(fields_), .body_limit = (kib_)*KIB
+#define MAYBE_BODY(fields_, kib_) BODY(fields_, kib_), .may_be_empty = true
+#define BODY_OF(body_, kib_) .body = (body_), .body_limit = (kib_)*KIB
+
+#define ERRORS(...) ((const enum umpire_error[]){__VA_ARGS__, ERROR_NONE})
+/* What several rows share, and no property of theirs tells. */
+#define PROOF_ERRORS ERROR_SESSION_NOT_SEALED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
+#define UNIT_ERRORS ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_UNFIT, ERROR_UNITS_NOT_HERE, ERROR_PHASE_OTHER
 
 static const struct operation operations[] = {
-    {
-        .method = METHOD_GET,
-        .path = "/v1/rulesets",
-        .id = "listRulesets",
-        .tag = "rules",
-        .summary = "The game systems",
-        .doc = "Every ruleset with its steps.",
-        .answer = ANSWER_RULESETS,
-        .status = 200,
-        .errors = ERRORS(),
-        .tagged = true,
-        .handle = handle_document,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/v1/rulesets/{ruleset}",
-        .id = "getRuleset",
-        .tag = "rules",
-        .summary = "One game system",
-        .doc = "Its version, its options with their defaults and meanings, and its steps.",
-        .answer = ANSWER_RULESET,
-        .status = 200,
-        .errors = ERRORS(ERROR_RULESET_UNKNOWN),
-        .tagged = true,
-        .handle = handle_document,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/v1/rulesets/{ruleset}/steps/{step}",
-        .id = "getStep",
-        .tag = "rules",
-        .summary = "One step",
-        .doc = "The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and an "
-               "example.",
-        .answer = ANSWER_STEP,
-        .status = 200,
-        .errors = ERRORS(ERROR_RULESET_UNKNOWN, ERROR_STEP_NOT_DEFINED),
-        .tagged = true,
-        .handle = handle_document,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/v1/rulesets/{ruleset}/tables",
-        .id = "listTables",
-        .tag = "look-up",
-        .summary = "The tables of a game system",
-        .doc = "Profiles, weapons, modifiers, ranges: what the sources print as tables.",
-        .answer = ANSWER_TABLES,
-        .status = 200,
-        .tagged = true,
-        .errors = ERRORS(ERROR_RULESET_UNKNOWN),
-        .handle = handle_document,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/v1/rulesets/{ruleset}/tables/{table}",
-        .id = "getTable",
-        .tag = "look-up",
-        .summary = "One table",
-        .doc = "Its rows, which are the very figures that rulings are made with, and the JSON Schema of a row.",
-        .answer = ANSWER_TABLE,
-        .status = 200,
-        .tagged = true,
-        .errors = ERRORS(ERROR_RULESET_UNKNOWN, ERROR_TABLE_UNKNOWN),
-        .handle = handle_document,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/v1/rulesets/{ruleset}/clauses",
-        .id = "listClauses",
-        .tag = "look-up",
-        .summary = "The clauses of a rulebook",
-        .doc = "Every clause in the rulebook's order, or those that fit all filters.",
-        .answer = ANSWER_CLAUSES,
-        .status = 200,
-        .query = &clauses_query_fields,
-        .tagged = true,
-        .errors = ERRORS(ERROR_RULESET_UNKNOWN, QUERY_ERRORS, ERROR_OVERLOADED),
-        .handle = handle_clauses,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/v1/rulesets/{ruleset}/clauses/{clause}",
-        .id = "getClause",
-        .tag = "look-up",
-        .summary = "One clause",
-        .doc = "Its text in our own words, where it comes from, the options that read it otherwise, what it refers to, "
-               "and "
-               "which steps apply it. As Markdown and as a page too.",
-        .answer = ANSWER_CLAUSE,
-        .status = 200,
-        .tagged = true,
-        .readable = true,
-        .errors = ERRORS(ERROR_RULESET_UNKNOWN, ERROR_CLAUSE_UNKNOWN),
-        .handle = handle_document,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/v1/rulesets/{ruleset}/book",
-        .id = "getBook",
-        .tag = "look-up",
-        .summary = "A whole game system",
-        .doc = "Introduction, clauses, tables, steps with their schemas, and options, as one download for a table "
-               "without a "
-               "network. As Markdown and as a page too.",
-        .answer = ANSWER_BOOK,
-        .status = 200,
-        .tagged = true,
-        .readable = true,
-        .errors = ERRORS(ERROR_RULESET_UNKNOWN),
-        .handle = handle_document,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/v1/search",
-        .id = "search",
-        .tag = "look-up",
-        .summary = "Search the rulebooks",
-        .doc = "The clauses of all rulesets that fit the words best, the best first. Common words do not count, "
-               "endings do "
-               "not matter, and a word that no rulebook has is taken for the most similar one that some has.",
-        .answer = ANSWER_SEARCH,
-        .cost = 3,
-        .status = 200,
-        .query = &search_query_fields,
-        .tagged = true,
-        .errors = ERRORS(QUERY_ERRORS, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING),
-        .handle = handle_search,
-    },
-    {
-        .method = METHOD_POST,
-        .path = "/v1/rulesets/{ruleset}/{step}",
-        .id = "resolve",
-        .tag = "rulings",
-        .summary = "A ruling that is not recorded",
-        .doc = "Resolves the step for the situation given. Without declared dice the service rolls.",
-        .body = BODY_QUESTION,
-        .body_limit = 64 * KIB,
-        .answer = ANSWER_RULING,
-        .status = 200,
-        .errors = ERRORS(QUESTION_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_STEP_NOT_DEFINED, ERROR_OVERLOADED),
-        .handle = handle_resolve,
-    },
-    {
-        .method = METHOD_POST,
-        .path = "/v1/rulesets/{ruleset}/{step}/odds",
-        .id = "getOdds",
-        .tag = "rulings",
-        .summary = "The odds of a question",
-        .doc = "How likely each outcome is, exactly, and the chance of each way in which it may end. `vary` asks for "
-               "several cases at once. A question that takes too much work is refused with an estimate; the method "
-               "sample answers it nearly.",
-        .body = BODY_ODDS,
-        .body_limit = 64 * KIB,
-        .answer = ANSWER_ODDS,
-        .cost = COST_ODDS,
-        .status = 200,
-        .errors = ERRORS(QUESTION_ERRORS, ERROR_RULESET_UNKNOWN, ERROR_STEP_NOT_DEFINED, ERROR_ODDS_TOO_LARGE,
-                         ERROR_OVERLOADED, ERROR_STOPPING),
-        .handle = handle_odds,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/v1/keys",
-        .id = "listKeys",
-        .tag = "ledger",
-        .summary = "The keys that sign checkpoints",
-        .doc =
-            "The server's name and its public keys in words, the present one first, with the time since when each was "
+    {GET("/v1/rulesets", "listRulesets", "The game systems"), .tag = "rules", .answer = "RulesetList", .tagged = true,
+     .handle = handle_document, .doc = "Every ruleset with its steps."},
+    {GET("/v1/rulesets/{ruleset}", "getRuleset", "One game system"), .tag = "rules", .answer = "Ruleset",
+     .tagged = true, .handle = handle_document,
+     .doc = "Its version, its options with their defaults and meanings, and its steps."},
+    {GET("/v1/rulesets/{ruleset}/steps/{step}", "getStep", "One step"), .tag = "rules", .answer = "Step",
+     .tagged = true, .handle = handle_document,
+     .doc =
+         "The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and an example."},
+    {GET("/v1/rulesets/{ruleset}/tables", "listTables", "The tables of a game system"), .tag = "look-up",
+     .answer = "TableList", .tagged = true, .handle = handle_document,
+     .doc = "Profiles, weapons, modifiers, ranges: what the sources print as tables."},
+    {GET("/v1/rulesets/{ruleset}/tables/{table}", "getTable", "One table"), .tag = "look-up", .answer = "Table",
+     .tagged = true, .handle = handle_document,
+     .doc = "Its rows, which are the very figures that rulings are made with, and the JSON Schema of a row.",
+     .errors = ERRORS(ERROR_TABLE_UNKNOWN)},
+    {GET("/v1/rulesets/{ruleset}/clauses", "listClauses", "The clauses of a rulebook"), .tag = "look-up",
+     .answer = "ClauseList", .query = &clauses_query_fields, .tagged = true, .handle = handle_clauses,
+     .doc = "Every clause in the rulebook's order, or those that fit all filters.", .errors = ERRORS(ERROR_OVERLOADED)},
+    {GET("/v1/rulesets/{ruleset}/clauses/{clause}", "getClause", "One clause"), .tag = "look-up", .answer = "Clause",
+     .tagged = true, .readable = true, .handle = handle_document,
+     .doc = "Its text in our own words, where it comes from, the options that read it otherwise, what it refers to, "
+            "and which steps apply it. As Markdown and as a page too.",
+     .errors = ERRORS(ERROR_CLAUSE_UNKNOWN)},
+    {GET("/v1/rulesets/{ruleset}/book", "getBook", "A whole game system"), .tag = "look-up", .answer = "Book",
+     .tagged = true, .readable = true, .handle = handle_document,
+     .doc = "Introduction, clauses, tables, steps with their schemas, and options, as one download for a table without "
+            "a network. As Markdown and as a page too."},
+    {GET("/v1/search", "search", "Search the rulebooks"), .tag = "look-up", .answer = "SearchResult",
+     .query = &search_query_fields, .cost = 3, .tagged = true, .handle = handle_search,
+     .doc = "The clauses of all rulesets that fit the words best, the best first. Common words do not count, endings "
+            "do not matter, and a word that no rulebook has is taken for the most similar one that some has.",
+     .errors = ERRORS(ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING)},
+    {ASK("/v1/rulesets/{ruleset}/{step}", "resolve", "A ruling that is not recorded"), .tag = "rulings",
+     .answer = "Ruling", BODY_OF(BODY_QUESTION, 64), .handle = handle_resolve,
+     .doc = "Resolves the step for the situation given. Without declared dice the service rolls.",
+     .errors = ERRORS(ERROR_OVERLOADED)},
+    {ASK("/v1/rulesets/{ruleset}/{step}/odds", "getOdds", "The odds of a question"), .tag = "rulings", .answer = "Odds",
+     BODY_OF(BODY_ODDS, 64), .cost = COST_ODDS, .handle = handle_odds,
+     .doc = "How likely each outcome is, exactly, and the chance of each way in which it may end. `vary` asks for "
+            "several cases at once. A question that takes too much work is refused with an estimate; the method sample "
+            "answers it nearly.",
+     .errors = ERRORS(ERROR_ODDS_TOO_LARGE, ERROR_OVERLOADED, ERROR_STOPPING)},
+    {GET("/v1/keys", "listKeys", "The keys that sign checkpoints"), .tag = "ledger", .answer = "KeyList",
+     .handle = handle_keys,
+     .doc = "The server's name and its public keys in words, the present one first, with the time since when each was "
             "used and, of earlier ones, until when.",
-        .answer = ANSWER_KEYS,
-        .status = 200,
-        .errors = ERRORS(ERROR_KEYS_MISSING),
-        .handle = handle_keys,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/livez",
-        .id = "isAlive",
-        .tag = "operations",
-        .summary = "Is the process alive?",
-        .doc = "200 as long as it can answer at all.",
-        .answer = ANSWER_STATE,
-        .cost = COST_UNLIMITED,
-        .status = 200,
-        .errors = ERRORS(),
-        .handle = handle_alive,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/readyz",
-        .id = "isReady",
-        .tag = "operations",
-        .summary = "Can games be recorded?",
-        .doc = "200 when the database answers and has the schema of this program. Rulings that are not recorded work "
-               "either way.",
-        .answer = ANSWER_STATE,
-        .cost = COST_UNLIMITED,
-        .status = 200,
-        .errors = ERRORS(ERROR_DATABASE_AWAY, ERROR_KEYS_MISSING, ERROR_STOPPING),
-        .handle = handle_ready,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/metrics",
-        .id = "getMetrics",
-        .tag = "operations",
-        .summary = "Counters for monitoring",
-        .doc =
-            "In Prometheus's text format, for clients whose address is in `metrics_from`. docs/operations.md says what "
+     .errors = ERRORS(ERROR_KEYS_MISSING)},
+    {GET("/livez", "isAlive", "Is the process alive?"), .tag = "operations", .answer = "State", .cost = COST_UNLIMITED,
+     .handle = handle_alive, .doc = "200 as long as it can answer at all."},
+    {GET("/readyz", "isReady", "Can games be recorded?"), .tag = "operations", .answer = "State",
+     .cost = COST_UNLIMITED, .handle = handle_ready,
+     .doc = "200 when the database answers and has the schema of this program. Rulings that are not recorded work "
+            "either way.",
+     .errors = ERRORS(ERROR_DATABASE_AWAY, ERROR_KEYS_MISSING, ERROR_STOPPING)},
+    {GET("/metrics", "getMetrics", "Counters for monitoring"), .tag = "operations", .media = METRICS_MEDIA,
+     .cost = COST_UNLIMITED, .handle = handle_metrics,
+     .doc = "In Prometheus's text format, for clients whose address is in `metrics_from`. docs/operations.md says what "
             "they mean.",
-        .answer = ANSWER_METRICS,
-        .status = 200,
-        .cost = COST_UNLIMITED,
-        .errors = ERRORS(ERROR_METRICS_FORBIDDEN),
-        .handle = handle_metrics,
-    },
-    {
-        .method = METHOD_GET,
-        .path = "/openapi.json",
-        .id = "getOpenapi",
-        .tag = "operations",
-        .summary = "This description",
-        .doc = "The OpenAPI 3.1 document of this service.",
-        .answer = ANSWER_OPENAPI,
-        .status = 200,
-        .errors = ERRORS(),
-        .tagged = true,
-        .handle = handle_document,
-    },
+     .errors = ERRORS(ERROR_METRICS_FORBIDDEN)},
+    {GET("/openapi.json", "getOpenapi", "This description"), .tag = "operations", .answer = "OpenapiDocument",
+     .tagged = true, .handle = handle_document,
+     .doc = "The OpenAPI 3.1 document of what every app needs. What is asked and answered about one ruleset is typed "
+            "in the document of that ruleset."},
+    {GET("/v1/rulesets/{ruleset}/openapi.json", "getRulesetOpenapi", "The description of one ruleset"),
+     .tag = "operations", .answer = "OpenapiDocument", .tagged = true, .handle = handle_document,
+     .doc = "The OpenAPI 3.1 document of a ruleset: its steps, its options and its units, each with its own type."},
+    {MAKE("/v1/sessions", "openSession", "Open a game"), .access = ACCESS_OPENER, .tag = "sessions",
+     .answer = "OpenedSession", .secret = true, .keyed = true, BODY_OF(BODY_OPENING, 64), .handle = handle_open,
+     .doc = "Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house "
+            "rules. The answer carries the umpire's token, the code that lets others join and a link for spectators; "
+            "they are shown this once. With an Idempotency-Key of 16 characters or more, which must be random and kept "
+            "secret, it can be asked for again. It takes a club's key, unless the service lets anyone open.",
+     .errors = ERRORS(ERROR_SESSIONS_CLOSED, ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN, ERROR_CLUB_SESSIONS_SPENT,
+                      ERROR_KEY_REUSED, ERROR_RECORD_DAMAGED, ERROR_ENTRY_REFUSED)},
+    {GET("/v1/sessions/{session}", "getSession", "See a game"), .access = ACCESS_SEAT, .tag = "sessions",
+     .answer = "Session", .tagged = true, .handle = handle_session,
+     .doc = "Its ruleset, options and seats, how many entries it has and whether it is closed.",
+     .errors = ERRORS(ERROR_RECORD_DAMAGED)},
+    {MAKE("/v1/sessions/{session}/seats", "joinSession", "Join a game"), .access = ACCESS_CODE, .tag = "sessions",
+     .answer = "JoinedSeat", .secret = true, .keyed = true, BODY(join_fields, 4), .handle = handle_join,
+     .doc = "A seat for somebody who has the session's code: a player, who acts and gives a nonce for the dice, or a "
+            "spectator, who reads. The answer carries the seat's token. With an Idempotency-Key of 16 characters or "
+            "more, which must be random and kept secret, it can be asked for again.",
+     .errors =
+         ERRORS(ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING, ERROR_JOIN_CODE_WRONG,
+                ERROR_JOIN_THROTTLED, ERROR_SEAT_TAKEN, ERROR_SEATS_FULL, ERROR_PARTIES_WRONG, ERROR_SEAT_REVOKED)},
+    {APPEND("/v1/sessions/{session}/seats/{seat}/revocation", "revokeSeat", "Revoke a seat"), .access = ACCESS_OWN,
+     .tag = "sessions", MAYBE_BODY(revocation_fields, 4), .handle = handle_revoke,
+     .doc = "The umpire revokes any seat but its own (the spectators' link is the seat `spectators`), every other seat "
+            "itself. Its token opens nothing any more, and it may append nothing: at once in the ledger, within 5 "
+            "seconds for what it reads. Nothing takes it back.",
+     .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_REVOKED_ALREADY)},
+    {APPEND("/v1/sessions/{session}/nonces", "giveNonce", "Give a nonce"), .access = ACCESS_PLAYER, .tag = "sessions",
+     BODY(nonce_fields, 4), .handle = handle_nonce,
+     .doc = "The nonce of a seat that gave none since the last anchor of the chain: the umpire's, or anybody's after a "
+            "rekey. It counts for all dice that follow.",
+     .errors = ERRORS(ERROR_NONCE_GIVEN)},
+    {APPEND("/v1/sessions/{session}/rulings", "recordRuling", "A ruling, recorded"), .access = ACCESS_PLAYER,
+     .tag = "rulings", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true, .handle = handle_record,
+     .doc = "Resolves a step under the session's options and writes the ruling to its ledger. With an Idempotency-Key "
+            "a retry answers 200 with the entry that exists, and never rolls again. In mode both the dice of a "
+            "question that does not declare them wait for the players' nonces: the answer is 202 with the question, "
+            "and a player who asks sends the own nonce as `reveal`.",
+     .errors = ERRORS(UNIT_ERRORS)},
+    {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
+     .answer = "EntryPage", .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
+     .doc = "The session's entries in order, a page at a time; the Link header leads to the next page."},
+    {GET("/v1/sessions/{session}/events", "listenSession", "Entries as they come"), .access = ACCESS_SEAT,
+     .tag = "ledger", .media = "text/event-stream", .events = true, .query = &events_query_fields,
+     .handle = handle_events,
+     .doc = "Server-sent events: each entry once and in order as it is committed, with its number as `id`, its kind as "
+            "`event`, and as `data` what getEntry answers. Last-Event-ID resumes behind an entry. Comments keep the "
+            "stream alive. It ends with the closing; after that the answer is 204.",
+     .errors = ERRORS(ERROR_LISTENERS_FULL, ERROR_SESSION_LISTENERS_FULL)},
+    {GET("/v1/sessions/{session}/entries/{entry}", "getEntry", "One entry"), .access = ACCESS_SEAT, .tag = "ledger",
+     .answer = "Entry", .query = &entry_query_fields, .tagged = true, .handle = handle_entry,
+     .doc = "The entry with this number; 0 is the opening. A ruling can be asked for with its odds."},
+    {GET("/v1/sessions/{session}/entries/{entry}/receipt", "getReceipt", "What proves one entry"),
+     .access = ACCESS_SEAT, .tag = "ledger", .answer = "Receipt", .tagged = true, .handle = handle_receipt,
+     .doc = "The entry's bytes, its inclusion proof and the signed checkpoint that it leads to.",
+     .errors = ERRORS(PROOF_ERRORS)},
+    {GET("/v1/sessions/{session}/report", "getReport", "The battle report"), .access = ACCESS_SEAT, .tag = "ledger",
+     .answer = "Report", .cost = 5, .tagged = true, .readable = true, .handle = handle_report,
+     .doc = "The game to be read, turn by turn, with every ruling's dice and clauses; what was disputed or corrected "
+            "is marked where it stands. As Markdown and as a page too."},
+    {GET("/v1/sessions/{session}/luck", "getLuck", "Luck"), .access = ACCESS_SEAT, .tag = "ledger", .answer = "Luck",
+     .cost = 10, .tagged = true, .readable = true, .handle = handle_luck,
+     .doc = "What came beside what was likely, for each seat, step and the session: the dice, and the ways in which "
+            "steps ended, with standard errors and p-values corrected for the number of comparisons. As Markdown and "
+            "as a page too."},
+    {GET("/v1/sessions/{session}/checkpoint", "getCheckpoint", "The signed checkpoint"), .access = ACCESS_SEAT,
+     .tag = "ledger", .media = "text/plain", .tagged = true, .handle = handle_checkpoint,
+     .doc = "The size and root of the ledger as a C2SP signed note: keep it, and nothing that it covers can be changed "
+            "unnoticed.",
+     .errors = ERRORS(PROOF_ERRORS)},
+    {GET("/v1/sessions/{session}/consistency", "getConsistency", "What proves that the ledger only grew"),
+     .access = ACCESS_SEAT, .tag = "ledger", .answer = "ConsistencyProof", .query = &consistency_query_fields,
+     .tagged = true, .handle = handle_consistency,
+     .doc = "A consistency proof (RFC 9162) between two sizes of the ledger.", .errors = ERRORS(PROOF_ERRORS)},
+    {GET("/v1/sessions/{session}/export", "exportSession", "The verifiable file"), .access = ACCESS_SEAT,
+     .tag = "ledger", .media = "application/x-ndjson", .cost = 10, .tagged = true, .handle = handle_export,
+     .doc = "Everything that is recorded, with its checkpoint: what `umpire verify` checks without the server.",
+     .errors = ERRORS(PROOF_ERRORS)},
+    {APPEND("/v1/sessions/{session}/close", "closeSession", "Close a game"), .access = ACCESS_UMPIRE, .tag = "sessions",
+     MAYBE_BODY(close_fields, 4), .handle = handle_close,
+     .doc = "Writes the closing entry. Afterwards nothing can be added.", .errors = ERRORS(ERROR_QUESTION_OPEN)},
+    {APPEND("/v1/sessions/{session}/notes", "addNote", "A remark"), .access = ACCESS_PLAYER, .tag = "ledger",
+     BODY(note_fields, 4), .handle = handle_note, .doc = "Words that shall stand in the record."},
+    {APPEND("/v1/sessions/{session}/disputes", "disputeRuling", "Dispute a ruling"), .access = ACCESS_PLAYER,
+     .tag = "disputes", BODY(dispute_fields, 4), .handle = handle_dispute,
+     .doc = "Says what is wrong with a ruling or correction that stands; the umpire decides.",
+     .errors = ERRORS(ERROR_NOT_STANDING, ERROR_DISPUTE_OPEN)},
+    {APPEND("/v1/sessions/{session}/disputes/{entry}/decision", "decideDispute", "Decide a dispute"),
+     .access = ACCESS_UMPIRE, .tag = "disputes", BODY(decision_fields, 4), .handle = handle_decide,
+     .doc = "Upheld or not, with the clause that it rests on. An upheld one says what follows: nothing, a correction "
+            "with new dice, or one with the dice that fell.",
+     .errors = ERRORS(ERROR_DISPUTE_UNKNOWN, ERROR_DISPUTE_DECIDED)},
+    {APPEND("/v1/sessions/{session}/decisions/{entry}/correction", "correctRuling", "Correct a ruling"),
+     .access = ACCESS_UMPIRE, .tag = "disputes", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true,
+     .handle = handle_correct,
+     .doc = "Resolves the step of the disputed ruling again with another input, as the decision says: with new dice or "
+            "with those that fell. In mode both new dice that are not declared are asked for, and the answer is 202 "
+            "with the question.",
+     .errors = ERRORS(UNIT_ERRORS, ERROR_DECISION_UNFITTING, ERROR_CORRECTED_ALREADY, ERROR_NOT_STANDING,
+                      ERROR_STEP_OTHER, ERROR_INPUT_SAME)},
+    {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take a ruling back"), .access = ACCESS_PLAYER,
+     .tag = "disputes", BODY(undo_fields, 4), .handle = handle_undo,
+     .doc = "The last ruling that stands; in mode both also a question for which a nonce was withheld. The other side "
+            "must consent.",
+     .errors = ERRORS(ERROR_NOT_STANDING, ERROR_NOT_THE_LAST, ERROR_PROPOSAL_OPEN, ERROR_NOBODY_CONSENTS,
+                      ERROR_QUESTION_NOT_STOPPED)},
+    {APPEND("/v1/sessions/{session}/undos/{entry}/answer", "answerUndo", "Consent to take a ruling back, or not"),
+     .access = ACCESS_PLAYER, .tag = "disputes", BODY(undo_answer_fields, 4), .handle = handle_undo_answer,
+     .doc = "By another player; by the umpire where there is none.",
+     .errors =
+         ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_ASKED, ERROR_NOT_STANDING, ERROR_QUESTION_NOT_STOPPED)},
+    {APPEND("/v1/sessions/{session}/commitments", "commitNonces", "Commit to nonces"), .access = ACCESS_PLAYER,
+     .tag = "mode both", BODY(commitments_fields, 24), .handle = handle_commit,
+     .doc = "Mode both: hashes of the nonces that a player will show for coming questions.",
+     .errors = ERRORS(ERROR_MODE_OTHER, ERROR_COMMITMENTS_WRONG)},
+    {APPEND("/v1/sessions/{session}/questions/{entry}/reveal", "revealNonce", "Show a nonce"), .access = ACCESS_PLAYER,
+     .tag = "mode both", BODY(reveal_fields, 4), .handle = handle_reveal,
+     .doc = "Mode both: the nonce that was committed for the question. With the last one the ruling is made; it is the "
+            "next entry.",
+     .errors = ERRORS(ERROR_MODE_OTHER, ERROR_QUESTION_NOT_OPEN, ERROR_NOT_AWAITED, ERROR_NONCE_UNFITTING)},
+    {APPEND("/v1/sessions/{session}/questions/{entry}/fallback", "fallBack", "Do without a nonce that was withheld"),
+     .access = ACCESS_PLAYER, .tag = "mode both", MAYBE_BODY(fallback_fields, 4), .handle = handle_fallback,
+     .doc = "Mode both, where both players agreed to it when they joined and neither keeps the server's keys: the "
+            "ruling with the nonces that were shown, for a seat that is not awaited itself.",
+     .errors = ERRORS(ERROR_MODE_OTHER, ERROR_QUESTION_NOT_OPEN, ERROR_FALLBACK_NOT_DUE)},
+    {GET("/v1/club", "getClub", "The club whose key this is"), .access = ACCESS_CLUB, .tag = "clubs", .answer = "Club",
+     .tagged = true, .handle = handle_club,
+     .doc = "Its name, its keys by their ids, how many sessions and house rules it may have, and how many sessions it "
+            "has opened within 24 hours."},
+    {GET("/v1/club/sessions", "listClubSessions", "The games that the club opened"), .access = ACCESS_CLUB,
+     .tag = "clubs", .answer = "ClubSessionPage", .query = &club_sessions_query_fields, .tagged = true,
+     .handle = handle_club_sessions,
+     .doc = "The newest first, a page at a time; the Link header leads to the next page. With a filter a page may be "
+            "short, or empty, and have a next one all the same."},
+    {GET("/v1/club/house-rules", "listHouseRules", "The club's house rules"), .access = ACCESS_CLUB, .tag = "clubs",
+     .answer = "HouseRulesList", .tagged = true, .handle = handle_list_house_rules,
+     .doc = "Of each name the newest version, without its options."},
+    {GET("/v1/club/house-rules/{ruleset}/{name}", "getHouseRules", "How the club plays"), .access = ACCESS_CLUB,
+     .tag = "clubs", .answer = "HouseRules", .query = &house_rules_query_fields, .tagged = true, .readable = true,
+     .handle = handle_house_rules,
+     .doc = "What is played otherwise than the rulebook reads by default, each with its clause. As Markdown and as a "
+            "page too, for the club's wall.",
+     .errors = ERRORS(ERROR_HOUSE_RULES_UNKNOWN)},
+    {MAKE("/v1/club/house-rules/{ruleset}/{name}", "addHouseRules", "Set house rules"), .access = ACCESS_CLUB,
+     .tag = "clubs", .answer = "HouseRules", BODY_OF(BODY_HOUSE_RULES, 16), .handle = handle_add_house_rules,
+     .doc = "Adds a version: the options of the ruleset that are not played by default, and what the club says about "
+            "them. Games that were opened with an earlier version keep it.",
+     .again = "The newest version, which says the same already.",
+     .errors = ERRORS(ERROR_HOUSE_RULES_FULL, ERROR_OUTCOME_UNKNOWN)},
+    {GET("/v1/sessions/{session}/house-rules", "getSessionHouseRules", "How a game is played"), .access = ACCESS_SEAT,
+     .tag = "sessions", .answer = "SessionHouseRules", .tagged = true, .readable = true,
+     .handle = handle_session_house_rules,
+     .doc = "What is played in this session otherwise than the rulebook reads by default, each with its clause, "
+            "whether it came from a club's house rules or was given at the opening. As Markdown and as a page too."},
+    {APPEND("/v1/sessions/{session}/units", "addUnits", "Bring units"), .access = ACCESS_PLAYER, .tag = "units",
+     BODY_OF(BODY_UNITS, 64), .handle = handle_add_units,
+     .doc = "Units come to the roster: the umpire brings any, a player those of the own seat until it has 24.",
+     .errors = ERRORS(ERROR_MALFORMED_CSV, ERROR_UNITS_NOT_HERE, ERROR_UNITS_FULL, ERROR_SEAT_UNITS_FULL,
+                      ERROR_UNIT_ID_TAKEN)},
+    {APPEND("/v1/sessions/{session}/units/{unit}/changes", "changeUnit", "Change a unit by hand"),
+     .access = ACCESS_UMPIRE, .tag = "units", BODY_OF(BODY_UNIT_CHANGE, 8), .handle = handle_change_unit,
+     .doc = "Sets members of a unit, for a reason that stands in the record: what was miscounted, or what the rules "
+            "leave to the players.",
+     .errors = ERRORS(ERROR_UNKNOWN_FIELD, ERROR_UNITS_NOT_HERE, ERROR_UNIT_UNKNOWN)},
+    {APPEND("/v1/sessions/{session}/turns", "beginTurn", "Begin a turn or a phase"), .access = ACCESS_PLAYER,
+     .tag = "units", MAYBE_BODY(turn_fields, 4), .handle = handle_begin_turn,
+     .doc = "Without a body what comes next. A player begins the next phase or the next turn, the umpire any that is "
+            "not over. Entries that follow carry turn and phase.",
+     .errors = ERRORS(ERROR_UNITS_NOT_HERE, ERROR_TURN_PAST)},
+    {GET("/v1/sessions/{session}/roster", "getRoster", "The roster"), .access = ACCESS_SEAT, .tag = "units",
+     .answer = "Roster", .query = &roster_query_fields, .tagged = true, .handle = handle_roster,
+     .doc = "The units as they stand, or as the entries up to a number left them. What was corrected is as if it had "
+            "been right at once.",
+     .errors = ERRORS(ERROR_ENTRY_UNKNOWN, ERROR_UNITS_NOT_HERE, ERROR_RECORD_DAMAGED)},
+    {GET("/v1/sessions/{session}/due", "getDue", "What is due"), .access = ACCESS_SEAT, .tag = "units",
+     .answer = "DueList", .tagged = true, .handle = handle_due,
+     .doc = "What the rules demand of which unit next, and why; it is gone when it is done.",
+     .errors = ERRORS(ERROR_UNITS_NOT_HERE, ERROR_RECORD_DAMAGED)},
+    {ASK("/v1/sessions/{session}/odds", "getSessionOdds", "The odds of a question in a game"), .access = ACCESS_SEAT,
+     .tag = "units", .answer = "Odds", BODY_OF(BODY_SESSION_ODDS, 64), .cost = COST_ODDS, .handle = handle_session_odds,
+     .doc = "How likely each outcome is, with the session's options and, where units are named, as they stand. A value "
+            "that is given or varied wins over the unit's. Nothing is recorded, and no dice of the session are used.",
+     .errors =
+         ERRORS(ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_UNFIT, ERROR_ODDS_TOO_LARGE, ERROR_RECORD_DAMAGED)},
 };
-
-static const size_t operation_count = sizeof operations / sizeof operations[0];
-
-/* One file's part of the table. */
-static const struct part {
-    const struct operation *list;
-    const size_t *count;
-} parts[] = {
-    {operations, &operation_count},           {session_operations, &session_operation_count},
-    {act_operations, &act_operation_count},   {club_operations, &club_operation_count},
-    {unit_operations, &unit_operation_count},
-};
-
-enum { PART_COUNT = sizeof parts / sizeof parts[0] };
 
 const struct operation *operation_at(size_t index)
 {
-    for (size_t i = 0; i < PART_COUNT; i++) {
-        if (index < *parts[i].count)
-            return &parts[i].list[index];
-        index -= *parts[i].count;
-    }
-    return NULL;
+    return index < sizeof operations / sizeof operations[0] ? &operations[index] : NULL;
 }
 
 size_t operation_place(const struct operation *operation)
 {
-    size_t before = 0;
-    for (size_t i = 0; i < PART_COUNT; i++) {
-        /* What stands in another part gives an index beyond this one, also below it. */
-        size_t index = ((uintptr_t)operation - (uintptr_t)parts[i].list) / sizeof *operation;
-        if (index < *parts[i].count)
-            return before + index;
-        before += *parts[i].count;
-    }
-    return SIZE_MAX;
+    size_t index = ((uintptr_t)operation - (uintptr_t)operations) / sizeof *operation;
+    return operation_at(index) ? index : SIZE_MAX;
 }
 
-const char *operation_media(const struct operation *operation)
+static bool anything(const struct operation *operation)
 {
-    switch (operation->answer) {
-    case ANSWER_CHECKPOINT:
-        return "text/plain";
-    case ANSWER_METRICS:
-        return METRICS_MEDIA;
-    case ANSWER_EXPORT:
-        return "application/x-ndjson";
-    case ANSWER_EVENTS:
-        return "text/event-stream";
-    default:
-        return NULL;
+    return operation != NULL;
+}
+
+static bool is_limited(const struct operation *operation)
+{
+    return operation->cost != COST_UNLIMITED;
+}
+
+static bool needs_a_seat(const struct operation *operation)
+{
+    return operation->access >= ACCESS_SEAT && operation->access <= ACCESS_OWN;
+}
+
+static bool needs_some_seats(const struct operation *operation)
+{
+    return needs_a_seat(operation) && operation->access != ACCESS_SEAT;
+}
+
+static bool takes_a_club_key(const struct operation *operation)
+{
+    return operation->access == ACCESS_CLUB || operation->access == ACCESS_OPENER;
+}
+
+static bool takes_a_code(const struct operation *operation)
+{
+    return operation->access == ACCESS_CODE;
+}
+
+static bool writes(const struct operation *operation)
+{
+    return operation->keyed;
+}
+
+static bool appends(const struct operation *operation)
+{
+    return operation->keyed && operation->access != ACCESS_OPENER;
+}
+
+static bool has_query(const struct operation *operation)
+{
+    return operation->query != NULL;
+}
+
+static bool has_body(const struct operation *operation)
+{
+    return operation->body != BODY_NONE;
+}
+
+static bool has_inputs_or_options(const struct operation *operation)
+{
+    switch (operation->body) {
+    case BODY_QUESTION:
+    case BODY_ODDS:
+    case BODY_SESSION_ODDS:
+    case BODY_RECORDED_QUESTION:
+    case BODY_OPENING:
+    case BODY_HOUSE_RULES:
+        return true;
+    case BODY_NONE:
+    case BODY_FIELDS:
+    case BODY_UNITS:
+    case BODY_UNIT_CHANGE:
+        return false;
     }
+    return false;
+}
+
+static bool may_wait(const struct operation *operation)
+{
+    return operation->waits;
+}
+
+static bool names_ruleset(const struct operation *operation)
+{
+    return strstr(operation->path, "{ruleset}") != NULL;
+}
+
+static bool names_step(const struct operation *operation)
+{
+    return strstr(operation->path, "{step}") != NULL;
+}
+
+static bool names_entry(const struct operation *operation)
+{
+    return strstr(operation->path, "{entry}") != NULL;
+}
+
+/* What field tables find wrong: the code of the violations, or invalid_input when they differ. */
+#define FIELD_ERRORS                                                                                                   \
+    ERROR_INVALID_INPUT, ERROR_MISSING_FIELD, ERROR_WRONG_TYPE, ERROR_OUT_OF_RANGE, ERROR_NOT_A_CHOICE,                \
+        ERROR_WRONG_LENGTH, ERROR_BAD_TEXT, ERROR_CONFLICTING_FIELDS, ERROR_NOT_UNIQUE
+
+/* The errors that follow from what an operation is. */
+static const struct error_class {
+    bool (*holds)(const struct operation *operation);
+    const enum umpire_error *errors;
+} error_classes[] = {
+    {anything, ERRORS(ERROR_BAD_REQUEST, ERROR_NOT_ACCEPTABLE, ERROR_URI_TOO_LONG, ERROR_HEADERS_TOO_LARGE,
+                      ERROR_UNKNOWN_FIELD, ERROR_INTERNAL)},
+    {is_limited, ERRORS(ERROR_TOO_MANY_REQUESTS)},
+    {needs_a_seat, ERRORS(ERROR_TOKEN_MISSING, ERROR_TOKEN_INVALID, ERROR_SEAT_REVOKED, ERROR_SESSION_UNKNOWN,
+                          ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING)},
+    {needs_some_seats, ERRORS(ERROR_NOT_ALLOWED)},
+    {takes_a_club_key,
+     ERRORS(ERROR_TOKEN_MISSING, ERROR_CLUB_KEY_INVALID, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING)},
+    {takes_a_code, ERRORS(ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING)},
+    {writes,
+     ERRORS(ERROR_KEY_REUSED, ERROR_OUTCOME_UNKNOWN, ERROR_ENTRY_REFUSED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING)},
+    {appends,
+     ERRORS(ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_SESSION_NOT_SEALED, ERROR_CHECKPOINT_INCONSISTENT)},
+    {has_query, ERRORS(FIELD_ERRORS)},
+    {has_body, ERRORS(FIELD_ERRORS, ERROR_MALFORMED_JSON, ERROR_BODY_TOO_LARGE, ERROR_MEDIA_TYPE_UNSUPPORTED,
+                      ERROR_DUPLICATE_KEY, ERROR_TOO_DEEP)},
+    {has_inputs_or_options, ERRORS(ERROR_UNKNOWN_OPTION, ERROR_TABLE_REQUIRED, ERROR_TARGET_REQUIRED,
+                                   ERROR_DICE_EXHAUSTED, ERROR_DICE_SURPLUS, ERROR_DICE_IMPOSSIBLE)},
+    {may_wait, ERRORS(ERROR_PARTIES_WRONG, ERROR_COMMITMENTS_MISSING, ERROR_QUESTION_OPEN, ERROR_NONCE_UNFITTING,
+                      ERROR_MODE_OTHER)},
+    {names_ruleset, ERRORS(ERROR_RULESET_UNKNOWN)},
+    {names_step, ERRORS(ERROR_STEP_NOT_DEFINED)},
+    {names_entry, ERRORS(ERROR_ENTRY_UNKNOWN)},
+};
+
+static bool is_listed(const enum umpire_error *list, enum umpire_error error)
+{
+    while (list && *list != ERROR_NONE)
+        if (*list++ == error)
+            return true;
+    return false;
+}
+
+bool operation_answers(const struct operation *operation, enum umpire_error error)
+{
+    for (size_t i = 0; i < sizeof error_classes / sizeof error_classes[0]; i++)
+        if (error_classes[i].holds(operation) && is_listed(error_classes[i].errors, error))
+            return true;
+    return is_listed(operation->errors, error);
+}
+
+bool operation_is_always_answered(enum umpire_error error)
+{
+    return is_listed(error_classes[0].errors, error);
 }

@@ -209,7 +209,7 @@ static bool request_fits(struct exchange *exchange)
 {
     const struct operation *operation = exchange->operation;
     const struct request *request = &exchange->request;
-    const char *media = operation_media(operation);
+    const char *media = operation->media;
     exchange->media = media_choose(request->accept, operation->readable ? MEDIA_COUNT : MEDIA_JSON + 1);
     if (request->length_unclear)
         problem(exchange, ERROR_BAD_REQUEST, "there is more than one word on where the body ends");

@@ -247,7 +247,7 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     if (ret->phases_enforced && !ruleset->units->phases)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/enforce_phases",
                       "the turns of %s have no phases that could be enforced", ruleset->name);
-    if (!ret->both && json_member(root, "reveal_seconds"))
+    if (!ret->both && ret->reveal_seconds != reveal_seconds_field.fallback)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal_seconds", "is for mode both");
     if (!ret->house_rules && ruleset->check_options)
         ruleset->check_options(request->options, violations);

@@ -1,0 +1,98 @@
+/* What a problem says, without HTTP. */
+#include "problem_write.h"
+#include "unit.h"
+
+static void assert_written(struct writer *out, const char *wanted)
+{
+    write_raw(out, "", 1);
+    assert_false(out->failed);
+    assert_string_equal(out->at, wanted);
+    writer_reset(out);
+}
+
+static void it_says_what_the_registry_says(void **state)
+{
+    (void)state;
+    struct writer out;
+    writer_start(&out, 4096);
+    problem_write(&out, ERROR_SESSION_CLOSED, NULL, NULL);
+    assert_written(&out, "{\"type\":\"urn:umpire:problem:session_closed\",\"title\":\"The session is closed\","
+                         "\"status\":409,\"code\":\"session_closed\"}");
+    problem_open(&out, ERROR_SESSION_CLOSED, "It was closed \"today\"", NULL);
+    write_member_int(&out, "entry", 7);
+    write_object_end(&out);
+    assert_written(&out, "{\"type\":\"urn:umpire:problem:session_closed\",\"title\":\"The session is closed\","
+                         "\"status\":409,\"code\":\"session_closed\",\"detail\":\"It was closed \\\"today\\\"\","
+                         "\"entry\":7}");
+    writer_end(&out);
+}
+
+/* A violation stands in the body, in the query, or in a cell or a line of comma-separated values. */
+static void it_names_every_violation(void **state)
+{
+    static const char *const pointers[][2] = {
+        {"/input/range", "\"pointer\":\"/input/range\""},
+        {"", "\"pointer\":\"\""},
+        {"?limit", "\"parameter\":\"limit\""},
+        {"#3,2", "\"line\":3,\"column\":2"},
+        {"#4,0", "\"line\":4"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof pointers / sizeof pointers[0]; i++) {
+        struct violations violations;
+        struct writer out;
+        char wanted[400];
+        writer_start(&out, 4096);
+        violations_start(&violations);
+        violation_add(&violations, ERROR_OUT_OF_RANGE, pointers[i][0], "wants more");
+        problem_write(&out, violations_error(&violations), violations.list[0].message, &violations);
+        const char *title = error_entry(ERROR_OUT_OF_RANGE)->title;
+        snprintf(wanted, sizeof wanted,
+                 "{\"type\":\"urn:umpire:problem:out_of_range\",\"title\":\"%s\",\"status\":422,"
+                 "\"code\":\"out_of_range\",\"detail\":\"wants more\",\"violations\":[{%s,\"code\":\"out_of_range\","
+                 "\"message\":\"wants more\"}]}",
+                 title, pointers[i][1]);
+        assert_written(&out, wanted);
+        writer_end(&out);
+    }
+}
+
+static void it_says_how_many_are_left_out(void **state)
+{
+    (void)state;
+    struct violations violations;
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    violations_start(&violations);
+    for (int i = 0; i < VIOLATIONS_MAX + 3; i++)
+        violation_add(&violations, ERROR_BAD_TEXT, "/x", "is bad");
+    problem_write(&out, ERROR_BAD_TEXT, NULL, &violations);
+    write_raw(&out, "", 1);
+    assert_non_null(strstr(out.at, "],\"violations_omitted\":3}"));
+    writer_end(&out);
+}
+
+/* The code of the whole is that of its parts when they share one. */
+static void the_code_of_a_list(void **state)
+{
+    (void)state;
+    struct violations violations;
+    violations_start(&violations);
+    assert_int_equal(violations_error(&violations), ERROR_INTERNAL);
+    violation_add(&violations, ERROR_BAD_TEXT, "/a", "is bad");
+    violation_add(&violations, ERROR_BAD_TEXT, "/b", "is bad");
+    assert_int_equal(violations_error(&violations), ERROR_BAD_TEXT);
+    violation_add(&violations, ERROR_WRONG_TYPE, "/c", "is a list");
+    assert_int_equal(violations_error(&violations), ERROR_INVALID_INPUT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_says_what_the_registry_says),
+        cmocka_unit_test(it_names_every_violation),
+        cmocka_unit_test(it_says_how_many_are_left_out),
+        cmocka_unit_test(the_code_of_a_list),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
