@@ -2,6 +2,7 @@
  * reference of the OpenAPI document is there, and the files in the tree are what the program writes. */
 #include "exchanging.h"
 #include "openapi.h"
+#include "openapi_frame.h"
 #include "openapi_parts.h"
 #include "operation.h"
 #include <sys/wait.h>

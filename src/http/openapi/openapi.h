@@ -6,7 +6,3 @@
 
 /* The document of a ruleset; NULL: of what every app needs. */
 void openapi_write(struct writer *out, const struct ruleset *ruleset);
-
-/* "tt", "morale-check" -> "TtMoraleCheck" into `ret`. */
-enum { SCHEMA_NAME_MAX = 96 };
-void schema_name_write(char ret[SCHEMA_NAME_MAX], const char *ruleset, const char *step, const char *suffix);

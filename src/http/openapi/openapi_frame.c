@@ -1,6 +1,5 @@
 /* Putting schemas together. */
 #include "openapi_frame.h"
-#include "openapi.h"
 #include <umpire/text.h>
 
 void schema_open(struct writer *out, const char *name, const char *doc, const char *const *required)
@@ -106,4 +105,23 @@ void schema_plain_list(struct writer *out, const char *name, const char *type, c
     write_member(out, "type", type);
     write_object_end(out);
     write_object_end(out);
+}
+
+void schema_name_write(char ret[SCHEMA_NAME_MAX], const char *ruleset, const char *step, const char *suffix)
+{
+    const char *const parts[] = {ruleset, "-", step, NULL};
+    struct text name;
+    bool capital = true;
+    text_start(&name, ret, SCHEMA_NAME_MAX);
+    for (size_t i = 0; parts[i]; i++)
+        for (const char *at = parts[i]; *at; at++) {
+            if (*at == '-') {
+                capital = true;
+                continue;
+            }
+            char letter = capital && *at >= 'a' && *at <= 'z' ? (char)(*at - 'a' + 'A') : *at;
+            text_add_bytes(&name, &letter, 1);
+            capital = false;
+        }
+    text_add(&name, suffix);
 }

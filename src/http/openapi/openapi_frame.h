@@ -56,3 +56,7 @@ void openapi_write_entry_members(struct writer *out, const struct step *step, co
 /* The schemas of what is answered and is no field table: sessions, entries, the rulebook, problems (openapi_answers.c).
  */
 void openapi_write_answers(struct writer *out);
+
+/* "tt", "morale-check" -> "TtMoraleCheck" into `ret`. */
+enum { SCHEMA_NAME_MAX = 96 };
+void schema_name_write(char ret[SCHEMA_NAME_MAX], const char *ruleset, const char *step, const char *suffix);

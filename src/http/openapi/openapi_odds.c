@@ -1,7 +1,6 @@
 /* The schemas of odds. What is asked besides the question is the same for every step, and stands once. */
 #include "odds_intent.h"
 #include "odds_view.h"
-#include "openapi.h"
 #include "openapi_frame.h"
 #include "schema.h"
 #include <string.h>

@@ -1,7 +1,6 @@
 /* The paths of a document. In that of a ruleset there are the operations whose bodies or answers depend on it, and
  * those of a step are written out, one per step. */
 #include "examples.h"
-#include "openapi.h"
 #include "openapi_frame.h"
 #include "openapi_parts.h"
 #include "schema.h"

@@ -4,7 +4,6 @@
 #include "act_requests.h"
 #include "house_rules.h"
 #include "intent.h"
-#include "openapi.h"
 #include "openapi_frame.h"
 #include "openapi_parts.h"
 #include "opening.h"

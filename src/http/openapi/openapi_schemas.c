@@ -3,7 +3,6 @@
 #include "act_requests.h"
 #include "draws.h"
 #include "odds_view.h"
-#include "openapi.h"
 #include "openapi_frame.h"
 #include "openapi_parts.h"
 #include "opening.h"
@@ -19,25 +18,6 @@ struct tables {
     const struct choices *choices[TABLES_MAX];
     size_t choices_count;
 };
-
-void schema_name_write(char ret[SCHEMA_NAME_MAX], const char *ruleset, const char *step, const char *suffix)
-{
-    const char *const parts[] = {ruleset, "-", step, NULL};
-    struct text name;
-    bool capital = true;
-    text_start(&name, ret, SCHEMA_NAME_MAX);
-    for (size_t i = 0; parts[i]; i++)
-        for (const char *at = parts[i]; *at; at++) {
-            if (*at == '-') {
-                capital = true;
-                continue;
-            }
-            char letter = capital && *at >= 'a' && *at <= 'z' ? (char)(*at - 'a' + 'A') : *at;
-            text_add_bytes(&name, &letter, 1);
-            capital = false;
-        }
-    text_add(&name, suffix);
-}
 
 static void tables_add(struct tables *tables, const struct fields *fields);
 

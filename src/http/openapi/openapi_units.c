@@ -1,5 +1,4 @@
 /* The schemas of what is answered about units: rosters by their ruleset's own members, dues, effects. */
-#include "openapi.h"
 #include "openapi_frame.h"
 #include "schema.h"
 #include "unit_requests.h"
