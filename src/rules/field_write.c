@@ -22,9 +22,24 @@ static void decimal_write(struct writer *writer, int32_t thousandths)
     write_string(writer, digits);
 }
 
+static void value_write(struct writer *writer, const struct field *field, const void *base, enum field_order order);
+
+static void list_write(struct writer *writer, const struct field *field, const void *base, enum field_order order)
+{
+    const char *items = field_items(field, base);
+    write_array(writer);
+    for (size_t i = 0, n = field_count(field, base); i < n; i++)
+        value_write(writer, field->item, items + i * field->item_size, order);
+    write_array_end(writer);
+}
+
 static void value_write(struct writer *writer, const struct field *field, const void *base, enum field_order order)
 {
     const char *member = (const char *)base + field->offset;
+    if (field->write) {
+        field->write(writer, field, base, order);
+        return;
+    }
     switch (field->kind) {
     case FIELD_BOOL:
         write_bool(writer, *(const bool *)member);
@@ -45,13 +60,13 @@ static void value_write(struct writer *writer, const struct field *field, const 
         write_string(writer, *(const char *const *)(const void *)member);
         break;
     case FIELD_GROUP:
-        fields_write(writer, field->of, member, order);
+        fields_write(writer, field->of, field->indirect ? field_items(field, base) : member, order);
         break;
     case FIELD_LIST:
-        write_array(writer);
-        for (int32_t i = 0, n = int32_get((const char *)base + field->count); i < n; i++)
-            value_write(writer, field->item, member + (size_t)i * field->item_size, order);
-        write_array_end(writer);
+        list_write(writer, field, base, order);
+        break;
+    case FIELD_FORM:
+        field->form->write(writer, field, base);
         break;
     }
 }
@@ -91,10 +106,11 @@ static void members_write(struct writer *writer, const struct fields *fields, co
                           const char *const *names)
 {
     uint8_t places[FIELDS_MAX];
-    if (order == FIELD_ORDER_CANONICAL)
+    bool sort = order == FIELD_ORDER_CANONICAL && !fields->sorted;
+    if (sort)
         sort_by_name(fields, places);
     for (size_t i = 0; i < fields->count; i++) {
-        const struct field *field = &fields->list[order == FIELD_ORDER_CANONICAL ? places[i] : i];
+        const struct field *field = &fields->list[sort ? places[i] : i];
         if (!field_given(field, base) || (names && !name_in(names, field->name)))
             continue;
         write_key(writer, field->name);
@@ -118,5 +134,22 @@ void fields_write_only(struct writer *writer, const struct fields *fields, const
 {
     write_object(writer);
     members_write(writer, fields, base, FIELD_ORDER_CANONICAL, names);
+    write_object_end(writer);
+}
+
+void fields_write_both(struct writer *writer, const struct fields_part *one, const struct fields_part *other)
+{
+    const struct field *a = one->fields->list, *b = other->fields->list;
+    const struct field *a_end = a + one->fields->count, *b_end = b + other->fields->count;
+    write_object(writer);
+    while (a < a_end || b < b_end) {
+        bool first = b == b_end || (a < a_end && strcmp(a->name, b->name) < 0);
+        const struct field *field = first ? a++ : b++;
+        const void *base = first ? one->base : other->base;
+        if (!field_given(field, base))
+            continue;
+        write_key(writer, field->name);
+        value_write(writer, field, base, FIELD_ORDER_CANONICAL);
+    }
     write_object_end(writer);
 }

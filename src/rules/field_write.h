@@ -12,5 +12,7 @@ void fields_write(struct writer *writer, const struct fields *fields, const void
 void fields_write_members(struct writer *writer, const struct fields *fields, const void *base, enum field_order order);
 /* Like fields_write in canonical order, but only the members named in the NULL-terminated list. */
 void fields_write_only(struct writer *writer, const struct fields *fields, const void *base, const char *const *names);
+/* An object of two structs, in canonical order; both tables are sorted. */
+void fields_write_both(struct writer *writer, const struct fields_part *one, const struct fields_part *other);
 /* A number of a field of kind BOOL, INT, DECIMAL or ENUM, as the member would be written. */
 void field_write_number(struct writer *writer, const struct field *field, int32_t number);
