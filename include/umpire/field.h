@@ -26,7 +26,17 @@
 
 #define FIELD_ABSENT INT32_MIN
 
-enum field_kind { FIELD_BOOL, FIELD_INT, FIELD_DECIMAL, FIELD_ENUM, FIELD_TEXT, FIELD_LABEL, FIELD_GROUP, FIELD_LIST, FIELD_FORM };
+enum field_kind {
+    FIELD_BOOL,
+    FIELD_INT,
+    FIELD_DECIMAL,
+    FIELD_ENUM,
+    FIELD_TEXT,
+    FIELD_LABEL,
+    FIELD_GROUP,
+    FIELD_LIST,
+    FIELD_FORM
+};
 
 enum field_presence {
     FIELD_REQUIRED,  /* must be given */

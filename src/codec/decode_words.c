@@ -108,7 +108,9 @@ void decoding_not_a_choice(struct decoding *decoding, const struct path *path, c
     text_start(&text, message, sizeof message);
     text_add(&text, "wants one of ");
     for (int32_t i = 0; i < choices->count; i++) {
-        text_add(&text, i ? ", " : "");
+        if (!choices->list[i].name)
+            continue;
+        text_add(&text, text.used > sizeof "wants one of " - 1 ? ", " : "");
         text_add(&text, choices->list[i].name);
     }
     decoding_violate(decoding, path, ERROR_NOT_A_CHOICE, message);

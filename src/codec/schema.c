@@ -1,5 +1,6 @@
 /* Field tables as JSON Schema. */
 #include "schema.h"
+#include "forms.h"
 #include <string.h>
 #include <umpire/text.h>
 
@@ -14,7 +15,8 @@ static void choices_write(struct writer *writer, const struct choices *choices)
     write_key(writer, "enum");
     write_array(writer);
     for (int32_t i = 0; i < choices->count; i++)
-        write_string(writer, choices->list[i].name);
+        if (choices->list[i].name)
+            write_string(writer, choices->list[i].name);
     write_array_end(writer);
 }
 
@@ -93,10 +95,28 @@ static void fallback_write(struct writer *writer, const struct field *field)
         break;
     case FIELD_TEXT:
     case FIELD_LABEL:
+    case FIELD_FORM:
     case FIELD_GROUP:
         write_string(writer, field->fallback_text ? field->fallback_text : "");
         break;
     }
+}
+
+static void form_type_write(struct writer *writer, const struct field *field)
+{
+    static const char *const types[] = {
+        [FORM_OF_TEXT] = "string", [FORM_OF_INTEGER] = "integer", [FORM_OF_OBJECT] = "object"};
+    const struct field_form *form = field->form;
+    if (form->source != FORM_OF_ANYTHING)
+        write_member(writer, "type", types[form->source]);
+    if (form->format)
+        write_member(writer, "format", form->format);
+    if (form->pattern)
+        write_member(writer, "pattern", form->pattern);
+    if (form == &form_constant)
+        write_member_int(writer, "const", field->fallback);
+    else if (form->source == FORM_OF_INTEGER)
+        write_member_int(writer, "minimum", field->min);
 }
 
 static void type_write(struct writer *writer, const struct field *field, const char *reference, bool strict)
@@ -123,11 +143,16 @@ static void type_write(struct writer *writer, const struct field *field, const c
     case FIELD_LABEL:
         write_member(writer, "type", "string");
         break;
+    case FIELD_FORM:
+        form_type_write(writer, field);
+        break;
     case FIELD_GROUP:
         break;
     case FIELD_LIST:
         write_member(writer, "type", "array");
-        bounds_write(writer, field, "minItems", "maxItems");
+        write_member_int(writer, "minItems", field->min);
+        if (field->max < INT32_MAX)
+            write_member_int(writer, "maxItems", field->max);
         write_key(writer, "items");
         schema_write_field(writer, field->item, reference, strict);
         break;

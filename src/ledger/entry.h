@@ -19,7 +19,7 @@
 #include <umpire/ledger.h>
 #include <umpire/rules.h>
 
-enum { ENTRY_FORMAT = 1, ENTRY_NUMBER_MAX = 1 << 17 /* above every seq */ };
+enum { ENTRY_FORMAT = 1, ENTRY_SEQ_MAX = 999999 };
 
 /* X(symbol, name): the name in entries, and of the row. */
 #define ENTRY_KINDS(X)                                                                                                 \
@@ -85,13 +85,13 @@ struct units_entered {
 
 /* One change of one member of a unit. */
 struct unit_changed {
-    const char *unit;          /* its id */
-    const char *name;          /* the member's */
-    const struct field *field; /* the member; NULL in an entry that was read, of which no ruleset is known yet */
-    int32_t add;               /* FIELD_ABSENT: the member is set */
-    int32_t before, after;     /* numbers; FIELD_ABSENT: none */
-    const char *text;          /* a member that is a text: what it becomes; NULL: a number */
-    const char *clause;        /* that it rests on; NULL: a hand did it */
+    const char *unit;               /* its id */
+    const char *name;               /* the member's */
+    const struct field *field;      /* the member; NULL in an entry that was read, of which no ruleset is known yet */
+    int32_t add;                    /* FIELD_ABSENT: the member is set */
+    int32_t before, after;          /* numbers; FIELD_ABSENT: none */
+    const char *text;               /* a member that is a text: what it becomes; NULL: a number */
+    const char *clause;             /* that it rests on; NULL: a hand did it */
     const struct json_t *from, *to; /* of an entry that was read: before and after as they are recorded */
 };
 struct unit_changes {
@@ -116,9 +116,9 @@ struct units_said {
     bool named; /* it names units; else nothing of what follows counts */
     int32_t role_count;
     struct role_taken roles[UNIT_ROLES_MAX]; /* those that somebody takes, in the order of their names */
-    struct pointers taken;                   /* inputs that were taken from units: JSON Pointers from the entry's root */
-    struct pointers overridden;              /* inputs that a unit knows and the question gave itself */
-    bool applied;                            /* the changes hold; else they only say what would have been */
+    struct pointers taken;      /* inputs that were taken from units: JSON Pointers from the entry's root */
+    struct pointers overridden; /* inputs that a unit knows and the question gave itself */
+    bool applied;               /* the changes hold; else they only say what would have been */
     struct unit_changes changes;
     const struct json_t *read; /* of an entry that was read: `roles` as they are recorded */
 };
@@ -159,10 +159,10 @@ struct entry_draws {
 struct entry_ruling {
     struct entry_question subject;
     enum ruling_status status;
-    struct entry_draws draws;         /* of an entry that was read */
+    struct entry_draws draws; /* of an entry that was read */
     const struct reason *reasons;
     int32_t reason_count;
-    const struct json_t *outcome;     /* of an entry that was read */
+    const struct json_t *outcome; /* of an entry that was read */
     /* what its dice rest on */
     enum dice_kind dice;
     uint64_t link;             /* sealed: the link that was used; else 0 */
@@ -298,8 +298,8 @@ struct entry {
     union {
         struct entry_opened opened;
         struct entry_joined joined;
-        struct nonce_given nonce;  /* a seat gives its nonce later, or again after a rekey */
-        struct chain_anchor rekey; /* the chain is used up and this one begins */
+        struct nonce_given nonce;   /* a seat gives its nonce later, or again after a rekey */
+        struct chain_anchor rekey;  /* the chain is used up and this one begins */
         struct entry_ruling ruling; /* and correction */
         struct entry_note note;
         struct entry_closed closed;

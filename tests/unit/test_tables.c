@@ -61,6 +61,7 @@ static size_t member_size(const struct field *field)
         return sizeof(int32_t);
     case FIELD_TEXT:
         return (size_t)field->max + 1;
+    case FIELD_FORM:
     case FIELD_LABEL:
         return sizeof(char *);
     case FIELD_GROUP:
