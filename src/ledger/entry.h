@@ -327,11 +327,14 @@ void entry_ruling_set(struct entry_ruling *entry, const struct ruling *ruling);
 void entry_question_set(struct entry_question *entry, const struct ruling *ruling);
 /* What a ruling says of units, turn and phase, into an object that is open: as in the entry, for those who read it. */
 void entry_write_unit_members(struct writer *out, const struct entry_ruling *ruling);
+/* What its dice rest on, as in the entry. */
+void entry_write_dice(struct writer *out, const struct entry_ruling *ruling);
 
 /* Names in entries. ENTRY_KIND_COUNT for a text that is no kind's; DICE_KIND_COUNT likewise. */
 const char *entry_kind_name(enum entry_kind kind);
 enum entry_kind entry_kind_named(const char *name);
 enum dice_kind dice_kind_named(const char *name);
+const char *dice_kind_name(enum dice_kind kind);
 /* "umpire", "player", "spectator". */
 const char *seat_role_name(enum seat_role role);
 /* False for any other text. */

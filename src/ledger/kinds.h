@@ -80,7 +80,7 @@ struct entry_parts entry_parts(const struct entry *entry);
         .name = name_, .doc = doc_, .list = list_, .count = FIELDS_COUNT(list_), .size = sizeof(type), .sorted = true  \
     }
 extern const struct field_form form_seat;
-extern const struct choices seat_roles;
+extern const struct choices seat_roles, correction_kinds;
 /* A label that a form holds. */
 #define LABELLED(form_, type, member) FORM(form_, type, member, void *)
 #define SEAT_NAME(type, member) LABELLED(form_seat, type, member)

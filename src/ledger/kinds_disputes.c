@@ -71,15 +71,15 @@ static void decision_apply(struct protocol *protocol, const struct entry *entry)
 
 static const struct choice correction_list[] = {
     [CORRECTION_ABSENT] = {NULL, NULL},
-    [CORRECTION_NONE] = {"none", "The ruling stands."},
-    [CORRECTION_NEW_DICE] = {"new_dice", "It is made again with new dice."},
-    [CORRECTION_KEPT_DICE] = {"kept_dice", "It is made again with the dice that fell."}};
-static const struct choices corrections = {"CorrectionWanted", correction_list, FIELDS_COUNT(correction_list)};
+    [CORRECTION_NONE] = {"none", "The ruling stands, and the decision is read beside it."},
+    [CORRECTION_NEW_DICE] = {"new_dice", "A correction with other input throws new dice."},
+    [CORRECTION_KEPT_DICE] = {"kept_dice", "A correction with other input keeps the dice of the ruling."}};
+const struct choices correction_kinds = {"Correction", correction_list, FIELDS_COUNT(correction_list)};
 
 static const struct field decision_list[] = {
     {SAYS("clause", "That the decision rests on."), LABEL(struct entry_decision, clause)},
     {SAYS("correction", "What follows; of disputes that are upheld."),
-     ENUM(struct entry_decision, correction, corrections), ABSENT_IS_ZERO},
+     ENUM(struct entry_decision, correction, correction_kinds), ABSENT_IS_ZERO},
     {SAYS("dispute", "The dispute's number."), SEQ_OF(struct entry_decision, dispute)},
     {SAYS("upheld", "Whether the dispute is right."), FACT(struct entry_decision, upheld)},
     {SAYS("words", "What was said."), LABEL(struct entry_decision, words), OPTIONAL},

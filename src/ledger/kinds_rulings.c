@@ -23,6 +23,11 @@ enum dice_kind dice_kind_named(const char *name)
     return kind < 0 ? DICE_KIND_COUNT : (enum dice_kind)kind;
 }
 
+const char *dice_kind_name(enum dice_kind kind)
+{
+    return source_list[kind].name;
+}
+
 static const struct field shown_list[] = {
     {SAYS("nonce", "In hexadecimal."), FORM_BYTES(struct nonce, bytes, length, NONCE_MIN, NONCE_MAX)},
     {SAYS("seat", "Whose it is."), SEAT_NAME(struct nonce, seat)},
@@ -47,6 +52,11 @@ const struct fields dice_fields = {.name = "RecordedDice",
                                    .list = dice_list,
                                    .count = FIELDS_COUNT(dice_list),
                                    .sorted = true};
+
+void entry_write_dice(struct writer *out, const struct entry_ruling *ruling)
+{
+    fields_write(out, &dice_fields, ruling, FIELD_ORDER_TABLE);
+}
 
 static const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_MAX_SIDES};
 static const struct field draw_list[] = {

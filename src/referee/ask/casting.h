@@ -66,6 +66,9 @@ bool casting_settle(struct casting *casting, const struct roster *roster, const 
 bool units_enter(struct arena *arena, const struct unit_type *type, const struct roster_unit *units, int32_t count,
                  struct units_entered *ret);
 
+/* A change of the roster as an entry says it. */
+struct unit_changed unit_changed_of(const char *unit, const struct roster_change *change);
+
 /* What the ruling changes in the units of this roster: into `said.changes` and `changes`. False when there is too much.
  */
 bool casting_affect(struct casting *casting, const struct roster *roster, const struct ruling *ruling);

@@ -110,6 +110,7 @@ static int by_name(const void *left, const void *right)
 bool casting_name(struct arena *arena, struct casting *casting, const struct step *step, const struct roster *roster)
 {
     struct units_said *said = &casting->said;
+    said->named = true;
     said->role_count = 0;
     for (int32_t role = 0; step->roles[role].name; role++) {
         int32_t count = casting->cast.count[role];
