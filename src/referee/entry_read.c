@@ -91,7 +91,7 @@ static bool value_hash(struct writer *out, struct hash *ret)
 }
 
 bool question_hash(const struct ruleset *ruleset, const struct step *step, const struct question *question,
-                     struct act_question *ret)
+                   struct act_question *ret)
 {
     struct writer out;
     writer_start(&out, INPUT_MAX);

@@ -7,9 +7,10 @@
 
 /* What stands in every entry, of any kind. False when something is missing or of another form. */
 bool envelope_read(struct arena *arena, const struct json_t *root, struct entry *ret);
-/* All of an entry whose kind is known. `strict`: it has no other members than its kind's. False after adding violations,
- * and none where the members do not fit each other or memory is out. Of what only the rules understand (options, inputs,
- * units), the JSON is kept; questions come with their hashes; what a correction replaces is not looked up. */
+/* All of an entry whose kind is known. `strict`: it has no other members than its kind's. False after adding
+ * violations, and none where the members do not fit each other or memory is out. Of what only the rules understand
+ * (options, inputs, units), the JSON is kept; questions come with their hashes; what a correction replaces is not
+ * looked up. */
 bool entry_read(struct arena *arena, const struct json_t *root, bool strict, struct entry *ret,
                 struct violations *violations);
 /* The same from its bytes, not strict. Returns its JSON; NULL when the bytes are no entry of docs/ledger.md. */

@@ -39,6 +39,7 @@ enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct inte
 /* An entry as it was read from the ledger. It points into itself: it is not copied. */
 struct recorded {
     struct entry entry;  /* what every entry has; of one that is resolved again, all of it */
+    const char *kind;    /* as it is written, also where this program does not know it */
     bool resolved_again; /* `ruling` is there: resolved again, it gives the very bytes that are recorded */
     struct ruling ruling;
 };

@@ -94,7 +94,8 @@ enum refusal {
 
 /* An append, as its handler describes it and as it is made (append.c). */
 struct appending {
-    const char *kind, *seat, *step;
+    enum entry_kind kind;
+    const char *seat, *step;
     const struct store_seat *joins;
     const char *revokes;          /* as in struct store_append */
     const struct tree_head *seen; /* what the client saw last; NULL: it does not say */
@@ -111,6 +112,7 @@ struct appending {
      * append_start. */
     void (*prepare)(struct exchange *exchange);
     bool (*write_also)(struct exchange *exchange, struct session_state *state, struct writer *out); /* exchange->also */
+    enum entry_kind also_kind;
     int32_t attempts;
     /* what `write` says when it declines */
     enum refusal refusal;
@@ -135,7 +137,7 @@ struct appending {
     bool sealed;
     struct tree tree; /* with it */
     struct link_spent spent;
-    struct grounds grounds; /* of a ruling; what its correction is about stands here before it is made */
+    struct entry_ruling grounds; /* of a ruling; what its correction is about stands here before it is made */
 };
 
 /* The protocol's state of a session, brought up to the present (fold.c). */
@@ -199,8 +201,7 @@ struct exchange {
     struct violations *violations; /* NULL until something can be wrong with the request */
     struct intent intent;
     struct ruling ruling;
-    struct envelope envelope;
-    char at[INSTANT_TEXT_SIZE];
+    struct entry entry; /* that is being made: what every one has, and in the end all of it */
     struct odds_intent odds;
     struct odds_failure odds_failure;
     const struct recorded *recorded;       /* the entry whose odds are asked for */

@@ -43,11 +43,11 @@ const struct tree_head *tree_of(struct exchange *exchange, const void *state, si
     return head;
 }
 
-/* The envelope of what is being made, for this place in the ledger. */
-static void envelope_fill(struct exchange *exchange, const struct store_place *place)
+/* What every entry has, for this place in the ledger. */
+static void entry_begin(struct exchange *exchange, const struct store_place *place)
 {
-    exchange->envelope = (struct envelope){
-        .kind = exchange->append.kind,
+    exchange->entry = (struct entry){
+        .kind = exchange->appending.kind,
         .session = exchange->session_id,
         .seq = place->seq,
         .at = place->at,
@@ -128,7 +128,7 @@ static bool entry_make(struct store_append *append, const struct store_place *pl
     appending->error = ERROR_NONE;
     if (appending->objection || !state_open(exchange, place, &state) || !may_stand(exchange, state))
         return false;
-    envelope_fill(exchange, place);
+    entry_begin(exchange, place);
     if (!appending->write(exchange, state, out))
         return false;
     if (!appending->step) { /* a ruling is answered from what it was made of, other kinds from their bytes */
@@ -143,15 +143,18 @@ static bool also_make(struct store_append *also, const struct store_place *place
                       struct writer *left)
 {
     struct exchange *exchange = (struct exchange *)(void *)((char *)also - offsetof(struct exchange, also));
-    const struct envelope first = exchange->envelope;
+    const struct entry first = exchange->entry;
     const struct tree tree = exchange->appending.tree;
     struct session_state *state;
     if (!state_open(exchange, place, &state))
         return false;
-    exchange->envelope = (struct envelope){
-        .kind = also->kind, .session = exchange->session_id, .seq = place->seq, .at = place->at, .seat = also->seat};
+    exchange->entry = (struct entry){.kind = exchange->appending.also_kind,
+                                     .session = exchange->session_id,
+                                     .seq = place->seq,
+                                     .at = place->at,
+                                     .seat = also->seat};
     bool made = exchange->appending.write_also(exchange, state, out) && state_close(exchange, state, out, left);
-    exchange->envelope = first;
+    exchange->entry = first;
     exchange->appending.tree = tree;
     return made;
 }
@@ -166,12 +169,13 @@ static bool rekey_make(struct store_append *append, const struct store_place *pl
     if (!state_open(exchange, place, &state) || !state || !session_state_is_spent(state) ||
         state->chain + 1 != appending->chain || state->spent != appending->chain_from)
         return false;
-    exchange->envelope = (struct envelope){.kind = append->kind,
-                                           .session = exchange->session_id,
-                                           .seq = place->seq,
-                                           .at = place->at,
-                                           .seat = append->seat};
-    entry_write_rekey(out, &exchange->envelope, &appending->anchor);
+    exchange->entry = (struct entry){.kind = ENTRY_REKEY,
+                                     .session = exchange->session_id,
+                                     .seq = place->seq,
+                                     .at = place->at,
+                                     .seat = append->seat,
+                                     .rekey = appending->anchor};
+    entry_write(out, &exchange->entry);
     session_state_rekey(state, appending->anchor.length);
     return state_close(exchange, state, out, left);
 }
@@ -210,8 +214,10 @@ static void next_chain_came(struct exchange *exchange)
 {
     if (!chain_keep(exchange))
         return;
-    exchange->append = (struct store_append){
-        .session = exchange->session_id, .kind = "rekey", .seat = ENTRY_SERVER, .make = rekey_make};
+    exchange->append = (struct store_append){.session = exchange->session_id,
+                                             .kind = entry_kind_name(ENTRY_REKEY),
+                                             .seat = ENTRY_SERVER,
+                                             .make = rekey_make};
     exchange_append(exchange, rekey_came);
 }
 
@@ -285,7 +291,7 @@ void append_send(struct exchange *exchange)
     const char *key = exchange->request.idempotency_key;
     exchange->append = (struct store_append){
         .session = exchange->session_id,
-        .kind = appending->kind,
+        .kind = entry_kind_name(appending->kind),
         .seat = appending->seat,
         .step = appending->step,
         .joins = appending->joins,
@@ -342,9 +348,9 @@ void append_start(struct exchange *exchange)
     exchange_read(exchange, seen_came);
 }
 
-struct act act_begin(const struct exchange *exchange, const struct protocol *protocol, enum act_kind kind)
+struct entry act_begin(const struct exchange *exchange, const struct protocol *protocol, enum entry_kind kind)
 {
-    return (struct act){.kind = kind, .seq = protocol->next, .at = clock_now(), .seat = exchange->seat->name};
+    return (struct entry){.kind = kind, .seq = protocol->next, .at = clock_now(), .seat = exchange->seat->name};
 }
 
 static void act_look(struct exchange *exchange, const struct protocol *protocol)
@@ -390,6 +396,6 @@ void append_reply(struct exchange *exchange)
         struct tree_head tree = tree_head_of(&exchange->appending.tree);
         answer_add_tree(&exchange->out, &tree);
     }
-    append_headers(exchange, exchange->envelope.seq);
+    append_headers(exchange, exchange->entry.seq);
     reply_out(exchange, 201);
 }

@@ -15,7 +15,7 @@ void append_send(struct exchange *exchange);
 void act_start(struct exchange *exchange);
 
 /* For `decide`: what the seat of the exchange does now. */
-struct act act_begin(const struct exchange *exchange, const struct protocol *protocol, enum act_kind kind);
+struct entry act_begin(const struct exchange *exchange, const struct protocol *protocol, enum entry_kind kind);
 
 /* For `answer`: 201 with the entry as it is recorded and the tree. Its bytes stand in exchange->out. */
 void append_reply(struct exchange *exchange);

@@ -35,12 +35,13 @@ static bool withheld_make(struct store_append *append, const struct store_place 
     struct session_state *state;
     if (fold_is_outdated(exchange) || !state_open(exchange, place, &state))
         return false;
-    const struct envelope envelope = {.kind = append->kind,
-                                      .session = exchange->session_id,
-                                      .seq = place->seq,
-                                      .at = place->at,
-                                      .seat = append->seat};
-    entry_write_withheld(out, &envelope, folding->question, folding->who);
+    const struct entry entry = {.kind = ENTRY_WITHHELD,
+                                .session = exchange->session_id,
+                                .seq = place->seq,
+                                .at = place->at,
+                                .seat = append->seat,
+                                .withheld = {.question = folding->question, .who = folding->who}};
+    entry_write(out, &entry);
     return state_close(exchange, state, out, left);
 }
 
@@ -59,7 +60,7 @@ static void withheld_came(struct exchange *exchange)
 static void withheld_append(struct exchange *exchange)
 {
     exchange->append = (struct store_append){.session = exchange->session_id,
-                                             .kind = "withheld",
+                                             .kind = entry_kind_name(ENTRY_WITHHELD),
                                              .seat = ENTRY_SERVER,
                                              .expected = exchange->folding.expected,
                                              .make = withheld_make};

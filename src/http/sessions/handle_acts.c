@@ -70,7 +70,8 @@ static bool note_write(struct exchange *exchange, struct session_state *state, s
     const struct acting *acting = exchange->request_data;
     const struct note_request *request = acting->request;
     (void)state;
-    entry_write_note(out, &exchange->envelope, request->words);
+    exchange->entry.note.words = request->words;
+    entry_write(out, &exchange->entry);
     return true;
 }
 
@@ -85,14 +86,14 @@ void handle_note(struct exchange *exchange)
     if (!request)
         return;
     acting->request = request;
-    act_append(exchange, request->seen_head, &(struct appending){.kind = "note", .write = note_write});
+    act_append(exchange, request->seen_head, &(struct appending){.kind = ENTRY_NOTE, .write = note_write});
 }
 
 static enum objection dispute_decide(struct exchange *exchange, const struct protocol *protocol)
 {
     const struct acting *acting = exchange->request_data;
     const struct dispute_request *request = acting->request;
-    struct act act = act_begin(exchange, protocol, ACT_DISPUTE);
+    struct entry act = act_begin(exchange, protocol, ENTRY_DISPUTE);
     act.dispute.target = request->target;
     return protocol_check(protocol, &act);
 }
@@ -102,7 +103,9 @@ static bool dispute_write(struct exchange *exchange, struct session_state *state
     const struct acting *acting = exchange->request_data;
     const struct dispute_request *request = acting->request;
     (void)state;
-    entry_write_dispute(out, &exchange->envelope, request->target, request->claim, given(request->clause));
+    exchange->entry.dispute =
+        (struct entry_dispute){.target = request->target, .claim = request->claim, .clause = given(request->clause)};
+    entry_write(out, &exchange->entry);
     return true;
 }
 
@@ -120,17 +123,17 @@ void handle_dispute(struct exchange *exchange)
         return;
     acting->request = request;
     act_append(exchange, request->seen_head,
-               &(struct appending){.kind = "dispute", .write = dispute_write, .decide = dispute_decide});
+               &(struct appending){.kind = ENTRY_DISPUTE, .write = dispute_write, .decide = dispute_decide});
 }
 
 static enum objection decision_decide(struct exchange *exchange, const struct protocol *protocol)
 {
     const struct acting *acting = exchange->request_data;
     const struct decision_request *request = acting->request;
-    struct act act = act_begin(exchange, protocol, ACT_DECISION);
+    struct entry act = act_begin(exchange, protocol, ENTRY_DECISION);
     act.decision.dispute = acting->about;
     act.decision.upheld = request->upheld;
-    act.decision.correction = decision_correction_kind(request);
+    act.decision.correction = request->correction;
     return protocol_check(protocol, &act);
 }
 
@@ -138,13 +141,13 @@ static bool decision_write(struct exchange *exchange, struct session_state *stat
 {
     const struct acting *acting = exchange->request_data;
     const struct decision_request *request = acting->request;
-    const struct decision decision = {.dispute = acting->about,
-                                      .upheld = request->upheld,
-                                      .clause = request->clause,
-                                      .correction = decision_correction(request),
-                                      .words = given(request->words)};
     (void)state;
-    entry_write_decision(out, &exchange->envelope, &decision);
+    exchange->entry.decision = (struct entry_decision){.dispute = acting->about,
+                                                       .upheld = request->upheld,
+                                                       .clause = request->clause,
+                                                       .correction = request->correction,
+                                                       .words = given(request->words)};
+    entry_write(out, &exchange->entry);
     return true;
 }
 
@@ -162,14 +165,14 @@ void handle_decide(struct exchange *exchange)
         return;
     acting->request = request;
     act_append(exchange, request->seen_head,
-               &(struct appending){.kind = "decision", .write = decision_write, .decide = decision_decide});
+               &(struct appending){.kind = ENTRY_DECISION, .write = decision_write, .decide = decision_decide});
 }
 
 static enum objection undo_decide(struct exchange *exchange, const struct protocol *protocol)
 {
     const struct acting *acting = exchange->request_data;
     const struct undo_request *request = acting->request;
-    struct act act = act_begin(exchange, protocol, ACT_UNDO_PROPOSED);
+    struct entry act = act_begin(exchange, protocol, ENTRY_UNDO_PROPOSED);
     act.undo_proposed.target = request->target;
     return protocol_check(protocol, &act);
 }
@@ -179,7 +182,9 @@ static bool undo_write(struct exchange *exchange, struct session_state *state, s
     const struct acting *acting = exchange->request_data;
     const struct undo_request *request = acting->request;
     (void)state;
-    entry_write_undo_proposed(out, &exchange->envelope, request->target, given(request->words));
+    exchange->entry.undo_proposed =
+        (struct entry_undo_proposed){.target = request->target, .words = given(request->words)};
+    entry_write(out, &exchange->entry);
     return true;
 }
 
@@ -195,14 +200,14 @@ void handle_undo(struct exchange *exchange)
         return;
     acting->request = request;
     act_append(exchange, request->seen_head,
-               &(struct appending){.kind = "undo_proposed", .write = undo_write, .decide = undo_decide});
+               &(struct appending){.kind = ENTRY_UNDO_PROPOSED, .write = undo_write, .decide = undo_decide});
 }
 
 static enum objection undo_answer_decide(struct exchange *exchange, const struct protocol *protocol)
 {
     struct acting *acting = exchange->request_data;
     const struct undo_answer_request *request = acting->request;
-    struct act act = act_begin(exchange, protocol, ACT_UNDO_ANSWERED);
+    struct entry act = act_begin(exchange, protocol, ENTRY_UNDO_ANSWERED);
     act.undo_answered.proposal = acting->about;
     act.undo_answered.consent = request->consent;
     bool gives_up = request->consent && protocol->question.seq && protocol->proposal.target == protocol->question.seq;
@@ -217,7 +222,9 @@ static bool undo_answer_write(struct exchange *exchange, struct session_state *s
     const struct undo_answer_request *request = acting->request;
     if (acting->link && state)
         state->spent = acting->link;
-    entry_write_undo_answered(out, &exchange->envelope, acting->about, request->consent);
+    exchange->entry.undo_answered =
+        (struct entry_undo_answered){.proposal = acting->about, .consent = request->consent};
+    entry_write(out, &exchange->entry);
     if (request->consent && state && exchange->ruleset->units)
         roster_follow(exchange, state, out, NULL);
     return true;
@@ -234,6 +241,7 @@ void handle_undo_answer(struct exchange *exchange)
     if (!request)
         return;
     acting->request = request;
-    act_append(exchange, request->seen_head,
-               &(struct appending){.kind = "undo_answered", .write = undo_answer_write, .decide = undo_answer_decide});
+    act_append(
+        exchange, request->seen_head,
+        &(struct appending){.kind = ENTRY_UNDO_ANSWERED, .write = undo_answer_write, .decide = undo_answer_decide});
 }

@@ -1,6 +1,6 @@
 /* Corrections: what an upheld dispute demands, with new dice or with those that fell. */
-#include "acts.h"
 #include "append.h"
+#include "entry_read.h"
 #include "fold.h"
 #include "kept_dice.h"
 #include "operation.h"
@@ -35,19 +35,19 @@ static bool is_asked_for(const struct exchange *exchange, const struct correctin
     return exchange->session->both && correcting->wanted != CORRECTION_KEPT_DICE && !exchange->intent.declared;
 }
 
-static struct act correction_act(const struct exchange *exchange, const struct protocol *protocol)
+static struct entry correction_act(const struct exchange *exchange, const struct protocol *protocol)
 {
     const struct correcting *correcting = exchange->request_data;
     const struct act_question *asks = correcting->read ? &correcting->asks : NULL;
     const struct act_question *replaces = correcting->read ? &correcting->replaces : NULL;
-    struct act act = act_begin(exchange, protocol, ACT_CORRECTION);
+    struct entry act = act_begin(exchange, protocol, ENTRY_CORRECTION);
     if (is_asked_for(exchange, correcting)) {
-        act.kind = ACT_ASKED;
+        act.kind = ENTRY_ASKED;
         act.asked.link = protocol->used + 1;
         act.asked.corrects = correcting->target;
         act.asked.decision = correcting->decision;
-        act.asked.asks = asks;
-        act.asked.replaces = replaces;
+        act.asked.subject.asks = asks;
+        act.asked.subject.replaces = replaces;
         return act;
     }
     act.ruling.dice = dice_of(exchange, protocol, correcting);
@@ -55,8 +55,8 @@ static struct act correction_act(const struct exchange *exchange, const struct p
     act.ruling.from = act.ruling.dice == DICE_KIND_KEPT ? correcting->target : 0;
     act.ruling.corrects = correcting->target;
     act.ruling.decision = correcting->decision;
-    act.ruling.asks = asks;
-    act.ruling.replaces = replaces;
+    act.ruling.subject.asks = asks;
+    act.ruling.subject.replaces = replaces;
     return act;
 }
 
@@ -76,7 +76,7 @@ static enum objection correction_decide(struct exchange *exchange, const struct 
     struct correcting *correcting = exchange->request_data;
     if (!protocol_decision(protocol, correcting->decision, &correcting->target, &correcting->wanted))
         return OBJECTION_DECISION;
-    struct act act = correction_act(exchange, protocol);
+    struct entry act = correction_act(exchange, protocol);
     enum objection objection = protocol_check(protocol, &act);
     if (exchange->intent.casting)
         basis_find(exchange, protocol, correcting);
@@ -86,13 +86,13 @@ static enum objection correction_decide(struct exchange *exchange, const struct 
 /* Reads what is replaced: its question, to compare, and its dice, to keep. */
 static bool replaced_read(struct exchange *exchange, struct correcting *correcting, const struct store_entry *entry)
 {
-    struct act act;
+    struct entry act;
     const struct intent *intent = &exchange->intent;
-    if (!act_read(&exchange->arena, entry->bytes, entry->length, &act) || !act.ruling.asks ||
-        !kept_dice_read(&exchange->arena, entry->bytes, entry->length, &correcting->dice) ||
-        !act_question_of(intent->ruleset, intent->step, &intent->question, &correcting->asks))
+    if (!entry_parse(&exchange->arena, entry->bytes, entry->length, &act) || !entry_is_ruling(act.kind) ||
+        !kept_dice_read(&exchange->arena, &act.ruling, &correcting->dice) ||
+        !question_hash(intent->ruleset, intent->step, &intent->question, &correcting->asks))
         return false;
-    correcting->replaces = *act.ruling.asks;
+    correcting->replaces = *act.ruling.subject.asks;
     correcting->read = true;
     return true;
 }
@@ -159,8 +159,8 @@ static void correction_prepare(struct exchange *exchange)
     bool kept = correcting->wanted == CORRECTION_KEPT_DICE;
     if (!basis_settle(exchange, correcting))
         return;
-    exchange->appending.grounds = (struct grounds){
-        .corrects = correcting->target, .decision = correcting->decision, .kept_from = kept ? correcting->target : 0};
+    exchange->appending.grounds = (struct entry_ruling){
+        .corrects = correcting->target, .decision = correcting->decision, .from = kept ? correcting->target : 0};
     if (kept && !kept_resolve(exchange, correcting))
         return;
     if (is_asked_for(exchange, correcting))
@@ -174,7 +174,7 @@ static void correct(struct exchange *exchange)
     const struct intent *intent = &exchange->intent;
     if (!question_decode(exchange))
         return;
-    exchange->appending = (struct appending){.kind = "correction",
+    exchange->appending = (struct appending){.kind = ENTRY_CORRECTION,
                                              .seat = exchange->seat->name,
                                              .step = intent->step->name,
                                              .seen = intent->seen,

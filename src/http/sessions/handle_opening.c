@@ -83,32 +83,34 @@ static bool opened_fill(struct exchange *exchange, struct opened *opened)
 }
 
 /* Entry 0 into the arena. NULL when memory is out. */
-static const char *entry_write(struct exchange *exchange, const struct opened *opened, size_t *ret_length)
+static const char *opened_write(struct exchange *exchange, const struct opened *opened, size_t *ret_length)
 {
     const struct key_ring *keys = atomic_load(&exchange->service->keys);
     struct writer *out = &exchange->out;
     char origin[CHECKPOINT_ORIGIN_MAX];
-    struct sealing sealing = {.origin = origin,
-                              .chain = exchange->appending.derived->chain.anchor,
-                              .both = opened->session.both,
-                              .reveal_seconds = opened->opening.reveal_seconds,
-                              .house_rules = opened->house_rules.name ? &opened->house_rules : NULL,
-                              .enforce_phases = opened->opening.phases_enforced,
-                              .roster_from = opened->opening.continues ? &opened->origin : NULL};
-    struct units_entered units;
-    if (opened->opening.unit_count && units_enter(&exchange->arena, opened->opening.ruleset->units,
-                                                  opened->opening.units, opened->opening.unit_count, &units))
-        sealing.units = &units;
-    else if (opened->opening.unit_count)
+    const struct opening *opening = &opened->opening;
+    struct entry entry = {.kind = ENTRY_OPENED,
+                          .session = opened->session.id,
+                          .at = opened->session.opened_at,
+                          .seat = opened->session.seats[0].name,
+                          .opened = {.ruleset = opening->ruleset->name,
+                                     .version = opening->ruleset->version,
+                                     .fields = opening->ruleset->options,
+                                     .options = opening->options,
+                                     .mode = opened->session.both ? MODE_BOTH : MODE_SINGLE,
+                                     .chain = &exchange->appending.derived->chain.anchor,
+                                     .origin = origin,
+                                     .reveal_seconds = opened->session.both ? opening->reveal_seconds : 0,
+                                     .enforce_phases = opening->phases_enforced,
+                                     .house_rules = opened->house_rules.name ? &opened->house_rules : NULL,
+                                     .roster_from = opening->continues ? &opened->origin : NULL}};
+    if (opening->unit_count && !units_enter(&exchange->arena, opening->ruleset->units, opening->units,
+                                            opening->unit_count, &entry.opened.units))
         return NULL;
-    struct envelope envelope = {.kind = "opened",
-                                .session = opened->session.id,
-                                .at = opened->session.opened_at,
-                                .seat = opened->session.seats[0].name};
     if (!checkpoint_origin(keys->server, &opened->session.id, origin))
         return NULL;
     writer_reset(out); /* free until the reply is written */
-    entry_write_opened_sealed(out, &envelope, opened->opening.ruleset, opened->opening.options, &sealing);
+    entry_write(out, &entry);
     *ret_length = out->used;
     return out->failed ? NULL : arena_copy(&exchange->arena, out->at, out->used);
 }
@@ -140,7 +142,7 @@ static void chain_came(struct exchange *exchange)
 {
     struct opened *opened = exchange->request_data;
     size_t length = 0;
-    const char *entry = exchange->appending.derived ? entry_write(exchange, opened, &length) : NULL;
+    const char *entry = exchange->appending.derived ? opened_write(exchange, opened, &length) : NULL;
     if (!entry || !state_write(exchange, opened, entry, length)) {
         problem(exchange, ERROR_OVERLOADED, NULL);
         return;

@@ -10,14 +10,16 @@ static bool committed_write(struct exchange *exchange, struct session_state *sta
 {
     const struct commitments_request *request = exchange->request_data;
     (void)state;
-    entry_write_committed(out, &exchange->envelope, (uint64_t)request->first, request->hashes, (size_t)request->count);
+    exchange->entry.committed = (struct entry_committed){
+        .first = (uint64_t)request->first, .commitments = request->hashes, .count = (size_t)request->count};
+    entry_write(out, &exchange->entry);
     return true;
 }
 
 static enum objection committed_decide(struct exchange *exchange, const struct protocol *protocol)
 {
     const struct commitments_request *request = exchange->request_data;
-    struct act act = act_begin(exchange, protocol, ACT_COMMITTED);
+    struct entry act = act_begin(exchange, protocol, ENTRY_COMMITTED);
     act.committed.first = (uint64_t)request->first;
     act.committed.commitments = request->hashes;
     act.committed.count = (size_t)request->count;
@@ -36,7 +38,7 @@ void handle_commit(struct exchange *exchange)
         return;
     }
     exchange->request_data = request;
-    exchange->appending = (struct appending){.kind = "committed",
+    exchange->appending = (struct appending){.kind = ENTRY_COMMITTED,
                                              .seat = exchange->seat->name,
                                              .seen = request->seen_head,
                                              .write = committed_write,
@@ -55,10 +57,11 @@ static bool revealed_write(struct exchange *exchange, struct session_state *stat
 {
     const struct revealing *revealing = exchange->request_data;
     const struct reveal_request *request = revealing->request;
-    const struct reveal reveal = {
-        .index = (uint64_t)request->index, .nonce = request->nonce_bytes, .nonce_length = request->nonce_length};
     (void)state;
-    entry_write_revealed(out, &exchange->envelope, revealing->question, &reveal);
+    exchange->entry.revealed = (struct entry_revealed){.question = revealing->question,
+                                                       .index = (uint64_t)request->index,
+                                                       .nonce = {request->nonce_bytes, request->nonce_length}};
+    entry_write(out, &exchange->entry);
     return true;
 }
 
@@ -78,17 +81,18 @@ static enum objection revealed_decide(struct exchange *exchange, const struct pr
 {
     const struct revealing *revealing = exchange->request_data;
     const struct reveal_request *request = revealing->request;
-    struct act act = act_begin(exchange, protocol, ACT_REVEALED);
+    struct entry act = act_begin(exchange, protocol, ENTRY_REVEALED);
     act.revealed.question = revealing->question;
     act.revealed.index = (uint64_t)request->index;
-    act.revealed.nonce = (struct act_nonce){request->nonce_bytes, request->nonce_length};
+    act.revealed.nonce = (struct nonce_given){request->nonce_bytes, request->nonce_length};
     enum objection objection = protocol_check(protocol, &act);
     exchange->appending.write_also = NULL;
     if (objection || !is_the_last(protocol, act.seat))
         return objection;
     answering_take(exchange, protocol, act.seat, &act.revealed.nonce);
     exchange->appending.write_also = ruling_write;
-    exchange->also = (struct store_append){.kind = protocol->question.corrects ? "correction" : "ruling",
+    exchange->appending.also_kind = protocol->question.corrects ? ENTRY_CORRECTION : ENTRY_RULING;
+    exchange->also = (struct store_append){.kind = entry_kind_name(exchange->appending.also_kind),
                                            .seat = exchange->answering->seat};
     return OBJECTION_NONE;
 }
@@ -113,7 +117,7 @@ void handle_reveal(struct exchange *exchange)
         return;
     }
     exchange->request_data = revealing;
-    exchange->appending = (struct appending){.kind = "revealed",
+    exchange->appending = (struct appending){.kind = ENTRY_REVEALED,
                                              .seat = exchange->seat->name,
                                              .seen = revealing->request->seen_head,
                                              .write = revealed_write,
@@ -128,7 +132,7 @@ static enum objection fallback_decide(struct exchange *exchange, const struct pr
     const int64_t *question = exchange->request_data;
     bool corrects = protocol->question.corrects != 0;
     struct nonce list[PROTOCOL_PARTIES];
-    struct act act = act_begin(exchange, protocol, corrects ? ACT_CORRECTION : ACT_RULING);
+    struct entry act = act_begin(exchange, protocol, corrects ? ENTRY_CORRECTION : ENTRY_RULING);
     act.ruling.dice = DICE_KIND_SEALED;
     act.ruling.link = protocol->question.link;
     act.ruling.question = *question;
@@ -141,7 +145,7 @@ static enum objection fallback_decide(struct exchange *exchange, const struct pr
         return objection;
     answering_take(exchange, protocol, NULL, NULL);
     exchange->appending.grounds.fallback = true;
-    exchange->appending.kind = corrects ? "correction" : "ruling";
+    exchange->appending.kind = corrects ? ENTRY_CORRECTION : ENTRY_RULING;
     return OBJECTION_NONE;
 }
 
@@ -165,7 +169,7 @@ void handle_fallback(struct exchange *exchange)
         return;
     }
     exchange->request_data = question;
-    exchange->appending = (struct appending){.kind = "ruling",
+    exchange->appending = (struct appending){.kind = ENTRY_RULING,
                                              .seat = exchange->seat->name,
                                              .seen = request->seen_head,
                                              .write = ruling_write,

@@ -16,7 +16,7 @@ struct revoking {
 static enum objection revoke_decide(struct exchange *exchange, const struct protocol *protocol)
 {
     struct revoking *revoking = exchange->request_data;
-    struct act act = act_begin(exchange, protocol, ACT_REVOKED);
+    struct entry act = act_begin(exchange, protocol, ENTRY_REVOKED);
     act.revoked.who = revoking->who;
     bool ends = protocol->question.seq && protocol_party(protocol, revoking->who);
     revoking->link = ends ? protocol->question.link : 0;
@@ -32,7 +32,8 @@ static bool revoke_write(struct exchange *exchange, struct session_state *state,
         return append_refuse(exchange, ERROR_REVOKED_ALREADY);
     if (revoking->link)
         state->spent = revoking->link;
-    entry_write_revoked(out, &exchange->envelope, revoking->who);
+    exchange->entry.revoked.who = revoking->who;
+    entry_write(out, &exchange->entry);
     return true;
 }
 
@@ -54,7 +55,7 @@ static bool seat_is_there(const struct store_session *session, const char *name)
 static void revoke_start(struct exchange *exchange)
 {
     const struct revoking *revoking = exchange->request_data;
-    exchange->appending = (struct appending){.kind = "revoked",
+    exchange->appending = (struct appending){.kind = ENTRY_REVOKED,
                                              .seat = exchange->seat->name,
                                              .revokes = revoking->who,
                                              .seen = revoking->request->seen_head,

@@ -33,22 +33,24 @@ static bool ruling_make_in(struct exchange *exchange, struct session_state *stat
 bool ruling_write(struct exchange *exchange, struct session_state *state, struct writer *out)
 {
     struct appending *appending = &exchange->appending;
-    struct grounds *grounds = &appending->grounds;
+    struct entry_ruling *grounds = &appending->grounds;
     const struct roster *roster;
     appending->spent = (struct link_spent){0};
     if (!units_settle(exchange, state, &roster))
         return false;
-    bool made = grounds->kept_from ? true /* resolved already: its dice are known */
-                : state            ? ruling_make_in(exchange, state)
-                                   : ruling_make(&exchange->ruling, &exchange->intent, &exchange->service->writer_dice,
-                                                 exchange->violations);
+    bool made = grounds->from ? true /* resolved already: its dice are known */
+                : state       ? ruling_make_in(exchange, state)
+                              : ruling_make(&exchange->ruling, &exchange->intent, &exchange->service->writer_dice,
+                                            exchange->violations);
     if (!made)
         return false;
     grounds->link = appending->spent.link;
     grounds->secret = appending->spent.link ? &appending->spent.secret : NULL;
     if (!units_affect(exchange, roster))
         return false;
-    entry_write_ruling_on(out, &exchange->envelope, &exchange->ruling, grounds);
+    exchange->entry.ruling = *grounds;
+    entry_ruling_set(&exchange->entry.ruling, &exchange->ruling);
+    entry_write(out, &exchange->entry);
     units_follow(exchange, state, out, roster);
     return true;
 }
@@ -60,10 +62,8 @@ void ruling_answer(struct exchange *exchange)
     if (sealed)
         tree = tree_head_of(&exchange->appending.tree);
     writer_reset(&exchange->out);
-    instant_write(exchange->envelope.at, exchange->at);
-    answer_write_recorded(&exchange->out, &exchange->envelope, exchange->at, &exchange->ruling,
-                          &exchange->appending.grounds, sealed ? &tree : NULL);
-    append_headers(exchange, exchange->envelope.seq);
+    answer_write_recorded(&exchange->out, &exchange->entry, sealed ? &tree : NULL);
+    append_headers(exchange, exchange->entry.seq);
     reply_out(exchange, 201);
 }
 
@@ -87,7 +87,7 @@ static void question_look_for(struct exchange *exchange)
     *found = *exchange->violations;
     exchange->request_data = found;
     exchange->appending = (struct appending){
-        .kind = "ruling", .seat = exchange->seat->name, .write = refused_write, .answer = append_reply};
+        .kind = ENTRY_RULING, .seat = exchange->seat->name, .write = refused_write, .answer = append_reply};
     append_start(exchange);
 }
 
@@ -145,7 +145,7 @@ static void record_by(struct exchange *exchange, void (*again)(struct exchange *
         problem(exchange, ERROR_UNITS_NOT_HERE, "in mode both questions wait for nonces while the table moves on");
         return;
     }
-    exchange->appending = (struct appending){.kind = "ruling",
+    exchange->appending = (struct appending){.kind = ENTRY_RULING,
                                              .seat = exchange->seat->name,
                                              .step = intent->step->name,
                                              .seen = intent->seen,
@@ -187,7 +187,8 @@ static bool nonce_write(struct exchange *exchange, struct session_state *state, 
     if (seat->nonce_length)
         return append_refuse(exchange, ERROR_NONCE_GIVEN);
     session_seat_give(seat, request->nonce_bytes, request->nonce_length);
-    entry_write_nonce(out, &exchange->envelope, request->nonce_bytes, request->nonce_length);
+    exchange->entry.nonce = (struct nonce_given){request->nonce_bytes, request->nonce_length};
+    entry_write(out, &exchange->entry);
     return true;
 }
 
@@ -203,7 +204,7 @@ void handle_nonce(struct exchange *exchange)
         return;
     }
     exchange->request_data = request;
-    exchange->appending = (struct appending){.kind = "nonce",
+    exchange->appending = (struct appending){.kind = ENTRY_NONCE,
                                              .seat = exchange->seat->name,
                                              .seen = request->seen_head,
                                              .write = nonce_write,
@@ -215,14 +216,15 @@ static bool closing_write(struct exchange *exchange, struct session_state *state
 {
     const struct close_request *request = exchange->request_data;
     (void)state;
-    entry_write_closed(out, &exchange->envelope, request->words[0] ? request->words : NULL);
+    exchange->entry.closed.words = request->words[0] ? request->words : NULL;
+    entry_write(out, &exchange->entry);
     return true;
 }
 
 /* In mode both it must wait for an open question. */
 static enum objection closing_decide(struct exchange *exchange, const struct protocol *protocol)
 {
-    struct act act = act_begin(exchange, protocol, ACT_CLOSED);
+    struct entry act = act_begin(exchange, protocol, ENTRY_CLOSED);
     return protocol_check(protocol, &act);
 }
 
@@ -238,7 +240,7 @@ void handle_close(struct exchange *exchange)
         return;
     }
     exchange->request_data = request;
-    exchange->appending = (struct appending){.kind = "closed",
+    exchange->appending = (struct appending){.kind = ENTRY_CLOSED,
                                              .seat = exchange->seat->name,
                                              .seen = request->seen_head,
                                              .write = closing_write,

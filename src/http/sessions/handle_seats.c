@@ -42,12 +42,11 @@ static bool join_write(struct exchange *exchange, struct session_state *state, s
         return append_refuse(exchange, ERROR_PARTIES_WRONG);
     if (!session_state_join(state, request->name, request->as, request->nonce_bytes, request->nonce_length))
         return append_refuse(exchange, ERROR_SEATS_FULL);
-    const struct joining entry = {.role = seat_role_name(request->as),
-                                  .nonce = request->nonce_bytes,
-                                  .nonce_length = request->nonce_length,
-                                  .fallback = request->fallback,
-                                  .keeper = request->keeper};
-    entry_write_joined(out, &exchange->envelope, &entry);
+    exchange->entry.joined = (struct entry_joined){.role = request->as,
+                                                   .nonce = {request->nonce_bytes, request->nonce_length},
+                                                   .fallback = request->fallback,
+                                                   .keeper = request->keeper};
+    entry_write(out, &exchange->entry);
     return true;
 }
 
@@ -193,7 +192,7 @@ void handle_join(struct exchange *exchange)
         return;
     }
     exchange->request_data = joining;
-    exchange->appending = (struct appending){.kind = "joined",
+    exchange->appending = (struct appending){.kind = ENTRY_JOINED,
                                              .seat = joining->seat.name,
                                              .joins = &joining->seat,
                                              .seen = request->seen_head,

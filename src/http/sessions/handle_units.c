@@ -102,7 +102,8 @@ static bool units_write(struct exchange *exchange, struct session_state *state, 
         return append_refuse(exchange, ERROR_SEAT_UNITS_FULL);
     if (!units_enter(&exchange->arena, exchange->ruleset->units, request->units, request->count, &entered))
         return append_refuse(exchange, ERROR_OVERLOADED);
-    entry_write_units_added(out, &exchange->envelope, &entered);
+    exchange->entry.units_added.units = entered;
+    entry_write(out, &exchange->entry);
     roster_follow(exchange, state, out, after);
     return true;
 }
@@ -148,7 +149,7 @@ void handle_add_units(struct exchange *exchange)
     }
     exchange->request_data = request;
     units_append(exchange, request->seen_head,
-                 &(struct appending){.kind = "units_added", .write = units_write, .answer = append_reply});
+                 &(struct appending){.kind = ENTRY_UNITS_ADDED, .write = units_write, .answer = append_reply});
 }
 
 /* False after adding violations, or declining: there is no memory for what the session keeps. */
@@ -191,21 +192,16 @@ static bool change_write(struct exchange *exchange, struct session_state *state,
         struct roster_change *change = &request->changes[i];
         bool number = change->member->kind != FIELD_TEXT;
         change->unit = unit;
-        changed[i] = (struct unit_changed){
-            .unit = exchange->path_values[1],
-            .member = change->member,
-            .kind = EFFECT_SET,
-            .value = change->value,
-            .before = number ? unit_number(change->member, after->units[unit].own) : FIELD_ABSENT,
-            .after = number ? change->value : FIELD_ABSENT,
-            .text = change->text,
-        };
+        change->before = number ? unit_number(change->member, after->units[unit].own) : FIELD_ABSENT;
+        change->after = number ? change->value : FIELD_ABSENT;
+        changed[i] = unit_changed_of(exchange->path_values[1], change);
         roster_change(after, change);
     }
     if (!unit_fits(exchange, &before, &after->units[unit]))
         return false;
-    entry_write_unit_changed(out, &exchange->envelope, exchange->path_values[1],
-                             &(struct unit_changes){.count = request->count, .list = changed}, request->reason);
+    exchange->entry.unit_changed = (struct entry_unit_changed){
+        .unit = exchange->path_values[1], .reason = request->reason, .changes = {request->count, changed}};
+    entry_write(out, &exchange->entry);
     roster_follow(exchange, state, out, after);
     return true;
 }
@@ -223,7 +219,7 @@ void handle_change_unit(struct exchange *exchange)
     }
     exchange->request_data = request;
     units_append(exchange, request->seen_head,
-                 &(struct appending){.kind = "unit_changed", .write = change_write, .answer = append_reply});
+                 &(struct appending){.kind = ENTRY_UNIT_CHANGED, .write = change_write, .answer = append_reply});
 }
 
 /* How many phases the ruleset has. */
@@ -273,7 +269,8 @@ static bool turn_write(struct exchange *exchange, struct session_state *state, s
     roster_turn(after, turn, phase);
     state->turn = turn;
     state->phase = phase;
-    entry_write_turn(out, &exchange->envelope, turn, phase_name(exchange->ruleset, phase));
+    exchange->entry.turn = (struct entry_turn){.turn = turn, .phase = phase_name(exchange->ruleset, phase)};
+    entry_write(out, &exchange->entry);
     roster_follow(exchange, state, out, after);
     return true;
 }
@@ -292,5 +289,5 @@ void handle_begin_turn(struct exchange *exchange)
     }
     exchange->request_data = request;
     units_append(exchange, request->seen_head,
-                 &(struct appending){.kind = "turn", .write = turn_write, .answer = append_reply});
+                 &(struct appending){.kind = ENTRY_TURN, .write = turn_write, .answer = append_reply});
 }

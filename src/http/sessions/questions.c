@@ -1,6 +1,5 @@
 /* A question is asked as an entry of its own; its answer is made from that entry, whoever brings the last nonce. */
 #include "questions.h"
-#include "acts.h"
 #include "entry_read.h"
 #include "problem.h"
 #include "table_top.h"
@@ -9,20 +8,21 @@
 static bool asked_write(struct exchange *exchange, struct session_state *state, struct writer *out)
 {
     const struct intent *intent = &exchange->intent;
-    const struct grounds *grounds = &exchange->appending.grounds;
-    const struct reveal reveal = {
-        .index = intent->reveal_index, .nonce = intent->reveal_nonce, .nonce_length = intent->reveal_length};
+    const struct entry_ruling *grounds = &exchange->appending.grounds;
     if (!state)
         return append_refuse(exchange, ERROR_SESSION_NOT_SEALED);
     if (session_state_is_spent(state))
         return append_refuse_chain(exchange, REFUSAL_SPENT, state->chain + 1, state->spent);
     if (!grounds->corrects && !phase_allows(intent->ruleset, state, intent->step))
         return append_refuse(exchange, ERROR_PHASE_OTHER);
-    const struct open_question asked = {.link = state->spent + 1,
-                                        .reveal = intent->reveals ? &reveal : NULL,
-                                        .corrects = grounds->corrects,
-                                        .decision = grounds->decision};
-    entry_write_asked(out, &exchange->envelope, &exchange->ruling, &asked);
+    exchange->entry.asked = (struct entry_asked){.link = state->spent + 1,
+                                                 .shown = intent->reveals,
+                                                 .index = intent->reveal_index,
+                                                 .nonce = {intent->reveal_nonce, intent->reveal_length},
+                                                 .corrects = grounds->corrects,
+                                                 .decision = grounds->decision};
+    entry_question_set(&exchange->entry.asked.subject, &exchange->ruling);
+    entry_write(out, &exchange->entry);
     return true;
 }
 
@@ -31,18 +31,18 @@ static void asked_answer(struct exchange *exchange)
 {
     const struct tree_head tree = tree_head_of(&exchange->appending.tree);
     answer_add_tree(&exchange->out, &tree);
-    append_headers(exchange, exchange->envelope.seq);
+    append_headers(exchange, exchange->entry.seq);
     reply_out(exchange, 202);
 }
 
 static enum objection asked_decide(struct exchange *exchange, const struct protocol *protocol)
 {
     const struct intent *intent = &exchange->intent;
-    struct act act = act_begin(exchange, protocol, ACT_ASKED);
+    struct entry act = act_begin(exchange, protocol, ENTRY_ASKED);
     act.asked.link = protocol->used + 1;
     act.asked.shown = intent->reveals;
     act.asked.index = intent->reveal_index;
-    act.asked.nonce = (struct act_nonce){intent->reveal_nonce, intent->reveal_length};
+    act.asked.nonce = (struct nonce_given){intent->reveal_nonce, intent->reveal_length};
     act.asked.corrects = exchange->appending.grounds.corrects;
     act.asked.decision = exchange->appending.grounds.decision;
     enum objection objection = protocol_check(protocol, &act);
@@ -70,7 +70,7 @@ void question_ask(struct exchange *exchange)
     struct appending *appending = &exchange->appending;
     if (!reveal_fits(exchange))
         return;
-    appending->kind = "asked";
+    appending->kind = ENTRY_ASKED;
     appending->step = NULL;
     appending->write = asked_write;
     appending->answer = asked_answer;
@@ -98,7 +98,7 @@ static struct nonces nonces_copy(struct answering *answering, size_t place, cons
 
 /* Puts the last nonce beside the one that is there, by the names of their seats. */
 static void roll_add(struct nonces *roll, struct nonce list[PROTOCOL_PARTIES], const char *who,
-                     const struct act_nonce *last)
+                     const struct nonce_given *last)
 {
     bool before = roll->count && strcmp(who, list[0].seat) < 0;
     if (before)
@@ -108,7 +108,7 @@ static void roll_add(struct nonces *roll, struct nonce list[PROTOCOL_PARTIES], c
 }
 
 void answering_take(struct exchange *exchange, const struct protocol *protocol, const char *who,
-                    const struct act_nonce *last)
+                    const struct nonce_given *last)
 {
     struct nonce seats[PROTOCOL_SEATS_MAX], shown[PROTOCOL_PARTIES];
     struct nonces counting = protocol_nonces(protocol, protocol->question.seq, seats);
@@ -121,10 +121,10 @@ void answering_take(struct exchange *exchange, const struct protocol *protocol, 
     memcpy(answering->seat, protocol->seats[protocol->question.seat].name, sizeof answering->seat);
     answering->nonces.seats = nonces_copy(answering, 0, &counting);
     answering->nonces.roll = nonces_copy(answering, PROTOCOL_SEATS_MAX, &roll);
-    exchange->appending.grounds = (struct grounds){.roll = &answering->nonces.roll,
-                                                   .question = answering->question,
-                                                   .corrects = protocol->question.corrects,
-                                                   .decision = protocol->question.decision};
+    exchange->appending.grounds = (struct entry_ruling){.roll = answering->nonces.roll,
+                                                        .question = answering->question,
+                                                        .corrects = protocol->question.corrects,
+                                                        .decision = protocol->question.decision};
 }
 
 /* The question as it was recorded: it is answered under the options of the session. */
@@ -132,12 +132,13 @@ static bool asked_read(struct exchange *exchange, const struct store_entry *entr
 {
     struct kept *kept = kept_of(exchange->session, exchange->ruleset);
     struct violations *violations = arena_take(&exchange->arena, sizeof *violations);
+    struct entry asked;
     if (!kept || !violations)
         return false;
     violations_start(violations);
-    const struct json_t *root = json_read(&exchange->arena, entry->bytes, entry->length, violations);
-    bool read =
-        root && question_read(&exchange->arena, root, kept->options, &exchange->intent, violations) == READING_DONE;
+    bool read = entry_parse(&exchange->arena, entry->bytes, entry->length, &asked) && asked.kind == ENTRY_ASKED &&
+                question_read(&exchange->arena, &asked.asked.subject, kept->options, &exchange->intent, violations) ==
+                    READING_DONE;
     exchange->intent.declared = false;
     return read && ruling_prepare(&exchange->arena, &exchange->intent, &exchange->ruling);
 }

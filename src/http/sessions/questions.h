@@ -26,6 +26,6 @@ void question_ask(struct exchange *exchange);
 /* Remembers what the open question's ruling rests on. `last` NULL: what was shown; else with the nonce that this party
  * shows now. */
 void answering_take(struct exchange *exchange, const struct protocol *protocol, const char *who,
-                    const struct act_nonce *last);
+                    const struct nonce_given *last);
 /* For `prepare`: reads the question that is going to be answered, if one is, then appends. */
 void answering_prepare(struct exchange *exchange);

@@ -18,7 +18,7 @@ bool units_are_named(const struct exchange *exchange)
 bool units_settle(struct exchange *exchange, const struct session_state *state, const struct roster **ret)
 {
     const struct intent *intent = &exchange->intent;
-    struct grounds *grounds = &exchange->appending.grounds;
+    struct entry_ruling *grounds = &exchange->appending.grounds;
     const struct roster *basis = exchange->appending.basis;
     *ret = NULL;
     grounds->turn = state ? state->turn : 0;
@@ -33,7 +33,7 @@ bool units_settle(struct exchange *exchange, const struct session_state *state, 
     if (basis && !hash_equal(&exchange->appending.basis_digest, &state->roster))
         return append_refuse(exchange, ERROR_RECORD_DAMAGED); /* it was not folded from what is recorded */
     *ret = basis ? basis : roster_at_head(exchange, state);
-    if (!*ret || grounds->kept_from) /* with kept dice it is resolved already */
+    if (!*ret || grounds->from) /* with kept dice it is resolved already */
         return *ret != NULL;
     if (casting_settle(intent->casting, *ret, intent->step, (void *)(uintptr_t)intent->question.input,
                        exchange->violations) &&
@@ -47,14 +47,15 @@ bool units_affect(struct exchange *exchange, const struct roster *roster)
     struct casting *casting = exchange->intent.casting;
     if (!roster)
         return true;
-    exchange->appending.grounds.units = &casting->said;
-    return casting_affect(casting, roster, &exchange->ruling) || append_refuse(exchange, ERROR_ENTRY_REFUSED);
+    bool affected = casting_affect(casting, roster, &exchange->ruling);
+    exchange->appending.grounds.units = casting->said;
+    return affected || append_refuse(exchange, ERROR_ENTRY_REFUSED);
 }
 
 void units_follow(struct exchange *exchange, struct session_state *state, const struct writer *out,
                   const struct roster *met)
 {
-    const struct grounds *grounds = &exchange->appending.grounds;
+    const struct entry_ruling *grounds = &exchange->appending.grounds;
     const struct casting *casting = exchange->intent.casting;
     if (!state || !exchange->ruleset->units || !(casting || grounds->corrects))
         return;

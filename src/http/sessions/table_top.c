@@ -56,7 +56,7 @@ void roster_follow(struct exchange *exchange, struct session_state *state, const
         return; /* there is no roster that it could change */
     state->roster = roster_digest(&state->roster, out->at, out->used);
     kept_roster_free(exchange->roster_after);
-    exchange->roster_after = after ? kept_roster_new(after, &state->roster, exchange->envelope.seq) : NULL;
+    exchange->roster_after = after ? kept_roster_new(after, &state->roster, exchange->entry.seq) : NULL;
     exchange->roster_is_lost = !exchange->roster_after;
     if (kept && exchange->roster_after)
         kept_rosters_add(&kept->rosters, exchange->roster_after);

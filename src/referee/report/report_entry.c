@@ -26,16 +26,16 @@ static void heading_write(const struct report *report, struct sheet *sheet, cons
 {
     char words[256];
     struct text text;
-    const char *name = json_text_member(entry->root, "step"), *kind = json_text_member(entry->root, "kind");
+    const char *name = json_text_member(entry->root, "step");
     const struct step *step = is_ruled(entry) && name ? step_find(report->ruleset, name) : NULL;
     text_start(&text, words, sizeof words);
     text_format(&text, "%lld. ", (long long)entry->recorded.entry.seq);
     if (is_ruled(entry) && showing->named)
         text_add(&text, "Correction: ");
-    text_add(&text, step                                ? step->title
-                    : showing && showing->title         ? showing->title
-                    : is_ruled(entry) && name ? name
-                                                        : kind);
+    text_add(&text, step                        ? step->title
+                    : showing && showing->title ? showing->title
+                    : is_ruled(entry) && name   ? name
+                                                : entry->recorded.kind);
     sheet_heading(sheet, 3, words);
 }
 

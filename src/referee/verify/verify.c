@@ -187,8 +187,8 @@ static void header_line(struct verifier *verifier, const char *bytes, size_t len
     text_start(&why, reason, sizeof reason);
     const struct json_t *root = line_read(verifier, bytes, length);
     if (root &&
-        verify_hold(verifier, VERIFY_FORM, verify_header_fits(verifier, root, &why), "this is no header of an export: %s",
-                    reason) &&
+        verify_hold(verifier, VERIFY_FORM, verify_header_fits(verifier, root, &why),
+                    "this is no header of an export: %s", reason) &&
         verify_hold(verifier, VERIFY_FORM, header_take(verifier, root),
                     "the header has too many keys or too long an origin"))
         verifier->stage = STAGE_ENTRIES;
@@ -211,8 +211,8 @@ static void checkpoint_line(struct verifier *verifier, const char *bytes, size_t
     verifier->stage = STAGE_CHECKPOINTS;
     verifier->entry = -1;
     const struct json_t *root = line_read(verifier, bytes, length);
-    if (!root ||
-        !verify_hold(verifier, VERIFY_FORM, verify_checkpoint_fits(verifier, root, &why), "this is no checkpoint: %s", reason))
+    if (!root || !verify_hold(verifier, VERIFY_FORM, verify_checkpoint_fits(verifier, root, &why),
+                              "this is no checkpoint: %s", reason))
         return;
     const char *note = json_text(json_member(root, "checkpoint"), &note_length);
     verify_checkpoint(verifier, note, note_length);

@@ -5,7 +5,8 @@
 
 void verify_anchor(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct chain_anchor *anchor = entry->said.kind == ENTRY_OPENED ? entry->said.opened.chain : &entry->said.rekey;
+    const struct chain_anchor *anchor =
+        entry->said.kind == ENTRY_OPENED ? entry->said.opened.chain : &entry->said.rekey;
     if (!entry->admitted)
         return;
     verifier->chain.published = anchor->from;

@@ -1,5 +1,5 @@
-/* What lines look like: entries by the table of kinds, the header and a checkpoint's line by tables of their own. Whether
- * what they say is true is for others. */
+/* What lines look like: entries by the table of kinds, the header and a checkpoint's line by tables of their own.
+ * Whether what they say is true is for others. */
 #include "decode.h"
 #include "forms.h"
 #include "receipt.h"

@@ -70,8 +70,7 @@ void verify_opened(struct verifier *verifier, const struct verify_entry *entry)
     bool sealed = opened->mode != MODE_UNSEALED, both = opened->mode == MODE_BOTH;
     if (entry->place != 0)
         return;
-    verify_hold(verifier, VERIFY_FORM,
-                (opened->origin != NULL) == sealed && (opened->reveal_seconds != 0) == both,
+    verify_hold(verifier, VERIFY_FORM, (opened->origin != NULL) == sealed && (opened->reveal_seconds != 0) == both,
                 "chain, mode and origin belong together, and reveal_seconds to mode both");
     if (opened->origin)
         verify_hold(verifier, VERIFY_SIGNATURES, strcmp(opened->origin, verifier->origin) == 0,

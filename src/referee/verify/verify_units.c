@@ -185,7 +185,7 @@ static bool phase_fits(const struct verifier *verifier, const struct verify_entr
 {
     const struct roster *present = &verifier->present;
     const struct entry *said = &entry->said;
-    const char *step = said->kind == ENTRY_RULING && !said->ruling.question   ? said->ruling.subject.step
+    const char *step = said->kind == ENTRY_RULING && !said->ruling.question ? said->ruling.subject.step
                        : said->kind == ENTRY_ASKED && !said->asked.corrects ? said->asked.subject.step
                                                                             : NULL;
     return !step || !present->turn || phase_has(present->type, present->phase, step);
@@ -220,8 +220,7 @@ static void again_check(struct verifier *verifier, const struct verify_entry *en
 {
     const struct unit_type *type = verifier->present.type;
     struct entry again = entry->said;
-    bool read = again.kind == ENTRY_UNITS_ADDED
-                    ? units_entered_read(&verifier->arena, type, &again.units_added.units)
+    bool read = again.kind == ENTRY_UNITS_ADDED ? units_entered_read(&verifier->arena, type, &again.units_added.units)
                 : again.kind == ENTRY_UNIT_CHANGED
                     ? unit_changes_read(&verifier->arena, type, &again.unit_changed.changes)
                     : true;
