@@ -284,7 +284,7 @@ static void undo_answered_apply(struct protocol *protocol, const struct entry *e
     if (!entry->undo_answered.consent)
         return;
     if (target == protocol->question.seq)
-        question_end(protocol);
+        asked_end(protocol);
     else
         ruling_end(protocol, target, MARK_TAKEN_BACK, entry->seq);
 }

@@ -271,7 +271,7 @@ const struct entry_row entry_row_withheld = {
     .shown = {.title = "A number was withheld", .named = "question", .verb = "For the question in", .who = ", by "},
 };
 
-void question_end(struct protocol *protocol)
+void asked_end(struct protocol *protocol)
 {
     protocol->used = protocol->question.link;
     if (protocol->proposal.target == protocol->question.seq)

@@ -194,7 +194,7 @@ void ruling_apply(struct protocol *protocol, const struct entry *entry)
     if (entry->ruling.dice != DICE_KIND_SEALED)
         return;
     if (protocol->mode == MODE_BOTH)
-        question_end(protocol);
+        asked_end(protocol);
     else
         protocol->used = entry->ruling.link;
 }

@@ -187,7 +187,7 @@ static void revoked_apply(struct protocol *protocol, const struct entry *entry)
     }
     protocol->seats[who].revoked = true;
     if (protocol->question.seq && party_is_missing(protocol))
-        question_end(protocol);
+        asked_end(protocol);
     proposal_review(protocol);
 }
 

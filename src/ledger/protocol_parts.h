@@ -37,7 +37,7 @@ enum objection answer_check(const struct protocol *protocol, const struct entry 
 /* Whether a party is revoked: no dice can be sealed with its nonces any more. */
 bool party_is_missing(const struct protocol *protocol);
 /* The open question is answered or given up: its link is spent. */
-void question_end(struct protocol *protocol);
+void asked_end(struct protocol *protocol);
 
 /* Whether a decision wants this correction now. `asks` and `replaces` may be NULL. */
 enum objection grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool kept,
