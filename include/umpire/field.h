@@ -75,10 +75,10 @@ struct form_value {
 /* Members that are none of the kinds above: what they look like as JSON and in C. src/rules/forms.h has those that many
  * tables share. */
 struct field_form {
-    const char *wants;            /* "32 bytes in hexadecimal" */
-    enum form_source source;      /* the JSON value that it is */
-    const char *format, *pattern; /* of JSON Schema; NULL: none */
-    size_t size;                  /* of the member in C, or of what an indirect one points at */
+    const char *wants;       /* "32 bytes in hexadecimal" */
+    enum form_source source; /* the JSON value that it is */
+    const char *schema;      /* further members of its JSON Schema; NULL: none */
+    size_t size;             /* of the member in C, or of what an indirect one points at */
     /* Whether an optional one is there. */
     bool (*given)(const struct field *field, const void *base);
     void (*write)(struct writer *out, const struct field *field, const void *base);

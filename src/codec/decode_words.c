@@ -83,6 +83,8 @@ void decoding_out_of_bounds(struct decoding *decoding, const struct path *path, 
     text_start(&text, message, sizeof message);
     if (field->min == field->max)
         text_format(&text, "wants exactly %" PRId32 "%s, found %" PRId64, field->min, what, found);
+    else if (field->max == INT32_MAX)
+        text_format(&text, "wants at least %" PRId32 "%s, found %" PRId64, field->min, what, found);
     else
         text_format(&text, "wants %" PRId32 " to %" PRId32 "%s, found %" PRId64, field->min, field->max, what, found);
     decoding_violate(decoding, path, code, message);

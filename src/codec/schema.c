@@ -109,10 +109,8 @@ static void form_type_write(struct writer *writer, const struct field *field)
     const struct field_form *form = field->form;
     if (form->source != FORM_OF_ANYTHING)
         write_member(writer, "type", types[form->source]);
-    if (form->format)
-        write_member(writer, "format", form->format);
-    if (form->pattern)
-        write_member(writer, "pattern", form->pattern);
+    if (form->schema)
+        write_json(writer, form->schema, strlen(form->schema));
     if (form == &form_constant)
         write_member_int(writer, "const", field->fallback);
     else if (form->source == FORM_OF_INTEGER)

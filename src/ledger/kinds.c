@@ -65,7 +65,7 @@ static bool seat_read(struct arena *arena, const struct field *field, const stru
 }
 
 const struct field_form form_seat = {
-    .wants = "the name of a seat", .given = form_label_given, .write = form_label_write, .read = seat_read};
+    .wants = "the name of a seat", .given = form_pointer_given, .write = form_label_write, .read = seat_read};
 
 static void kind_write(struct writer *out, const struct field *field, const void *base)
 {

@@ -47,7 +47,7 @@ static const struct field dice_list[] = {
     {SAYS("secret", "Sealed dice: the secret of that link."), FORM_HASH_AT(struct entry_ruling, secret), OPTIONAL},
     {SAYS("source", "Where the dice came from."), ENUM(struct entry_ruling, dice, sources)},
 };
-const struct fields dice_fields = {.name = "RecordedDice",
+const struct fields dice_fields = {.name = "DiceSource",
                                    .doc = "What the dice of a ruling rest on.",
                                    .list = dice_list,
                                    .count = FIELDS_COUNT(dice_list),

@@ -19,9 +19,9 @@ static bool rules_read(struct arena *arena, const struct field *field, const str
 }
 
 static const struct field_form form_club = {
-    .wants = "the name of a club", .given = form_label_given, .write = form_label_write, .read = club_read};
+    .wants = "the name of a club", .given = form_pointer_given, .write = form_label_write, .read = club_read};
 static const struct field_form form_rules = {
-    .wants = "the name of house rules", .given = form_label_given, .write = form_label_write, .read = rules_read};
+    .wants = "the name of house rules", .given = form_pointer_given, .write = form_label_write, .read = rules_read};
 
 static const struct choice mode_list[] = {[MODE_UNSEALED] = {NULL, NULL},
                                           [MODE_SINGLE] = {"single", "Seats give their nonces when they join."},

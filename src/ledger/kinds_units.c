@@ -54,10 +54,10 @@ static const struct field change_list[] = {
     {SAYS("add", "What is added; absent where the member is set."),
      NUMBER(struct unit_changed, add, -INT32_MAX, INT32_MAX), OPTIONAL},
     {SAYS("clause", "That it rests on; absent where a hand did it."), LABEL(struct unit_changed, clause), OPTIONAL},
-    {SAYS("from", "What it was; absent where nothing stood there, and of texts."), FORM_ANY(struct unit_changed, from),
-     OPTIONAL, .write = before_write, .given = before_given},
+    {SAYS("from", "What it was; absent where nothing stood there, and of texts."),
+     FORM_SCALAR(struct unit_changed, from), OPTIONAL, .write = before_write, .given = before_given},
     {SAYS("member", "The member's name."), LABEL(struct unit_changed, name)},
-    {SAYS("to", "What it is then; absent where nothing stands there."), FORM_ANY(struct unit_changed, to), OPTIONAL,
+    {SAYS("to", "What it is then; absent where nothing stands there."), FORM_SCALAR(struct unit_changed, to), OPTIONAL,
      .write = after_write, .given = after_given},
     {SAYS("unit", "The unit's id."), LABEL(struct unit_changed, unit)},
 };
@@ -65,6 +65,15 @@ static const struct fields change_fields =
     SORTED("UnitEffect", "What changes in one member of a unit.", change_list, struct unit_changed);
 const struct field change_item = {.kind = FIELD_GROUP, .of = &change_fields};
 const struct field pointer_item = {.kind = FIELD_LABEL};
+
+const struct field_form form_roles = {
+    .wants = "an object",
+    .source = FORM_OF_OBJECT,
+    .schema = "\"additionalProperties\":{\"anyOf\":[{\"type\":\"string\"},"
+              "{\"type\":\"array\",\"items\":{\"type\":\"string\"}}]}",
+    .given = form_pointer_given,
+    .read = form_json_keep,
+};
 
 void ruling_roles_write(struct writer *out, const struct field *field, const void *base, int order)
 {

@@ -24,7 +24,7 @@
 #define RULING_ROLES                                                                                                   \
     {                                                                                                                  \
         SAYS("roles", "Who takes which role: the id of a unit, or a list of them."),                                   \
-            FORM_OBJECT(struct entry_ruling, units.read), OPTIONAL,                                                    \
+            FORM(form_roles, struct entry_ruling, units.read, void *), OPTIONAL,                                       \
             .present = offsetof(struct entry_ruling, units.named), .write = ruling_roles_write                         \
     }
 #define RULING_TAKEN                                                                                                   \
@@ -75,6 +75,7 @@
         {SAYS("status", "Whether it was permitted."), ENUM(struct entry_ruling, status, ruling_statuses)},             \
         QUESTION_STEP(struct entry_ruling), RULING_TAKEN, RULING_TURN
 
+extern const struct field_form form_roles;
 extern const struct fields dice_fields;
 extern const struct field draw_item, reason_item;
 extern const struct choices ruling_statuses;

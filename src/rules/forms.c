@@ -33,7 +33,7 @@ static bool always(const struct field *field, const void *base)
     return true;
 }
 
-static bool pointer_given(const struct field *field, const void *base)
+bool form_pointer_given(const struct field *field, const void *base)
 {
     const void *pointer;
     memcpy(&pointer, (const char *)base + field->offset, sizeof pointer);
@@ -84,7 +84,7 @@ static bool hash_form_read(struct arena *arena, const struct field *field, const
 }
 
 const struct field_form form_hash = {.wants = "32 bytes in hexadecimal",
-                                     .pattern = "^[0-9a-f]{64}$",
+                                     .schema = "\"pattern\":\"^[0-9a-f]{64}$\"",
                                      .size = sizeof(struct hash),
                                      .given = always,
                                      .write = hash_form_write,
@@ -109,7 +109,7 @@ static bool uuid_form_read(struct arena *arena, const struct field *field, const
 }
 
 const struct field_form form_uuid = {.wants = "a UUID",
-                                     .format = "uuid",
+                                     .schema = "\"format\":\"uuid\"",
                                      .size = sizeof(struct uuid),
                                      .given = always,
                                      .write = uuid_form_write,
@@ -134,7 +134,7 @@ static bool instant_form_read(struct arena *arena, const struct field *field, co
 }
 
 const struct field_form form_instant = {.wants = "a time in UTC",
-                                        .format = "date-time",
+                                        .schema = "\"format\":\"date-time\"",
                                         .size = sizeof(int64_t),
                                         .given = long_given,
                                         .write = instant_form_write,
@@ -163,8 +163,8 @@ static bool bytes_read(struct arena *arena, const struct field *field, const str
 }
 
 const struct field_form form_bytes = {.wants = "16 to 64 bytes in hexadecimal",
-                                      .pattern = "^([0-9a-f]{2})+$",
-                                      .given = pointer_given,
+                                      .schema = "\"pattern\":\"^([0-9a-f]{2})+$\"",
+                                      .given = form_pointer_given,
                                       .write = bytes_write,
                                       .read = bytes_read};
 
@@ -186,7 +186,7 @@ const struct field_form form_constant = {.wants = "1, the only format that is kn
                                          .write = constant_write,
                                          .read = constant_read};
 
-static bool json_keep(struct arena *arena, const struct field *field, const struct form_value *value, void *base)
+bool form_json_keep(struct arena *arena, const struct field *field, const struct form_value *value, void *base)
 {
     (void)arena;
     memcpy((char *)base + field->offset, &value->json, sizeof value->json);
@@ -194,14 +194,12 @@ static bool json_keep(struct arena *arena, const struct field *field, const stru
 }
 
 const struct field_form form_object = {
-    .wants = "an object", .source = FORM_OF_OBJECT, .given = pointer_given, .read = json_keep};
-const struct field_form form_any = {
-    .wants = "a value", .source = FORM_OF_ANYTHING, .given = pointer_given, .read = json_keep};
-
-bool form_label_given(const struct field *field, const void *base)
-{
-    return pointer_given(field, base);
-}
+    .wants = "an object", .source = FORM_OF_OBJECT, .given = form_pointer_given, .read = form_json_keep};
+const struct field_form form_scalar = {.wants = "a value",
+                                       .source = FORM_OF_ANYTHING,
+                                       .schema = "\"type\":[\"boolean\",\"integer\",\"string\"]",
+                                       .given = form_pointer_given,
+                                       .read = form_json_keep};
 
 void form_label_write(struct writer *out, const struct field *field, const void *base)
 {

@@ -18,13 +18,14 @@ enum { FORM_BYTES_MAX = 64 };
 extern const struct field_form form_bytes;
 /* An int32_t that is always `fallback`; the struct has no member for it. */
 extern const struct field_form form_constant;
-/* const struct json_t *: an object, or any value, of which whoever knows more makes something. Read as the JSON itself,
- * and written by the field's own `write`. */
+/* const struct json_t *: an object, or a text, number or truth, of which whoever knows more makes something. Read as
+ * the JSON itself, and written by the field's own `write`. */
 extern const struct field_form form_object;
-extern const struct field_form form_any;
+extern const struct field_form form_scalar;
 
-/* const char *, of which `fits` holds: a form for names. */
-bool form_label_given(const struct field *field, const void *base);
+/* For further forms: members that are pointers, texts as const char *, and the JSON itself. */
+bool form_pointer_given(const struct field *field, const void *base);
+bool form_json_keep(struct arena *arena, const struct field *field, const struct form_value *value, void *base);
 void form_label_write(struct writer *out, const struct field *field, const void *base);
 void form_label_put(const struct field *field, const struct form_value *value, void *base);
 
@@ -43,7 +44,7 @@ void form_label_put(const struct field *field, const struct form_value *value, v
 #define FORM_BYTES(type, member, length, low, high)                                                                    \
     FORM(form_bytes, type, member, void *), .count = SIZED_AT(type, length, size_t), .min = (low), .max = (high)
 #define FORM_OBJECT(type, member) FORM(form_object, type, member, void *)
-#define FORM_ANY(type, member) FORM(form_any, type, member, void *)
+#define FORM_SCALAR(type, member) FORM(form_scalar, type, member, void *)
 
 /* Further kinds of members that are pointers, or of other types. */
 #define GROUP_AT(type, member, fields_)                                                                                \

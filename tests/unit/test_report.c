@@ -335,7 +335,7 @@ static void begin_with_units(enum report_form form, const char *more)
     "\"dice\":{\"source\":\"sealed\"},\"draws\":[],\"input\":{},\"options\":{},\"reasons\":[],\"ruleset\":"            \
     "\"colonial\","                                                                                                    \
     "\"ruleset_version\":99,\"status\":\"resolved\",\"step\":\"ranged-attack\",\"turn\":2,"                            \
-    "\"units\":{\"firer\":\"watch\",\"target\":\"impi\"}"
+    "\"roles\":{\"firer\":\"watch\",\"target\":\"impi\"}"
 
 /* Who took part and what became of them; the names are those that the players gave. */
 static void units_and_what_happened_to_them(void **state)

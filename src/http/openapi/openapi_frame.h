@@ -32,10 +32,12 @@ void openapi_write_odds(struct writer *out);
 void openapi_write_reports(struct writer *out);
 /* Clubs and their house rules (openapi_clubs.c). */
 void openapi_write_clubs(struct writer *out);
-/* Units: bodies and answers; and what entries say of them (openapi_units.c). */
+/* Units: bodies and answers (openapi_units.c). */
 void openapi_write_units(struct writer *out);
-void openapi_write_unit_members(struct writer *out);
-/* Sessions, entries and proofs (openapi_ledger.c). */
+/* Entries (openapi_entries.c), and the members of theirs whose tables the document has to have, too. */
+void openapi_write_entries(struct writer *out);
+void openapi_entry_tables(void (*add)(void *to, const struct field *field), void *to);
+/* Sessions and proofs (openapi_ledger.c). */
 void openapi_write_ledger(struct writer *out);
 /* The schemas of what is answered and is no field table: sessions, entries, the rulebook, problems (openapi_answers.c).
  */

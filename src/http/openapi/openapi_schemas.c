@@ -41,8 +41,9 @@ void schema_name_write(char ret[SCHEMA_NAME_MAX], const char *ruleset, const cha
 
 static void tables_add(struct tables *tables, const struct fields *fields);
 
-static void field_add(struct tables *tables, const struct field *field)
+static void field_add(void *to, const struct field *field)
 {
+    struct tables *tables = to;
     if (field->kind == FIELD_GROUP)
         tables_add(tables, field->of);
     if (field->kind == FIELD_LIST)
@@ -203,6 +204,7 @@ void openapi_write_schemas(struct writer *out)
     struct tables asked = {.count = 0}, answered = {.count = 0};
     tables_add(&answered, &reason_fields);
     tables_add(&answered, &draw_fields);
+    openapi_entry_tables(field_add, &answered);
     tables_add(&asked, &close_fields);
     tables_add(&asked, &join_fields);
     tables_add(&asked, &nonce_fields);
