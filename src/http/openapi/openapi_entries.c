@@ -11,21 +11,28 @@ static bool is_told_otherwise(enum entry_kind kind, const struct field *field)
     return entry_is_ruling(kind) && (strcmp(field->name, "reasons") == 0 || strcmp(field->name, "draws") == 0);
 }
 
-static void own_write(struct writer *out, enum entry_kind kind)
+/* The format is that of the recorded bytes: rulings are answered with their texts, and without it. */
+static void required_write(struct writer *out, const struct fields *fields, enum entry_kind kind)
 {
-    const struct fields *fields = entry_row(kind)->fields;
     for (size_t i = 0; i < fields->count; i++) {
-        if (is_told_otherwise(kind, &fields->list[i]))
-            continue;
-        write_key(out, fields->list[i].name);
-        schema_write_field(out, &fields->list[i], SCHEMA_REFERENCE, false);
+        const struct field *field = &fields->list[i];
+        bool always = !entry_is_ruling(kind) || strcmp(field->name, "format") != 0;
+        if (field->presence == FIELD_REQUIRED && always)
+            write_string(out, field->name);
     }
-    if (!entry_is_ruling(kind))
-        return;
-    schema_member(out, "summary", "string", "One line to read aloud.");
-    schema_list(out, "reasons", "Reason", "Every clause that was applied, in order.");
-    schema_list(out, "draws", "Draw", "Every die that was thrown, in order.");
-    schema_reference(out, "odds", "RecordedOdds");
+}
+
+static void members_write(struct writer *out, const struct fields *fields, enum entry_kind kind)
+{
+    for (size_t i = 0; i < fields->count; i++) {
+        const struct field *field = &fields->list[i];
+        if (strcmp(field->name, "kind") == 0) {
+            schema_constant(out, "kind", entry_kind_name(kind));
+        } else if (!is_told_otherwise(kind, field)) {
+            write_key(out, field->name);
+            schema_write_field(out, field, SCHEMA_REFERENCE, false);
+        }
+    }
 }
 
 static void kind_write(struct writer *out, enum entry_kind kind)
@@ -35,36 +42,21 @@ static void kind_write(struct writer *out, enum entry_kind kind)
     write_object(out);
     write_member(out, "title", fields->name);
     write_member(out, "description", fields->doc);
-    write_key(out, "allOf");
-    write_array(out);
-    schema_reference(out, NULL, entry_fields.name);
-    write_object(out);
     write_member(out, "type", "object");
     write_key(out, "required");
     write_array(out);
-    write_string(out, "kind");
-    for (size_t i = 0; i < fields->count; i++)
-        if (fields->list[i].presence == FIELD_REQUIRED)
-            write_string(out, fields->list[i].name);
+    required_write(out, &entry_fields, kind);
+    required_write(out, fields, kind);
     write_array_end(out);
     write_key(out, "properties");
     write_object(out);
-    schema_constant(out, "kind", entry_kind_name(kind));
-    own_write(out, kind);
-    write_object_end(out);
-    write_object_end(out);
-    write_array_end(out);
-    write_object_end(out);
-}
-
-/* What all have. The format is that of the recorded bytes: rulings are answered with their texts, and without it. */
-static void every_write(struct writer *out)
-{
-    static const char *const required[] = {"at", "kind", "seat", "seq", "session", NULL};
-    schema_open(out, entry_fields.name, entry_fields.doc, required);
-    for (size_t i = 0; i < entry_fields.count; i++) {
-        write_key(out, entry_fields.list[i].name);
-        schema_write_field(out, &entry_fields.list[i], SCHEMA_REFERENCE, false);
+    members_write(out, &entry_fields, kind);
+    members_write(out, fields, kind);
+    if (entry_is_ruling(kind)) {
+        schema_member(out, "summary", "string", "One line to read aloud.");
+        schema_list(out, "reasons", "Reason", "Every clause that was applied, in order.");
+        schema_list(out, "draws", "Draw", "Every die that was thrown, in order.");
+        schema_reference(out, "odds", "RecordedOdds");
     }
     schema_reference(out, "tree", "TreeHead");
     schema_close(out);
@@ -116,7 +108,6 @@ void openapi_write_entries(struct writer *out)
 {
     static const char *const page[] = {"entries", NULL};
     any_write(out);
-    every_write(out);
     for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++)
         kind_write(out, kind);
     schema_open(out, "EntryPage", "Entries in order.", page);

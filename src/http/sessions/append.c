@@ -169,12 +169,10 @@ static bool rekey_make(struct store_append *append, const struct store_place *pl
     if (!state_open(exchange, place, &state) || !state || !session_state_is_spent(state) ||
         state->chain + 1 != appending->chain || state->spent != appending->chain_from)
         return false;
-    exchange->entry = (struct entry){.kind = ENTRY_REKEY,
-                                     .session = exchange->session_id,
-                                     .seq = place->seq,
-                                     .at = place->at,
-                                     .seat = append->seat,
-                                     .rekey = appending->anchor};
+    entry_begin(exchange, place);
+    exchange->entry.kind = ENTRY_REKEY;
+    exchange->entry.seen = NULL;
+    exchange->entry.rekey = appending->anchor;
     entry_write(out, &exchange->entry);
     session_state_rekey(state, appending->anchor.length);
     return state_close(exchange, state, out, left);
