@@ -10,9 +10,16 @@
  * JSON a number with at most three decimals; what is finer is written rounded down
  *   - FIELD_ENUM: int32_t, the index into choices, likewise
  *   - FIELD_TEXT: char[size], NUL-terminated; an optional one that is absent is empty
- *   - FIELD_LABEL: const char *, only written, never read; NULL is absent
+ *   - FIELD_LABEL: const char *; NULL is absent. Read only where there is an arena (fields_read of the codec)
  *   - FIELD_GROUP: a struct with a table of its own; an optional one has a bool beside it that says whether it is there
- *   - FIELD_LIST: an array of items, and an int32_t beside it that counts those in use */
+ *   - FIELD_LIST: an array of items, and an int32_t beside it that counts those in use
+ *   - FIELD_FORM: as its form says (struct field_form): a hash, an instant, a number of 64 bits …
+ *
+ * An optional FIELD_BOOL is true where it is there, and false where it is not. `zero` has an optional INT, ENUM or form
+ * hold 0 where it is absent; the first choice of such an ENUM then stands for none. An `indirect` member is a pointer
+ * to the value (GROUP, a form), or to the first item (LIST), and NULL where it is absent: what is read into it lives in
+ * an arena, and then the struct is no longer plain bytes. An optional LIST that must not be empty is absent when it is.
+ */
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -22,7 +29,17 @@
 #define FIELD_ABSENT INT32_MIN
 #define FIELD_THOUSANDTHS 1000 /* the scale of a decimal that names no other */
 
-enum field_kind { FIELD_BOOL, FIELD_INT, FIELD_DECIMAL, FIELD_ENUM, FIELD_TEXT, FIELD_LABEL, FIELD_GROUP, FIELD_LIST };
+enum field_kind {
+    FIELD_BOOL,
+    FIELD_INT,
+    FIELD_DECIMAL,
+    FIELD_ENUM,
+    FIELD_TEXT,
+    FIELD_LABEL,
+    FIELD_GROUP,
+    FIELD_LIST,
+    FIELD_FORM
+};
 
 enum field_presence {
     FIELD_REQUIRED,  /* must be given */
@@ -32,7 +49,7 @@ enum field_presence {
 
 /* One value of an enumeration. Its number is its place in the list. */
 struct choice {
-    const char *name;
+    const char *name; /* NULL, of the first: the number stands for none */
     const char *doc;
 };
 
@@ -43,6 +60,34 @@ struct choices {
 };
 
 struct fields;
+struct field;
+struct arena;
+struct writer;
+struct json_t;
+
+enum form_source { FORM_OF_TEXT, FORM_OF_INTEGER, FORM_OF_OBJECT, FORM_OF_ANYTHING };
+
+/* A JSON value as a form reads it. */
+struct form_value {
+    const char *text; /* FORM_OF_TEXT */
+    size_t length;
+    int64_t number;            /* FORM_OF_INTEGER */
+    const struct json_t *json; /* the value itself, for whoever knows more */
+};
+
+/* Members that are none of the kinds above: what they look like as JSON and in C. src/rules/forms.h has those that many
+ * tables share. */
+struct field_form {
+    const char *wants;       /* "32 bytes in hexadecimal" */
+    enum form_source source; /* the JSON value that it is */
+    const char *schema;      /* further members of its JSON Schema; NULL: none */
+    size_t size;             /* of the member in C, or of what an indirect one points at */
+    /* Whether an optional one is there. */
+    bool (*given)(const struct field *field, const void *base);
+    void (*write)(struct writer *out, const struct field *field, const void *base);
+    /* False when the value is not of the form; `arena` keeps what the member points at. */
+    bool (*read)(struct arena *arena, const struct field *field, const struct form_value *value, void *base);
+};
 
 struct field {
     const char *name;   /* snake_case; NULL only for the item of a list */
@@ -62,10 +107,18 @@ struct field {
     int32_t bytes;                 /* TEXT: what the member holds besides its NUL; 0: `max` */
     const struct choices *choices; /* ENUM */
     const struct fields *of;       /* GROUP */
-    size_t present;                /* optional GROUP: offset of the bool that says whether it is there */
+    size_t present; /* optional GROUP, unless indirect; any other optional member unless 0: offset of the bool that says
+                       whether it is there */
     const struct field *item;      /* LIST: what an item is; its offset is 0, its name NULL */
     size_t item_size;              /* LIST: sizeof one item */
-    size_t count;                  /* LIST: offset of the int32_t that counts the items */
+    size_t count;                  /* LIST: offset of the int32_t that counts the items; of a form: what it wants */
+    const struct field_form *form; /* FORM */
+    bool zero;                     /* INT, ENUM, FORM: absent is 0 */
+    bool indirect;                 /* GROUP, LIST, FORM: the member is a pointer */
+    bool wide;                     /* LIST: the count is a size_t */
+    /* Of a member that is written from something else than it is read into: given the struct. NULL: from itself. */
+    void (*write)(struct writer *out, const struct field *field, const void *base, int order);
+    bool (*given)(const void *base); /* with `write`; NULL: always */
 };
 
 struct fields {
@@ -75,6 +128,13 @@ struct fields {
     size_t count;
     size_t size; /* sizeof the struct */
     int unknown; /* enum umpire_error: what a key that is not listed is called; 0 is ERROR_UNKNOWN_FIELD */
+    bool sorted; /* the list is in the order of the names: writing canonical bytes need not sort it */
+};
+
+/* One object may be described by several tables, each over its own struct. */
+struct fields_part {
+    const struct fields *fields;
+    void *base;
 };
 
 /* The most bytes that UTF-8 takes for one character. */
@@ -98,6 +158,9 @@ int32_t choice_find(const struct choices *choices, const char *name);
 void fields_default(const struct fields *fields, void *into);
 /* The same for one member of a struct; a list or label stays as it is. */
 void field_default(const struct field *field, void *base);
+/* How many items a list has, and where they begin. */
+size_t field_count(const struct field *field, const void *base);
+const char *field_items(const struct field *field, const void *base);
 /* Whether a member is there (always true unless optional). */
 bool field_given(const struct field *field, const void *base);
 /* How many of its unit make one; 1 for what is no decimal. */

@@ -89,6 +89,29 @@ static void text_decode(struct decoding *decoding, const struct path *path, cons
         memcpy(member, text, length + 1);
 }
 
+/* Memory that an indirect member points at; else the member itself. NULL when memory is out. */
+static char *place_make(struct decoding *decoding, const struct path *path, const struct field *field, size_t size,
+                        char *base)
+{
+    char *member = base + field->offset;
+    if (!field->indirect)
+        return member;
+    char *room = decoding->arena ? arena_take_zero(decoding->arena, size ? size : 1) : NULL;
+    memcpy(member, &room, sizeof room);
+    if (!room)
+        decoding_violate(decoding, path, ERROR_OVERLOADED, "there is no memory for this request just now");
+    return room;
+}
+
+static void count_put(const struct field *field, size_t count, char *base)
+{
+    int32_t narrow = (int32_t)count;
+    if (field->wide)
+        memcpy(base + field->count, &count, sizeof count);
+    else
+        memcpy(base + field->count, &narrow, sizeof narrow);
+}
+
 static void list_decode(struct decoding *decoding, const struct path *path, const struct field *field,
                         const json_t *value, char *base)
 {
@@ -97,16 +120,27 @@ static void list_decode(struct decoding *decoding, const struct path *path, cons
         decoding_out_of_bounds(decoding, path, ERROR_WRONG_LENGTH, field, (int64_t)count, " items");
         return;
     }
-    for (size_t i = 0; i < count; i++) {
+    char *items = place_make(decoding, path, field, count * field->item_size, base);
+    for (size_t i = 0; items && i < count; i++) {
         struct path item = {.up = path, .index = i};
+        char *at = items + i * field->item_size;
         if (field->item->kind ==
             FIELD_GROUP) /* the defaults of the struct that holds the list do not reach its items */
-            fields_default(field->item->of, base + field->offset + i * field->item_size);
-        value_decode(decoding, &item, field->item, json_array_get(value, i),
-                     base + field->offset + i * field->item_size);
+            fields_default(field->item->of, at);
+        value_decode(decoding, &item, field->item, json_array_get(value, i), at);
     }
-    int32_t used = (int32_t)count;
-    memcpy(base + field->count, &used, sizeof used);
+    count_put(field, count, base);
+}
+
+enum { PARTS_MAX = 2 };
+
+/* The field of a name, and in which part; NULL: none has it. */
+static const struct field *part_find(const struct fields_part *parts, size_t count, const char *name, size_t *ret)
+{
+    const struct field *field = NULL;
+    for (*ret = 0; *ret < count && !(field = field_find(parts[*ret].fields, name, strlen(name))); ++*ret)
+        continue;
+    return field;
 }
 
 /* Whether a missing member is told when its group has been decoded; else fields_require tells. */
@@ -115,29 +149,63 @@ static bool is_told_here(const struct decoding *decoding, const struct field *fi
     return !decoding->given || members_given_has(decoding->given, field, base);
 }
 
-static void group_decode(struct decoding *decoding, const struct path *path, const struct fields *fields,
-                         const json_t *value, char *into)
+static void parts_decode(struct decoding *decoding, const struct path *path, const struct fields_part *parts,
+                         size_t count, const json_t *value)
 {
-    uint64_t seen = 0;
+    uint64_t seen[PARTS_MAX] = {0};
+    size_t part;
     for (void *at = json_object_iter((json_t *)(uintptr_t)value); at;
          at = json_object_iter_next((json_t *)(uintptr_t)value, at)) {
         const char *key = json_object_iter_key(at);
         struct path member = {.up = path, .name = key};
-        const struct field *field = field_find(fields, key, strlen(key));
-        if (!field) {
-            decoding_unknown_key(decoding, &member, fields);
-            continue;
+        const struct field *field = part_find(parts, count, key, &part);
+        if (field) {
+            seen[part] |= UINT64_C(1) << (field - parts[part].fields->list);
+            if (decoding->given)
+                members_given_add(decoding->given, field, parts[part].base);
+            value_decode(decoding, &member, field, json_object_iter_value(at), parts[part].base);
+        } else if (!decoding->lenient) {
+            decoding_unknown_key(decoding, &member, parts[0].fields);
         }
-        seen |= UINT64_C(1) << (field - fields->list);
-        if (decoding->given)
-            members_given_add(decoding->given, field, into);
-        value_decode(decoding, &member, field, json_object_iter_value(at), into);
     }
-    for (size_t i = 0; i < fields->count; i++) {
-        if (fields->list[i].presence == FIELD_REQUIRED && !(seen >> i & 1) &&
-            is_told_here(decoding, &fields->list[i], into))
-            decoding_missing(decoding, path, &fields->list[i]);
-    }
+    for (part = 0; part < count; part++)
+        for (size_t i = 0; i < parts[part].fields->count; i++) {
+            const struct field *field = &parts[part].fields->list[i];
+            if (field->presence == FIELD_REQUIRED && !(seen[part] >> i & 1) &&
+                is_told_here(decoding, field, parts[part].base))
+                decoding_missing(decoding, path, field);
+        }
+}
+
+static void group_decode(struct decoding *decoding, const struct path *path, const struct fields *fields,
+                         const json_t *value, char *into)
+{
+    parts_decode(decoding, path, &(struct fields_part){fields, into}, 1, value);
+}
+
+static void form_decode(struct decoding *decoding, const struct path *path, const struct field *field,
+                        const json_t *value, char *base)
+{
+    const struct field_form *form = field->form;
+    bool of_source = form->source == FORM_OF_ANYTHING || (form->source == FORM_OF_TEXT && json_is_string(value)) ||
+                     (form->source == FORM_OF_INTEGER && json_is_integer(value)) ||
+                     (form->source == FORM_OF_OBJECT && json_is_object(value));
+    const struct form_value found = {.text = json_string_value(value),
+                                     .length = json_string_length(value),
+                                     .number = json_integer_value(value),
+                                     .json = value};
+    if (!of_source || !form->read(decoding->arena, field, &found, base))
+        decoding_wrong_type(decoding, path, form->wants, value);
+}
+
+static void bool_decode(struct decoding *decoding, const struct path *path, const struct field *field,
+                        const json_t *value, char *member)
+{
+    bool is_flag = field->presence == FIELD_OPTIONAL && !field->present;
+    if (json_is_true(value) || (json_is_false(value) && !is_flag))
+        *(bool *)member = json_is_true(value);
+    else
+        decoding_wrong_type(decoding, path, is_flag ? "true" : "true or false", value);
 }
 
 static void value_decode(struct decoding *decoding, const struct path *path, const struct field *field,
@@ -146,10 +214,7 @@ static void value_decode(struct decoding *decoding, const struct path *path, con
     char *member = base + field->offset;
     switch (field->kind) {
     case FIELD_BOOL:
-        if (json_is_boolean(value))
-            *(bool *)member = json_is_true(value);
-        else
-            decoding_wrong_type(decoding, path, "true or false", value);
+        bool_decode(decoding, path, field, value, member);
         break;
     case FIELD_INT:
         if (json_is_integer(value))
@@ -177,9 +242,11 @@ static void value_decode(struct decoding *decoding, const struct path *path, con
             decoding_wrong_type(decoding, path, "an object", value);
             break;
         }
-        group_decode(decoding, path, field->of, value, member);
-        if (field->presence == FIELD_OPTIONAL)
-            *(bool *)(base + field->present) = true;
+        member = place_make(decoding, path, field, field->of->size, base);
+        if (member && field->indirect)
+            fields_default(field->of, member);
+        if (member)
+            group_decode(decoding, path, field->of, value, member);
         break;
     case FIELD_LIST:
         if (json_is_array(value))
@@ -187,9 +254,32 @@ static void value_decode(struct decoding *decoding, const struct path *path, con
         else
             decoding_wrong_type(decoding, path, "a list", value);
         break;
-    case FIELD_LABEL: /* labels are only written */
+    case FIELD_LABEL:
+        if (json_is_string(value) && decoding->arena) /* else labels are only written */
+            memcpy(member, &(const char *){json_string_value(value)}, sizeof(const char *));
+        else if (decoding->arena)
+            decoding_wrong_type(decoding, path, "a text", value);
+        break;
+    case FIELD_FORM:
+        form_decode(decoding, path, field, value, base);
         break;
     }
+    if (field->presence == FIELD_OPTIONAL && (field->present || (field->kind == FIELD_GROUP && !field->indirect)))
+        *(bool *)(base + field->present) = true;
+}
+
+bool fields_read(struct arena *arena, const struct fields_part *parts, size_t count, const struct json_t *value,
+                 bool strict, struct violations *violations)
+{
+    struct decoding decoding = {.root = "", .violations = violations, .arena = arena, .lenient = !strict};
+    int32_t before = violations->count;
+    for (size_t i = 0; i < count; i++)
+        fields_default(parts[i].fields, parts[i].base);
+    if (json_is_object(value))
+        parts_decode(&decoding, NULL, parts, count, value);
+    else
+        decoding_wrong_type(&decoding, NULL, "an object", value);
+    return violations->count == before;
 }
 
 static bool struct_decode(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
@@ -293,6 +383,7 @@ bool text_member_decode(const struct field *field, const char *value, const char
         break;
     case FIELD_GROUP:
     case FIELD_LIST:
+    case FIELD_FORM:
     case FIELD_LABEL: /* no table of queries or cells has them */
         decoding_violate(&decoding, NULL, ERROR_WRONG_TYPE, "cannot be given as plain text");
         break;

@@ -36,6 +36,10 @@ bool fields_require(const struct fields *fields, const void *from, const char *p
 /* Writes an object of the members that were given, groups and lists in it likewise. */
 void members_given_write(struct writer *writer, const struct fields *fields, const void *from,
                          const struct members_given *given);
+/* Decodes an object that one or more tables describe together, each into its own struct, with what their members point
+ * at in the arena or in the JSON itself. `strict`: a member that none of them has is wrong; else it is passed over. */
+bool fields_read(struct arena *arena, const struct fields_part *parts, size_t count, const struct json_t *value,
+                 bool strict, struct violations *violations);
 
 /* Decodes the value of one member alone into its place in `base`. */
 bool member_decode(const struct field *field, const struct json_t *value, const char *pointer, void *base,

@@ -89,6 +89,8 @@ void decoding_out_of_bounds(struct decoding *decoding, const struct path *path, 
     text_start(&text, message, sizeof message);
     if (field->min == field->max)
         text_format(&text, "wants exactly %" PRId32 "%s, found %" PRId64, field->min, what, found);
+    else if (field->max == INT32_MAX)
+        text_format(&text, "wants at least %" PRId32 "%s, found %" PRId64, field->min, what, found);
     else
         text_format(&text, "wants %" PRId32 " to %" PRId32 "%s, found %" PRId64, field->min, field->max, what, found);
     decoding_violate(decoding, path, code, message);
@@ -128,7 +130,9 @@ void decoding_not_a_choice(struct decoding *decoding, const struct path *path, c
     text_start(&text, message, sizeof message);
     text_add(&text, "wants one of ");
     for (int32_t i = 0; i < choices->count; i++) {
-        text_add(&text, i ? ", " : "");
+        if (!choices->list[i].name)
+            continue;
+        text_add(&text, text.used > sizeof "wants one of " - 1 ? ", " : "");
         text_add(&text, choices->list[i].name);
     }
     decoding_violate(decoding, path, ERROR_NOT_A_CHOICE, message);

@@ -1,6 +1,7 @@
 /* Field tables as JSON Schema. */
 #include "schema.h"
 #include "field_write.h"
+#include "forms.h"
 #include <string.h>
 #include <umpire/text.h>
 
@@ -42,7 +43,8 @@ static void choices_write(struct writer *writer, const struct choices *choices)
     write_key(writer, "oneOf");
     write_array(writer);
     for (int32_t i = 0; i < choices->count; i++)
-        choice_write(writer, choices->list[i].name, NULL, choices->list[i].doc);
+        if (choices->list[i].name)
+            choice_write(writer, choices->list[i].name, NULL, choices->list[i].doc);
     write_array_end(writer);
 }
 
@@ -109,10 +111,26 @@ static void fallback_write(struct writer *writer, const struct field *field)
         break;
     case FIELD_TEXT:
     case FIELD_LABEL:
+    case FIELD_FORM:
     case FIELD_GROUP:
         write_string(writer, field->fallback_text ? field->fallback_text : "");
         break;
     }
+}
+
+static void form_type_write(struct writer *writer, const struct field *field)
+{
+    static const char *const types[] = {
+        [FORM_OF_TEXT] = "string", [FORM_OF_INTEGER] = "integer", [FORM_OF_OBJECT] = "object"};
+    const struct field_form *form = field->form;
+    if (form->source != FORM_OF_ANYTHING)
+        write_member(writer, "type", types[form->source]);
+    if (form->schema)
+        write_json(writer, form->schema, strlen(form->schema));
+    if (form == &form_constant)
+        write_member_int(writer, "const", field->fallback);
+    else if (form->source == FORM_OF_INTEGER)
+        write_member_int(writer, "minimum", field->min);
 }
 
 static void type_write(struct writer *writer, const struct field *field, const char *reference, bool strict)
@@ -138,11 +156,16 @@ static void type_write(struct writer *writer, const struct field *field, const c
     case FIELD_LABEL:
         write_member(writer, "type", "string");
         break;
+    case FIELD_FORM:
+        form_type_write(writer, field);
+        break;
     case FIELD_GROUP:
         break;
     case FIELD_LIST:
         write_member(writer, "type", "array");
-        bounds_write(writer, field, "minItems", "maxItems");
+        write_member_int(writer, "minItems", field->min);
+        if (field->max < INT32_MAX)
+            write_member_int(writer, "maxItems", field->max);
         write_key(writer, "items");
         schema_write_field(writer, field->item, reference, strict);
         break;

@@ -50,14 +50,26 @@ enum job_state append_start(struct job *job, const struct action *action, const 
 
 /* Catching up: what the protocol knows, and what it says. */
 
+struct entry entry_begin(const struct job *job, const struct protocol *protocol, enum entry_kind kind)
+{
+    return (struct entry){.kind = kind, .seq = protocol->next, .at = clock_now(), .seat = job->seat->name};
+}
+
+static enum objection judge_said(const struct job *job, const struct protocol *protocol)
+{
+    struct entry entry = entry_begin(job, protocol, job->append.action->kind);
+    job->append.action->say(job, &entry);
+    return protocol_check(protocol, &entry);
+}
+
 static void judge(struct job *job, const struct protocol *protocol)
 {
     struct append *append = &job->append;
     if (append->obstacle == OBSTACLE_NO_ROSTER)
         roster_read(job, protocol);
-    if (!append->action->judge)
+    if (!append->action->judged)
         return;
-    append->objection = append->action->judge(job, protocol);
+    append->objection = append->action->judge ? append->action->judge(job, protocol) : judge_said(job, protocol);
     append->expected = protocol->next;
 }
 
@@ -79,7 +91,7 @@ static enum job_state judged(struct job *job)
 static enum job_state append_catch_up(struct job *job)
 {
     job->append.stage = APPEND_CATCHING_UP;
-    if (!job->append.action->judge && job->append.obstacle != OBSTACLE_NO_ROSTER)
+    if (!job->append.action->judged && job->append.obstacle != OBSTACLE_NO_ROSTER)
         return basis_read(job);
     return catch_up(job, job->session, job->ruleset, judge, judged);
 }
@@ -167,13 +179,12 @@ static enum job_state append_send(struct job *job)
 {
     struct append *append = &job->append;
     const struct action *action = append->action, *second = append->second;
-    bool rules = action->kind == ACT_RULING || action->kind == ACT_CORRECTION;
     const char *step = job->ruled.intent.step ? job->ruled.intent.step->name : NULL;
     job->store_append = (struct store_append){
         .session = job->session->id,
-        .kind = act_kind_name(action->kind),
+        .kind = entry_kind_name(action->kind),
         .seat = append->joins ? append->joins->name : job->seat->name,
-        .step = rules ? step : NULL,
+        .step = entry_is_ruling(action->kind) ? step : NULL,
         .joins = append->joins,
         .revokes = append->revokes,
         .key = job->key,
@@ -184,7 +195,7 @@ static enum job_state append_send(struct job *job)
     };
     if (second)
         job->second = (struct store_append){
-            .kind = act_kind_name(second->kind), .seat = append->second_seat, .step = step, .make = append_make_second};
+            .kind = entry_kind_name(second->kind), .seat = append->second_seat, .step = step, .make = append_make_second};
     append->stage = APPEND_WRITING;
     return job_append(job, append_resume);
 }
@@ -212,8 +223,8 @@ static enum job_state append_committed(struct job *job)
         *tree = tree_head_of(&append->tree);
     job->refusal = (struct refusal){0}; /* it is recorded, whether there is memory for its tree or not */
     job->appended = (struct appended){.ruled = fresh || append->second,
-                                      .waits = append->action->kind == ACT_ASKED,
-                                      .seq = append->envelope.seq,
+                                      .waits = append->action->kind == ENTRY_ASKED,
+                                      .seq = append->entry.seq,
                                       .entry = fresh ? NULL : job->out->at,
                                       .length = fresh ? 0 : job->out->used,
                                       .tree = tree};
@@ -260,7 +271,7 @@ static enum job_state chain_done(struct job *job)
     if (append->obstacle == OBSTACLE_NO_CHAIN)
         return append_send(job);
     job->store_append = (struct store_append){
-        .session = job->session->id, .kind = act_kind_name(ACT_REKEY), .seat = ENTRY_SERVER, .make = append_make_rekey};
+        .session = job->session->id, .kind = entry_kind_name(ENTRY_REKEY), .seat = ENTRY_SERVER, .make = append_make_rekey};
     append->stage = APPEND_REKEY;
     return job_append(job, append_resume);
 }
@@ -337,9 +348,4 @@ static enum job_state append_resume(struct job *job)
         break;
     }
     return job_refuse(job, ERROR_INTERNAL, NULL);
-}
-
-struct act act_begin(const struct job *job, const struct protocol *protocol, enum act_kind kind)
-{
-    return (struct act){.kind = kind, .seq = protocol->next, .at = clock_now(), .seat = job->seat->name};
 }

@@ -44,14 +44,20 @@ enum basis {
 /* What is appended: a row for each, in the file of its subject. Members that may be NULL have no use for their stage.
  */
 struct action {
-    enum act_kind kind; /* of the entry */
+    enum entry_kind kind;
     bool gives_token;   /* its answer holds a token: the Idempotency-Key, which brings it back, stands in no entry */
+
+    bool judged;        /* the protocol must let it pass, with all that is recorded */
+
+    /* What the entry says beyond what every entry has: to be judged, and to be written. NULL: `judge` and `write` see
+     * to it. */
+    void (*say)(const struct job *job, struct entry *entry);
 
     /* In the caller's thread, in this order: */
     /* The seats as they were read just now, where job->append.seats_first says so; and of an action that gives a token,
      * where its key was used before. False after refusing. */
     bool (*see_seats)(struct job *job, const struct store_session *session);
-    /* Whether the protocol lets it pass, with all that is recorded; NULL: it need not be asked. */
+    /* Of one that is judged, in the place of what `say` gives: what the protocol thinks of it. */
     enum objection (*judge)(struct job *job, const struct protocol *protocol);
     /* The entry that must be read first; 0: none. */
     int64_t (*basis)(const struct job *job);
@@ -59,7 +65,11 @@ struct action {
     /* The last thing before it is sent; may choose another action for the job. False after refusing. */
     bool (*prepare)(struct job *job);
 
-    /* In the writer's thread. False after declining (append_decline, append_wait_for, or a violation). */
+    /* In the writer's thread. */
+    /* Whether it may be appended here, and what it changes beside the record; NULL: it may, and nothing. False after
+     * declining (append_decline, append_wait_for, or a violation). */
+    bool (*admit)(struct job *job, struct ledger_end *end);
+    /* Writes the entry, in the place of what `say` gives; declines likewise. */
     bool (*write)(struct job *job, struct ledger_end *end);
 
     /* In the caller's thread: it is committed. */
@@ -70,8 +80,8 @@ struct action {
  */
 enum job_state append_start(struct job *job, const struct action *action, const struct tree_head *seen);
 
-/* For `judge`: what the job's seat does now. */
-struct act act_begin(const struct job *job, const struct protocol *protocol, enum act_kind kind);
+/* For `judge`: what the job's seat does now, before the kind's own members are filled in. */
+struct entry entry_begin(const struct job *job, const struct protocol *protocol, enum entry_kind kind);
 
 /* For `write`: declines for good. */
 bool append_decline(struct job *job, enum umpire_error error, const char *detail);

@@ -54,7 +54,7 @@ bool ledger_end_close(struct job *job, struct ledger_end *end, struct writer *le
 static bool may_append(struct job *job, const struct ledger_end *end)
 {
     const struct append *append = &job->append;
-    if (append->action->judge && store_session_is_outdated(job->game->store, job->session))
+    if (append->action->judged && store_session_is_outdated(job->game->store, job->session))
         return append_decline(job, ERROR_DATABASE_AWAY, NULL);
     if (!end->state || append->joins)
         return true;
@@ -77,8 +77,8 @@ bool append_make_entry(struct store_append *store_append, const struct store_pla
     job->refusal = (struct refusal){0};
     if (append->objection || !ledger_end_open(job, job->session, place, out, &end) || !may_append(job, &end))
         return false;
-    append->envelope = (struct envelope){
-        .kind = store_append->kind,
+    append->entry = (struct entry){
+        .kind = append->action->kind,
         .session = job->session->id,
         .seq = place->seq,
         .at = place->at,
@@ -86,8 +86,14 @@ bool append_make_entry(struct store_append *store_append, const struct store_pla
         .key = append->action->gives_token ? NULL : store_append->key,
         .seen = append->seen,
     };
-    if (!append->action->write(job, &end))
+    if (append->action->admit && !append->action->admit(job, &end))
         return false;
+    if (!append->action->write) {
+        append->action->say(job, &append->entry);
+        entry_write(out, &append->entry);
+    } else if (!append->action->write(job, &end)) {
+        return false;
+    }
     if (!store_append->step) { /* a ruling is answered from what it was made of, other kinds from their bytes */
         writer_reset(job->out);
         write_raw(job->out, out->at, out->used);
@@ -101,15 +107,18 @@ bool append_make_second(struct store_append *second, const struct store_place *p
 {
     struct job *job = (struct job *)(void *)((char *)second - offsetof(struct job, second));
     struct append *append = &job->append;
-    const struct envelope first = append->envelope;
+    const struct entry first = append->entry;
     const struct tree tree = append->tree;
     struct ledger_end end;
     if (!ledger_end_open(job, job->session, place, out, &end))
         return false;
-    append->envelope = (struct envelope){
-        .kind = second->kind, .session = job->session->id, .seq = place->seq, .at = place->at, .seat = second->seat};
+    append->entry = (struct entry){.kind = append->second->kind,
+                                   .session = job->session->id,
+                                   .seq = place->seq,
+                                   .at = place->at,
+                                   .seat = second->seat};
     bool made = append->second->write(job, &end) && ledger_end_close(job, &end, left);
-    append->envelope = first;
+    append->entry = first;
     append->tree = tree;
     return made;
 }
@@ -124,12 +133,13 @@ bool append_make_rekey(struct store_append *store_append, const struct store_pla
     if (!ledger_end_open(job, job->session, place, out, &end) || !end.state || !session_state_is_spent(end.state) ||
         end.state->chain + 1 != append->chain || end.state->spent != append->chain_from)
         return false;
-    const struct envelope envelope = {.kind = store_append->kind,
-                                      .session = job->session->id,
-                                      .seq = place->seq,
-                                      .at = place->at,
-                                      .seat = store_append->seat};
-    entry_write_rekey(out, &envelope, &append->anchor);
+    const struct entry entry = {.kind = ENTRY_REKEY,
+                                .session = job->session->id,
+                                .seq = place->seq,
+                                .at = place->at,
+                                .seat = store_append->seat,
+                                .rekey = append->anchor};
+    entry_write(out, &entry);
     session_state_rekey(end.state, append->anchor.length);
     return ledger_end_close(job, &end, left);
 }

@@ -52,9 +52,13 @@ static bool withheld_make(struct store_append *append, const struct store_place 
     struct ledger_end end;
     if (is_outdated(job) || !ledger_end_open(job, catching_up->session, place, out, &end))
         return false;
-    const struct envelope envelope = {
-        .kind = append->kind, .session = append->session, .seq = place->seq, .at = place->at, .seat = append->seat};
-    entry_write_withheld(out, &envelope, catching_up->question, catching_up->who);
+    const struct entry entry = {.kind = ENTRY_WITHHELD,
+                                .session = append->session,
+                                .seq = place->seq,
+                                .at = place->at,
+                                .seat = append->seat,
+                                .withheld = {catching_up->question, catching_up->who}};
+    entry_write(out, &entry);
     return ledger_end_close(job, &end, left);
 }
 
@@ -70,7 +74,7 @@ static enum job_state withheld_done(struct job *job)
 static enum job_state withheld_append(struct job *job)
 {
     job->store_append = (struct store_append){.session = job->catching_up.session->id,
-                                              .kind = act_kind_name(ACT_WITHHELD),
+                                              .kind = entry_kind_name(ENTRY_WITHHELD),
                                               .seat = ENTRY_SERVER,
                                               .expected = job->catching_up.expected,
                                               .make = withheld_make};

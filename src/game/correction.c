@@ -1,6 +1,6 @@
 /* Corrections: what an upheld dispute demands, with new dice or with those that fell. Its units are bound to the roster
  * that the ruling met which it corrects. */
-#include "acts.h"
+#include "entry_read.h"
 #include "kept_dice.h"
 #include "ruling.h"
 
@@ -30,19 +30,19 @@ static bool is_asked_for(const struct job *job)
     return job->session->both && job->ruled.correcting->wanted != CORRECTION_KEPT_DICE && !job->ruled.intent.declared;
 }
 
-static struct act correction_act(const struct job *job, const struct protocol *protocol)
+static struct entry correction_act(const struct job *job, const struct protocol *protocol)
 {
     const struct correcting *correcting = job->ruled.correcting;
     const struct act_question *asks = correcting->read ? &correcting->asks : NULL;
     const struct act_question *replaces = correcting->read ? &correcting->replaces : NULL;
-    struct act act = act_begin(job, protocol, ACT_CORRECTION);
+    struct entry act = entry_begin(job, protocol, ENTRY_CORRECTION);
     if (is_asked_for(job)) {
-        act.kind = ACT_ASKED;
+        act.kind = ENTRY_ASKED;
         act.asked.link = protocol->used + 1;
         act.asked.corrects = correcting->target;
         act.asked.decision = correcting->decision;
-        act.asked.asks = asks;
-        act.asked.replaces = replaces;
+        act.asked.subject.asks = asks;
+        act.asked.subject.replaces = replaces;
         return act;
     }
     act.ruling.dice = dice_of(job, protocol);
@@ -50,8 +50,8 @@ static struct act correction_act(const struct job *job, const struct protocol *p
     act.ruling.from = act.ruling.dice == DICE_KIND_KEPT ? correcting->target : 0;
     act.ruling.corrects = correcting->target;
     act.ruling.decision = correcting->decision;
-    act.ruling.asks = asks;
-    act.ruling.replaces = replaces;
+    act.ruling.subject.asks = asks;
+    act.ruling.subject.replaces = replaces;
     return act;
 }
 
@@ -72,7 +72,7 @@ static enum objection correction_judge(struct job *job, const struct protocol *p
     struct correcting *correcting = job->ruled.correcting;
     if (!protocol_decision(protocol, correcting->decision, &correcting->target, &correcting->wanted))
         return OBJECTION_DECISION;
-    struct act act = correction_act(job, protocol);
+    struct entry act = correction_act(job, protocol);
     enum objection objection = protocol_check(protocol, &act);
     if (job->ruled.binding.units)
         basis_find(job, protocol);
@@ -110,16 +110,16 @@ static bool units_bind(struct job *job)
  */
 static enum basis correction_take_basis(struct job *job, const struct store_entry *entry)
 {
-    struct act act;
+    struct entry act;
     struct correcting *correcting = job->ruled.correcting;
     const struct intent *intent = &job->ruled.intent;
     if (!units_bind(job))
         return BASIS_REFUSED;
-    if (!act_read(job->arena, entry->bytes, entry->length, &act) || !act.ruling.asks ||
-        !kept_dice_read(job->arena, entry->bytes, entry->length, &correcting->dice) ||
-        !act_question_of(intent->ruleset, intent->step, &job->ruled.ruling.question, &correcting->asks))
+    if (!entry_parse(job->arena, entry->bytes, entry->length, &act) || !entry_is_ruling(act.kind) ||
+        !kept_dice_read(job->arena, &act.ruling, &correcting->dice) ||
+        !question_hash(intent->ruleset, intent->step, &job->ruled.ruling.question, &correcting->asks))
         return BASIS_DAMAGED;
-    correcting->replaces = *act.ruling.asks;
+    correcting->replaces = *act.ruling.subject.asks;
     correcting->read = true;
     return BASIS_JUDGE_AGAIN;
 }
@@ -143,8 +143,8 @@ static bool correction_prepare(struct job *job)
     bool kept = correcting->wanted == CORRECTION_KEPT_DICE;
     if (!units_bind(job))
         return false;
-    job->ruled.grounds = (struct grounds){
-        .corrects = correcting->target, .decision = correcting->decision, .kept_from = kept ? correcting->target : 0};
+    job->ruled.grounds = (struct entry_ruling){
+        .corrects = correcting->target, .decision = correcting->decision, .from = kept ? correcting->target : 0};
     if (kept && !resolve_kept(job))
         return false;
     if (!is_asked_for(job))
@@ -153,14 +153,16 @@ static bool correction_prepare(struct job *job)
     return question_may_be_asked(job);
 }
 
-static const struct action correction = {.kind = ACT_CORRECTION,
+static const struct action correction = {.kind = ENTRY_CORRECTION,
+                                         .judged = true,
                                          .judge = correction_judge,
                                          .basis = correction_basis,
                                          .take_basis = correction_take_basis,
                                          .prepare = correction_prepare,
                                          .write = ruling_write};
 /* Of a two-sided session: the same as a question, which waits for its dice. */
-static const struct action asked_correction = {.kind = ACT_ASKED,
+static const struct action asked_correction = {.kind = ENTRY_ASKED,
+                                               .judged = true,
                                                .judge = correction_judge,
                                                .basis = correction_basis,
                                                .take_basis = correction_take_basis,

@@ -57,7 +57,7 @@ struct ruled {
     struct intent intent; /* the caller's: the question as it was decoded */
     struct binding binding;
     struct ruling ruling;
-    struct grounds grounds;
+    struct entry_ruling grounds; /* what it stands on beside its question */
     struct link_spent spent;
     struct roster_snapshot *roster; /* a reference: that was read for it; NULL: none was */
     const struct roster *basis; /* a correction: what the ruling met that it corrects; NULL: the present one counts */
@@ -89,7 +89,7 @@ struct append {
     struct cached_chain *derived;
     struct chain_anchor anchor;
     /* of the entry that was made */
-    struct envelope envelope;
+    struct entry entry;
     bool sealed;
     struct tree tree;
     struct roster_snapshot *roster_after; /* a reference, or NULL */

@@ -248,25 +248,27 @@ static bool entry_make(struct job *job)
     const struct opening *opening = &opened->opening;
     const struct key_ring *keys = atomic_load(&job->game->keys);
     char origin[CHECKPOINT_ORIGIN_MAX];
-    struct units_entered units;
-    bool enters = opening->unit_count != 0;
+    struct entry entry = {.kind = ENTRY_OPENED,
+                          .session = opened->session.id,
+                          .at = opened->session.opened_at,
+                          .seat = opened->session.seats[0].name,
+                          .opened = {.ruleset = opening->ruleset->name,
+                                     .version = opening->ruleset->version,
+                                     .fields = opening->ruleset->options,
+                                     .options = opening->options,
+                                     .mode = opened->session.both ? MODE_BOTH : MODE_SINGLE,
+                                     .chain = &job->append.derived->chain.anchor,
+                                     .origin = origin,
+                                     .reveal_seconds = opened->session.both ? opening->reveal_seconds : 0,
+                                     .enforce_phases = opening->phases_enforced,
+                                     .house_rules = opened->house_rules.name ? &opened->house_rules : NULL,
+                                     .roster_from = opening->continues ? &opened->origin : NULL}};
     if (!checkpoint_origin(keys->server, &opened->session.id, origin) ||
-        (enters && !units_enter(job->arena, opening->ruleset->units, opening->units, opening->unit_count, &units)))
+        (opening->unit_count && !units_enter(job->arena, opening->ruleset->units, opening->units, opening->unit_count,
+                                             &entry.opened.units)))
         return false;
-    const struct sealing sealing = {.origin = origin,
-                                    .chain = job->append.derived->chain.anchor,
-                                    .both = opened->session.both,
-                                    .reveal_seconds = opening->reveal_seconds,
-                                    .house_rules = opened->house_rules.name ? &opened->house_rules : NULL,
-                                    .enforce_phases = opening->phases_enforced,
-                                    .roster_from = opening->continues ? &opened->origin : NULL,
-                                    .units = enters ? &units : NULL};
-    const struct envelope envelope = {.kind = act_kind_name(ACT_OPENED),
-                                      .session = opened->session.id,
-                                      .at = opened->session.opened_at,
-                                      .seat = opened->session.seats[0].name};
     writer_reset(job->out);
-    entry_write_opened_sealed(job->out, &envelope, opening->ruleset, opening->options, &sealing);
+    entry_write(job->out, &entry);
     opened->entry = job->out->failed ? NULL : arena_copy(job->arena, job->out->at, job->out->used);
     opened->length = job->out->used;
     return opened->entry != NULL;

@@ -2,34 +2,22 @@
  * it, and the ruling, which whoever brings the last nonce brings with it. */
 #include "question.h"
 #include "act_requests.h"
-#include "acts.h"
 #include "entry_read.h"
 #include "ruling.h"
 #include <string.h>
 
 /* Commitments. */
 
-static enum objection committed_judge(struct job *job, const struct protocol *protocol)
+static void committed_say(const struct job *job, struct entry *entry)
 {
     const struct commitments_request *request = job->append.request;
-    struct act act = act_begin(job, protocol, ACT_COMMITTED);
-    act.committed.first = (uint64_t)request->first;
-    act.committed.commitments = request->hashes;
-    act.committed.count = (size_t)request->count;
-    return protocol_check(protocol, &act);
-}
-
-static bool committed_write(struct job *job, struct ledger_end *end)
-{
-    const struct commitments_request *request = job->append.request;
-    entry_write_committed(end->out, &job->append.envelope, (uint64_t)request->first, request->hashes,
-                          (size_t)request->count);
-    return true;
+    entry->committed = (struct entry_committed){
+        .first = (uint64_t)request->first, .commitments = request->hashes, .count = (size_t)request->count};
 }
 
 enum job_state game_commit(struct job *job, const struct commitments_request *request)
 {
-    static const struct action action = {.kind = ACT_COMMITTED, .judge = committed_judge, .write = committed_write};
+    static const struct action action = {.kind = ENTRY_COMMITTED, .judged = true, .say = committed_say};
     job->append.request = request;
     return append_start(job, &action, request->seen_head);
 }
@@ -39,11 +27,11 @@ enum job_state game_commit(struct job *job, const struct commitments_request *re
 static enum objection asked_judge(struct job *job, const struct protocol *protocol)
 {
     const struct ruled *ruled = &job->ruled;
-    struct act act = act_begin(job, protocol, ACT_ASKED);
+    struct entry act = entry_begin(job, protocol, ENTRY_ASKED);
     act.asked.link = protocol->used + 1;
     act.asked.shown = ruled->intent.reveals;
     act.asked.index = ruled->intent.reveal_index;
-    act.asked.nonce = (struct act_nonce){ruled->intent.reveal_nonce, ruled->intent.reveal_length};
+    act.asked.nonce = (struct nonce_given){ruled->intent.reveal_nonce, ruled->intent.reveal_length};
     enum objection objection = protocol_check(protocol, &act);
     return objection == OBJECTION_CHAIN_SPENT ? OBJECTION_NONE : objection; /* the append begins the next one */
 }
@@ -53,23 +41,24 @@ bool question_write(struct job *job, struct ledger_end *end)
     const struct ruled *ruled = &job->ruled;
     const struct intent *intent = &ruled->intent;
     const struct session_state *state = end->state;
-    const struct reveal reveal = {
-        .index = intent->reveal_index, .nonce = intent->reveal_nonce, .nonce_length = intent->reveal_length};
     if (!state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
     if (session_state_is_spent(state))
         return append_wait_for_chain(job, OBSTACLE_CHAIN_SPENT, state->chain + 1, state->spent);
     if (!ruled->grounds.corrects && !phase_allows(job->ruleset, state, intent->step))
         return append_decline(job, ERROR_PHASE_OTHER, NULL);
-    const struct open_question asked = {.link = state->spent + 1,
-                                        .reveal = intent->reveals ? &reveal : NULL,
-                                        .corrects = ruled->grounds.corrects,
-                                        .decision = ruled->grounds.decision};
-    entry_write_asked(end->out, &job->append.envelope, &ruled->ruling, &asked);
+    job->append.entry.asked = (struct entry_asked){.link = state->spent + 1,
+                                                   .shown = intent->reveals,
+                                                   .index = intent->reveal_index,
+                                                   .nonce = {intent->reveal_nonce, intent->reveal_length},
+                                                   .corrects = ruled->grounds.corrects,
+                                                   .decision = ruled->grounds.decision};
+    entry_question_set(&job->append.entry.asked.subject, &ruled->ruling);
+    entry_write(end->out, &job->append.entry);
     return true;
 }
 
-const struct action question_action = {.kind = ACT_ASKED, .judge = asked_judge, .write = question_write};
+const struct action question_action = {.kind = ENTRY_ASKED, .judged = true, .judge = asked_judge, .write = question_write};
 
 /* A player who asks shows a nonce, and the umpire has none. */
 bool question_may_be_asked(struct job *job)
@@ -103,7 +92,7 @@ static struct nonces nonces_copy(struct open_ruling *open, size_t place, const s
 
 /* Puts the last nonce beside the one that is there, by the names of their seats. */
 static void roll_add(struct nonces *roll, struct nonce list[PROTOCOL_PARTIES], const char *who,
-                     const struct act_nonce *last)
+                     const struct nonce_given *last)
 {
     bool before = roll->count && strcmp(who, list[0].seat) < 0;
     if (before)
@@ -114,7 +103,7 @@ static void roll_add(struct nonces *roll, struct nonce list[PROTOCOL_PARTIES], c
 
 /* Remembers what the ruling rests on. `last` NULL: what was shown; else with the nonce that this party shows now. */
 static void open_ruling_take(struct job *job, const struct protocol *protocol, const char *who,
-                             const struct act_nonce *last)
+                             const struct nonce_given *last)
 {
     struct nonce seats[PROTOCOL_SEATS_MAX], shown[PROTOCOL_PARTIES];
     struct nonces counting = protocol_nonces(protocol, protocol->question.seq, seats);
@@ -127,7 +116,7 @@ static void open_ruling_take(struct job *job, const struct protocol *protocol, c
     memcpy(open->seat, protocol->seats[protocol->question.seat].name, sizeof open->seat);
     open->nonces.seats = nonces_copy(open, 0, &counting);
     open->nonces.roll = nonces_copy(open, PROTOCOL_SEATS_MAX, &roll);
-    job->ruled.grounds = (struct grounds){.roll = &open->nonces.roll,
+    job->ruled.grounds = (struct entry_ruling){.roll = open->nonces.roll,
                                           .question = open->question,
                                           .corrects = protocol->question.corrects,
                                           .decision = protocol->question.decision};
@@ -146,11 +135,12 @@ static enum basis open_take_basis(struct job *job, const struct store_entry *ent
     struct ruled *ruled = &job->ruled;
     struct session_cache *cache = session_cache_of(job->session, job->ruleset);
     struct violations *violations = arena_take(job->arena, sizeof *violations);
+    struct entry asked;
     if (!cache || !violations)
         return BASIS_DAMAGED;
     violations_start(violations);
-    const struct json_t *root = json_read(job->arena, entry->bytes, entry->length, violations);
-    if (!root || question_read(job->arena, root, cache->options, &ruled->intent, violations) != READING_DONE)
+    if (!entry_parse(job->arena, entry->bytes, entry->length, &asked) || asked.kind != ENTRY_ASKED ||
+        question_read(job->arena, &asked.asked.subject, cache->options, &ruled->intent, violations) != READING_DONE)
         return BASIS_DAMAGED;
     ruled->intent.declared = false;
     ruled->open->read = ruling_ready(job);
@@ -170,17 +160,22 @@ static bool is_the_last(const struct protocol *protocol, const char *who)
     return true;
 }
 
+static void reveal_say(const struct job *job, struct entry *entry)
+{
+    const struct reveal_request *request = job->append.request;
+    entry->revealed = (struct entry_revealed){.question = job->append.about,
+                                              .index = (uint64_t)request->index,
+                                              .nonce = {request->nonce_bytes, request->nonce_length}};
+}
+
 /* The last nonce brings the ruling with it, in the same append. */
 static enum objection reveal_judge(struct job *job, const struct protocol *protocol)
 {
-    static const struct action ruling = {.kind = ACT_RULING, .write = ruling_write};
-    static const struct action correction = {.kind = ACT_CORRECTION, .write = ruling_write};
-    const struct reveal_request *request = job->append.request;
+    static const struct action ruling = {.kind = ENTRY_RULING, .write = ruling_write};
+    static const struct action correction = {.kind = ENTRY_CORRECTION, .write = ruling_write};
     struct append *append = &job->append;
-    struct act act = act_begin(job, protocol, ACT_REVEALED);
-    act.revealed.question = append->about;
-    act.revealed.index = (uint64_t)request->index;
-    act.revealed.nonce = (struct act_nonce){request->nonce_bytes, request->nonce_length};
+    struct entry act = entry_begin(job, protocol, ENTRY_REVEALED);
+    reveal_say(job, &act);
     enum objection objection = protocol_check(protocol, &act);
     append->second = NULL;
     if (objection || !is_the_last(protocol, act.seat))
@@ -191,22 +186,14 @@ static enum objection reveal_judge(struct job *job, const struct protocol *proto
     return OBJECTION_NONE;
 }
 
-static bool reveal_write(struct job *job, struct ledger_end *end)
-{
-    const struct reveal_request *request = job->append.request;
-    const struct reveal reveal = {
-        .index = (uint64_t)request->index, .nonce = request->nonce_bytes, .nonce_length = request->nonce_length};
-    entry_write_revealed(end->out, &job->append.envelope, job->append.about, &reveal);
-    return true;
-}
-
 enum job_state game_reveal(struct job *job, int64_t question, const struct reveal_request *request)
 {
-    static const struct action action = {.kind = ACT_REVEALED,
+    static const struct action action = {.kind = ENTRY_REVEALED,
+                                         .judged = true,
+                                         .say = reveal_say,
                                          .judge = reveal_judge,
                                          .basis = open_basis,
-                                         .take_basis = open_take_basis,
-                                         .write = reveal_write};
+                                         .take_basis = open_take_basis};
     job->ruled.open = job_take(job, sizeof *job->ruled.open);
     if (!job->ruled.open)
         return JOB_DONE;
@@ -223,7 +210,7 @@ static enum objection fallback_judge(struct job *job, const struct protocol *pro
 {
     bool corrects = protocol->question.corrects != 0;
     struct nonce list[PROTOCOL_PARTIES];
-    struct act act = act_begin(job, protocol, corrects ? ACT_CORRECTION : ACT_RULING);
+    struct entry act = entry_begin(job, protocol, corrects ? ENTRY_CORRECTION : ENTRY_RULING);
     act.ruling.dice = DICE_KIND_SEALED;
     act.ruling.link = protocol->question.link;
     act.ruling.question = job->append.about;
@@ -240,12 +227,14 @@ static enum objection fallback_judge(struct job *job, const struct protocol *pro
     return OBJECTION_NONE;
 }
 
-static const struct action fallback_ruling = {.kind = ACT_RULING,
+static const struct action fallback_ruling = {.kind = ENTRY_RULING,
+                                              .judged = true,
                                               .judge = fallback_judge,
                                               .basis = open_basis,
                                               .take_basis = open_take_basis,
                                               .write = ruling_write};
-static const struct action fallback_correction = {.kind = ACT_CORRECTION,
+static const struct action fallback_correction = {.kind = ENTRY_CORRECTION,
+                                                  .judged = true,
                                                   .judge = fallback_judge,
                                                   .basis = open_basis,
                                                   .take_basis = open_take_basis,

@@ -29,9 +29,10 @@ static struct roster_fold *fold_of(struct session_cache *cache, const struct uni
 
 /* Whether there is a roster from this entry on: units come, or a turn begins. Until then nothing changes one
  * (roster_follow in table_top.h holds the same for the writer). */
-static bool begins(const struct json_t *root, enum act_kind kind)
+static bool begins(const struct entry *said)
 {
-    return kind == ACT_UNITS_ADDED || kind == ACT_TURN || (kind == ACT_OPENED && json_member(root, "units"));
+    return said->kind == ENTRY_UNITS_ADDED || said->kind == ENTRY_TURN ||
+           (said->kind == ENTRY_OPENED && said->opened.units.count);
 }
 
 static enum umpire_error event_follow(struct roster_fold *fold, const struct roster_event *event)
@@ -46,17 +47,16 @@ static enum umpire_error event_follow(struct roster_fold *fold, const struct ros
 }
 
 enum umpire_error roster_fold_follow(struct session_cache *cache, struct arena *scratch, const struct unit_type *type,
-                                     const struct json_t *root, const struct act *act, int64_t voids,
-                                     const struct store_entry *entry)
+                                     const struct entry *said, int64_t voids, const struct store_entry *entry)
 {
     struct roster_event event;
     bool any;
-    if (!cache->units && !begins(root, act->kind))
+    if (!cache->units && !begins(said))
         return ERROR_NONE;
     struct roster_fold *fold = fold_of(cache, type);
     if (!fold)
         return ERROR_OVERLOADED;
-    if (!roster_event_read(scratch, root, act, voids, &fold->present, &event, &any))
+    if (!roster_event_read(scratch, said, voids, &fold->present, &event, &any))
         return scratch->starved ? ERROR_OVERLOADED : ERROR_RECORD_DAMAGED;
     if (any)
         fold->hash = roster_digest(&fold->hash, entry->bytes, entry->length);

@@ -37,7 +37,7 @@ static bool units_bind(struct job *job, struct ledger_end *end, const struct ros
     if (ruled->basis && !hash_equal(&ruled->basis_hash, &end->state->roster))
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL); /* it was not folded from what is recorded */
     *ret = ruled->basis ? ruled->basis : roster_at_end(job, end);
-    if (!*ret || ruled->grounds.kept_from) /* with kept dice it is bound and resolved already */
+    if (!*ret || ruled->grounds.from) /* with kept dice it is bound and resolved already */
         return *ret != NULL;
     return binding_bind(&ruled->binding, *ret, job->violations);
 }
@@ -80,7 +80,7 @@ static bool resolve(struct job *job, struct session_state *state)
     struct ruled *ruled = &job->ruled;
     ruled->spent = (struct link_spent){0};
     ruled->ruling.question = ruled->binding.question;
-    if (ruled->grounds.kept_from)
+    if (ruled->grounds.from)
         return true; /* resolved already: its dice are known */
     if (!state)
         return ruling_make(&ruled->ruling, &ruled->intent, &job->game->writer_dice, job->violations);
@@ -107,14 +107,17 @@ bool ruling_write(struct job *job, struct ledger_end *end)
 {
     struct ruled *ruled = &job->ruled;
     const struct roster *roster;
-    if (!phase_fits(job, end) || !units_bind(job, end, &roster) || !resolve(job, end->state))
+    if (!units_bind(job, end, &roster) || !phase_fits(job, end) || !resolve(job, end->state))
         return false;
     ruled->grounds.link = ruled->spent.link;
     ruled->grounds.secret = ruled->spent.link ? &ruled->spent.secret : NULL;
-    ruled->grounds.units = roster ? &ruled->binding.units->said : NULL;
     if (roster && !binding_affect(&ruled->binding, roster, &ruled->ruling))
         return append_decline(job, ERROR_ENTRY_REFUSED, NULL);
-    entry_write_ruling_on(end->out, &job->append.envelope, &ruled->ruling, &ruled->grounds);
+    if (roster)
+        ruled->grounds.units = ruled->binding.units->said;
+    entry_ruling_set(&ruled->grounds, &ruled->ruling);
+    job->append.entry.ruling = ruled->grounds;
+    entry_write(end->out, &job->append.entry);
     roster_change_by(job, end, roster);
     return true;
 }
@@ -133,7 +136,7 @@ static bool reveal_fits(struct job *job)
 
 enum job_state game_record(struct job *job)
 {
-    static const struct action action = {.kind = ACT_RULING, .write = ruling_write};
+    static const struct action action = {.kind = ENTRY_RULING, .write = ruling_write};
     if (!job_cache(job) || !job_violations(job) || !reveal_fits(job) || !ruling_ready(job))
         return JOB_DONE;
     if (job->ruled.binding.units && job->session->both)

@@ -57,7 +57,17 @@ static bool is_the_link(const struct store_session *session, const char *name)
     return strcmp(name, ENTRY_SPECTATORS) == 0 && session_seat_find(session, name);
 }
 
-static bool join_write(struct job *job, struct ledger_end *end)
+static void join_say(const struct job *job, struct entry *entry)
+{
+    const struct joining_seat *joining = job->append.request;
+    const struct join_request *request = joining->request;
+    entry->joined = (struct entry_joined){.role = request->as,
+                                          .nonce = {request->nonce_bytes, request->nonce_length},
+                                          .fallback = request->fallback,
+                                          .keeper = request->keeper};
+}
+
+static bool join_admit(struct job *job, struct ledger_end *end)
 {
     const struct joining_seat *joining = job->append.request;
     const struct join_request *request = joining->request;
@@ -69,12 +79,6 @@ static bool join_write(struct job *job, struct ledger_end *end)
         return append_decline(job, ERROR_PARTIES_WRONG, NULL);
     if (!session_state_join(end->state, request->name, request->as, request->nonce_bytes, request->nonce_length))
         return append_decline(job, ERROR_SEATS_FULL, NULL);
-    const struct joining entry = {.role = seat_role_name(request->as),
-                                  .nonce = request->nonce_bytes,
-                                  .nonce_length = request->nonce_length,
-                                  .fallback = request->fallback,
-                                  .keeper = request->keeper};
-    entry_write_joined(end->out, &job->append.envelope, &entry);
     return true;
 }
 
@@ -128,10 +132,11 @@ static void seat_make(struct job *job, struct joining_seat *joining)
 
 enum job_state game_join(struct job *job, const struct join_request *request)
 {
-    static const struct action action = {.kind = ACT_JOINED,
+    static const struct action action = {.kind = ENTRY_JOINED,
                                          .gives_token = true,
+                                         .say = join_say,
                                          .see_seats = join_see_seats,
-                                         .write = join_write,
+                                         .admit = join_admit,
                                          .committed = join_committed};
     if (!job->session->joinable)
         return job_refuse(job, ERROR_SESSION_NOT_SEALED, NULL);
@@ -151,7 +156,13 @@ enum job_state game_join(struct job *job, const struct join_request *request)
     return append_start(job, &action, request->seen_head);
 }
 
-static bool nonce_write(struct job *job, struct ledger_end *end)
+static void nonce_say(const struct job *job, struct entry *entry)
+{
+    const struct nonce_request *request = job->append.request;
+    entry->nonce = (struct nonce_given){request->nonce_bytes, request->nonce_length};
+}
+
+static bool nonce_admit(struct job *job, struct ledger_end *end)
 {
     const struct nonce_request *request = job->append.request;
     struct session_seat *seat = end->state ? session_state_seat(end->state, job->seat->name) : NULL;
@@ -162,13 +173,12 @@ static bool nonce_write(struct job *job, struct ledger_end *end)
     if (seat->nonce_length)
         return append_decline(job, ERROR_NONCE_GIVEN, NULL);
     session_seat_give(seat, request->nonce_bytes, request->nonce_length);
-    entry_write_nonce(end->out, &job->append.envelope, request->nonce_bytes, request->nonce_length);
     return true;
 }
 
 enum job_state game_give_nonce(struct job *job, const struct nonce_request *request)
 {
-    static const struct action action = {.kind = ACT_NONCE, .write = nonce_write};
+    static const struct action action = {.kind = ENTRY_NONCE, .say = nonce_say, .admit = nonce_admit};
     job->append.request = request;
     return append_start(job, &action, request->seen_head);
 }
@@ -181,17 +191,22 @@ static bool revoke_see_seats(struct job *job, const struct store_session *sessio
     return false;
 }
 
+static void revoke_say(const struct job *job, struct entry *entry)
+{
+    entry->revoked.who = job->append.who;
+}
+
 /* A party takes the question with it that needs its nonce. */
 static enum objection revoke_judge(struct job *job, const struct protocol *protocol)
 {
-    struct act act = act_begin(job, protocol, ACT_REVOKED);
-    act.revoked.who = job->append.who;
+    struct entry entry = entry_begin(job, protocol, ENTRY_REVOKED);
     bool ends = protocol->question.seq && protocol_party(protocol, job->append.who);
     job->append.ends_link = ends ? protocol->question.link : 0;
-    return protocol_check(protocol, &act);
+    revoke_say(job, &entry);
+    return protocol_check(protocol, &entry);
 }
 
-static bool revoke_write(struct job *job, struct ledger_end *end)
+static bool revoke_admit(struct job *job, struct ledger_end *end)
 {
     if (!end->state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
@@ -199,7 +214,6 @@ static bool revoke_write(struct job *job, struct ledger_end *end)
         return append_decline(job, ERROR_REVOKED_ALREADY, NULL);
     if (job->append.ends_link)
         end->state->spent = job->append.ends_link;
-    entry_write_revoked(end->out, &job->append.envelope, job->append.who);
     return true;
 }
 
@@ -211,10 +225,12 @@ static void revoke_committed(struct job *job)
 
 enum job_state game_revoke(struct job *job, const char *who, const struct revocation_request *request)
 {
-    static const struct action action = {.kind = ACT_REVOKED,
+    static const struct action action = {.kind = ENTRY_REVOKED,
+                                         .judged = true,
+                                         .say = revoke_say,
                                          .see_seats = revoke_see_seats,
                                          .judge = revoke_judge,
-                                         .write = revoke_write,
+                                         .admit = revoke_admit,
                                          .committed = revoke_committed};
     if (seat_is_umpire(job->seat) && strcmp(job->seat->name, who) == 0)
         return job_refuse(job, ERROR_NOT_ALLOWED, "the umpire's own seat is not revoked: close the game");

@@ -1,6 +1,6 @@
 /* Entries, one after the other, into the protocol and the roster of a session. */
-#include "acts.h"
 #include "entry.h"
+#include "entry_read.h"
 #include "log.h"
 #include "roster_fold.h"
 #include <stdlib.h>
@@ -25,18 +25,17 @@ static enum umpire_error entry_fold(struct session_cache *cache, const struct un
                                     const struct store_entry *entry)
 {
     struct protocol *protocol = cache->protocol;
-    struct act act;
+    struct entry act;
     int64_t proposed = protocol->proposal.target;
-    const struct json_t *root = act_read(scratch, entry->bytes, entry->length, &act);
-    if (!root)
+    if (!entry_parse(scratch, entry->bytes, entry->length, &act))
         return scratch->starved ? ERROR_OVERLOADED : damaged(entry, "it cannot be read");
     enum objection objection = protocol_admit(protocol, &act);
     if (objection != OBJECTION_NONE)
         return damaged(entry, objection_words(objection));
     if (!units)
         return ERROR_NONE;
-    bool taken_back = act.kind == ACT_UNDO_ANSWERED && act.undo_answered.consent;
-    enum umpire_error error = roster_fold_follow(cache, scratch, units, root, &act, taken_back ? proposed : 0, entry);
+    bool taken_back = act.kind == ENTRY_UNDO_ANSWERED && act.undo_answered.consent;
+    enum umpire_error error = roster_fold_follow(cache, scratch, units, &act, taken_back ? proposed : 0, entry);
     return error == ERROR_RECORD_DAMAGED ? damaged(entry, "what it says of units does not fit") : error;
 }
 

@@ -61,7 +61,7 @@ static bool units_write(struct job *job, struct ledger_end *end)
 {
     const struct units_request *request = job->append.request;
     struct roster *after = roster_change_begin(job, end);
-    struct units_entered entered;
+    struct entry *entry = &job->append.entry;
     if (!after || !ids_fit(job, request, after))
         return false;
     for (int32_t i = 0; i < request->count; i++)
@@ -69,9 +69,10 @@ static bool units_write(struct job *job, struct ledger_end *end)
             return append_decline(job, ERROR_UNITS_FULL, NULL);
     if (is_player(job) && roster_count_of(after, job->seat->name) > ROSTER_SEAT_UNITS_MAX)
         return append_decline(job, ERROR_SEAT_UNITS_FULL, NULL);
-    if (!units_enter(job->arena, job->ruleset->units, request->units, request->count, &entered))
+    if (!units_enter(job->arena, job->ruleset->units, request->units, request->count,
+                     &entry->units_added.units))
         return append_decline(job, ERROR_OVERLOADED, NULL);
-    entry_write_units_added(end->out, &job->append.envelope, &entered);
+    entry_write(end->out, entry);
     roster_follow(job, end, after);
     return true;
 }
@@ -99,7 +100,7 @@ static bool units_are_known(struct job *job)
 
 enum job_state game_add_units(struct job *job, const struct units_request *request)
 {
-    static const struct action action = {.kind = ACT_UNITS_ADDED, .write = units_write};
+    static const struct action action = {.kind = ENTRY_UNITS_ADDED, .write = units_write};
     if (!units_are_known(job))
         return JOB_DONE;
     if (is_player(job) && !seats_fit(job, request))
@@ -137,17 +138,10 @@ static bool unit_unknown(struct job *job, const char *id)
 static struct unit_changed change_make(struct roster *roster, const char *id, struct roster_change *change)
 {
     bool number = change->member->kind != FIELD_TEXT;
-    const struct unit_changed changed = {
-        .unit = id,
-        .member = change->member,
-        .kind = EFFECT_SET,
-        .value = change->value,
-        .before = number ? unit_number(change->member, roster->units[change->unit].own) : FIELD_ABSENT,
-        .after = number ? change->value : FIELD_ABSENT,
-        .text = change->text,
-    };
+    change->before = number ? unit_number(change->member, roster->units[change->unit].own) : FIELD_ABSENT;
+    change->after = number ? change->value : FIELD_ABSENT;
     roster_change(roster, change);
-    return changed;
+    return unit_changed_of(id, change);
 }
 
 static bool change_write(struct job *job, struct ledger_end *end)
@@ -169,15 +163,16 @@ static bool change_write(struct job *job, struct ledger_end *end)
     }
     if (!unit_fits(job, &before, &after->units[unit]))
         return false;
-    entry_write_unit_changed(end->out, &job->append.envelope, id,
-                             &(struct unit_changes){.count = request->count, .list = changed}, request->reason);
+    job->append.entry.unit_changed =
+        (struct entry_unit_changed){.unit = id, .reason = request->reason, .changes = {request->count, changed}};
+    entry_write(end->out, &job->append.entry);
     roster_follow(job, end, after);
     return true;
 }
 
 enum job_state game_change_unit(struct job *job, const char *unit, const struct unit_change_request *request)
 {
-    static const struct action action = {.kind = ACT_UNIT_CHANGED, .write = change_write};
+    static const struct action action = {.kind = ENTRY_UNIT_CHANGED, .write = change_write};
     if (!units_are_known(job))
         return JOB_DONE;
     job->append.request = request;
@@ -233,14 +228,15 @@ static bool turn_write(struct job *job, struct ledger_end *end)
     roster_turn(after, turn, phase);
     end->state->turn = turn;
     end->state->phase = phase;
-    entry_write_turn(end->out, &job->append.envelope, turn, phase_name(job->ruleset, phase));
+    job->append.entry.turn = (struct entry_turn){.turn = turn, .phase = phase_name(job->ruleset, phase)};
+    entry_write(end->out, &job->append.entry);
     roster_follow(job, end, after);
     return true;
 }
 
 enum job_state game_begin_turn(struct job *job, const struct turn_request *request)
 {
-    static const struct action action = {.kind = ACT_TURN, .write = turn_write};
+    static const struct action action = {.kind = ENTRY_TURN, .write = turn_write};
     if (!units_are_known(job))
         return JOB_DONE;
     if (request->phase[0] && phase_find(job->ruleset->units, request->phase) < 0) {

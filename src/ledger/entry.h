@@ -1,7 +1,17 @@
-/* Entries: the lines of the ledger as exact bytes (docs/ledger.md). Pure functions; canonical JSON (RFC 8785 restricted
- * to sorted ASCII keys, integers within ±2^53 and no floats). They hold only facts; texts and summaries are derived
- * when an entry is read. What stands here is fixed: later work adds kinds and members, and never rewrites an entry.
- * A number of another entry is its seq; 0 stands for none. What a kind may say and when is the referee's to check. */
+/* Entries: the lines of the ledger (docs/ledger.md). An entry is one struct, whoever writes, reads or judges it: what
+ * every entry says, and what its kind says. Each kind is a line of ENTRY_KINDS, a struct in this file, and a row
+ * (kinds.h) with the table of its fields and its rule in the file of its subject.
+ *
+ *     entry_write(&out, &(struct entry){.kind = ENTRY_NOTE, .session = …, .seq = …, .at = …, .seat = …,
+ *                                       .note = {.words = "…"}});
+ *
+ * or, where the envelope is known before: `struct entry entry = envelope; entry.note.words = …;`. The protocol judges
+ * the same struct (protocol.h), and the codec reads into it (entry_read.h in the referee).
+ *
+ * The bytes are canonical JSON (RFC 8785 restricted to sorted ASCII keys, integers within ±2^53 and no floats). They
+ * hold only facts; texts and summaries are derived when an entry is read. What stands here is fixed: later work adds
+ * kinds and members, and never rewrites an entry. A number of another entry is its seq; 0 stands for none. What a
+ * struct points at is only read during a call, and lives in an arena where the entry was read. */
 #pragma once
 #include "chain.h"
 #include "id.h"
@@ -9,18 +19,43 @@
 #include <umpire/ledger.h>
 #include <umpire/rules.h>
 
-enum { ENTRY_FORMAT = 1 };
+enum { ENTRY_FORMAT = 1, ENTRY_SEQ_MAX = 999999 };
 
-/* What every entry says, whatever its kind. */
-struct envelope {
-    const char *kind; /* "opened", "ruling", "closed" … */
-    struct uuid session;
-    int64_t seq;                  /* from 0, the opening, without gaps */
-    int64_t at;                   /* microseconds since 1970, written as RFC 3339 with milliseconds */
-    const char *seat;             /* who acted; ENTRY_SERVER where nobody did */
-    const char *key;              /* Idempotency-Key; NULL when there was none */
-    const struct tree_head *seen; /* the last checkpoint that the client had, as it said; NULL when it did not */
+/* X(symbol, name): the name in entries, and of the row. */
+#define ENTRY_KINDS(X)                                                                                                 \
+    X(OPENED, opened)                                                                                                  \
+    X(JOINED, joined)                                                                                                  \
+    X(NONCE, nonce)                                                                                                    \
+    X(REKEY, rekey)                                                                                                    \
+    X(RULING, ruling)                                                                                                  \
+    X(NOTE, note)                                                                                                      \
+    X(CLOSED, closed)                                                                                                  \
+    X(COMMITTED, committed)                                                                                            \
+    X(ASKED, asked)                                                                                                    \
+    X(REVEALED, revealed)                                                                                              \
+    X(WITHHELD, withheld)                                                                                              \
+    X(DISPUTE, dispute)                                                                                                \
+    X(DECISION, decision)                                                                                              \
+    X(CORRECTION, correction)                                                                                          \
+    X(UNDO_PROPOSED, undo_proposed)                                                                                    \
+    X(UNDO_ANSWERED, undo_answered)                                                                                    \
+    X(UNITS_ADDED, units_added)                                                                                        \
+    X(UNIT_CHANGED, unit_changed)                                                                                      \
+    X(TURN, turn)                                                                                                      \
+    X(REVOKED, revoked)
+
+enum entry_kind {
+#define X(symbol, name) ENTRY_##symbol,
+    ENTRY_KINDS(X)
+#undef X
+        ENTRY_KIND_COUNT /* also: none that this program knows */
 };
+
+/* What a seat may do. No seat has the role of the server, which acts where nobody does. */
+enum seat_role { SEAT_UMPIRE, SEAT_PLAYER, SEAT_SPECTATOR, SEAT_ROLES, SEAT_SERVER = SEAT_ROLES };
+enum session_mode { MODE_UNSEALED, MODE_SINGLE, MODE_BOTH };
+enum dice_kind { DICE_KIND_SYSTEM, DICE_KIND_DECLARED, DICE_KIND_SEALED, DICE_KIND_KEPT, DICE_KIND_COUNT };
+enum correction_kind { CORRECTION_ABSENT, CORRECTION_NONE, CORRECTION_NEW_DICE, CORRECTION_KEPT_DICE };
 
 /* The seat of entries that the service writes of itself (rekey, withheld); no seat may have this name. */
 #define ENTRY_SERVER "server"
@@ -28,39 +63,36 @@ struct envelope {
  */
 #define ENTRY_SPECTATORS "spectators"
 
-/* The club's house rules that a session's options came from. */
-struct house_rules_used {
-    const char *club, *name;
-    int32_t version;
+/* A nonce without its seat; `bytes` NULL: none. */
+struct nonce_given {
+    const uint8_t *bytes;
+    size_t length; /* NONCE_MIN to NONCE_MAX */
 };
 
-/* The session whose roster another one began with, as its entries up to `at` left it. */
-struct roster_origin {
-    struct uuid session;
-    int64_t at;
+/* Units. */
+
+/* A unit as it comes in. */
+struct unit_entered {
+    const char *id, *name, *seat;
+    const struct fields *fields; /* the ruleset's, of `own` */
+    const void *own;             /* the ruleset's struct */
+    const struct json_t *read;   /* of an entry that was read: `own` as it is recorded */
+};
+struct units_entered {
+    int32_t count;
+    const struct unit_entered *list;
 };
 
-/* How the dice of a session are sealed, and what its opening says beside. */
-struct sealing {
-    const char *origin; /* of its checkpoints */
-    struct chain_anchor chain;
-    bool both;                                  /* the mode: both parties give a nonce for every ruling */
-    int64_t reveal_seconds;                     /* mode both: how long a reveal is waited for */
-    bool enforce_phases;                        /* steps must belong to the phase that is on */
-    const struct units_entered *units;          /* the roster; NULL: none */
-    const struct house_rules_used *house_rules; /* NULL: none */
-    const struct roster_origin *roster_from;    /* NULL: none */
-};
-
-/* One change of one member of a unit, as an entry says it. */
+/* One change of one member of a unit. */
 struct unit_changed {
-    const char *unit; /* its id */
-    const struct field *member;
-    enum effect_kind kind;
-    int32_t value;         /* EFFECT_ADD: what is added; EFFECT_SET: as `after` */
-    int32_t before, after; /* numbers; FIELD_ABSENT: none */
-    const char *text;      /* a member that is a text: what it becomes; NULL: a number */
-    const char *clause;    /* that it rests on; NULL: a hand did it */
+    const char *unit;               /* its id */
+    const char *name;               /* the member's */
+    const struct field *field;      /* the member; NULL in an entry that was read, of which no ruleset is known yet */
+    int32_t add;                    /* FIELD_ABSENT: the member is set */
+    int32_t before, after;          /* numbers; FIELD_ABSENT: none */
+    const char *text;               /* a member that is a text: what it becomes; NULL: a number */
+    const char *clause;             /* that it rests on; NULL: a hand did it */
+    const struct json_t *from, *to; /* of an entry that was read: before and after as they are recorded */
 };
 struct unit_changes {
     int32_t count;
@@ -81,117 +113,231 @@ struct pointers {
 
 /* What a ruling has to do with units. */
 struct units_said {
+    bool named; /* it names units; else nothing of what follows counts */
     int32_t role_count;
     struct role_units roles[UNIT_ROLES_MAX]; /* those that somebody takes, in the order of their names */
     struct pointers autofilled;              /* inputs that units filled in: JSON Pointers from the entry's root */
     struct pointers overridden;              /* inputs that a unit knows and the question gave itself */
     bool applied;                            /* the changes hold; else they only say what would have been */
     struct unit_changes changes;
+    const struct json_t *read; /* of an entry that was read: `roles` as they are recorded */
 };
 
-/* A unit as it comes in. */
-struct unit_entered {
-    const char *id, *name, *seat;
-    const void *own; /* the ruleset's struct */
+/* Questions and rulings. */
+
+/* A question by the hashes of its parts, to compare two of them. */
+struct act_question {
+    struct hash step;    /* ruleset, its version, and the step */
+    struct hash input;   /* of the input's bytes */
+    struct hash options; /* of the options' bytes */
 };
-struct units_entered {
-    const struct unit_type *type;
+
+/* What is asked: the question with all its defaults, and of the options those that the step reads. */
+struct entry_question {
+    const struct ruling *made; /* what is written; NULL in an entry that was read */
+    const char *ruleset, *step;
+    int32_t version;
+    const struct json_t *input, *options; /* of an entry that was read: as they are recorded */
+    /* For the protocol, no part of the entry; each NULL: not compared. */
+    const struct act_question *asks;
+    const struct act_question *replaces; /* what the ruling asked that is corrected */
+};
+
+/* Dice as they were read. */
+struct entry_draw {
+    const char *part, *label, *verb;
+    int32_t count, sides, number;
+    int32_t face_count;
+    const int32_t *faces;
+};
+struct entry_draws {
     int32_t count;
-    const struct unit_entered *list;
+    const struct entry_draw *list;
 };
 
-/* What a ruling stands on beside its question. */
-struct grounds {
-    uint64_t link;                  /* sealed dice: the link that was used; 0: other dice */
-    const struct hash *secret;      /* of that link; with `link` */
-    const struct nonces *roll;      /* mode both: the nonces of this ruling; else NULL */
-    int64_t question;               /* mode both: the asked entry */
-    bool fallback;                  /* mode both: made without a nonce that was withheld */
-    int64_t kept_from;              /* the ruling whose dice are kept */
-    int64_t corrects, decision;     /* a correction: the entry that it replaces, and the decision that wants it */
-    const struct units_said *units; /* NULL: it names none */
-    int32_t turn;                   /* in which it falls; 0: none has begun */
-    const char *phase;              /* of that turn; NULL: the ruleset has none, or no turn has begun */
-};
-
-/* A ruling: the question with all its defaults, and of the options those that the step reads. */
-void entry_write_ruling(struct writer *out, const struct envelope *envelope, const struct ruling *ruling);
-/* A ruling or a correction on sealed or kept dice. */
-void entry_write_ruling_on(struct writer *out, const struct envelope *envelope, const struct ruling *ruling,
-                           const struct grounds *grounds);
-
-/* What a ruling says of units, turn and phase, into an object that is open: as in the entry, for those who read it. */
-void entry_write_unit_members(struct writer *out, const struct grounds *grounds);
-
-/* The opening: the ruleset and all options of the session. */
-void entry_write_opened(struct writer *out, const struct envelope *envelope, const struct ruleset *ruleset,
-                        const void *options);
-/* The same, with sealed dice. */
-void entry_write_opened_sealed(struct writer *out, const struct envelope *envelope, const struct ruleset *ruleset,
-                               const void *options, const struct sealing *sealing);
-
-/* Units come in later; a hand changes one, for a reason; a turn or a phase begins. `phase` may be NULL. */
-void entry_write_units_added(struct writer *out, const struct envelope *envelope, const struct units_entered *units);
-void entry_write_unit_changed(struct writer *out, const struct envelope *envelope, const char *unit,
-                              const struct unit_changes *changes, const char *reason);
-void entry_write_turn(struct writer *out, const struct envelope *envelope, int32_t turn, const char *phase);
-
-/* The end of the session, or a remark in its course. `words` may be NULL for the end. */
-void entry_write_closed(struct writer *out, const struct envelope *envelope, const char *words);
-void entry_write_note(struct writer *out, const struct envelope *envelope, const char *words);
-
-/* A seat comes in, with the nonce of its device. */
-struct joining {
-    const char *role;     /* "umpire", "player", "spectator" */
-    const uint8_t *nonce; /* NULL: none */
-    size_t nonce_length;  /* NONCE_MIN to NONCE_MAX */
-    bool fallback;        /* mode both: agrees that a withheld nonce may be done without */
-    bool keeper;          /* holds the server's keys */
-};
-void entry_write_joined(struct writer *out, const struct envelope *envelope, const struct joining *joining);
-/* The seat `who` may do nothing more. */
-void entry_write_revoked(struct writer *out, const struct envelope *envelope, const char *who);
-/* A seat gives its nonce later, or again after a rekey. */
-void entry_write_nonce(struct writer *out, const struct envelope *envelope, const uint8_t *nonce, size_t length);
-/* The chain is used up and a new one begins. */
-void entry_write_rekey(struct writer *out, const struct envelope *envelope, const struct chain_anchor *chain);
-
-/* Mode both. Commitments of a seat's roll nonces, numbered from `first`. */
-void entry_write_committed(struct writer *out, const struct envelope *envelope, uint64_t first,
-                           const struct hash *commitments, size_t count);
-
-/* A roll nonce that is shown, and the number of its commitment. */
-struct reveal {
-    uint64_t index;
-    const uint8_t *nonce;
-    size_t nonce_length;
-};
-/* A question before its dice exist; of `ruling` only the question counts. `reveal` is the asking party's, NULL when the
- * umpire asks. `corrects` and `decision` are as in struct grounds. */
-struct open_question {
-    uint64_t link;
-    const struct reveal *reveal;
+/* A ruling or a correction. entry_ruling_set fills in what the resolved ruling says; the rest is the caller's. */
+struct entry_ruling {
+    struct entry_question subject;
+    enum ruling_status status;
+    struct entry_draws draws; /* of an entry that was read */
+    const struct reason *reasons;
+    int32_t reason_count;
+    const struct json_t *outcome; /* of an entry that was read */
+    /* what its dice rest on */
+    enum dice_kind dice;
+    uint64_t link;             /* sealed: the link that was used; else 0 */
+    const struct hash *secret; /* sealed: of that link; else NULL */
+    int64_t question;          /* mode both: the asked entry; else 0 */
+    struct nonces roll;        /* mode both: the nonces of this ruling; else a list that is NULL */
+    bool fallback;             /* mode both: made without a nonce that was withheld */
+    int64_t from;              /* kept: the ruling whose dice these are; else 0 */
+    /* a correction: the entry that it replaces, and the decision that wants it; else 0 */
     int64_t corrects, decision;
+    struct units_said units;
+    int32_t turn;      /* in which it falls; 0: none has begun */
+    const char *phase; /* of that turn; NULL: the ruleset has none, or no turn has begun */
 };
-void entry_write_asked(struct writer *out, const struct envelope *envelope, const struct ruling *ruling,
-                       const struct open_question *asked);
-void entry_write_revealed(struct writer *out, const struct envelope *envelope, int64_t question,
-                          const struct reveal *reveal);
-/* The time is over and the seat `who` has not revealed. */
-void entry_write_withheld(struct writer *out, const struct envelope *envelope, int64_t question, const char *who);
 
-/* Disputes. `clause` may be NULL. */
-void entry_write_dispute(struct writer *out, const struct envelope *envelope, int64_t target, const char *claim,
-                         const char *clause);
-struct decision {
+/* A question of mode both, before its dice exist. */
+struct entry_asked {
+    struct entry_question subject;
+    uint64_t link;
+    bool shown; /* by the party that asks: index and nonce are there; the umpire shows none */
+    uint64_t index;
+    struct nonce_given nonce;
+    int64_t corrects, decision; /* as in a ruling */
+};
+
+/* The session. */
+
+/* The club's house rules that a session's options came from. */
+struct house_rules_used {
+    const char *club, *name;
+    int32_t version;
+};
+
+/* The session whose roster another one began with, as its entries up to `at` left it. */
+struct roster_origin {
+    struct uuid session;
+    int64_t at;
+};
+
+struct entry_opened {
+    const char *ruleset;
+    int32_t version;             /* of the ruleset */
+    const struct fields *fields; /* the ruleset's options */
+    const void *options;         /* all of them */
+    const struct json_t *read;   /* of an entry that was read: the options as they are recorded */
+    enum session_mode mode;      /* who gives nonces; unsealed: neither chain nor origin */
+    const struct chain_anchor *chain;
+    const char *origin;     /* of its checkpoints */
+    int64_t reveal_seconds; /* mode both: how long a reveal is waited for */
+    bool enforce_phases;    /* steps must belong to the phase that is on */
+    struct units_entered units;
+    const struct house_rules_used *house_rules; /* NULL: none */
+    const struct roster_origin *roster_from;    /* NULL: none */
+};
+
+/* Words may be NULL, but for a note. */
+struct entry_note {
+    const char *words;
+};
+struct entry_closed {
+    const char *words;
+};
+struct entry_joined {
+    enum seat_role role;
+    struct nonce_given nonce;
+    bool fallback; /* mode both: agrees that a withheld nonce may be done without */
+    bool keeper;   /* mode both: holds the server's keys */
+};
+struct entry_revoked {
+    const char *who; /* may do nothing more */
+};
+
+/* Mode both: commitments of a seat's roll nonces, numbered from `first`. */
+struct entry_committed {
+    uint64_t first;
+    const struct hash *commitments;
+    size_t count;
+};
+/* The nonce of the commitment `index`, for the asked entry `question`. */
+struct entry_revealed {
+    int64_t question;
+    uint64_t index;
+    struct nonce_given nonce;
+};
+/* The time is over and the seat `who` has not revealed. */
+struct entry_withheld {
+    int64_t question;
+    const char *who;
+};
+
+/* Disputes, and taking back by consent. */
+struct entry_dispute {
+    int64_t target;
+    const char *claim, *clause; /* the clause may be NULL */
+};
+struct entry_decision {
     int64_t dispute;
     bool upheld;
-    const char *clause;     /* that it rests on */
-    const char *correction; /* upheld: "none", "new_dice", "kept_dice"; else NULL */
-    const char *words;      /* may be NULL */
+    const char *clause;              /* that it rests on */
+    enum correction_kind correction; /* absent unless upheld */
+    const char *words;               /* may be NULL */
 };
-void entry_write_decision(struct writer *out, const struct envelope *envelope, const struct decision *decision);
+struct entry_undo_proposed {
+    int64_t target;
+    const char *words; /* may be NULL */
+};
+struct entry_undo_answered {
+    int64_t proposal;
+    bool consent;
+};
 
-/* Taking back, by consent. `words` may be NULL. */
-void entry_write_undo_proposed(struct writer *out, const struct envelope *envelope, int64_t target, const char *words);
-void entry_write_undo_answered(struct writer *out, const struct envelope *envelope, int64_t proposal, bool consent);
+/* Units come in later; a hand changes one, for a reason; a turn or a phase (which may be NULL) begins. */
+struct entry_units_added {
+    struct units_entered units;
+};
+struct entry_unit_changed {
+    const char *unit, *reason;
+    struct unit_changes changes;
+};
+struct entry_turn {
+    int32_t turn;
+    const char *phase;
+};
+
+struct entry {
+    enum entry_kind kind;
+    struct uuid session;
+    int64_t seq;                  /* from 0, the opening, without gaps */
+    int64_t at;                   /* microseconds since 1970 */
+    const char *seat;             /* who acted; ENTRY_SERVER where nobody did */
+    const char *key;              /* Idempotency-Key; NULL when there was none */
+    const struct tree_head *seen; /* the last checkpoint that the client had, as it said; NULL when it did not */
+    union {
+        struct entry_opened opened;
+        struct entry_joined joined;
+        struct nonce_given nonce;   /* a seat gives its nonce later, or again after a rekey */
+        struct chain_anchor rekey;  /* the chain is used up and this one begins */
+        struct entry_ruling ruling; /* and correction */
+        struct entry_note note;
+        struct entry_closed closed;
+        struct entry_committed committed;
+        struct entry_asked asked;
+        struct entry_revealed revealed;
+        struct entry_withheld withheld;
+        struct entry_dispute dispute;
+        struct entry_decision decision;
+        struct entry_undo_proposed undo_proposed;
+        struct entry_undo_answered undo_answered;
+        struct entry_units_added units_added;
+        struct entry_unit_changed unit_changed;
+        struct entry_turn turn;
+        struct entry_revoked revoked;
+    };
+};
+
+/* The entry's bytes. */
+void entry_write(struct writer *out, const struct entry *entry);
+
+/* Takes over what a resolved ruling says: its question, source, status, draws, reasons and outcome. */
+void entry_ruling_set(struct entry_ruling *entry, const struct ruling *ruling);
+/* The same of a question whose dice do not exist yet. */
+void entry_question_set(struct entry_question *entry, const struct ruling *ruling);
+/* What a ruling says of units, turn and phase, into an object that is open: as in the entry, for those who read it. */
+void entry_write_unit_members(struct writer *out, const struct entry_ruling *ruling);
+/* What its dice rest on, as in the entry. */
+void entry_write_dice(struct writer *out, const struct entry_ruling *ruling);
+
+/* Names in entries. ENTRY_KIND_COUNT for a text that is no kind's; DICE_KIND_COUNT likewise. */
+const char *entry_kind_name(enum entry_kind kind);
+enum entry_kind entry_kind_named(const char *name);
+enum dice_kind dice_kind_named(const char *name);
+const char *dice_kind_name(enum dice_kind kind);
+/* "umpire", "player", "spectator". */
+const char *seat_role_name(enum seat_role role);
+/* False for any other text. */
+bool seat_role_named(const char *name, enum seat_role *ret);
+/* Whether it is a ruling or a correction. */
+bool entry_is_ruling(enum entry_kind kind);

@@ -2,7 +2,7 @@
  * the facts of a session's entries. The server asks it before it appends, a verifier afterwards, so that each rule
  * stands in one place. Pure: nothing allocates, no clock is read. */
 #pragma once
-#include "act.h"
+#include "entry.h"
 
 enum {
     PROTOCOL_SEATS_MAX = SEALED_NONCES_MAX, /* of a session, the opener's counted */
@@ -71,7 +71,7 @@ enum objection {
 /* A seat that has joined. */
 struct seat {
     char name[SEALED_SEAT_MAX + 1];
-    enum act_role role;
+    enum seat_role role;
     bool fallback, keeper;
     bool revoked;      /* it may do nothing more; the nonce that it gave still counts */
     int64_t nonce_seq; /* of the entry that gave it; before the last anchor: it does not count any more; -1: never */
@@ -110,7 +110,7 @@ struct asked_question {
 /* What the fold remembers of an entry. The caller hands in an array of them, one for each seq. */
 struct mark {
     int32_t about; /* ruling: what replaced it, or took it back; dispute: its target; decision: its dispute; 0: none */
-    uint8_t kind;  /* enum act_kind */
+    uint8_t kind;  /* enum entry_kind */
     uint8_t flags; /* see protocol_parts.h */
 };
 
@@ -146,9 +146,9 @@ const char *objection_words(enum objection objection);
  * learns of more may move it and raise `capacity` between two acts. */
 void protocol_start(struct protocol *protocol, struct mark *marks, int64_t capacity);
 /* Whether the act may come now. Nothing changes. */
-enum objection protocol_check(const struct protocol *protocol, const struct act *act);
+enum objection protocol_check(const struct protocol *protocol, const struct entry *entry);
 /* The same, and when it may, it has come. Entries that stand in the record are fed in their order. */
-enum objection protocol_admit(struct protocol *protocol, const struct act *act);
+enum objection protocol_admit(struct protocol *protocol, const struct entry *entry);
 
 /* What can be asked of it. */
 

@@ -2,7 +2,7 @@
 #include "protocol_parts.h"
 #include <string.h>
 
-struct mark *mark_of(const struct protocol *protocol, int64_t seq, enum act_kind kind)
+struct mark *mark_of(const struct protocol *protocol, int64_t seq, enum entry_kind kind)
 {
     bool there = seq >= 0 && seq < protocol->next && protocol->marks[seq].kind == kind;
     return there ? &protocol->marks[seq] : NULL;
@@ -10,8 +10,8 @@ struct mark *mark_of(const struct protocol *protocol, int64_t seq, enum act_kind
 
 struct mark *mark_of_ruling(const struct protocol *protocol, int64_t seq)
 {
-    struct mark *ruling = mark_of(protocol, seq, ACT_RULING);
-    return ruling ? ruling : mark_of(protocol, seq, ACT_CORRECTION);
+    struct mark *ruling = mark_of(protocol, seq, ENTRY_RULING);
+    return ruling ? ruling : mark_of(protocol, seq, ENTRY_CORRECTION);
 }
 
 int32_t seat_index(const struct protocol *protocol, const char *name)
@@ -87,7 +87,7 @@ int64_t protocol_dispute_of(const struct protocol *protocol, int64_t target)
 bool protocol_decision(const struct protocol *protocol, int64_t seq, int64_t *ret_target,
                        enum correction_kind *ret_wanted)
 {
-    const struct mark *decision = mark_of(protocol, seq, ACT_DECISION);
+    const struct mark *decision = mark_of(protocol, seq, ENTRY_DECISION);
     if (!decision)
         return false;
     *ret_target = protocol->marks[decision->about].about;

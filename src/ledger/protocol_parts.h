@@ -1,7 +1,7 @@
-/* What the parts of the protocol share: marks, seats, and each kind's check and effect. For the ledger room alone. A
- * check is asked only after the table of protocol.c let the act through; an effect only after its check. */
+/* What the rules of several kinds share: marks, seats, links, questions. For the ledger room alone. */
 #pragma once
-#include "protocol.h"
+#include "forms.h"
+#include "kinds.h"
 
 /* Flags of a mark. */
 enum {
@@ -15,49 +15,43 @@ enum {
 };
 
 /* The mark of an entry of this kind, or NULL. */
-struct mark *mark_of(const struct protocol *protocol, int64_t seq, enum act_kind kind);
+struct mark *mark_of(const struct protocol *protocol, int64_t seq, enum entry_kind kind);
 /* The mark of a ruling or correction, or NULL. */
 struct mark *mark_of_ruling(const struct protocol *protocol, int64_t seq);
 /* In `seats`; -1: nobody. */
 int32_t seat_index(const struct protocol *protocol, const char *name);
 /* In `parties`; -1: not a party. */
 int32_t party_index(const struct protocol *protocol, const char *name);
-bool nonce_given_fits(const struct act_nonce *nonce);
+bool nonce_given_fits(const struct nonce_given *nonce);
+/* Whether a seat may have this name; and one comes in by it. */
+bool name_fits(const char *name);
+struct seat *seat_add(struct protocol *protocol, const char *name, enum seat_role role);
+/* Whether it is the chain behind this link; and it begins. */
+bool chain_fits(const struct chain_anchor *chain, uint64_t from);
+void chain_begin(struct protocol *protocol, const struct chain_anchor *chain, int64_t seq);
 /* Whether `link` is the next one, and the chain has it. */
 enum objection link_check(const struct protocol *protocol, uint64_t link);
 
-enum objection committed_check(const struct protocol *protocol, const struct act *act);
-void committed_apply(struct protocol *protocol, const struct act *act);
-enum objection asked_check(const struct protocol *protocol, const struct act *act);
-void asked_apply(struct protocol *protocol, const struct act *act);
-enum objection revealed_check(const struct protocol *protocol, const struct act *act);
-void revealed_apply(struct protocol *protocol, const struct act *act);
-enum objection withheld_check(const struct protocol *protocol, const struct act *act);
-void withheld_apply(struct protocol *protocol, const struct act *act);
 /* A sealed ruling in mode both. */
-enum objection answer_check(const struct protocol *protocol, const struct act *act);
+enum objection answer_check(const struct protocol *protocol, const struct entry *entry);
 /* Whether a party is revoked: no dice can be sealed with its nonces any more. */
 bool party_is_missing(const struct protocol *protocol);
 /* The open question is answered or given up: its link is spent. */
-void question_end(struct protocol *protocol);
+void asked_end(struct protocol *protocol);
 
-enum objection revoked_check(const struct protocol *protocol, const struct act *act);
-void revoked_apply(struct protocol *protocol, const struct act *act);
-
-enum objection dispute_check(const struct protocol *protocol, const struct act *act);
-void dispute_apply(struct protocol *protocol, const struct act *act);
-enum objection decision_check(const struct protocol *protocol, const struct act *act);
-void decision_apply(struct protocol *protocol, const struct act *act);
 /* Whether a decision wants this correction now. `asks` and `replaces` may be NULL. */
 enum objection grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool kept,
                              const struct act_question *asks, const struct act_question *replaces);
-enum objection correction_check(const struct protocol *protocol, const struct act *act);
-void correction_apply(struct protocol *protocol, const struct act *act);
 /* Drops the proposal that is open when its proposer is revoked, or nobody is left who may answer it. */
 void proposal_review(struct protocol *protocol);
-enum objection undo_proposed_check(const struct protocol *protocol, const struct act *act);
-void undo_proposed_apply(struct protocol *protocol, const struct act *act);
-enum objection undo_answered_check(const struct protocol *protocol, const struct act *act);
-void undo_answered_apply(struct protocol *protocol, const struct act *act);
-enum objection ruling_check(const struct protocol *protocol, const struct act *act);
-void ruling_apply(struct protocol *protocol, const struct act *act);
+enum objection ruling_check(const struct protocol *protocol, const struct entry *entry);
+void ruling_apply(struct protocol *protocol, const struct entry *entry);
+
+/* What the tables of several kinds share. */
+extern const struct fields chain_fields;
+extern const struct field unit_item, change_item, pointer_item;
+#define SEQ_OF(type, member) FORM_SEQ(type, member), .max = ENTRY_SEQ_MAX
+#define UNITS_OF(type) LIST_AT(type, units.list, struct unit_entered, unit_item, units.count, 1, INT32_MAX)
+#define CHANGES_OF(type, member)                                                                                       \
+    LIST_AT(type, member.list, struct unit_changed, change_item, member.count, 1, INT32_MAX)
+#define POINTERS_OF(type, member) LIST_AT(type, member.list, const char *, pointer_item, member.count, 1, INT32_MAX)

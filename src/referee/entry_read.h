@@ -1,12 +1,24 @@
-/* What entries say, read from their JSON. For the referee room alone: showing them (recorded.c) and checking them
- * (verify_*.c). Everything that is read lives in the arena or in the JSON. */
+/* What entries say, read from their JSON by the table of kinds (kinds.h). Everything that is read lives in the arena or
+ * in the JSON. */
 #pragma once
 #include "entry.h"
 #include "intent.h"
 #include "json.h"
 
-/* What stands in every entry. False when something is missing. `seen` is memory for what the client had seen. */
-bool envelope_read(const struct json_t *root, struct envelope *ret, struct tree_head *seen);
+/* What stands in every entry, of any kind. False when something is missing or of another form. */
+bool envelope_read(struct arena *arena, const struct json_t *root, struct entry *ret);
+/* All of an entry whose kind is known. `strict`: it has no other members than its kind's. False after adding
+ * violations, and none where the members do not fit each other or memory is out. Of what only the rules understand
+ * (options, inputs, units), the JSON is kept; questions come with their hashes; what a correction replaces is not
+ * looked up. */
+bool entry_read(struct arena *arena, const struct json_t *root, bool strict, struct entry *ret,
+                struct violations *violations);
+/* The same from its bytes, not strict. Returns its JSON; NULL when the bytes are no entry of docs/ledger.md. */
+const struct json_t *entry_parse(struct arena *arena, const char *bytes, size_t length, struct entry *ret);
+
+/* The hashes of what is asked, as they are found in the entry that will record it. False when memory is out. */
+bool question_hash(const struct ruleset *ruleset, const struct step *step, const struct question *question,
+                   struct act_question *ret);
 
 enum reading {
     READING_DONE,
@@ -16,11 +28,7 @@ enum reading {
 
 /* The question of a ruling or of an asked one. `options` are the session's; NULL: those that the entry names, the
  * others by default. */
-enum reading question_read(struct arena *arena, const struct json_t *root, const void *options, struct intent *ret,
-                           struct violations *violations);
-/* All faces of all draws, in order, as dice to be declared again. */
-bool faces_read(struct arena *arena, const struct json_t *draws, struct dice_declared *ret);
-/* What the ruling rests on: its dice, its units, its turn. False when a member is not what docs/ledger.md says. */
-bool grounds_read(struct arena *arena, const struct json_t *root, struct grounds *ret);
-/* A nonce in hexadecimal, of a length that is allowed. */
-bool nonce_read(const char *hex, uint8_t ret[NONCE_MAX], size_t *ret_length);
+enum reading question_read(struct arena *arena, const struct entry_question *asked, const void *options,
+                           struct intent *ret, struct violations *violations);
+/* All faces of all draws, in order, as dice to be declared again. False when there are more than a ruling has. */
+bool faces_read(struct arena *arena, const struct entry_draws *draws, struct dice_declared *ret);

@@ -3,27 +3,21 @@
 #include "entry_read.h"
 
 /* The sides of each face of all draws, in order. */
-static bool sides_read(struct arena *arena, const struct json_t *draws, int32_t count, const int32_t **ret)
+static const int32_t *sides_of(struct arena *arena, const struct entry_draws *draws, int32_t count)
 {
     int32_t *sides = arena_take(arena, ((size_t)count + 1) * sizeof *sides), at = 0;
-    *ret = sides;
-    for (size_t i = 0; sides && i < json_list_size(draws); i++) {
-        const struct json_t *draw = json_list_item(draws, i);
-        int64_t of = json_int_member(draw, "sides", 0);
-        for (size_t k = 0; k < json_list_size(json_member(draw, "faces")) && at < count; k++)
-            sides[at++] = (int32_t)of;
-    }
-    return sides && at == count;
+    for (int32_t i = 0; sides && i < draws->count; i++)
+        for (int32_t k = 0; k < draws->list[i].face_count; k++)
+            sides[at++] = draws->list[i].sides;
+    return sides;
 }
 
-bool kept_dice_read(struct arena *arena, const char *bytes, size_t length, struct kept_dice *ret)
+bool kept_dice_read(struct arena *arena, const struct entry_ruling *ruling, struct kept_dice *ret)
 {
-    struct violations *violations = arena_take(arena, sizeof *violations);
-    if (!violations)
+    if (!faces_read(arena, &ruling->draws, &ret->faces))
         return false;
-    violations_start(violations);
-    const struct json_t *root = json_read(arena, bytes, length, violations), *draws = json_member(root, "draws");
-    return draws && faces_read(arena, draws, &ret->faces) && sides_read(arena, draws, ret->faces.count, &ret->sides);
+    ret->sides = sides_of(arena, &ruling->draws, ret->faces.count);
+    return ret->sides != NULL;
 }
 
 /* Whether each die that was used has the sides of the one that is wanted. */

@@ -7,8 +7,8 @@ struct kept_dice {
     const int32_t *sides; /* of each die */
 };
 
-/* Reads the dice of a recorded ruling into the arena. False when the bytes are none, or memory is out. */
-bool kept_dice_read(struct arena *arena, const char *bytes, size_t length, struct kept_dice *ret);
+/* The dice of a ruling that was read, in the arena. False when they are more than a ruling has, or memory is out. */
+bool kept_dice_read(struct arena *arena, const struct entry_ruling *ruling, struct kept_dice *ret);
 /* Resolves with them, in their order; those that are left over are left. False after adding a violation: they are too
  * few, or other dice are wanted. */
 bool ruling_make_kept(struct ruling *ruling, const struct kept_dice *kept, struct violations *violations);

@@ -9,37 +9,40 @@ static bool is_what_is_recorded(const struct recorded *recorded, const char *byt
 {
     struct writer again;
     writer_start(&again, length + 1);
-    entry_write_ruling_on(&again, &recorded->envelope, &recorded->ruling, &recorded->grounds);
+    entry_write(&again, &recorded->entry);
     bool same = !again.failed && again.used == length && memcmp(again.at, bytes, length) == 0;
     writer_end(&again);
     return same;
 }
 
-static bool is_ruling(const char *kind)
+/* The ruling that the entry records, resolved again; false when that is not possible. */
+static bool ruling_again(struct arena *arena, const struct json_t *root, struct recorded *ret,
+                         struct violations *violations)
 {
-    return strcmp(kind, "ruling") == 0 || strcmp(kind, "correction") == 0;
+    struct intent intent;
+    struct entry_ruling *ruling = &ret->entry.ruling;
+    if (!entry_read(arena, root, false, &ret->entry, violations) ||
+        question_read(arena, &ruling->subject, NULL, &intent, violations) != READING_DONE ||
+        !faces_read(arena, &ruling->draws, &intent.faces) || !ruling_prepare(arena, &intent, &ret->ruling) ||
+        !ruling_make(&ret->ruling, &intent, NULL, violations))
+        return false;
+    ret->ruling.source = dice_kind_name(ruling->dice);
+    entry_ruling_set(ruling, &ret->ruling);
+    return true;
 }
 
 bool entry_open(struct arena *arena, const char *bytes, size_t length, struct recorded *ret)
 {
     struct violations *violations = arena_take(arena, sizeof *violations);
-    struct tree_head *seen = arena_take(arena, sizeof *seen);
-    if (!violations || !seen)
+    if (!violations)
         return false;
     violations_start(violations);
+    memset(ret, 0, sizeof *ret);
     const struct json_t *root = json_read(arena, bytes, length, violations);
-    *ret = (struct recorded){.at = json_text_member(root, "at")};
-    if (!ret->at || !envelope_read(root, &ret->envelope, seen))
+    if (!root || !envelope_read(arena, root, &ret->entry))
         return false;
-    if (!is_ruling(ret->envelope.kind))
-        return true;
-    struct intent intent;
-    if (question_read(arena, root, NULL, &intent, violations) != READING_DONE ||
-        !faces_read(arena, json_member(root, "draws"), &intent.faces) || !grounds_read(arena, root, &ret->grounds) ||
-        !ruling_prepare(arena, &intent, &ret->ruling) || !ruling_make(&ret->ruling, &intent, NULL, violations))
-        return true;
-    const char *source = json_text_member(json_member(root, "dice"), "source");
-    ret->ruling.source = source ? source : ret->ruling.source;
-    ret->resolved_again = is_what_is_recorded(ret, bytes, length);
+    ret->kind = json_text_member(root, "kind");
+    ret->resolved_again = entry_is_ruling(ret->entry.kind) && ruling_again(arena, root, ret, violations) &&
+                          is_what_is_recorded(ret, bytes, length);
     return true;
 }

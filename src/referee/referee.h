@@ -36,13 +36,12 @@ enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct inte
                                         const struct uuid *session, struct chain *chain, const struct both_nonces *both,
                                         struct link_spent *ret, struct violations *violations);
 
-/* An entry as it was read from the ledger. */
+/* An entry as it was read from the ledger. It points into itself: it is not copied. */
 struct recorded {
-    struct envelope envelope;
-    const char *at;      /* as it is written */
+    struct entry entry;  /* what every entry has; of one that is resolved again, all of it */
+    const char *kind;    /* as it is written, also where this program does not know it */
     bool resolved_again; /* `ruling` is there: resolved again, it gives the very bytes that are recorded */
     struct ruling ruling;
-    struct grounds grounds; /* what its dice rest on */
 };
 
 /* Reads an entry's bytes; a ruling is resolved again with the dice that it records, which gives its texts.

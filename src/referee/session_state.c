@@ -1,24 +1,15 @@
 /* The layout: a version, the tree, the chain, the seats; numbers with the highest byte first, texts and bytes behind
  * their length. Version 1 had no seats that are revoked, version 2 no units and turns. */
 #include "session_state.h"
-#include "entry.h"
 #include <string.h>
 
 enum { VERSION = 3, NO_PHASE = 255 };
-
-static const char *const roles[SEAT_ROLES] = {
-    [SEAT_UMPIRE] = "umpire", [SEAT_PLAYER] = "player", [SEAT_SPECTATOR] = "spectator"};
-
-const char *seat_role_name(enum seat_role role)
-{
-    return roles[role];
-}
 
 void session_state_start(struct session_state *state, uint32_t chain_length)
 {
     *state = (struct session_state){.chain_length = chain_length, .phase = -1};
     tree_start(&state->tree);
-    session_state_join(state, roles[SEAT_UMPIRE], SEAT_UMPIRE, NULL, 0);
+    session_state_join(state, seat_role_name(SEAT_UMPIRE), SEAT_UMPIRE, NULL, 0);
 }
 
 static void put(struct writer *out, const void *bytes, size_t length)

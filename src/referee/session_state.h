@@ -2,16 +2,11 @@
  * how far it is spent, the seats and their nonces. The store keeps these bytes beside each entry and gives them to the
  * next append; they are no part of the record, and can be made again from it. */
 #pragma once
-#include "chain.h"
+#include "entry.h"
 #include "tree.h"
 #include "writer.h"
 
 enum { SESSION_SEATS_MAX = SEALED_NONCES_MAX, SESSION_STATE_MAX = 8192 };
-
-enum seat_role { SEAT_UMPIRE, SEAT_PLAYER, SEAT_SPECTATOR, SEAT_ROLES };
-
-/* "umpire", "player", "spectator". */
-const char *seat_role_name(enum seat_role role);
 
 struct session_seat {
     char name[SEALED_SEAT_MAX];

@@ -15,7 +15,7 @@ const struct field *field_find(const struct fields *fields, const char *name, si
 int32_t choice_find(const struct choices *choices, const char *name)
 {
     for (int32_t i = 0; i < choices->count; i++)
-        if (strcmp(choices->list[i].name, name) == 0)
+        if (choices->list[i].name && strcmp(choices->list[i].name, name) == 0)
             return i;
     return -1;
 }
@@ -28,6 +28,8 @@ static void int32_put(void *at, int32_t value)
 void field_default(const struct field *field, void *base)
 {
     char *member = (char *)base + field->offset;
+    if (field->indirect) /* nothing, as cleared */
+        return;
     switch (field->kind) {
     case FIELD_BOOL:
         *(bool *)member = field->presence == FIELD_DEFAULTED && field->fallback != 0;
@@ -36,7 +38,7 @@ void field_default(const struct field *field, void *base)
     case FIELD_DECIMAL:
     case FIELD_ENUM:
         if (field->presence == FIELD_OPTIONAL)
-            int32_put(member, FIELD_ABSENT);
+            int32_put(member, field->zero ? 0 : FIELD_ABSENT);
         else
             int32_put(member, field->presence == FIELD_DEFAULTED ? field->fallback : 0);
         break;
@@ -48,6 +50,7 @@ void field_default(const struct field *field, void *base)
         break;
     case FIELD_LABEL:
     case FIELD_LIST:
+    case FIELD_FORM:
         break; /* empty, as cleared */
     }
 }
@@ -71,29 +74,60 @@ void field_number_add(struct text *text, const struct field *field, int64_t numb
     text_add_parts(text, number, field_scale(field));
 }
 
-bool field_given(const struct field *field, const void *base)
+size_t field_count(const struct field *field, const void *base)
+{
+    const char *at = (const char *)base + field->count;
+    int32_t count;
+    size_t wide;
+    if (field->wide) {
+        memcpy(&wide, at, sizeof wide);
+        return wide;
+    }
+    memcpy(&count, at, sizeof count);
+    return (size_t)count;
+}
+
+const char *field_items(const struct field *field, const void *base)
+{
+    const char *member = (const char *)base + field->offset;
+    return field->indirect ? *(const char *const *)(const void *)member : member;
+}
+
+/* Whether an optional member that has no bool beside it is there. */
+static bool member_given(const struct field *field, const void *base)
 {
     const char *member = (const char *)base + field->offset;
     int32_t number;
-    if (field->presence != FIELD_OPTIONAL)
-        return true;
     switch (field->kind) {
+    case FIELD_BOOL:
+        return *(const bool *)member;
     case FIELD_INT:
     case FIELD_DECIMAL:
     case FIELD_ENUM:
         memcpy(&number, member, sizeof number);
-        return number != FIELD_ABSENT;
+        return number != (field->zero ? 0 : FIELD_ABSENT);
     case FIELD_TEXT:
         return member[0] != '\0';
-    case FIELD_LABEL:
-        return *(const char *const *)(const void *)member != NULL;
-    case FIELD_GROUP:
-        return *((const bool *)((const char *)base + field->present));
     case FIELD_LIST:
-        memcpy(&number, (const char *)base + field->count, sizeof number);
-        return number != 0;
-    case FIELD_BOOL:
-        return true; /* an optional bool would be three-valued: use an enumeration */
+        return field->indirect && field->min == 0 ? field_items(field, base) != NULL : field_count(field, base) != 0;
+    case FIELD_FORM:
+        if (!field->indirect)
+            return field->form->given(field, base);
+        return *(const void *const *)(const void *)member != NULL;
+    case FIELD_LABEL:
+    case FIELD_GROUP: /* an indirect one */
+        return *(const void *const *)(const void *)member != NULL;
     }
     return true;
+}
+
+bool field_given(const struct field *field, const void *base)
+{
+    if (field->presence != FIELD_OPTIONAL)
+        return true;
+    if (field->given)
+        return field->given(base);
+    if (field->present || (field->kind == FIELD_GROUP && !field->indirect))
+        return *((const bool *)((const char *)base + field->present));
+    return member_given(field, base);
 }

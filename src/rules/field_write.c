@@ -17,9 +17,24 @@ static void decimal_write(struct writer *writer, const struct field *field, int3
     write_thousandths(writer, thousandths_of_parts(number, field_scale(field)));
 }
 
+static void value_write(struct writer *writer, const struct field *field, const void *base, enum field_order order);
+
+static void list_write(struct writer *writer, const struct field *field, const void *base, enum field_order order)
+{
+    const char *items = field_items(field, base);
+    write_array(writer);
+    for (size_t i = 0, n = field_count(field, base); i < n; i++)
+        value_write(writer, field->item, items + i * field->item_size, order);
+    write_array_end(writer);
+}
+
 static void value_write(struct writer *writer, const struct field *field, const void *base, enum field_order order)
 {
     const char *member = (const char *)base + field->offset;
+    if (field->write) {
+        field->write(writer, field, base, order);
+        return;
+    }
     switch (field->kind) {
     case FIELD_BOOL:
         write_bool(writer, *(const bool *)member);
@@ -40,13 +55,13 @@ static void value_write(struct writer *writer, const struct field *field, const 
         write_string(writer, *(const char *const *)(const void *)member);
         break;
     case FIELD_GROUP:
-        fields_write(writer, field->of, member, order);
+        fields_write(writer, field->of, field->indirect ? field_items(field, base) : member, order);
         break;
     case FIELD_LIST:
-        write_array(writer);
-        for (int32_t i = 0, n = int32_get((const char *)base + field->count); i < n; i++)
-            value_write(writer, field->item, member + (size_t)i * field->item_size, order);
-        write_array_end(writer);
+        list_write(writer, field, base, order);
+        break;
+    case FIELD_FORM:
+        field->form->write(writer, field, base);
         break;
     }
 }
@@ -68,12 +83,23 @@ void field_write_number(struct writer *writer, const struct field *field, int32_
         write_int(writer, number);
 }
 
+/* Whether one name stands before another; most differ in their first letter. */
+static inline bool name_before(const char *one, const char *other)
+{
+    return *one != *other ? (unsigned char)*one < (unsigned char)*other : strcmp(one, other) < 0;
+}
+
+static inline bool is_there(const struct field *field, const void *base)
+{
+    return field->presence != FIELD_OPTIONAL || field_given(field, base);
+}
+
 /* The places of the fields sorted by name; ASCII names make byte order the order of RFC 8785. */
 static void sort_by_name(const struct fields *fields, uint8_t *places)
 {
     for (size_t i = 0; i < fields->count; i++) {
         size_t k = i;
-        for (; k > 0 && strcmp(fields->list[places[k - 1]].name, fields->list[i].name) > 0; k--)
+        for (; k > 0 && name_before(fields->list[i].name, fields->list[places[k - 1]].name); k--)
             places[k] = places[k - 1];
         places[k] = (uint8_t)i;
     }
@@ -91,11 +117,12 @@ static void members_write(struct writer *writer, const struct fields *fields, co
                           const char *const *names)
 {
     uint8_t places[FIELDS_MAX];
-    if (order == FIELD_ORDER_CANONICAL)
+    bool sort = order == FIELD_ORDER_CANONICAL && !fields->sorted;
+    if (sort)
         sort_by_name(fields, places);
     for (size_t i = 0; i < fields->count; i++) {
-        const struct field *field = &fields->list[order == FIELD_ORDER_CANONICAL ? places[i] : i];
-        if (!field_given(field, base) || (names && !name_in(names, field->name)))
+        const struct field *field = &fields->list[sort ? places[i] : i];
+        if (!is_there(field, base) || (names && !name_in(names, field->name)))
             continue;
         write_key(writer, field->name);
         value_write(writer, field, base, order);
@@ -118,5 +145,22 @@ void fields_write_only(struct writer *writer, const struct fields *fields, const
 {
     write_object(writer);
     members_write(writer, fields, base, FIELD_ORDER_CANONICAL, names);
+    write_object_end(writer);
+}
+
+void fields_write_both(struct writer *writer, const struct fields_part *one, const struct fields_part *other)
+{
+    const struct field *a = one->fields->list, *b = other->fields->list;
+    const struct field *a_end = a + one->fields->count, *b_end = b + other->fields->count;
+    write_object(writer);
+    while (a < a_end || b < b_end) {
+        bool first = b == b_end || (a < a_end && name_before(a->name, b->name));
+        const struct field *field = first ? a++ : b++;
+        const void *base = first ? one->base : other->base;
+        if (!is_there(field, base))
+            continue;
+        write_key(writer, field->name);
+        value_write(writer, field, base, FIELD_ORDER_CANONICAL);
+    }
     write_object_end(writer);
 }

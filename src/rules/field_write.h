@@ -14,5 +14,7 @@ void fields_write_members(struct writer *writer, const struct fields *fields, co
 void fields_write_only(struct writer *writer, const struct fields *fields, const void *base, const char *const *names);
 /* The value of one member of a struct. */
 void field_write_value(struct writer *writer, const struct field *field, const void *base);
+/* An object of two structs, in canonical order; both tables are sorted. */
+void fields_write_both(struct writer *writer, const struct fields_part *one, const struct fields_part *other);
 /* A number of a field of kind BOOL, INT, DECIMAL or ENUM, as the member would be written. */
 void field_write_number(struct writer *writer, const struct field *field, int32_t number);

@@ -1,7 +1,7 @@
 /* What the first look at the units of a long session takes, on one core, and each one after it. Run by hand, on a
  * release build:
  *   bench_roster [ENTRIES]     plays a random game of each ruleset (default 10,000 entries) and folds it */
-#include "acts.h"
+#include "entry_read.h"
 #include "unit_game.h"
 #include "units_read.h"
 #include <time.h>
@@ -20,13 +20,13 @@ static struct roster_history *fold(const struct test_game *game, struct roster *
     struct roster_history *history = roster_history_new(chronicle.ruleset->units);
     struct roster_event event;
     struct arena arena;
-    struct act act;
+    struct entry act;
     bool any;
     roster_start(present, chronicle.ruleset->units);
     arena_start(&arena, 4 << 20);
     for (size_t i = 0; i < chronicle.count; i++) {
-        const struct json_t *root = act_read(&arena, chronicle.entries[i].bytes, chronicle.entries[i].length, &act);
-        assert_true(root && roster_event_read(&arena, root, &act, game->record.list[i].voids, present, &event, &any));
+        assert_true(entry_parse(&arena, chronicle.entries[i].bytes, chronicle.entries[i].length, &act));
+        assert_true(roster_event_read(&arena, &act, game->record.list[i].voids, present, &event, &any));
         if (any && roster_history_add(history, &event))
             roster_history_follow(history, present);
         arena_reset(&arena);

@@ -2,9 +2,9 @@
  * cannot, and gives back whatever it took. The linker puts the counting functions in malloc's place. */
 #include "../unit/exchanging.h"
 #include "act_requests.h"
-#include "acts.h"
 #include "chronicle.h"
 #include "colonial/colonial.h"
+#include "entry_read.h"
 #include "event_write.h"
 #include "luck.h"
 #include "odds_texts.h"
@@ -211,11 +211,11 @@ static void entry_attempt(void)
     struct writer out;
     arena_start(&arena, 4 << 20);
     writer_start(&out, 1 << 20);
-    struct act act;
+    struct entry act;
     if (answer_write_entry(&out, &arena, entry, sizeof entry - 1, NULL))
         assert_int_equal(out.at[out.used - 1], '}');
-    if (act_read(&arena, entry, sizeof entry - 1, &act))
-        assert_int_equal(act.kind, ACT_RULING);
+    if (entry_parse(&arena, entry, sizeof entry - 1, &act))
+        assert_int_equal(act.kind, ENTRY_RULING);
     writer_end(&out);
     arena_end(&arena);
 }

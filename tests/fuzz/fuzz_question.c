@@ -15,10 +15,9 @@ int LLVMFuzzerInitialize(int *count, char ***arguments)
 
 static void ruling_check(struct arena *arena, const struct ruling *ruling)
 {
-    struct envelope envelope = {.kind = "ruling", .seq = 7, .at = 1790000000123456, .seat = "umpire"};
+    struct entry recorded = {.kind = ENTRY_RULING, .seq = 7, .at = 1790000000123456, .seat = "umpire"};
     struct writer answer, entry, read;
-    char at[INSTANT_TEXT_SIZE];
-    instant_write(envelope.at, at);
+    entry_ruling_set(&recorded.ruling, ruling);
     writer_start(&answer, 1 << 22);
     writer_start(&entry, 1 << 22);
     writer_start(&read, 1 << 22);
@@ -26,11 +25,11 @@ static void ruling_check(struct arena *arena, const struct ruling *ruling)
     answer_write(&answer, ruling);
     require(!answer.failed && is_json_text(answer.at, answer.used), "an answer that is not JSON");
 
-    entry_write_ruling(&entry, &envelope, ruling);
+    entry_write(&entry, &recorded);
     require(!entry.failed && is_json_text(entry.at, entry.used), "an entry that is not JSON");
     require(answer_write_entry(&read, arena, entry.at, entry.used, NULL), "an entry that cannot be read back");
     writer_reset(&answer);
-    answer_write_recorded(&answer, &envelope, at, ruling, NULL, NULL);
+    answer_write_recorded(&answer, &recorded, NULL);
     require(answer.used == read.used && memcmp(answer.at, read.at, read.used) == 0,
             "an entry that reads back as another ruling");
     writer_end(&answer);

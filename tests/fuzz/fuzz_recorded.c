@@ -1,7 +1,7 @@
 /* Any bytes as an entry of the ledger: they are refused, or answered with valid JSON, twice the same. So do reports and
  * luck read them, whose Markdown holds nothing that anybody could have written as HTML; and as an act. */
-#include "acts.h"
 #include "answer.h"
+#include "entry_read.h"
 #include "fuzzing.h"
 #include "luck_answer.h"
 #include "report.h"
@@ -66,9 +66,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     writer_start(&second, 1 << 22);
     bool answered = answer_write_entry(&first, &arena, (const char *)data, size, NULL);
     arena_reset(&arena);
-    struct act act;
-    if (act_read(&arena, (const char *)data, size, &act))
-        require(act.kind < ACT_KIND_COUNT && act.seat, "an act of nobody, or of no kind");
+    struct entry act;
+    if (entry_parse(&arena, (const char *)data, size, &act))
+        require(act.kind < ENTRY_KIND_COUNT && act.seat, "an act of nobody, or of no kind");
     arena_reset(&arena);
     require(answer_write_entry(&second, &arena, (const char *)data, size, NULL) == answered, "answered once only");
     if (answered) {

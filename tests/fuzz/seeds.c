@@ -23,21 +23,22 @@ static FILE *seed_open(const char *kind, const struct asked *asked, size_t numbe
     return file;
 }
 
-static void entry_write(const struct asked *asked, const char *body, size_t number)
+static void recorded_write(const struct asked *asked, const char *body, size_t number)
 {
     struct arena arena;
     struct violations violations;
     struct intent intent;
     struct ruling ruling;
     struct writer out;
-    struct envelope envelope = {.kind = "ruling", .seq = 1, .at = 1790000000123456, .seat = "umpire", .key = "key"};
+    struct entry entry = {.kind = ENTRY_RULING, .seq = 1, .at = 1790000000123456, .seat = "umpire", .key = "key"};
     arena_start(&arena, 16 << 20);
     violations_start(&violations);
     writer_start(&out, 1 << 22);
     if (intent_decode(&arena, asked->ruleset, asked->step, body, strlen(body), &intent, &violations) &&
         intent.declared && ruling_prepare(&arena, &intent, &ruling) &&
         ruling_make(&ruling, &intent, NULL, &violations)) {
-        entry_write_ruling(&out, &envelope, &ruling);
+        entry_ruling_set(&entry.ruling, &ruling);
+        entry_write(&out, &entry);
         FILE *file = seed_open("recorded", asked, number);
         fwrite(out.at, 1, out.used, file);
         fclose(file);
@@ -87,7 +88,7 @@ static void cases_write(size_t step_number)
         fputc((int)step_number, file);
         fputs(body, file);
         fclose(file);
-        entry_write(&asked, body, number);
+        recorded_write(&asked, body, number);
         free(body);
         odds_write(&asked, step_number, question, number);
         json_decref(question);

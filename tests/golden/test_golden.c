@@ -110,18 +110,17 @@ static void answer_compare(const char *where, const json_t *wanted, const struct
 /* What is recorded reads back as the same ruling: same facts, and so the same texts. */
 static void entry_compare(const char *where, const struct ruling *ruling)
 {
-    struct envelope envelope = {
-        .kind = "ruling", .session = uuid_new(), .seq = 7, .at = 1790000000123456, .seat = "umpire"};
+    struct entry recorded = {
+        .kind = ENTRY_RULING, .session = uuid_new(), .seq = 7, .at = 1790000000123456, .seat = "umpire"};
     struct writer entry, said, read;
     struct arena arena;
-    char at[INSTANT_TEXT_SIZE];
-    instant_write(envelope.at, at);
+    entry_ruling_set(&recorded.ruling, ruling);
     writer_start(&entry, 1 << 20);
     writer_start(&said, 1 << 20);
     writer_start(&read, 1 << 20);
     arena_start(&arena, 1 << 22);
-    entry_write_ruling(&entry, &envelope, ruling);
-    answer_write_recorded(&said, &envelope, at, ruling, NULL, NULL);
+    entry_write(&entry, &recorded);
+    answer_write_recorded(&said, &recorded, NULL);
     assert_false(entry.failed || said.failed);
 
     json_t *parsed = json_loadb(entry.at, entry.used, JSON_REJECT_DUPLICATES, NULL);

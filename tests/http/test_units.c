@@ -143,7 +143,7 @@ static void test_a_ruling_by_units(void **state)
     assert_string_equal(json_string_value(json_object_get(effect, "unit")), "impi");
     assert_string_equal(json_string_value(json_object_get(effect, "clause")), "MWK-FIR-1");
     assert_true(json_is_true(json_object_get(ruling, "applied")));
-    assert_string_equal(json_string_value(json_object_get(json_object_get(ruling, "units"), "firer")), "watch");
+    assert_string_equal(json_string_value(json_object_get(json_object_get(ruling, "roles"), "firer")), "watch");
     assert_int_equal(member_of(json_object_get(ruling, "input"), "figures"), 12);
     assert_non_null(strstr(table.client->response.body, "\"/input/target/figures\""));
     assert_null(json_object_get(ruling, "overridden"));

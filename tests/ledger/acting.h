@@ -20,7 +20,7 @@ static inline struct act_question question_of(int input)
 }
 
 /* The roll nonce of a seat and index: 16 bytes. */
-static inline struct act_nonce roll_nonce(const char *seat, uint64_t index)
+static inline struct nonce_given roll_nonce(const char *seat, uint64_t index)
 {
     static uint8_t bytes[4][NONCE_MIN];
     static int next;
@@ -28,24 +28,24 @@ static inline struct act_nonce roll_nonce(const char *seat, uint64_t index)
     uint8_t *at = bytes[next++ % 4];
     snprintf(text, sizeof text, "%-8.8s%08d", seat, (int)(index % 100000000));
     memcpy(at, text, NONCE_MIN);
-    return (struct act_nonce){.bytes = at, .length = NONCE_MIN};
+    return (struct nonce_given){.bytes = at, .length = NONCE_MIN};
 }
 
 static inline struct hash commitment_of(const struct game *game, const char *seat, uint64_t index)
 {
-    struct act_nonce given = roll_nonce(seat, index);
+    struct nonce_given given = roll_nonce(seat, index);
     struct nonce nonce = {.seat = seat, .bytes = given.bytes, .length = given.length};
     struct hash hash;
     assert_true(sealed_commitment(&game->protocol.session, index, &nonce, &hash));
     return hash;
 }
 
-static inline struct act act_of(const struct game *game, enum act_kind kind, const char *seat)
+static inline struct entry act_of(const struct game *game, enum entry_kind kind, const char *seat)
 {
-    return (struct act){.kind = kind, .seat = seat, .seq = game->protocol.next, .at = game->at};
+    return (struct entry){.kind = kind, .seat = seat, .seq = game->protocol.next, .at = game->at};
 }
 
-static inline enum objection try(struct game *game, const struct act *act)
+static inline enum objection try(struct game *game, const struct entry *act)
 {
     return protocol_admit(&game->protocol, act);
 }
@@ -53,28 +53,29 @@ static inline enum objection try(struct game *game, const struct act *act)
 #define assert_objection(found, wanted) assert_string_equal(objection_code(found), wanted)
 
 /* Admits what must be admitted; the seq. */
-static inline int64_t must(struct game *game, const struct act *act)
+static inline int64_t must(struct game *game, const struct entry *act)
 {
     assert_objection(try(game, act), "none");
     return act->seq;
 }
 
-static inline struct act joining(const struct game *game, const char *seat, enum act_role role)
+static inline struct entry joining(const struct game *game, const char *seat, enum seat_role role)
 {
-    struct act act = act_of(game, ACT_JOINED, seat);
+    struct entry act = act_of(game, ENTRY_JOINED, seat);
     act.joined.role = role;
-    if (game->protocol.mode != MODE_UNSEALED && role == BY_PLAYER)
+    if (game->protocol.mode != MODE_UNSEALED && role == SEAT_PLAYER)
         act.joined.nonce = roll_nonce(seat, 0);
     return act;
 }
 
-static inline struct act opening(const struct game *game, enum session_mode mode)
+static inline struct entry opening(const struct game *game, enum session_mode mode)
 {
-    struct act act = act_of(game, ACT_OPENED, "umpire");
+    static const struct chain_anchor chain = {.from = 0, .length = CHAIN_SIZE};
+    struct entry act = act_of(game, ENTRY_OPENED, "umpire");
     act.opened.mode = mode;
-    act.opened.session = (struct uuid){{7}};
+    act.session = (struct uuid){{7}};
     if (mode != MODE_UNSEALED)
-        act.opened.chain = (struct chain_anchor){.from = 0, .length = CHAIN_SIZE};
+        act.opened.chain = &chain;
     if (mode == MODE_BOTH)
         act.opened.reveal_seconds = REVEAL_SECONDS;
     return act;
@@ -85,7 +86,7 @@ static inline enum objection commit_more(struct game *game, const char *seat, si
 {
     struct hash list[PROTOCOL_AHEAD_MAX + 1];
     const struct party *party = protocol_party(&game->protocol, seat);
-    struct act act = act_of(game, ACT_COMMITTED, seat);
+    struct entry act = act_of(game, ENTRY_COMMITTED, seat);
     act.committed.first = party ? party->committed : 0;
     act.committed.commitments = list;
     act.committed.count = count;
@@ -100,7 +101,7 @@ static inline void game_open(struct game *game, enum session_mode mode)
     game->at = 1790000000 * (int64_t)SECOND;
     memset(game->marks, 0xEE, sizeof game->marks); /* needs no clearing */
     protocol_start(&game->protocol, game->marks, GAME_ENTRIES_MAX);
-    struct act act = opening(game, mode);
+    struct entry act = opening(game, mode);
     must(game, &act);
 }
 
@@ -109,11 +110,11 @@ static inline void game_start(struct game *game, enum session_mode mode)
 {
     static const struct {
         const char *name;
-        enum act_role role;
-    } seats[] = {{"red", BY_PLAYER}, {"blue", BY_PLAYER}, {"eve", BY_SPECTATOR}};
+        enum seat_role role;
+    } seats[] = {{"red", SEAT_PLAYER}, {"blue", SEAT_PLAYER}, {"eve", SEAT_SPECTATOR}};
     game_open(game, mode);
     for (size_t i = 0; i < LENGTH(seats); i++) {
-        struct act act = joining(game, seats[i].name, seats[i].role);
+        struct entry act = joining(game, seats[i].name, seats[i].role);
         must(game, &act);
     }
     for (size_t i = 0; i < 2 && mode == MODE_BOTH; i++)
@@ -127,12 +128,12 @@ static inline void game_copy(struct game *to, const struct game *from)
     to->protocol.marks = to->marks;
 }
 
-static inline struct act asking(const struct game *game, const char *seat)
+static inline struct entry asking(const struct game *game, const char *seat)
 {
     static struct act_question asks;
-    struct act act = act_of(game, ACT_ASKED, seat);
+    struct entry act = act_of(game, ENTRY_ASKED, seat);
     asks = question_of(1);
-    act.asked.asks = &asks;
+    act.asked.subject.asks = &asks;
     act.asked.link = game->protocol.used + 1;
     act.asked.shown = protocol_party(&game->protocol, seat) != NULL;
     act.asked.index = act.asked.shown ? game->protocol.asked : 0;
@@ -141,36 +142,36 @@ static inline struct act asking(const struct game *game, const char *seat)
     return act;
 }
 
-static inline struct act revealing(const struct game *game, const char *seat)
+static inline struct entry revealing(const struct game *game, const char *seat)
 {
-    struct act act = act_of(game, ACT_REVEALED, seat);
+    struct entry act = act_of(game, ENTRY_REVEALED, seat);
     act.revealed.question = game->protocol.question.seq;
     act.revealed.index = game->protocol.question.index;
     act.revealed.nonce = roll_nonce(seat, act.revealed.index);
     return act;
 }
 
-static inline struct act withholding(const struct game *game, const char *who)
+static inline struct entry withholding(const struct game *game, const char *who)
 {
-    struct act act = act_of(game, ACT_WITHHELD, "server");
+    struct entry act = act_of(game, ENTRY_WITHHELD, "server");
     act.withheld.question = game->protocol.question.seq;
     act.withheld.who = who;
     return act;
 }
 
 /* A ruling on sealed dice: in mode both the answer to the open question, else on the next link. */
-static inline struct act ruling_sealed(const struct game *game, const char *seat)
+static inline struct entry ruling_sealed(const struct game *game, const char *seat)
 {
     static struct nonce list[PROTOCOL_PARTIES];
     static struct act_question asks;
     const struct asked_question *question = &game->protocol.question;
-    struct act act = act_of(game, ACT_RULING, seat);
+    struct entry act = act_of(game, ENTRY_RULING, seat);
     asks = question_of(1);
     act.ruling.dice = DICE_KIND_SEALED;
     act.ruling.link = game->protocol.used + 1;
-    act.ruling.asks = &asks;
+    act.ruling.subject.asks = &asks;
     if (question->seq) {
-        act.kind = question->corrects ? ACT_CORRECTION : ACT_RULING;
+        act.kind = question->corrects ? ENTRY_CORRECTION : ENTRY_RULING;
         act.ruling.question = question->seq;
         act.ruling.corrects = question->corrects;
         act.ruling.decision = question->decision;
@@ -179,24 +180,24 @@ static inline struct act ruling_sealed(const struct game *game, const char *seat
     return act;
 }
 
-static inline struct act ruling_on(const struct game *game, const char *seat, enum dice_kind dice)
+static inline struct entry ruling_on(const struct game *game, const char *seat, enum dice_kind dice)
 {
-    struct act act = act_of(game, ACT_RULING, seat);
+    struct entry act = act_of(game, ENTRY_RULING, seat);
     act.ruling.dice = dice;
     return act;
 }
 
-static inline struct act disputing(const struct game *game, const char *seat, int64_t target)
+static inline struct entry disputing(const struct game *game, const char *seat, int64_t target)
 {
-    struct act act = act_of(game, ACT_DISPUTE, seat);
+    struct entry act = act_of(game, ENTRY_DISPUTE, seat);
     act.dispute.target = target;
     return act;
 }
 
-static inline struct act deciding(const struct game *game, const char *seat, int64_t dispute,
-                                  enum correction_kind correction)
+static inline struct entry deciding(const struct game *game, const char *seat, int64_t dispute,
+                                    enum correction_kind correction)
 {
-    struct act act = act_of(game, ACT_DECISION, seat);
+    struct entry act = act_of(game, ENTRY_DECISION, seat);
     act.decision.dispute = dispute;
     act.decision.upheld = correction != CORRECTION_ABSENT;
     act.decision.correction = correction;
@@ -204,11 +205,11 @@ static inline struct act deciding(const struct game *game, const char *seat, int
 }
 
 /* With an input that differs from that of the ruling. */
-static inline struct act correcting(const struct game *game, const char *seat, int64_t target, int64_t decision,
-                                    enum dice_kind dice)
+static inline struct entry correcting(const struct game *game, const char *seat, int64_t target, int64_t decision,
+                                      enum dice_kind dice)
 {
     static struct act_question asks, replaces;
-    struct act act = act_of(game, ACT_CORRECTION, seat);
+    struct entry act = act_of(game, ENTRY_CORRECTION, seat);
     asks = question_of(2);
     replaces = question_of(1);
     act.ruling.dice = dice;
@@ -216,28 +217,28 @@ static inline struct act correcting(const struct game *game, const char *seat, i
     act.ruling.from = dice == DICE_KIND_KEPT ? target : 0;
     act.ruling.corrects = target;
     act.ruling.decision = decision;
-    act.ruling.asks = &asks;
-    act.ruling.replaces = &replaces;
+    act.ruling.subject.asks = &asks;
+    act.ruling.subject.replaces = &replaces;
     return act;
 }
 
-static inline struct act revoking(const struct game *game, const char *seat, const char *who)
+static inline struct entry revoking(const struct game *game, const char *seat, const char *who)
 {
-    struct act act = act_of(game, ACT_REVOKED, seat);
+    struct entry act = act_of(game, ENTRY_REVOKED, seat);
     act.revoked.who = who;
     return act;
 }
 
-static inline struct act proposing(const struct game *game, const char *seat, int64_t target)
+static inline struct entry proposing(const struct game *game, const char *seat, int64_t target)
 {
-    struct act act = act_of(game, ACT_UNDO_PROPOSED, seat);
+    struct entry act = act_of(game, ENTRY_UNDO_PROPOSED, seat);
     act.undo_proposed.target = target;
     return act;
 }
 
-static inline struct act answering(const struct game *game, const char *seat, int64_t proposal, bool consent)
+static inline struct entry answering(const struct game *game, const char *seat, int64_t proposal, bool consent)
 {
-    struct act act = act_of(game, ACT_UNDO_ANSWERED, seat);
+    struct entry act = act_of(game, ENTRY_UNDO_ANSWERED, seat);
     act.undo_answered.proposal = proposal;
     act.undo_answered.consent = consent;
     return act;

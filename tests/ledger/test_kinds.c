@@ -1,6 +1,6 @@
 /* The kinds of entries that sealed sessions need, to the letter: the wire format of docs/ledger.md. Rulings without
  * sealed dice are in tests/unit/test_entry.c. A test that must be changed here means a new format. */
-#include "entry.h"
+#include "kinds.h"
 #include "vectors.h"
 
 static const char *const no_options[] = {NULL};
@@ -13,7 +13,7 @@ static const uint8_t nonce[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14
 #define ZEROS "00000000000000000000000000000000000000000000000000000000000000"
 
 static struct writer out;
-static struct envelope envelope;
+static struct entry entry;
 static struct dice_record record;
 static struct explanation why;
 static struct ruling ruling;
@@ -23,8 +23,8 @@ static int setup(void **state)
     static const char memory = 0;
     (void)state;
     writer_start(&out, 1 << 16);
-    envelope = (struct envelope){.kind = "kind", .seq = 2, .at = 1790000000123999, .seat = "red"};
-    assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &envelope.session));
+    entry = (struct entry){.seq = 2, .at = 1790000000123999, .seat = "red"};
+    assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &entry.session));
     static const int32_t faces[] = {4};
     struct dice_declared declared = {.faces = faces, .count = 1};
     struct dice dice;
@@ -63,60 +63,83 @@ static void assert_bytes(const char *wanted)
 }
 
 #define AT "\"at\":\"2026-09-21T14:13:20.123Z\","
-#define KIND "\"format\":1,\"kind\":\"kind\","
+#define KIND(name) "\"format\":1,\"kind\":\"" name "\","
 #define PLACE "\"seat\":\"red\",\"seq\":2,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\""
+
+static struct entry said(enum entry_kind kind)
+{
+    struct entry said = entry;
+    said.kind = kind;
+    return said;
+}
+
+/* The entry's bytes are these. */
+static void assert_writes(const struct entry *wrote, const char *wanted)
+{
+    entry_write(&out, wrote);
+    assert_bytes(wanted);
+}
 
 static void openings(void **state)
 {
     (void)state;
     const char memory = 0;
-    struct sealing sealing = {
-        .origin = "umpire.example/x", .chain = {.from = 0, .length = 4096, .secret = {{0xA0}}}, .reveal_seconds = 60};
-    entry_write_opened_sealed(&out, &envelope, &ruleset, &memory, &sealing);
-    assert_bytes("{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096}," KIND
-                 "\"mode\":\"single\",\"options\":{},\"origin\":\"umpire.example/x\","
-                 "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
-    sealing.house_rules = &(struct house_rules_used){.club = "Old Bones", .name = "monday", .version = 3};
-    entry_write_opened_sealed(&out, &envelope, &ruleset, &memory, &sealing);
-    assert_bytes("{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096},\"format\":1,"
-                 "\"house_rules\":{\"club\":\"Old Bones\",\"name\":\"monday\",\"version\":3},\"kind\":\"kind\","
-                 "\"mode\":\"single\",\"options\":{},\"origin\":\"umpire.example/x\","
-                 "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
-    sealing.house_rules = NULL;
+    const struct chain_anchor chain = {.from = 0, .length = 4096, .secret = {{0xA0}}};
+    struct entry opened = said(ENTRY_OPENED);
+    opened.opened = (struct entry_opened){.ruleset = "toy",
+                                          .version = 3,
+                                          .fields = &nothing,
+                                          .options = &memory,
+                                          .mode = MODE_SINGLE,
+                                          .chain = &chain,
+                                          .origin = "umpire.example/x"};
+    assert_writes(&opened, "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096}," KIND(
+                               "opened") "\"mode\":\"single\",\"options\":{},\"origin\":\"umpire.example/x\","
+                                         "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
+    opened.opened.house_rules = &(struct house_rules_used){.club = "Old Bones", .name = "monday", .version = 3};
+    assert_writes(&opened,
+                  "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096},\"format\":1,"
+                  "\"house_rules\":{\"club\":\"Old Bones\",\"name\":\"monday\",\"version\":3},\"kind\":\"opened\","
+                  "\"mode\":\"single\",\"options\":{},\"origin\":\"umpire.example/x\","
+                  "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
+    opened.opened.house_rules = NULL;
     struct roster_origin origin = {.at = 12};
     assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff11", &origin.session));
-    sealing.roster_from = &origin;
-    entry_write_opened_sealed(&out, &envelope, &ruleset, &memory, &sealing);
-    assert_bytes("{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096}," KIND
-                 "\"mode\":\"single\",\"options\":{},\"origin\":\"umpire.example/x\","
-                 "\"roster_from\":{\"at\":12,\"session\":\"01934abc-def0-7fff-8000-090aa00aff11\"},"
-                 "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
-    sealing.roster_from = NULL;
-    sealing.both = true;
-    entry_write_opened_sealed(&out, &envelope, &ruleset, &memory, &sealing);
-    assert_bytes("{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096}," KIND
-                 "\"mode\":\"both\",\"options\":{},\"origin\":\"umpire.example/x\",\"reveal_seconds\":60,"
-                 "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
-    entry_write_opened(&out, &envelope, &ruleset, &memory);
-    assert_bytes("{" AT KIND "\"options\":{},\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
-    entry_write_rekey(&out, &envelope, &(struct chain_anchor){.from = 4096, .length = 2, .secret = {{0xB0}}});
-    assert_bytes("{" AT "\"chain\":{\"anchor\":\"b0" ZEROS "\",\"from\":4096,\"length\":2}," KIND PLACE "}");
+    opened.opened.roster_from = &origin;
+    assert_writes(&opened,
+                  "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096}," KIND(
+                      "opened") "\"mode\":\"single\",\"options\":{},\"origin\":\"umpire.example/x\","
+                                "\"roster_from\":{\"at\":12,\"session\":\"01934abc-def0-7fff-8000-090aa00aff11\"},"
+                                "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
+    opened.opened.roster_from = NULL;
+    opened.opened.mode = MODE_BOTH;
+    opened.opened.reveal_seconds = 60;
+    assert_writes(
+        &opened, "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096}," KIND(
+                     "opened") "\"mode\":\"both\",\"options\":{},\"origin\":\"umpire.example/x\",\"reveal_seconds\":60,"
+                               "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
+    opened.opened = (struct entry_opened){.ruleset = "toy", .version = 3, .fields = &nothing, .options = &memory};
+    assert_writes(&opened, "{" AT KIND("opened") "\"options\":{},\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
+    struct entry rekey = said(ENTRY_REKEY);
+    rekey.rekey = (struct chain_anchor){.from = 4096, .length = 2, .secret = {{0xB0}}};
+    assert_writes(&rekey,
+                  "{" AT "\"chain\":{\"anchor\":\"b0" ZEROS "\",\"from\":4096,\"length\":2}," KIND("rekey") PLACE "}");
 }
 
 static void seats(void **state)
 {
     (void)state;
-    entry_write_joined(&out, &envelope, &(struct joining){.role = "spectator"});
-    assert_bytes("{" AT KIND "\"role\":\"spectator\"," PLACE "}");
-    entry_write_joined(
-        &out, &envelope,
-        &(struct joining){.role = "player", .nonce = nonce, .nonce_length = 16, .fallback = true, .keeper = true});
-    assert_bytes("{" AT "\"fallback\":true,\"format\":1,\"keeper\":true,\"kind\":\"kind\",\"nonce\":\"" NONCE
-                 "\",\"role\":\"player\"," PLACE "}");
-    entry_write_nonce(&out, &envelope, nonce, sizeof nonce);
-    assert_bytes("{" AT KIND "\"nonce\":\"" NONCE "\"," PLACE "}");
-    entry_write_revoked(&out, &envelope, "blue");
-    assert_bytes("{" AT KIND PLACE ",\"who\":\"blue\"}");
+    struct entry joined = said(ENTRY_JOINED), given = said(ENTRY_NONCE), revoked = said(ENTRY_REVOKED);
+    joined.joined.role = SEAT_SPECTATOR;
+    assert_writes(&joined, "{" AT KIND("joined") "\"role\":\"spectator\"," PLACE "}");
+    joined.joined = (struct entry_joined){.role = SEAT_PLAYER, .nonce = {nonce, 16}, .fallback = true, .keeper = true};
+    assert_writes(&joined,
+                  "{" AT "\"fallback\":true,\"format\":1,\"keeper\":true,\"kind\":\"joined\",\"nonce\":\"" NONCE
+                  "\",\"role\":\"player\"," PLACE "}");
+    given.nonce = (struct nonce_given){nonce, sizeof nonce};
+    assert_writes(&given, "{" AT KIND("nonce") "\"nonce\":\"" NONCE "\"," PLACE "}");
+    revoked.revoked.who = "blue";
+    assert_writes(&revoked, "{" AT KIND("revoked") PLACE ",\"who\":\"blue\"}");
 }
 
 /* What every entry may have: a key, and the checkpoint that the client had last. */
@@ -124,97 +147,177 @@ static void the_envelope(void **state)
 {
     (void)state;
     const struct tree_head head = {.size = 2, .root = {{0xC0}}};
-    envelope.key = "k";
-    envelope.seen = &head;
-    entry_write_note(&out, &envelope, "½");
-    assert_bytes("{" AT "\"format\":1,\"key\":\"k\",\"kind\":\"kind\",\"seat\":\"red\",\"seen\":{\"root\":\"c0" ZEROS
-                 "\",\"size\":2},\"seq\":2,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"words\":\"½\"}");
+    struct entry note = said(ENTRY_NOTE);
+    note.key = "k";
+    note.seen = &head;
+    note.note.words = "½";
+    assert_writes(&note,
+                  "{" AT "\"format\":1,\"key\":\"k\",\"kind\":\"note\",\"seat\":\"red\",\"seen\":{\"root\":\"c0" ZEROS
+                  "\",\"size\":2},\"seq\":2,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"words\":\"½\"}");
 }
 
-#define RULED                                                                                                          \
-    "\"draws\":[{\"count\":1,\"faces\":[4],\"label\":\"die\",\"sides\":6,\"verb\":\"face\"}]," KIND_INPUT              \
-    "\"options\":{},"                                                                                                  \
-    "\"reasons\":[],\"ruleset\":\"toy\",\"ruleset_version\":2," PLACE                                                  \
-    ",\"status\":\"not_permitted\",\"step\":\"step\"}"
-#define KIND_INPUT "\"format\":1,\"input\":{},\"kind\":\"kind\","
+#define INPUT(name) "\"format\":1,\"input\":{},\"kind\":\"" name "\","
+#define RULED(name)                                                                                                    \
+    "\"draws\":[{\"count\":1,\"faces\":[4],\"label\":\"die\",\"sides\":6,\"verb\":\"face\"}]," INPUT(                  \
+        name) "\"options\":{},"                                                                                        \
+              "\"reasons\":[],\"ruleset\":\"toy\",\"ruleset_version\":2," PLACE                                        \
+              ",\"status\":\"not_permitted\",\"step\":\"step\"}"
 
 static void rulings_on_sealed_dice(void **state)
 {
     (void)state;
     const struct hash secret = {{0xD0}};
     const struct nonce list[] = {{"blue", nonce, 16}, {"red", nonce, 16}};
-    const struct nonces roll = {.list = list, .count = 2}, one = {.list = list, .count = 1};
-    struct grounds grounds = {.link = 7, .secret = &secret};
-    entry_write_ruling_on(&out, &envelope, &ruling, &grounds);
-    assert_bytes("{" AT "\"dice\":{\"link\":7,\"secret\":\"d0" ZEROS "\",\"source\":\"sealed\"}," RULED);
-    grounds.roll = &roll;
-    grounds.question = 9;
-    entry_write_ruling_on(&out, &envelope, &ruling, &grounds);
-    assert_bytes("{" AT "\"dice\":{\"link\":7,\"nonces\":[{\"nonce\":\"" NONCE
-                 "\",\"seat\":\"blue\"},{\"nonce\":\"" NONCE
-                 "\",\"seat\":\"red\"}],\"question\":9,\"secret\":\"d0" ZEROS "\",\"source\":\"sealed\"}," RULED);
-    grounds.roll = &one;
-    grounds.fallback = true;
-    entry_write_ruling_on(&out, &envelope, &ruling, &grounds);
-    assert_bytes("{" AT "\"dice\":{\"fallback\":true,\"link\":7,\"nonces\":[{\"nonce\":\"" NONCE
-                 "\",\"seat\":\"blue\"}],\"question\":9,\"secret\":\"d0" ZEROS "\",\"source\":\"sealed\"}," RULED);
+    struct entry ruled = said(ENTRY_RULING);
+    ruled.ruling = (struct entry_ruling){.link = 7, .secret = &secret};
+    entry_ruling_set(&ruled.ruling, &ruling);
+    assert_writes(&ruled,
+                  "{" AT "\"dice\":{\"link\":7,\"secret\":\"d0" ZEROS "\",\"source\":\"sealed\"}," RULED("ruling"));
+    ruled.ruling.roll = (struct nonces){.list = list, .count = 2};
+    ruled.ruling.question = 9;
+    assert_writes(&ruled, "{" AT "\"dice\":{\"link\":7,\"nonces\":[{\"nonce\":\"" NONCE
+                          "\",\"seat\":\"blue\"},{\"nonce\":\"" NONCE
+                          "\",\"seat\":\"red\"}],\"question\":9,\"secret\":\"d0" ZEROS
+                          "\",\"source\":\"sealed\"}," RULED("ruling"));
+    ruled.ruling.roll.count = 1;
+    ruled.ruling.fallback = true;
+    assert_writes(&ruled, "{" AT "\"dice\":{\"fallback\":true,\"link\":7,\"nonces\":[{\"nonce\":\"" NONCE
+                          "\",\"seat\":\"blue\"}],\"question\":9,\"secret\":\"d0" ZEROS
+                          "\",\"source\":\"sealed\"}," RULED("ruling"));
+    ruled.ruling.roll.count = 0; /* nobody has shown any, and the list is there still */
+    assert_writes(&ruled,
+                  "{" AT "\"dice\":{\"fallback\":true,\"link\":7,\"nonces\":[],\"question\":9,\"secret\":\"d0" ZEROS
+                  "\",\"source\":\"sealed\"}," RULED("ruling"));
 }
 
 static void corrections(void **state)
 {
     (void)state;
+    struct entry corrected = said(ENTRY_CORRECTION);
     ruling.source = "kept";
-    entry_write_ruling_on(&out, &envelope, &ruling, &(struct grounds){.kept_from = 3, .corrects = 3, .decision = 6});
-    assert_bytes("{" AT "\"corrects\":3,\"decision\":6,\"dice\":{\"from\":3,\"source\":\"kept\"}," RULED);
+    corrected.ruling = (struct entry_ruling){.from = 3, .corrects = 3, .decision = 6};
+    entry_ruling_set(&corrected.ruling, &ruling);
+    assert_writes(&corrected, "{" AT "\"corrects\":3,\"decision\":6,\"dice\":{\"from\":3,\"source\":\"kept\"}," RULED(
+                                  "correction"));
 }
 
 static void questions_and_reveals(void **state)
 {
     (void)state;
-    const struct reveal reveal = {.index = 0, .nonce = nonce, .nonce_length = sizeof nonce};
-    struct open_question asked = {.link = 8, .reveal = &reveal};
-    entry_write_asked(&out, &envelope, &ruling, &asked);
-    assert_bytes("{" AT "\"format\":1,\"index\":0,\"input\":{},\"kind\":\"kind\",\"link\":8,\"nonce\":\"" NONCE
-                 "\",\"options\":{},\"ruleset\":\"toy\",\"ruleset_version\":2," PLACE ",\"step\":\"step\"}");
-    asked = (struct open_question){.link = 8, .corrects = 3, .decision = 6};
-    entry_write_asked(&out, &envelope, &ruling, &asked);
-    assert_bytes("{" AT "\"corrects\":3,\"decision\":6," KIND_INPUT "\"link\":8,\"options\":{},\"ruleset\":\"toy\","
-                 "\"ruleset_version\":2," PLACE ",\"step\":\"step\"}");
-    entry_write_revealed(&out, &envelope, 9, &reveal);
-    assert_bytes("{" AT "\"format\":1,\"index\":0,\"kind\":\"kind\",\"nonce\":\"" NONCE "\",\"question\":9," PLACE "}");
-    entry_write_withheld(&out, &envelope, 9, "blue");
-    assert_bytes("{" AT KIND "\"question\":9," PLACE ",\"who\":\"blue\"}");
+    struct entry asked = said(ENTRY_ASKED), revealed = said(ENTRY_REVEALED), withheld = said(ENTRY_WITHHELD),
+                 committed = said(ENTRY_COMMITTED);
+    asked.asked = (struct entry_asked){.link = 8, .shown = true, .index = 0, .nonce = {nonce, sizeof nonce}};
+    entry_question_set(&asked.asked.subject, &ruling);
+    assert_writes(&asked,
+                  "{" AT "\"format\":1,\"index\":0,\"input\":{},\"kind\":\"asked\",\"link\":8,\"nonce\":\"" NONCE
+                  "\",\"options\":{},\"ruleset\":\"toy\",\"ruleset_version\":2," PLACE ",\"step\":\"step\"}");
+    asked.asked = (struct entry_asked){.link = 8, .corrects = 3, .decision = 6};
+    entry_question_set(&asked.asked.subject, &ruling);
+    assert_writes(&asked,
+                  "{" AT
+                  "\"corrects\":3,\"decision\":6," INPUT("asked") "\"link\":8,\"options\":{},\"ruleset\":\"toy\","
+                                                                  "\"ruleset_version\":2," PLACE ",\"step\":\"step\"}");
+    revealed.revealed = (struct entry_revealed){.question = 9, .index = 0, .nonce = {nonce, sizeof nonce}};
+    assert_writes(&revealed, "{" AT "\"format\":1,\"index\":0,\"kind\":\"revealed\",\"nonce\":\"" NONCE
+                             "\",\"question\":9," PLACE "}");
+    withheld.withheld = (struct entry_withheld){.question = 9, .who = "blue"};
+    assert_writes(&withheld, "{" AT KIND("withheld") "\"question\":9," PLACE ",\"who\":\"blue\"}");
     const struct hash commitments[] = {{{0xE0}}, {{0xF0}}};
-    entry_write_committed(&out, &envelope, 4, commitments, LENGTH(commitments));
-    assert_bytes("{" AT "\"commitments\":[\"e0" ZEROS "\",\"f0" ZEROS "\"],\"first\":4," KIND PLACE "}");
+    committed.committed =
+        (struct entry_committed){.first = 4, .commitments = commitments, .count = LENGTH(commitments)};
+    assert_writes(&committed,
+                  "{" AT "\"commitments\":[\"e0" ZEROS "\",\"f0" ZEROS "\"],\"first\":4," KIND("committed") PLACE "}");
 }
 
 static void disputes(void **state)
 {
     (void)state;
-    entry_write_dispute(&out, &envelope, 3, "It was long range.", "TFT-RNG-1");
-    assert_bytes("{" AT "\"claim\":\"It was long range.\",\"clause\":\"TFT-RNG-1\"," KIND PLACE ",\"target\":3}");
-    entry_write_dispute(&out, &envelope, 3, "No.", NULL);
-    assert_bytes("{" AT "\"claim\":\"No.\"," KIND PLACE ",\"target\":3}");
-    entry_write_decision(
-        &out, &envelope,
-        &(struct decision){
-            .dispute = 5, .upheld = true, .clause = "TFT-RNG-1", .correction = "kept_dice", .words = "So it was."});
-    assert_bytes("{" AT "\"clause\":\"TFT-RNG-1\",\"correction\":\"kept_dice\",\"dispute\":5," KIND PLACE
-                 ",\"upheld\":true,\"words\":\"So it was.\"}");
-    entry_write_decision(&out, &envelope, &(struct decision){.dispute = 5, .clause = "TFT-RNG-1"});
-    assert_bytes("{" AT "\"clause\":\"TFT-RNG-1\",\"dispute\":5," KIND PLACE ",\"upheld\":false}");
+    struct entry dispute = said(ENTRY_DISPUTE), decision = said(ENTRY_DECISION);
+    dispute.dispute = (struct entry_dispute){.target = 3, .claim = "It was long range.", .clause = "TFT-RNG-1"};
+    assert_writes(&dispute, "{" AT "\"claim\":\"It was long range.\",\"clause\":\"TFT-RNG-1\"," KIND("dispute") PLACE
+                  ",\"target\":3}");
+    dispute.dispute = (struct entry_dispute){.target = 3, .claim = "No."};
+    assert_writes(&dispute, "{" AT "\"claim\":\"No.\"," KIND("dispute") PLACE ",\"target\":3}");
+    decision.decision = (struct entry_decision){
+        .dispute = 5, .upheld = true, .clause = "TFT-RNG-1", .correction = CORRECTION_KEPT_DICE, .words = "So it was."};
+    assert_writes(&decision, "{" AT "\"clause\":\"TFT-RNG-1\",\"correction\":\"kept_dice\",\"dispute\":5," KIND(
+                                 "decision") PLACE ",\"upheld\":true,\"words\":\"So it was.\"}");
+    decision.decision = (struct entry_decision){.dispute = 5, .clause = "TFT-RNG-1"};
+    assert_writes(&decision,
+                  "{" AT "\"clause\":\"TFT-RNG-1\",\"dispute\":5," KIND("decision") PLACE ",\"upheld\":false}");
 }
 
 static void taking_back(void **state)
 {
     (void)state;
-    entry_write_undo_proposed(&out, &envelope, 3, NULL);
-    assert_bytes("{" AT KIND PLACE ",\"target\":3}");
-    entry_write_undo_proposed(&out, &envelope, 3, "I meant the others.");
-    assert_bytes("{" AT KIND PLACE ",\"target\":3,\"words\":\"I meant the others.\"}");
-    entry_write_undo_answered(&out, &envelope, 4, true);
-    assert_bytes("{" AT "\"consent\":true," KIND "\"proposal\":4," PLACE "}");
+    struct entry proposed = said(ENTRY_UNDO_PROPOSED), answered = said(ENTRY_UNDO_ANSWERED);
+    proposed.undo_proposed.target = 3;
+    assert_writes(&proposed, "{" AT KIND("undo_proposed") PLACE ",\"target\":3}");
+    proposed.undo_proposed.words = "I meant the others.";
+    assert_writes(&proposed, "{" AT KIND("undo_proposed") PLACE ",\"target\":3,\"words\":\"I meant the others.\"}");
+    answered.undo_answered = (struct entry_undo_answered){.proposal = 4, .consent = true};
+    assert_writes(&answered, "{" AT "\"consent\":true," KIND("undo_answered") "\"proposal\":4," PLACE "}");
+}
+
+/* Units that come in, one that a hand changes, a turn. */
+static void units(void **state)
+{
+    (void)state;
+    const char memory = 0;
+    static const struct field figures = {.name = "figures", .kind = FIELD_INT};
+    const struct unit_entered list[] = {
+        {.id = "impi", .name = "Third Impi", .seat = "blue", .fields = &nothing, .own = &memory}};
+    const struct unit_changed changes[] = {
+        {.unit = "impi", .name = "figures", .field = &figures, .add = FIELD_ABSENT, .before = 16, .after = 14},
+        {.unit = "impi", .name = "note", .field = &figures, .add = FIELD_ABSENT, .after = 3, .before = FIELD_ABSENT},
+        {.unit = "impi", .name = "weapon", .field = &figures, .add = FIELD_ABSENT, .before = 1, .text = "spear"},
+        {.unit = "impi", .name = "figures", .field = &figures, .add = -2, .before = 16, .after = 14, .clause = "C"}};
+    struct entry added = said(ENTRY_UNITS_ADDED), changed = said(ENTRY_UNIT_CHANGED), turn = said(ENTRY_TURN);
+    added.units_added.units = (struct units_entered){1, list};
+    assert_writes(&added, "{" AT KIND("units_added") PLACE
+                  ",\"units\":[{\"id\":\"impi\",\"name\":\"Third Impi\",\"own\":{},\"seat\":\"blue\"}]}");
+    changed.unit_changed =
+        (struct entry_unit_changed){.unit = "impi", .reason = "Miscounted.", .changes = {4, changes}};
+    assert_writes(&changed,
+                  "{" AT "\"effects\":[{\"from\":16,\"member\":\"figures\",\"to\":14,\"unit\":\"impi\"},"
+                  "{\"member\":\"note\",\"to\":3,\"unit\":\"impi\"},"
+                  "{\"member\":\"weapon\",\"to\":\"spear\",\"unit\":\"impi\"},"
+                  "{\"add\":-2,\"clause\":\"C\",\"from\":16,\"member\":\"figures\",\"to\":14,\"unit\":\"impi\"}]," KIND(
+                      "unit_changed") "\"reason\":\"Miscounted.\"," PLACE ",\"unit\":\"impi\"}");
+    turn.turn.turn = 2;
+    assert_writes(&turn, "{" AT KIND("turn") PLACE ",\"turn\":2}");
+    turn.turn.phase = "shoot";
+    assert_writes(&turn, "{" AT KIND("turn") "\"phase\":\"shoot\"," PLACE ",\"turn\":2}");
+}
+
+static void sorted(const struct fields *fields)
+{
+    assert_true(fields->sorted);
+    for (size_t i = 0; i < fields->count; i++) {
+        const struct field *field = &fields->list[i], *item = field->kind == FIELD_LIST ? field->item : field;
+        if (i > 0 && strcmp(field[-1].name, field->name) >= 0)
+            fail_msg("%s: %s stands before %s", fields->name, field[-1].name, field->name);
+        if (!field->doc || !fields->name || !fields->doc)
+            fail_msg("%s: %s has no doc", fields->name, field->name);
+        if (item->kind == FIELD_GROUP)
+            sorted(item->of);
+    }
+}
+
+/* The tables stand in the order of the bytes, and no member of a kind is one that every entry has. */
+static void every_kind_has_its_row(void **state)
+{
+    (void)state;
+    sorted(&entry_fields);
+    for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++) {
+        const struct entry_row *row = entry_row(kind);
+        sorted(row->fields);
+        assert_true(row->doc && row->who && row->when);
+        for (size_t i = 0; i < row->fields->count; i++)
+            assert_null(field_find(&entry_fields, row->fields->list[i].name, strlen(row->fields->list[i].name)));
+        assert_int_equal(entry_kind_named(entry_kind_name(kind)), kind);
+    }
+    assert_null(entry_row(ENTRY_KIND_COUNT));
 }
 
 int main(void)
@@ -228,6 +331,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(questions_and_reveals, setup, teardown),
         cmocka_unit_test_setup_teardown(disputes, setup, teardown),
         cmocka_unit_test_setup_teardown(taking_back, setup, teardown),
+        cmocka_unit_test_setup_teardown(units, setup, teardown),
+        cmocka_unit_test_setup_teardown(every_kind_has_its_row, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

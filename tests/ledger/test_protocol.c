@@ -8,7 +8,7 @@ static void the_opening_comes_first(void **state)
     (void)state;
     memset(&game, 0, sizeof game);
     protocol_start(&game.protocol, game.marks, GAME_ENTRIES_MAX);
-    struct act act = act_of(&game, ACT_NOTE, "umpire");
+    struct entry act = act_of(&game, ENTRY_NOTE, "umpire");
     assert_objection(try(&game, &act), "order");
     act = opening(&game, MODE_BOTH);
     act.seq = 1;
@@ -30,31 +30,31 @@ static void the_opening_comes_first(void **state)
     }
     const struct chain_anchor wrong[] = {{.from = 1, .length = 4}, {.length = 0}, {.length = CHAIN_LENGTH_MAX + 1}};
     for (size_t i = 0; i < LENGTH(wrong); i++) {
-        act.opened.chain = wrong[i];
+        act.opened.chain = &wrong[i];
         assert_objection(try(&game, &act), "chain");
     }
-    act.opened.chain = (struct chain_anchor){.length = 1};
+    act.opened.chain = &(struct chain_anchor){.length = 1};
     assert_objection(protocol_check(&game.protocol, &act), "none");
-    act.opened.chain = (struct chain_anchor){.length = CHAIN_LENGTH_MAX};
+    act.opened.chain = &(struct chain_anchor){.length = CHAIN_LENGTH_MAX};
     must(&game, &act);
-    assert_int_equal(protocol_seat(&game.protocol, "umpire")->role, BY_UMPIRE);
+    assert_int_equal(protocol_seat(&game.protocol, "umpire")->role, SEAT_UMPIRE);
 }
 
 static void entries_follow_each_other(void **state)
 {
     (void)state;
     game_start(&game, MODE_SINGLE);
-    struct act act = act_of(&game, ACT_NOTE, "red");
+    struct entry act = act_of(&game, ENTRY_NOTE, "red");
     act.seq++;
     assert_objection(try(&game, &act), "order");
     act.seq -= 2;
     assert_objection(try(&game, &act), "order");
     act.seq = -1;
     assert_objection(try(&game, &act), "order");
-    act = act_of(&game, ACT_KIND_COUNT, "red");
+    act = act_of(&game, ENTRY_KIND_COUNT, "red");
     assert_objection(try(&game, &act), "order");
     game.protocol.capacity = game.protocol.next;
-    act = act_of(&game, ACT_NOTE, "red");
+    act = act_of(&game, ENTRY_NOTE, "red");
     assert_objection(try(&game, &act), "full");
     game.protocol.capacity++; /* the caller found more room */
     must(&game, &act);
@@ -68,14 +68,14 @@ static void names(void **state)
     game_open(&game, MODE_SINGLE);
     const char *const refused[] = {"", "server", "umpire", long_name};
     for (size_t i = 0; i < LENGTH(refused); i++) {
-        struct act act = joining(&game, refused[i], BY_SPECTATOR);
+        struct entry act = joining(&game, refused[i], SEAT_SPECTATOR);
         assert_objection(try(&game, &act), "name");
     }
-    struct act act = joining(&game, long_name + 1, BY_SPECTATOR);
+    struct entry act = joining(&game, long_name + 1, SEAT_SPECTATOR);
     must(&game, &act);
-    act = joining(&game, long_name + 1, BY_SPECTATOR);
+    act = joining(&game, long_name + 1, SEAT_SPECTATOR);
     assert_objection(try(&game, &act), "name");
-    act = joining(&game, "x", BY_SERVER);
+    act = joining(&game, "x", SEAT_SERVER);
     assert_objection(try(&game, &act), "role");
     act = opening(&game, MODE_SINGLE);
     act.seat = "server";
@@ -91,17 +91,17 @@ static void a_full_table(void **state)
     char name[8];
     for (int i = 1; i < PROTOCOL_SEATS_MAX; i++) {
         snprintf(name, sizeof name, "%d", i);
-        struct act act = joining(&game, name, i % 2 ? BY_PLAYER : BY_SPECTATOR);
+        struct entry act = joining(&game, name, i % 2 ? SEAT_PLAYER : SEAT_SPECTATOR);
         must(&game, &act);
     }
-    struct act act = joining(&game, "late", BY_PLAYER);
+    struct entry act = joining(&game, "late", SEAT_PLAYER);
     assert_objection(try(&game, &act), "seats");
 }
 
 static enum objection give(const char *seat, const uint8_t *bytes, size_t length)
 {
-    struct act act = act_of(&game, ACT_NONCE, seat);
-    act.nonce = (struct act_nonce){.bytes = bytes, .length = length};
+    struct entry act = act_of(&game, ENTRY_NONCE, seat);
+    act.nonce = (struct nonce_given){.bytes = bytes, .length = length};
     return try(&game, &act);
 }
 
@@ -122,7 +122,7 @@ static void assert_counting(int64_t before, const char *wanted)
 static void spend_chain(void)
 {
     while (game.protocol.used < game.protocol.last) {
-        struct act act = ruling_sealed(&game, "red");
+        struct entry act = ruling_sealed(&game, "red");
         must(&game, &act);
     }
 }
@@ -142,12 +142,12 @@ static void nonces_count_for_one_chain(void **state)
     assert_objection(give("umpire", bytes, NONCE_MAX), "nonce");
     assert_objection(give("red", bytes, NONCE_MIN), "nonce"); /* gave it in joining */
     assert_counting(INT64_MAX, "blue red umpire ");
-    struct act act = act_of(&game, ACT_JOINED, "green");
-    act.joined.role = BY_PLAYER;
-    act.joined.nonce = (struct act_nonce){.bytes = bytes, .length = NONCE_MIN - 1};
+    struct entry act = act_of(&game, ENTRY_JOINED, "green");
+    act.joined.role = SEAT_PLAYER;
+    act.joined.nonce = (struct nonce_given){.bytes = bytes, .length = NONCE_MIN - 1};
     assert_objection(try(&game, &act), "nonce");
     spend_chain();
-    act = act_of(&game, ACT_REKEY, "server");
+    act = act_of(&game, ENTRY_REKEY, "server");
     act.rekey = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
     must(&game, &act);
     assert_counting(INT64_MAX, "");
@@ -162,14 +162,14 @@ static void links_are_spent_in_order(void **state)
     game_start(&game, MODE_SINGLE);
     static const uint64_t wrong[] = {0, 2, CHAIN_SIZE, UINT64_MAX};
     for (size_t i = 0; i < LENGTH(wrong); i++) {
-        struct act act = ruling_sealed(&game, "red");
+        struct entry act = ruling_sealed(&game, "red");
         act.ruling.link = wrong[i];
         assert_objection(try(&game, &act), "chain");
     }
-    struct act act = ruling_on(&game, "blue", DICE_KIND_DECLARED); /* spends none */
+    struct entry act = ruling_on(&game, "blue", DICE_KIND_DECLARED); /* spends none */
     must(&game, &act);
     assert_int_equal(game.protocol.used, 0);
-    act = act_of(&game, ACT_REKEY, "server");
+    act = act_of(&game, ENTRY_REKEY, "server");
     act.rekey = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
     assert_objection(try(&game, &act), "chain");
     spend_chain();
@@ -179,7 +179,7 @@ static void links_are_spent_in_order(void **state)
                                           {.from = CHAIN_SIZE + 1, .length = 2},
                                           {.from = CHAIN_SIZE, .length = 0},
                                           {.from = CHAIN_SIZE, .length = CHAIN_LENGTH_MAX + 1}};
-    act = act_of(&game, ACT_REKEY, "server");
+    act = act_of(&game, ENTRY_REKEY, "server");
     for (size_t i = 0; i < LENGTH(chains); i++) {
         act.rekey = chains[i];
         assert_objection(try(&game, &act), "chain");
@@ -189,11 +189,11 @@ static void links_are_spent_in_order(void **state)
     act = ruling_sealed(&game, "red");
     assert_int_equal(act.ruling.link, CHAIN_SIZE + 1);
     must(&game, &act);
-    must(&game, &(struct act){.kind = ACT_RULING,
-                              .seat = "red",
-                              .seq = game.protocol.next,
-                              .ruling = {.dice = DICE_KIND_SEALED, .link = CHAIN_SIZE + 2}});
-    act = act_of(&game, ACT_REKEY, "server");
+    must(&game, &(struct entry){.kind = ENTRY_RULING,
+                                .seat = "red",
+                                .seq = game.protocol.next,
+                                .ruling = {.dice = DICE_KIND_SEALED, .link = CHAIN_SIZE + 2}});
+    act = act_of(&game, ENTRY_REKEY, "server");
     act.rekey = (struct chain_anchor){.from = CHAIN_SIZE + 2, .length = 2};
     must(&game, &act);
 }
@@ -204,7 +204,7 @@ static void dice_of_other_sessions(void **state)
     (void)state;
     game_start(&game, MODE_SINGLE);
     struct nonce nonce = {.seat = "red"};
-    struct act acts[3];
+    struct entry acts[3];
     for (size_t i = 0; i < LENGTH(acts); i++)
         acts[i] = ruling_sealed(&game, "red");
     acts[0].ruling.question = 3;
@@ -212,16 +212,16 @@ static void dice_of_other_sessions(void **state)
     acts[2].ruling.fallback = true;
     for (size_t i = 0; i < LENGTH(acts); i++)
         assert_objection(try(&game, &acts[i]), "mode");
-    struct act act = ruling_on(&game, "red", DICE_KIND_KEPT);
+    struct entry act = ruling_on(&game, "red", DICE_KIND_KEPT);
     assert_objection(try(&game, &act), "dice");
-    act = joining(&game, "green", BY_PLAYER);
+    act = joining(&game, "green", SEAT_PLAYER);
     act.joined.fallback = true;
     assert_objection(try(&game, &act), "mode");
     act.joined.fallback = false;
     act.joined.keeper = true;
     assert_objection(try(&game, &act), "mode");
     game_start(&game, MODE_UNSEALED);
-    act = joining(&game, "green", BY_PLAYER);
+    act = joining(&game, "green", SEAT_PLAYER);
     act.joined.nonce = roll_nonce("green", 0);
     assert_objection(try(&game, &act), "mode");
 }
@@ -229,13 +229,13 @@ static void dice_of_other_sessions(void **state)
 static void roles(void **state)
 {
     (void)state;
-    enum act_role role;
-    assert_true(act_role_named("spectator", &role));
-    assert_int_equal(role, BY_SPECTATOR);
-    assert_true(act_role_named("umpire", &role) && role == BY_UMPIRE);
-    assert_true(act_role_named("player", &role) && role == BY_PLAYER);
-    assert_false(act_role_named("server", &role));
-    assert_false(act_role_named("", &role));
+    enum seat_role role;
+    assert_true(seat_role_named("spectator", &role));
+    assert_int_equal(role, SEAT_SPECTATOR);
+    assert_true(seat_role_named("umpire", &role) && role == SEAT_UMPIRE);
+    assert_true(seat_role_named("player", &role) && role == SEAT_PLAYER);
+    assert_false(seat_role_named("server", &role));
+    assert_false(seat_role_named("", &role));
 }
 
 int main(void)

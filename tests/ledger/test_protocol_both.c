@@ -5,26 +5,26 @@ static struct game game;
 
 static int64_t ask(const char *seat)
 {
-    struct act act = asking(&game, seat);
+    struct entry act = asking(&game, seat);
     return must(&game, &act);
 }
 
 static void reveal(const char *seat)
 {
-    struct act act = revealing(&game, seat);
+    struct entry act = revealing(&game, seat);
     must(&game, &act);
 }
 
 static void rule(const char *seat)
 {
-    struct act act = ruling_sealed(&game, seat);
+    struct entry act = ruling_sealed(&game, seat);
     must(&game, &act);
 }
 
 static void withhold(const char *who)
 {
     game.at = protocol_reveal_until(&game.protocol);
-    struct act act = withholding(&game, who);
+    struct entry act = withholding(&game, who);
     must(&game, &act);
 }
 
@@ -44,7 +44,7 @@ static void a_game(void **state)
     rule("umpire");
     assert_int_equal(game.protocol.used, 3);
     assert_int_equal(game.protocol.asked, 3);
-    struct act act = act_of(&game, ACT_CLOSED, "umpire");
+    struct entry act = act_of(&game, ENTRY_CLOSED, "umpire");
     must(&game, &act);
 }
 
@@ -52,21 +52,21 @@ static void two_parties(void **state)
 {
     (void)state;
     game_open(&game, MODE_BOTH);
-    struct act act = joining(&game, "red", BY_PLAYER);
+    struct entry act = joining(&game, "red", SEAT_PLAYER);
     must(&game, &act);
     assert_objection(commit_more(&game, "red", 1), "none");
     act = asking(&game, "red");
     assert_objection(try(&game, &act), "parties");
     act = asking(&game, "umpire");
     assert_objection(try(&game, &act), "parties");
-    act = joining(&game, "blue", BY_PLAYER);
+    act = joining(&game, "blue", SEAT_PLAYER);
     must(&game, &act);
     act = asking(&game, "red");
     assert_objection(try(&game, &act), "uncommitted");
     assert_objection(commit_more(&game, "blue", 1), "none");
-    act = joining(&game, "green", BY_PLAYER);
+    act = joining(&game, "green", SEAT_PLAYER);
     assert_objection(try(&game, &act), "parties");
-    act = joining(&game, "green", BY_SPECTATOR);
+    act = joining(&game, "green", SEAT_SPECTATOR);
     must(&game, &act);
     ask("red");
     reveal("blue");
@@ -84,7 +84,7 @@ static void commitments_are_numbered(void **state)
     (void)state;
     game_start(&game, MODE_BOTH);
     struct hash hash = {{0}};
-    struct act act = act_of(&game, ACT_COMMITTED, "red");
+    struct entry act = act_of(&game, ENTRY_COMMITTED, "red");
     act.committed.commitments = &hash;
     act.committed.count = 1;
     static const uint64_t wrong[] = {0, 7, 9, UINT64_MAX};
@@ -104,7 +104,7 @@ static void commitments_are_numbered(void **state)
     rule("red");
     assert_objection(commit_more(&game, "red", 1), "none");
     assert_objection(commit_more(&game, "red", 1), "commitments");
-    act = act_of(&game, ACT_COMMITTED, "red");
+    act = act_of(&game, ENTRY_COMMITTED, "red");
     act.committed.first = protocol_party(&game.protocol, "red")->committed;
     act.committed.commitments = &hash;
     act.committed.count = SIZE_MAX;
@@ -116,9 +116,9 @@ static void every_index_has_its_commitment(void **state)
 {
     (void)state;
     game_open(&game, MODE_BOTH);
-    struct act act = joining(&game, "red", BY_PLAYER);
+    struct entry act = joining(&game, "red", SEAT_PLAYER);
     must(&game, &act);
-    act = joining(&game, "blue", BY_PLAYER);
+    act = joining(&game, "blue", SEAT_PLAYER);
     must(&game, &act);
     for (uint64_t index = 0; index < CHAIN_SIZE; index++) {
         assert_objection(commit_more(&game, "red", index % 7 + 1), "none");
@@ -132,7 +132,7 @@ static void every_index_has_its_commitment(void **state)
         assert_objection(try(&game, &act), "unfitting");
         act.revealed.nonce = roll_nonce("red", index);
         assert_objection(try(&game, &act), "unfitting");
-        act.revealed.nonce = (struct act_nonce){0};
+        act.revealed.nonce = (struct nonce_given){0};
         assert_objection(try(&game, &act), "unfitting");
         act = revealing(&game, "blue");
         act.revealed.index++;
@@ -151,7 +151,7 @@ static void what_may_be_asked(void **state)
 {
     (void)state;
     game_start(&game, MODE_BOTH);
-    struct act act = asking(&game, "red");
+    struct entry act = asking(&game, "red");
     act.asked.link++;
     assert_objection(try(&game, &act), "chain");
     act = asking(&game, "red");
@@ -176,7 +176,7 @@ static void the_ruling_that_was_asked_for(void **state)
     game_start(&game, MODE_BOTH);
     int64_t question = ask("red");
     reveal("blue");
-    struct act act = ruling_sealed(&game, "red");
+    struct entry act = ruling_sealed(&game, "red");
     act.ruling.link++;
     assert_objection(try(&game, &act), "other_question");
     act = ruling_sealed(&game, "red");
@@ -190,7 +190,7 @@ static void the_ruling_that_was_asked_for(void **state)
     other[1].options.bytes[0] ^= 1;
     for (size_t i = 0; i < LENGTH(other); i++) {
         act = ruling_sealed(&game, "red");
-        act.ruling.asks = &other[i];
+        act.ruling.subject.asks = &other[i];
         assert_objection(try(&game, &act), "other_question");
     }
 
@@ -210,20 +210,20 @@ static void the_ruling_that_was_asked_for(void **state)
     list[0] = shown.list[1];
     assert_objection(try(&game, &act), "other_question");
     act = ruling_sealed(&game, "red");
-    act.kind = ACT_CORRECTION;
+    act.kind = ENTRY_CORRECTION;
     act.seat = "umpire";
     assert_objection(try(&game, &act), "decision");
     static const struct act_question unlike = {.step = {{1}}};
     struct game known = game;
     known.protocol.marks = known.marks;
     act = ruling_sealed(&known, "red");
-    act.ruling.asks = NULL; /* a caller that does not compare */
+    act.ruling.subject.asks = NULL; /* a caller that does not compare */
     must(&known, &act);
     known = game;
     known.protocol.marks = known.marks;
     known.protocol.question.compared = false;
     act = ruling_sealed(&known, "red");
-    act.ruling.asks = &unlike;
+    act.ruling.subject.asks = &unlike;
     must(&known, &act);
     rule("red");
 }
@@ -250,7 +250,7 @@ static void both_withhold(void **state)
     (void)state;
     game_start(&game, MODE_BOTH);
     ask("umpire");
-    struct act act = withholding(&game, "red");
+    struct entry act = withholding(&game, "red");
     act.at = protocol_reveal_until(&game.protocol) - 1;
     assert_objection(try(&game, &act), "early");
     withhold("red");
@@ -276,12 +276,12 @@ static void when_the_fallback_is_in_force(void **state)
     (void)state;
     for (int said = 0; said < 16; said++) {
         game_open(&game, MODE_BOTH);
-        struct act act = joining(&game, "red", BY_PLAYER);
+        struct entry act = joining(&game, "red", SEAT_PLAYER);
         act.joined.fallback = said & 1;
         act.joined.keeper = said & 2;
         must(&game, &act);
         assert_false(protocol_fallback(&game.protocol)); /* one party alone never */
-        act = joining(&game, "blue", BY_PLAYER);
+        act = joining(&game, "blue", SEAT_PLAYER);
         act.joined.fallback = said & 4;
         act.joined.keeper = said & 8;
         must(&game, &act);
@@ -315,7 +315,7 @@ static void fallback_without_both(void **state)
     start_with_fallback();
     ask("umpire");
     withhold("red");
-    struct act act = ruling_sealed(&game, "umpire");
+    struct entry act = ruling_sealed(&game, "umpire");
     act.ruling.fallback = true;
     assert_objection(try(&game, &act), "fallback");
     withhold("blue");
@@ -337,7 +337,7 @@ static void fallback_without_both(void **state)
 
 static int64_t propose(const char *seat, int64_t target)
 {
-    struct act act = proposing(&game, seat, target);
+    struct entry act = proposing(&game, seat, target);
     return must(&game, &act);
 }
 
@@ -348,7 +348,7 @@ static void given_up(void **state)
     game_start(&game, MODE_BOTH);
     int64_t question = ask("red");
     withhold("blue");
-    struct act act = answering(&game, "red", propose("blue", question), true);
+    struct entry act = answering(&game, "red", propose("blue", question), true);
     must(&game, &act);
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
     assert_int_equal(protocol_proposal(&game.protocol), 0);
@@ -376,7 +376,7 @@ static void given_up_by_one_who_revealed(void **state)
     withhold("blue");
     proposal = propose("red", question);
     reveal("blue");
-    struct act act = answering(&game, "blue", proposal, true);
+    struct entry act = answering(&game, "blue", proposal, true);
     must(&game, &act);
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
 }
@@ -391,7 +391,7 @@ static void waiting_again(void **state)
     int64_t proposal = propose("blue", question);
     reveal("red");
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_WAITING);
-    struct act act = answering(&game, "red", proposal, true);
+    struct entry act = answering(&game, "red", proposal, true);
     assert_objection(try(&game, &act), "not_stopped");
     act = answering(&game, "red", proposal, false);
     must(&game, &act);
@@ -403,7 +403,7 @@ static void not_given_up(void **state)
     game_start(&game, MODE_BOTH);
     int64_t question = ask("red");
     withhold("blue");
-    struct act act = answering(&game, "blue", propose("red", question), false);
+    struct entry act = answering(&game, "blue", propose("red", question), false);
     must(&game, &act);
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
     int64_t proposal = propose("red", question);
@@ -424,7 +424,7 @@ static void a_correction_with_new_dice(void **state)
     reveal("blue");
     rule("red");
     int64_t ruling = game.protocol.next - 1;
-    struct act act = disputing(&game, "blue", ruling);
+    struct entry act = disputing(&game, "blue", ruling);
     int64_t dispute = must(&game, &act);
     act = deciding(&game, "umpire", dispute, CORRECTION_NEW_DICE);
     int64_t decision = must(&game, &act);
@@ -443,9 +443,9 @@ static void a_correction_with_new_dice(void **state)
     act.asked.corrects = 0;
     assert_objection(try(&game, &act), "decision");
     act.asked.corrects = ruling;
-    act.asked.asks = act.asked.replaces = &replaces;
+    act.asked.subject.asks = act.asked.subject.replaces = &replaces;
     assert_objection(try(&game, &act), "same_input");
-    act.asked.asks = &asks;
+    act.asked.subject.asks = &asks;
     must(&game, &act);
 
     act = asking(&game, "red");
@@ -459,13 +459,13 @@ static void a_correction_with_new_dice(void **state)
     reveal("red");
     reveal("blue");
     act = ruling_sealed(&game, "umpire");
-    assert_int_equal(act.kind, ACT_CORRECTION);
-    act.kind = ACT_RULING;
-    act.ruling.asks = &asks;
+    assert_int_equal(act.kind, ENTRY_CORRECTION);
+    act.kind = ENTRY_RULING;
+    act.ruling.subject.asks = &asks;
     act.ruling.corrects = act.ruling.decision = 0;
     assert_objection(try(&game, &act), "other_question"); /* a plain ruling in its place */
     act = ruling_sealed(&game, "umpire");
-    act.ruling.asks = &asks;
+    act.ruling.subject.asks = &asks;
     must(&game, &act);
     assert_false(protocol_stands(&game.protocol, ruling));
     assert_true(protocol_stands(&game.protocol, act.seq));
@@ -482,14 +482,14 @@ static void no_consent_under_a_correction(void **state)
     reveal("blue");
     rule("red");
     int64_t ruling = game.protocol.next - 1, proposal = propose("red", ruling);
-    struct act act = disputing(&game, "blue", ruling);
+    struct entry act = disputing(&game, "blue", ruling);
     act = deciding(&game, "umpire", must(&game, &act), CORRECTION_NEW_DICE);
     int64_t decision = must(&game, &act);
     const struct act_question asks = question_of(2);
     act = asking(&game, "umpire");
     act.asked.corrects = ruling;
     act.asked.decision = decision;
-    act.asked.asks = &asks;
+    act.asked.subject.asks = &asks;
     must(&game, &act);
     act = answering(&game, "blue", proposal, true);
     assert_objection(try(&game, &act), "target");
@@ -503,7 +503,7 @@ static void nonces_count_at_the_question(void **state)
     (void)state;
     game_start(&game, MODE_BOTH);
     int64_t question = ask("red");
-    struct act act = act_of(&game, ACT_NONCE, "eve");
+    struct entry act = act_of(&game, ENTRY_NONCE, "eve");
     act.nonce = roll_nonce("eve", 0);
     must(&game, &act);
     struct nonce list[PROTOCOL_SEATS_MAX];

@@ -5,25 +5,25 @@ static struct game game;
 
 static int64_t rule(const char *seat)
 {
-    struct act act = ruling_sealed(&game, seat);
+    struct entry act = ruling_sealed(&game, seat);
     return must(&game, &act);
 }
 
 static int64_t dispute(const char *seat, int64_t target)
 {
-    struct act act = disputing(&game, seat, target);
+    struct entry act = disputing(&game, seat, target);
     return must(&game, &act);
 }
 
 static int64_t decide(int64_t about, enum correction_kind correction)
 {
-    struct act act = deciding(&game, "umpire", about, correction);
+    struct entry act = deciding(&game, "umpire", about, correction);
     return must(&game, &act);
 }
 
 static int64_t propose(const char *seat, int64_t target)
 {
-    struct act act = proposing(&game, seat, target);
+    struct entry act = proposing(&game, seat, target);
     return must(&game, &act);
 }
 
@@ -33,11 +33,11 @@ static void what_is_named_is_there(void **state)
     (void)state;
     game_start(&game, MODE_SINGLE);
     int64_t ruling = rule("red");
-    struct act note = act_of(&game, ACT_NOTE, "red");
+    struct entry note = act_of(&game, ENTRY_NOTE, "red");
     must(&game, &note);
     const int64_t none[] = {0, 1, note.seq, game.protocol.next, -1, INT64_MAX, INT64_MIN, (int64_t)1 << 32 | 4};
     for (size_t i = 0; i < LENGTH(none); i++) {
-        struct act act = disputing(&game, "red", none[i]);
+        struct entry act = disputing(&game, "red", none[i]);
         assert_objection(try(&game, &act), "target");
         act = proposing(&game, "red", none[i]);
         assert_objection(try(&game, &act), "target");
@@ -47,7 +47,7 @@ static void what_is_named_is_there(void **state)
         assert_objection(try(&game, &act), "decision");
         assert_false(protocol_stands(&game.protocol, none[i]));
     }
-    struct act act = deciding(&game, "umpire", ruling, CORRECTION_NONE);
+    struct entry act = deciding(&game, "umpire", ruling, CORRECTION_NONE);
     assert_objection(try(&game, &act), "dispute");
 }
 
@@ -56,16 +56,16 @@ static void upheld_says_what_follows(void **state)
     (void)state;
     game_start(&game, MODE_SINGLE);
     int64_t about = dispute("red", rule("red"));
-    struct act act = deciding(&game, "umpire", about, CORRECTION_NONE);
+    struct entry act = deciding(&game, "umpire", about, CORRECTION_NONE);
     act.decision.upheld = false;
     assert_objection(try(&game, &act), "upheld");
     act = deciding(&game, "umpire", about, CORRECTION_ABSENT);
     act.decision.upheld = true;
     assert_objection(try(&game, &act), "upheld");
-    must(&game, &(struct act){.kind = ACT_DECISION,
-                              .seat = "umpire",
-                              .seq = game.protocol.next,
-                              .decision = {.dispute = about, .upheld = true, .correction = CORRECTION_NONE}});
+    must(&game, &(struct entry){.kind = ENTRY_DECISION,
+                                .seat = "umpire",
+                                .seq = game.protocol.next,
+                                .decision = {.dispute = about, .upheld = true, .correction = CORRECTION_NONE}});
 }
 
 /* Sealed, declared and kept dice, and what a correction must not do. */
@@ -90,7 +90,7 @@ static void corrections(void **state)
         assert_true(protocol_decision(&game.protocol, decision, &target, &wanted));
         assert_int_equal(target, ruling);
         assert_int_equal(wanted, cases[i].wanted);
-        struct act act = correcting(&game, "umpire", ruling, decision, cases[i].dice);
+        struct entry act = correcting(&game, "umpire", ruling, decision, cases[i].dice);
         uint64_t used = game.protocol.used;
         assert_objection(try(&game, &act), cases[i].objection);
         if (strcmp(cases[i].objection, "none") != 0)
@@ -109,9 +109,9 @@ static void the_same_step_and_another_input(void **state)
     int64_t ruling = rule("red"), decision = decide(dispute("blue", ruling), CORRECTION_KEPT_DICE),
             another = rule("red");
     struct act_question asks = question_of(1), replaces = question_of(1);
-    struct act act = correcting(&game, "umpire", ruling, decision, DICE_KIND_KEPT);
-    act.ruling.asks = &asks;
-    act.ruling.replaces = &replaces;
+    struct entry act = correcting(&game, "umpire", ruling, decision, DICE_KIND_KEPT);
+    act.ruling.subject.asks = &asks;
+    act.ruling.subject.replaces = &replaces;
     assert_objection(try(&game, &act), "same_input");
     asks.options.bytes[0] ^= 1;
     assert_objection(try(&game, &act), "same_input");
@@ -135,7 +135,7 @@ static void corrections_of_corrections(void **state)
     game_start(&game, MODE_SINGLE);
     int64_t ruling = rule("red"), first = decide(dispute("blue", ruling), CORRECTION_KEPT_DICE),
             second = decide(dispute("red", ruling), CORRECTION_NEW_DICE), third = dispute("red", ruling);
-    struct act act = correcting(&game, "umpire", ruling, first, DICE_KIND_KEPT);
+    struct entry act = correcting(&game, "umpire", ruling, first, DICE_KIND_KEPT);
     int64_t correction = must(&game, &act);
     act = correcting(&game, "umpire", ruling, second, DICE_KIND_SEALED);
     assert_objection(try(&game, &act), "target");
@@ -156,7 +156,7 @@ static void taking_back_one_after_the_other(void **state)
     (void)state;
     game_start(&game, MODE_SINGLE);
     int64_t first = rule("red"), second = rule("blue");
-    struct act act = proposing(&game, "red", first);
+    struct entry act = proposing(&game, "red", first);
     assert_objection(try(&game, &act), "not_last");
     act = answering(&game, "blue", propose("red", second), true);
     must(&game, &act);
@@ -183,7 +183,7 @@ static void both_at_once(void **state)
     assert_int_equal(protocol_proposal(&game.protocol), proposal);
     assert_true(protocol_may_answer(&game.protocol, protocol_seat(&game.protocol, "blue")));
     assert_false(protocol_may_answer(&game.protocol, protocol_seat(&game.protocol, "red")));
-    struct act act = correcting(&game, "umpire", ruling, decision, DICE_KIND_SEALED);
+    struct entry act = correcting(&game, "umpire", ruling, decision, DICE_KIND_SEALED);
     int64_t correction = must(&game, &act);
     assert_int_equal(protocol_proposal(&game.protocol), proposal);
     act = answering(&game, "blue", proposal, true);
@@ -204,7 +204,7 @@ static int64_t alone_with(const char *player)
 {
     game_open(&game, MODE_SINGLE);
     if (player) {
-        struct act act = joining(&game, player, BY_PLAYER);
+        struct entry act = joining(&game, player, SEAT_PLAYER);
         must(&game, &act);
     }
     return rule("umpire");
@@ -215,9 +215,9 @@ static void who_consents(void **state)
 {
     (void)state;
     int64_t ruling = alone_with(NULL);
-    struct act act = proposing(&game, "umpire", ruling);
+    struct entry act = proposing(&game, "umpire", ruling);
     assert_objection(try(&game, &act), "nobody");
-    act = joining(&game, "eve", BY_SPECTATOR); /* who only reads */
+    act = joining(&game, "eve", SEAT_SPECTATOR); /* who only reads */
     must(&game, &act);
     act = proposing(&game, "umpire", ruling);
     assert_objection(try(&game, &act), "nobody");
@@ -232,7 +232,7 @@ static void who_consents(void **state)
     must(&game, &act);
     ruling = alone_with("red");
     proposal = propose("red", ruling);
-    act = joining(&game, "blue", BY_PLAYER);
+    act = joining(&game, "blue", SEAT_PLAYER);
     must(&game, &act);
     act = answering(&game, "umpire", proposal, true); /* another player is there by now */
     assert_objection(try(&game, &act), "not_asked");

@@ -6,11 +6,11 @@ static struct game game;
 
 static int64_t revoke(const char *by, const char *who)
 {
-    struct act act = revoking(&game, by, who);
+    struct entry act = revoking(&game, by, who);
     return must(&game, &act);
 }
 
-static void refuse(const struct act *act, const char *why)
+static void refuse(const struct entry *act, const char *why)
 {
     assert_objection(protocol_check(&game.protocol, act), why);
 }
@@ -40,7 +40,7 @@ static void who_revokes_whom(void **state)
     };
     game_start(&game, MODE_SINGLE);
     for (size_t i = 0; i < LENGTH(cases); i++) {
-        struct act act = revoking(&game, cases[i].by, cases[i].who);
+        struct entry act = revoking(&game, cases[i].by, cases[i].who);
         refuse(&act, cases[i].wanted);
     }
 }
@@ -52,29 +52,29 @@ static void nothing_more(void **state)
     static const enum session_mode modes[] = {MODE_SINGLE, MODE_BOTH};
     for (size_t i = 0; i < LENGTH(modes); i++) {
         game_start(&game, modes[i]);
-        struct act declared = ruling_on(&game, "red", DICE_KIND_DECLARED);
+        struct entry declared = ruling_on(&game, "red", DICE_KIND_DECLARED);
         int64_t ruling = must(&game, &declared);
         revoke("umpire", "red");
         revoke("eve", "eve");
-        const struct act acts[] = {
+        const struct entry acts[] = {
             ruling_on(&game, "red", DICE_KIND_DECLARED),
             ruling_sealed(&game, "red"),
             asking(&game, "red"),
-            act_of(&game, ACT_NOTE, "red"),
+            act_of(&game, ENTRY_NOTE, "red"),
             disputing(&game, "red", ruling),
             proposing(&game, "red", ruling),
-            act_of(&game, ACT_COMMITTED, "red"),
-            act_of(&game, ACT_NONCE, "red"),
+            act_of(&game, ENTRY_COMMITTED, "red"),
+            act_of(&game, ENTRY_NONCE, "red"),
             revoking(&game, "red", "red"),
-            act_of(&game, ACT_NONCE, "eve"),
+            act_of(&game, ENTRY_NONCE, "eve"),
             revoking(&game, "eve", "eve"),
         };
         for (size_t k = 0; k < LENGTH(acts); k++)
             refuse(&acts[k], "revoked");
-        struct act again = revoking(&game, "umpire", "red"), joined = joining(&game, "red", BY_PLAYER);
+        struct entry again = revoking(&game, "umpire", "red"), joined = joining(&game, "red", SEAT_PLAYER);
         refuse(&again, "revoked_already");
         refuse(&joined, "name");
-        struct act note = act_of(&game, ACT_NOTE, "blue");
+        struct entry note = act_of(&game, ENTRY_NOTE, "blue");
         must(&game, &note);
     }
 }
@@ -85,7 +85,7 @@ static void the_link(void **state)
     game_start(&game, MODE_SINGLE);
     revoke("umpire", "spectators");
     assert_true(game.protocol.spectators_revoked);
-    struct act again = revoking(&game, "umpire", "spectators");
+    struct entry again = revoking(&game, "umpire", "spectators");
     refuse(&again, "revoked_already");
 }
 
@@ -106,7 +106,7 @@ static void its_dispute_is_decided(void **state)
 {
     (void)state;
     game_start(&game, MODE_SINGLE);
-    struct act act = ruling_sealed(&game, "blue");
+    struct entry act = ruling_sealed(&game, "blue");
     act = disputing(&game, "red", must(&game, &act));
     int64_t dispute = must(&game, &act);
     revoke("red", "red");
@@ -116,7 +116,7 @@ static void its_dispute_is_decided(void **state)
 
 static int64_t propose(const char *seat)
 {
-    struct act act = ruling_sealed(&game, "blue");
+    struct entry act = ruling_sealed(&game, "blue");
     act = proposing(&game, seat, must(&game, &act));
     return must(&game, &act);
 }
@@ -131,7 +131,7 @@ static void proposals_lapse(void **state)
     assert_int_equal(protocol_proposal(&game.protocol), 0);
 
     game_start(&game, MODE_BOTH);
-    struct act act = ruling_on(&game, "blue", DICE_KIND_DECLARED);
+    struct entry act = ruling_on(&game, "blue", DICE_KIND_DECLARED);
     act = proposing(&game, "blue", must(&game, &act));
     must(&game, &act);
     revoke("umpire", "red");
@@ -146,7 +146,7 @@ static void the_umpire_answers_instead(void **state)
     (void)state;
     game_start(&game, MODE_SINGLE);
     int64_t proposal = propose("blue");
-    struct act act = answering(&game, "umpire", proposal, true);
+    struct entry act = answering(&game, "umpire", proposal, true);
     refuse(&act, "not_asked");
     revoke("umpire", "red");
     assert_int_equal(protocol_proposal(&game.protocol), proposal);
@@ -161,7 +161,7 @@ static void a_party_takes_its_question_along(void **state)
     static const char *const askers[] = {"red", "blue", "umpire"};
     for (size_t i = 0; i < LENGTH(askers); i++) {
         game_start(&game, MODE_BOTH);
-        struct act act = asking(&game, askers[i]);
+        struct entry act = asking(&game, askers[i]);
         must(&game, &act);
         uint64_t link = game.protocol.question.link;
         revoke("umpire", "eve");
@@ -169,14 +169,14 @@ static void a_party_takes_its_question_along(void **state)
         revoke("red", "red");
         assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
         assert_int_equal(game.protocol.used, link);
-        struct act asked = asking(&game, "blue"), by_umpire = asking(&game, "umpire");
+        struct entry asked = asking(&game, "blue"), by_umpire = asking(&game, "umpire");
         refuse(&asked, "parties");
         refuse(&by_umpire, "parties");
-        struct act green = joining(&game, "green", BY_PLAYER);
+        struct entry green = joining(&game, "green", SEAT_PLAYER);
         refuse(&green, "parties");
         act = ruling_on(&game, "blue", DICE_KIND_DECLARED);
         must(&game, &act);
-        act = act_of(&game, ACT_CLOSED, "umpire");
+        act = act_of(&game, ENTRY_CLOSED, "umpire");
         must(&game, &act);
     }
 }

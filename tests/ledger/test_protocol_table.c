@@ -9,151 +9,151 @@ static const char *const actors[ACTORS] = {"umpire", "red", "blue", "eve", "serv
 /* What the rows' acts are about. */
 static int64_t ruling, dispute, decision, proposal;
 
-static struct act joined(const struct game *game, const char *seat)
+static struct entry joined(const struct game *game, const char *seat)
 {
-    return joining(game, seat, BY_SPECTATOR);
+    return joining(game, seat, SEAT_SPECTATOR);
 }
 
-static struct act opened(const struct game *game, const char *seat)
+static struct entry opened(const struct game *game, const char *seat)
 {
-    struct act act = opening(game, game->protocol.mode);
+    struct entry act = opening(game, game->protocol.mode);
     act.seat = seat;
     return act;
 }
 
-static struct act nonce(const struct game *game, const char *seat)
+static struct entry nonce(const struct game *game, const char *seat)
 {
-    struct act act = act_of(game, ACT_NONCE, seat);
+    struct entry act = act_of(game, ENTRY_NONCE, seat);
     act.nonce = roll_nonce(seat, 0);
     return act;
 }
 
-static struct act rekey(const struct game *game, const char *seat)
+static struct entry rekey(const struct game *game, const char *seat)
 {
-    struct act act = act_of(game, ACT_REKEY, seat);
+    struct entry act = act_of(game, ENTRY_REKEY, seat);
     act.rekey = (struct chain_anchor){.from = game->protocol.last, .length = CHAIN_SIZE};
     return act;
 }
 
-static struct act system_dice(const struct game *game, const char *seat)
+static struct entry system_dice(const struct game *game, const char *seat)
 {
     return ruling_on(game, seat, DICE_KIND_SYSTEM);
 }
 
-static struct act declared(const struct game *game, const char *seat)
+static struct entry declared(const struct game *game, const char *seat)
 {
     return ruling_on(game, seat, DICE_KIND_DECLARED);
 }
 
-static struct act sealed(const struct game *game, const char *seat)
+static struct entry sealed(const struct game *game, const char *seat)
 {
     return ruling_sealed(game, seat);
 }
 
-static struct act fallback(const struct game *game, const char *seat)
+static struct entry fallback(const struct game *game, const char *seat)
 {
-    struct act act = ruling_sealed(game, seat);
+    struct entry act = ruling_sealed(game, seat);
     act.ruling.fallback = true;
     return act;
 }
 
-static struct act note(const struct game *game, const char *seat)
+static struct entry note(const struct game *game, const char *seat)
 {
-    return act_of(game, ACT_NOTE, seat);
+    return act_of(game, ENTRY_NOTE, seat);
 }
 
-static struct act closed(const struct game *game, const char *seat)
+static struct entry closed(const struct game *game, const char *seat)
 {
-    return act_of(game, ACT_CLOSED, seat);
+    return act_of(game, ENTRY_CLOSED, seat);
 }
 
-static struct act revoke_red(const struct game *game, const char *seat)
+static struct entry revoke_red(const struct game *game, const char *seat)
 {
     return revoking(game, seat, "red");
 }
 
-static struct act revoke_link(const struct game *game, const char *seat)
+static struct entry revoke_link(const struct game *game, const char *seat)
 {
     return revoking(game, seat, "spectators");
 }
 
-static struct act committed(const struct game *game, const char *seat)
+static struct entry committed(const struct game *game, const char *seat)
 {
     static struct hash hash;
     const struct party *party = protocol_party(&game->protocol, seat);
-    struct act act = act_of(game, ACT_COMMITTED, seat);
+    struct entry act = act_of(game, ENTRY_COMMITTED, seat);
     act.committed.first = party ? party->committed : 0;
     act.committed.commitments = &hash;
     act.committed.count = 1;
     return act;
 }
 
-static struct act withheld(const struct game *game, const char *seat)
+static struct entry withheld(const struct game *game, const char *seat)
 {
-    struct act act = withholding(game, "blue");
+    struct entry act = withholding(game, "blue");
     act.seat = seat;
     return act;
 }
 
-static struct act disputed(const struct game *game, const char *seat)
+static struct entry disputed(const struct game *game, const char *seat)
 {
     return disputing(game, seat, ruling);
 }
 
-static struct act upheld_new(const struct game *game, const char *seat)
+static struct entry upheld_new(const struct game *game, const char *seat)
 {
     return deciding(game, seat, dispute, CORRECTION_NEW_DICE);
 }
 
-static struct act rejected(const struct game *game, const char *seat)
+static struct entry rejected(const struct game *game, const char *seat)
 {
     return deciding(game, seat, dispute, CORRECTION_ABSENT);
 }
 
-static struct act correct_new(const struct game *game, const char *seat)
+static struct entry correct_new(const struct game *game, const char *seat)
 {
     return correcting(game, seat, ruling, decision,
                       game->protocol.mode == MODE_UNSEALED ? DICE_KIND_SYSTEM : DICE_KIND_DECLARED);
 }
 
-static struct act correct_kept(const struct game *game, const char *seat)
+static struct entry correct_kept(const struct game *game, const char *seat)
 {
     return correcting(game, seat, ruling, decision, DICE_KIND_KEPT);
 }
 
-static struct act ask_correction(const struct game *game, const char *seat)
+static struct entry ask_correction(const struct game *game, const char *seat)
 {
-    struct act act = asking(game, seat), about = correct_new(game, seat);
+    struct entry act = asking(game, seat), about = correct_new(game, seat);
     act.asked.corrects = ruling;
     act.asked.decision = decision;
-    act.asked.asks = about.ruling.asks;
-    act.asked.replaces = about.ruling.replaces;
+    act.asked.subject.asks = about.ruling.subject.asks;
+    act.asked.subject.replaces = about.ruling.subject.replaces;
     return act;
 }
 
-static struct act undo(const struct game *game, const char *seat)
+static struct entry undo(const struct game *game, const char *seat)
 {
     return proposing(game, seat, ruling);
 }
 
-static struct act give_up(const struct game *game, const char *seat)
+static struct entry give_up(const struct game *game, const char *seat)
 {
     return proposing(game, seat, game->protocol.question.seq);
 }
 
-static struct act consent(const struct game *game, const char *seat)
+static struct entry consent(const struct game *game, const char *seat)
 {
     return answering(game, seat, proposal, true);
 }
 
-static struct act dissent(const struct game *game, const char *seat)
+static struct entry dissent(const struct game *game, const char *seat)
 {
     return answering(game, seat, proposal, false);
 }
 
 static const struct {
     const char *name;
-    struct act (*make)(const struct game *game, const char *seat);
+    struct entry (*make)(const struct game *game, const char *seat);
 } acts[] = {
     {"opened", opened},
     {"joined", joined},
@@ -189,7 +189,7 @@ static void try_cell(const struct game *game, size_t row, const char *actor, con
     static struct game before, after;
     game_copy(&before, game);
     game_copy(&after, game);
-    struct act act = acts[row].make(game, actor);
+    struct entry act = acts[row].make(game, actor);
     enum objection objection = protocol_check(&game->protocol, &act);
     if (strcmp(objection_code(objection), strcmp(wanted, "ok") == 0 ? "none" : wanted) != 0)
         fail_msg("%s by %s: wanted %s, found %s", acts[row].name, actor, wanted, objection_code(objection));
@@ -227,12 +227,12 @@ static void game_with_ruling(enum session_mode mode)
     ruling = dispute = decision = proposal = 0;
     game_start(&game, mode);
     if (mode == MODE_BOTH) {
-        struct act asked = asking(&game, "red"), shown;
+        struct entry asked = asking(&game, "red"), shown;
         must(&game, &asked);
         shown = revealing(&game, "blue");
         must(&game, &shown);
     }
-    struct act act = mode == MODE_UNSEALED ? ruling_on(&game, "red", DICE_KIND_SYSTEM) : ruling_sealed(&game, "red");
+    struct entry act = mode == MODE_UNSEALED ? ruling_on(&game, "red", DICE_KIND_SYSTEM) : ruling_sealed(&game, "red");
     ruling = must(&game, &act);
 }
 
@@ -361,7 +361,7 @@ static void none_open(void **state)
 static void ask_by(const char *seat)
 {
     game_with_ruling(MODE_BOTH);
-    struct act asked = asking(&game, seat);
+    struct entry asked = asking(&game, seat);
     must(&game, &asked);
 }
 
@@ -419,7 +419,7 @@ static void waiting_for_both(void **state)
 static void withhold(const char *who)
 {
     game.at += REVEAL_SECONDS * (int64_t)SECOND;
-    struct act act = withholding(&game, who);
+    struct entry act = withholding(&game, who);
     must(&game, &act);
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
 }
@@ -466,7 +466,7 @@ static void giving_up(void **state)
     (void)state;
     ask_by("red");
     withhold("blue");
-    struct act act = proposing(&game, "red", game.protocol.question.seq);
+    struct entry act = proposing(&game, "red", game.protocol.question.seq);
     proposal = must(&game, &act);
     try_table(
         &game, SAME_WHILE_OPEN_1
@@ -490,7 +490,7 @@ static void due(void **state)
 {
     (void)state;
     ask_by("red");
-    struct act act = revealing(&game, "blue");
+    struct entry act = revealing(&game, "blue");
     must(&game, &act);
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_DUE);
     try_table(&game, "opened         order          order    order          order  order order    "
@@ -527,7 +527,7 @@ static void after_the_end(void **state)
     static const enum session_mode modes[] = {MODE_UNSEALED, MODE_SINGLE, MODE_BOTH};
     for (size_t mode = 0; mode < LENGTH(modes); mode++) {
         game_with_ruling(modes[mode]);
-        struct act act = closed(&game, "umpire");
+        struct entry act = closed(&game, "umpire");
         must(&game, &act);
         for (size_t row = 0; row < LENGTH(acts); row++)
             for (size_t i = 0; i < ACTORS; i++)
@@ -560,14 +560,14 @@ static void try_disputes(const char *table)
 static void dispute_it(void)
 {
     game_with_ruling(MODE_SINGLE);
-    struct act act = disputing(&game, "blue", ruling);
+    struct entry act = disputing(&game, "blue", ruling);
     dispute = must(&game, &act);
 }
 
 static void decide_it(enum correction_kind correction)
 {
     dispute_it();
-    struct act act = deciding(&game, "umpire", dispute, correction);
+    struct entry act = deciding(&game, "umpire", dispute, correction);
     decision = must(&game, &act);
 }
 
@@ -642,7 +642,7 @@ static void a_replaced_ruling(void **state)
 {
     (void)state;
     decide_it(CORRECTION_KEPT_DICE);
-    struct act act = correct_kept(&game, "umpire");
+    struct entry act = correct_kept(&game, "umpire");
     int64_t correction = must(&game, &act);
     assert_false(protocol_stands(&game.protocol, ruling));
     assert_true(protocol_stands(&game.protocol, correction));
@@ -661,7 +661,7 @@ static void a_proposal_by_a_player(void **state)
 {
     (void)state;
     game_with_ruling(MODE_SINGLE);
-    struct act act = undo(&game, "red");
+    struct entry act = undo(&game, "red");
     proposal = must(&game, &act);
     try_disputes("dispute      ok            ok            ok            "
                  "upheld       dispute       role          role          "
@@ -678,7 +678,7 @@ static void a_proposal_by_the_umpire(void **state)
 {
     (void)state;
     game_with_ruling(MODE_SINGLE);
-    struct act act = undo(&game, "umpire");
+    struct entry act = undo(&game, "umpire");
     proposal = must(&game, &act);
     try_disputes("dispute      ok            ok            ok            "
                  "upheld       dispute       role          role          "
@@ -695,7 +695,7 @@ static void a_ruling_taken_back(void **state)
 {
     (void)state;
     game_with_ruling(MODE_SINGLE);
-    struct act act = undo(&game, "red");
+    struct entry act = undo(&game, "red");
     proposal = must(&game, &act);
     act = consent(&game, "blue");
     must(&game, &act);
@@ -720,10 +720,10 @@ static void words(void **state)
             assert_string_not_equal(objection_code(i), objection_code(k));
             assert_string_not_equal(objection_words(i), objection_words(k));
         }
-    for (enum act_kind kind = 0; kind < ACT_KIND_COUNT; kind++)
-        assert_int_equal(act_kind_named(act_kind_name(kind)), kind);
-    assert_int_equal(act_kind_named("server"), ACT_KIND_COUNT);
-    assert_int_equal(act_kind_named(""), ACT_KIND_COUNT);
+    for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++)
+        assert_int_equal(entry_kind_named(entry_kind_name(kind)), kind);
+    assert_int_equal(entry_kind_named("server"), ENTRY_KIND_COUNT);
+    assert_int_equal(entry_kind_named(""), ENTRY_KIND_COUNT);
 }
 
 int main(void)

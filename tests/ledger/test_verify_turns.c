@@ -4,10 +4,11 @@
 
 static int64_t turn_begin_by(const char *seat, int32_t turn, const char *phase)
 {
-    struct envelope envelope = chronicle_envelope(&chronicle, "turn", seat);
+    struct entry entry = chronicle_envelope(&chronicle, ENTRY_TURN, seat);
     struct writer out;
     writer_start(&out, 1 << 12);
-    entry_write_turn(&out, &envelope, turn, phase);
+    entry.turn = (struct entry_turn){.turn = turn, .phase = phase};
+    entry_write(&out, &entry);
     return chronicle_add(&chronicle, &out);
 }
 

@@ -101,6 +101,15 @@ static void expect_wrong(int64_t entry, const char *old, const char *new, const 
     expect_failure(VERIFY_UNITS, entry, words);
 }
 
+/* The same where the table of its kind says it. */
+static void expect_wrong_form(int64_t entry, const char *old, const char *new, const char *words)
+{
+    chronicle_edit(&chronicle, entry, old, new);
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_failure(VERIFY_FORM, entry, words);
+}
+
 static void units_that_are_in_order(void **state)
 {
     (void)state;
@@ -218,7 +227,7 @@ static void no_units_come_in(void **state)
     char all[2000];
     const char *units = strstr(chronicle.entries[entry].bytes, "\"units\":");
     snprintf(all, sizeof all, "%.*s", (int)strlen(units) - 1, units);
-    expect_wrong(entry, all, "\"units\":[]", "/units: recorded is [], the rules give nothing");
+    expect_wrong_form(entry, all, "\"units\":[]", "\"units\" must be at least 1 items");
 }
 
 /* A figure that has died of its wounds, which the ruleset's check alone can say. */
@@ -239,7 +248,7 @@ static void a_change_of_nothing(void **state)
     char all[400];
     const char *effects = strstr(chronicle.entries[entry].bytes, "\"effects\":");
     snprintf(all, sizeof all, "%.*s", (int)(strchr(effects, ']') + 1 - effects), effects);
-    expect_wrong(entry, all, "\"effects\":[]", "/effects: recorded is [], the rules give nothing");
+    expect_wrong_form(entry, all, "\"effects\":[]", "\"effects\" must be at least 1 items");
 }
 
 static void a_change_that_does_not_fit_the_rules(void **state)

@@ -102,6 +102,7 @@ static void fill_member(const struct field *field, char *base)
         for (int32_t i = 0; i < length; i++)
             fill_member(field->item, member + (size_t)i * field->item_size);
         break;
+    case FIELD_FORM:
     case FIELD_LABEL:
         fail_msg("an input has no labels: %s", field->name);
     }
@@ -146,6 +147,7 @@ static void assert_member_within(const struct field *field, const char *base)
             assert_member_within(field->item, member + (size_t)i * field->item_size);
         break;
     case FIELD_BOOL:
+    case FIELD_FORM:
     case FIELD_LABEL:
         break;
     }

@@ -51,6 +51,7 @@ static inline void random_member(const struct field *field, char *base, int32_t 
         for (int32_t i = 0; i < length; i++)
             random_member(field->item, member + (size_t)i * field->item_size, given_of_three);
         return;
+    case FIELD_FORM:
     case FIELD_LABEL:
         fail_msg("an input has no labels: %s", field->name);
     }

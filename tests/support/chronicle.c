@@ -1,6 +1,7 @@
 /* Keeping a chronicle: envelopes, seats, keys and checkpoints. Rulings are in chronicle_rulings.c. */
 #include "checkpoint.h"
 #include "chronicle_within.h"
+#include "kinds.h"
 #include "opening.h"
 #include "receipt.h"
 #include <sodium.h>
@@ -15,19 +16,19 @@ void chronicle_random(void *into, size_t size)
         ((uint8_t *)into)[i] = (uint8_t)chronicle_any(0, 255);
 }
 
-struct envelope chronicle_envelope(struct chronicle *chronicle, const char *kind, const char *seat)
+struct entry chronicle_envelope(struct chronicle *chronicle, enum entry_kind kind, const char *seat)
 {
     static char key[32];
     static struct tree_head seen;
-    struct envelope envelope = {.kind = kind,
-                                .session = chronicle->session,
-                                .seq = (int64_t)chronicle->count,
-                                .at = chronicle->at,
-                                .seat = seat};
+    struct entry entry = {.kind = kind,
+                          .session = chronicle->session,
+                          .seq = (int64_t)chronicle->count,
+                          .at = chronicle->at,
+                          .seat = seat};
     chronicle->at += chronicle_any(1, 30) * 1000000;
     if (strcmp(seat, ENTRY_SERVER) != 0 && chronicle_any(0, 1) && !chronicle->no_keys) {
         snprintf(key, sizeof key, "key-%lld", (long long)chronicle->keys++);
-        envelope.key = key;
+        entry.key = key;
     }
     if (chronicle->tell_seen || (chronicle->count > 0 && !chronicle->no_seen && chronicle_any(0, 9) == 0)) {
         struct tree tree;
@@ -38,10 +39,10 @@ struct envelope chronicle_envelope(struct chronicle *chronicle, const char *kind
             tree_add(&tree, &leaf);
         }
         seen = tree_head_of(&tree);
-        envelope.seen = &seen;
+        entry.seen = &seen;
         chronicle->tell_seen = false;
     }
-    return envelope;
+    return entry;
 }
 
 /* Room for one entry more at the end. */
@@ -123,22 +124,27 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
     chronicle->seats[chronicle->seat_count++] = (struct chronicle_seat){.name = "umpire"};
     struct unit_entered list[ROSTER_UNITS_MAX];
     static struct roster_unit made[ROSTER_UNITS_MAX];
-    struct units_entered units = {.type = chronicle->ruleset->units, .list = list};
+    struct units_entered units = {.list = list};
     if (kind->units) {
         chronicle_follow_start(chronicle);
         units.count = kind->units(chronicle->ruleset, chronicle->options, made);
-        chronicle_units_list(made, units.count, list);
+        chronicle_units_list(chronicle->ruleset->units, made, units.count, list);
     }
-    struct sealing sealing = {.origin = origin,
-                              .chain = chain_begin(chronicle, kind->links),
-                              .both = kind->both,
-                              .enforce_phases = kind->enforce_phases,
-                              .reveal_seconds = 60,
-                              .units = &units};
-    struct envelope envelope = chronicle_envelope(chronicle, "opened", "umpire");
+    struct chain_anchor chain = chain_begin(chronicle, kind->links);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_OPENED, "umpire");
     struct writer out;
     writer_start(&out, 1 << 20);
-    entry_write_opened_sealed(&out, &envelope, chronicle->ruleset, chronicle->options, &sealing);
+    entry.opened = (struct entry_opened){.ruleset = chronicle->ruleset->name,
+                                         .version = chronicle->ruleset->version,
+                                         .fields = chronicle->ruleset->options,
+                                         .options = chronicle->options,
+                                         .mode = kind->both ? MODE_BOTH : MODE_SINGLE,
+                                         .chain = &chain,
+                                         .origin = origin,
+                                         .reveal_seconds = kind->both ? 60 : 0,
+                                         .enforce_phases = kind->enforce_phases,
+                                         .units = units};
+    entry_write(&out, &entry);
     chronicle_add(chronicle, &out);
 }
 
@@ -155,107 +161,120 @@ void chronicle_free(struct chronicle *chronicle)
 
 int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role, bool fallback, bool keeper)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "joined", seat);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_JOINED, seat);
     struct writer out;
     assert_true(chronicle->seat_count < CHRONICLE_SEATS_MAX);
     struct chronicle_seat *joined = &chronicle->seats[chronicle->seat_count++];
     *joined = (struct chronicle_seat){.name = seat, .given = strcmp(role, "player") == 0};
     chronicle_random(joined->nonce, sizeof joined->nonce);
-    struct joining joining = {.role = role,
-                              .nonce = joined->given ? joined->nonce : NULL,
-                              .nonce_length = sizeof joined->nonce,
-                              .fallback = fallback,
-                              .keeper = keeper};
+    entry.joined = (struct entry_joined){
+        .nonce = {joined->given ? joined->nonce : NULL, sizeof joined->nonce}, .fallback = fallback, .keeper = keeper};
+    assert_true(seat_role_named(role, &entry.joined.role));
     writer_start(&out, 1 << 16);
-    entry_write_joined(&out, &envelope, &joining);
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 
 int64_t chronicle_nonce(struct chronicle *chronicle, const char *seat)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "nonce", seat);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_NONCE, seat);
     struct chronicle_seat *giver = chronicle_seat(chronicle, seat);
     struct writer out;
     giver->given = true;
     chronicle_random(giver->nonce, sizeof giver->nonce);
     writer_start(&out, 1 << 16);
-    entry_write_nonce(&out, &envelope, giver->nonce, sizeof giver->nonce);
+    entry.nonce = (struct nonce_given){giver->nonce, sizeof giver->nonce};
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 
 int64_t chronicle_rekey(struct chronicle *chronicle, uint32_t links)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "rekey", ENTRY_SERVER);
-    struct chain_anchor anchor = chain_begin(chronicle, links);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_REKEY, ENTRY_SERVER);
+    entry.rekey = chain_begin(chronicle, links);
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry_write_rekey(&out, &envelope, &anchor);
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 
 int64_t chronicle_note(struct chronicle *chronicle, const char *seat, const char *words)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "note", seat);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_NOTE, seat);
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry_write_note(&out, &envelope, words);
+    entry.note.words = words;
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 
 int64_t chronicle_close(struct chronicle *chronicle)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "closed", "umpire");
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_CLOSED, "umpire");
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry_write_closed(&out, &envelope, NULL);
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 
 int64_t chronicle_dispute(struct chronicle *chronicle, const char *seat, int64_t target)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "dispute", seat);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_DISPUTE, seat);
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry_write_dispute(&out, &envelope, target, "that was soft cover", NULL);
+    entry.dispute = (struct entry_dispute){.target = target, .claim = "that was soft cover"};
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
+}
+
+static enum correction_kind correction_named(const char *name)
+{
+    int32_t kind = choice_find(&correction_kinds, name);
+    assert_true(kind > 0);
+    return (enum correction_kind)kind;
 }
 
 int64_t chronicle_decide(struct chronicle *chronicle, int64_t dispute, const char *correction)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "decision", "umpire");
-    struct decision decision = {
-        .dispute = dispute, .upheld = correction != NULL, .clause = "TT-MEL-1", .correction = correction};
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_DECISION, "umpire");
+    entry.decision = (struct entry_decision){.dispute = dispute,
+                                             .upheld = correction != NULL,
+                                             .clause = "TT-MEL-1",
+                                             .correction = correction ? correction_named(correction) : 0};
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry_write_decision(&out, &envelope, &decision);
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 
 int64_t chronicle_propose_undo(struct chronicle *chronicle, const char *seat, int64_t target)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "undo_proposed", seat);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_UNDO_PROPOSED, seat);
     struct writer out;
     chronicle->proposed = target;
     writer_start(&out, 1 << 16);
-    entry_write_undo_proposed(&out, &envelope, target, NULL);
+    entry.undo_proposed.target = target;
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 
 int64_t chronicle_revoke(struct chronicle *chronicle, const char *seat, const char *who)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "revoked", seat);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_REVOKED, seat);
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry_write_revoked(&out, &envelope, who);
+    entry.revoked.who = who;
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 
 int64_t chronicle_answer_undo(struct chronicle *chronicle, const char *seat, int64_t proposal, bool consent)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "undo_answered", seat);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_UNDO_ANSWERED, seat);
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry_write_undo_answered(&out, &envelope, proposal, consent);
+    entry.undo_answered = (struct entry_undo_answered){.proposal = proposal, .consent = consent};
+    entry_write(&out, &entry);
     int64_t answer = chronicle_add(chronicle, &out);
     if (consent)
         chronicle_follow(chronicle, chronicle->proposed);

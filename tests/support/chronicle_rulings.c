@@ -139,13 +139,15 @@ void work_resolve_declared(struct work *work)
     work->ruling.source = "declared";
 }
 
-int64_t work_add(struct chronicle *chronicle, struct work *work, const char *kind, const char *seat,
-                 const struct grounds *grounds)
+int64_t work_add(struct chronicle *chronicle, struct work *work, enum entry_kind kind, const char *seat,
+                 const struct entry_ruling *grounds)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, kind, seat);
+    struct entry entry = chronicle_envelope(chronicle, kind, seat);
     struct writer out;
     writer_start(&out, 1 << 20);
-    entry_write_ruling_on(&out, &envelope, &work->ruling, grounds);
+    entry.ruling = *grounds;
+    entry_ruling_set(&entry.ruling, &work->ruling);
+    entry_write(&out, &entry);
     arena_end(&work->arena);
     return chronicle_add(chronicle, &out);
 }
@@ -154,7 +156,7 @@ int64_t chronicle_rule(struct chronicle *chronicle, const char *seat, const char
 {
     struct work work;
     struct hash secret;
-    struct grounds grounds = {0};
+    struct entry_ruling grounds = {0};
     work_start(&work);
     question_choose(&work, chronicle, chronicle->step);
     grounds.turn = chronicle->turn;
@@ -166,7 +168,7 @@ int64_t chronicle_rule(struct chronicle *chronicle, const char *seat, const char
     } else {
         work_resolve_declared(&work);
     }
-    return work_add(chronicle, &work, "ruling", seat, &grounds);
+    return work_add(chronicle, &work, ENTRY_RULING, seat, &grounds);
 }
 
 void recorded_open(const struct chronicle *chronicle, int64_t entry, struct arena *arena, struct recorded *ret)
@@ -210,7 +212,7 @@ int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t d
     struct arena arena;
     struct recorded old;
     struct hash secret;
-    struct grounds grounds = {.corrects = target, .decision = decision};
+    struct entry_ruling grounds = {.corrects = target, .decision = decision};
     arena_start(&arena, 16 << 20);
     recorded_open(chronicle, target, &arena, &old);
     work_start(&work);
@@ -220,7 +222,7 @@ int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t d
         found = !work_asks_the_same(&work, &old) && (!keep || work_resolve_kept(&work, old.ruling.dice));
     }
     if (found && keep) {
-        grounds.kept_from = target;
+        grounds.from = target;
     } else if (found) {
         grounds.link = ++chronicle->used;
         grounds.secret = &secret;
@@ -228,14 +230,14 @@ int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t d
     }
     arena_end(&arena);
     if (found)
-        return work_add(chronicle, &work, "correction", "umpire", &grounds);
+        return work_add(chronicle, &work, ENTRY_CORRECTION, "umpire", &grounds);
     arena_end(&work.arena);
     return -1;
 }
 
 int64_t chronicle_commit(struct chronicle *chronicle, const char *seat, size_t count)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "committed", seat);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_COMMITTED, seat);
     struct chronicle_seat *committing = chronicle_seat(chronicle, seat);
     struct hash commitments[64];
     struct writer out;
@@ -247,7 +249,9 @@ int64_t chronicle_commit(struct chronicle *chronicle, const char *seat, size_t c
         assert_true(sealed_commitment(&chronicle->session, committing->committed + i, &nonce, &commitments[i]));
     }
     writer_start(&out, 1 << 16);
-    entry_write_committed(&out, &envelope, committing->committed, commitments, count);
+    entry.committed =
+        (struct entry_committed){.first = committing->committed, .commitments = commitments, .count = count};
+    entry_write(&out, &entry);
     committing->committed += count;
     return chronicle_add(chronicle, &out);
 }
@@ -259,14 +263,16 @@ int64_t chronicle_ask(struct chronicle *chronicle, const char *seat)
     struct chronicle_seat *asker = chronicle_seat(chronicle, seat);
     bool party = asker->committed > 0;
     uint8_t bytes[CHRONICLE_NONCE];
-    struct reveal reveal = {.index = chronicle->asked_count, .nonce = bytes, .nonce_length = sizeof bytes};
-    struct open_question asked = {.link = ++chronicle->used, .reveal = party ? &reveal : NULL};
+    uint64_t link = ++chronicle->used;
     work_start(&work);
     question_choose(&work, chronicle, NULL);
-    struct envelope envelope = chronicle_envelope(chronicle, "asked", seat);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_ASKED, seat);
     roll_nonce(asker, chronicle->asked_count, bytes);
     writer_start(&out, 1 << 20);
-    entry_write_asked(&out, &envelope, &work.ruling, &asked);
+    entry.asked = (struct entry_asked){
+        .link = link, .shown = party, .index = chronicle->asked_count, .nonce = {bytes, sizeof bytes}};
+    entry_question_set(&entry.asked.subject, &work.ruling);
+    entry_write(&out, &entry);
     strcpy(chronicle->asked, work.body);
     arena_end(&work.arena);
     memset(chronicle->shown, 0, sizeof chronicle->shown);
@@ -278,25 +284,27 @@ int64_t chronicle_ask(struct chronicle *chronicle, const char *seat)
 
 int64_t chronicle_reveal(struct chronicle *chronicle, const char *seat)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "revealed", seat);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_REVEALED, seat);
     struct chronicle_seat *showing = chronicle_seat(chronicle, seat);
     uint8_t bytes[CHRONICLE_NONCE];
-    struct reveal reveal = {.index = chronicle->asked_index, .nonce = bytes, .nonce_length = sizeof bytes};
     struct writer out;
     roll_nonce(showing, chronicle->asked_index, bytes);
     chronicle->shown[showing - chronicle->seats] = true;
     writer_start(&out, 1 << 16);
-    entry_write_revealed(&out, &envelope, chronicle->asked_entry, &reveal);
+    entry.revealed = (struct entry_revealed){
+        .question = chronicle->asked_entry, .index = chronicle->asked_index, .nonce = {bytes, sizeof bytes}};
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 
 int64_t chronicle_withhold(struct chronicle *chronicle, const char *who)
 {
     chronicle->at += 60000000;
-    struct envelope envelope = chronicle_envelope(chronicle, "withheld", ENTRY_SERVER);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_WITHHELD, ENTRY_SERVER);
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry_write_withheld(&out, &envelope, chronicle->asked_entry, who);
+    entry.withheld = (struct entry_withheld){.question = chronicle->asked_entry, .who = who};
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 
@@ -305,11 +313,8 @@ int64_t chronicle_answer(struct chronicle *chronicle, const char *seat, bool fal
     struct work work;
     struct hash secret;
     struct any_nonces shown = {.nonces = {.list = shown.list}};
-    struct grounds grounds = {.link = chronicle->asked_link,
-                              .secret = &secret,
-                              .roll = &shown.nonces,
-                              .question = chronicle->asked_entry,
-                              .fallback = fallback};
+    struct entry_ruling grounds = {
+        .link = chronicle->asked_link, .secret = &secret, .question = chronicle->asked_entry, .fallback = fallback};
     work_start(&work);
     strcpy(work.body, chronicle->asked);
     assert_true(work_open(&work, chronicle, NULL));
@@ -319,6 +324,7 @@ int64_t chronicle_answer(struct chronicle *chronicle, const char *seat, bool fal
         roll_nonce(&chronicle->seats[i], chronicle->asked_index, shown.bytes[i]);
         nonce_add(&shown, chronicle->seats[i].name, shown.bytes[i]);
     }
+    grounds.roll = shown.nonces;
     work_resolve_sealed(chronicle, &work, grounds.link, &shown.nonces, &secret);
-    return work_add(chronicle, &work, "ruling", seat, &grounds);
+    return work_add(chronicle, &work, ENTRY_RULING, seat, &grounds);
 }

@@ -1,7 +1,8 @@
 /* Units in a chronicle: entries that bring and change them, rulings that name them, and the roster, which is followed
  * as the server does it: out of the entries' bytes. */
-#include "acts.h"
 #include "chronicle_within.h"
+#include "entry_read.h"
+#include "unit_requests.h"
 #include "units_read.h"
 #include <stdlib.h>
 
@@ -17,13 +18,13 @@ void chronicle_follow(struct chronicle *chronicle, int64_t voids)
     const struct chronicle_entry *entry = &chronicle->entries[chronicle->count - 1];
     struct roster_event event;
     struct arena arena;
-    struct act act;
+    struct entry act;
     bool any;
     if (!chronicle->history)
         return;
     arena_start(&arena, 4 << 20);
-    const struct json_t *root = act_read(&arena, entry->bytes, entry->length, &act);
-    if (!root || !roster_event_read(&arena, root, &act, voids, &chronicle->present, &event, &any))
+    if (!entry_parse(&arena, entry->bytes, entry->length, &act) ||
+        !roster_event_read(&arena, &act, voids, &chronicle->present, &event, &any))
         fail_msg("the entry cannot be followed: %s", entry->bytes);
     else if (any) {
         assert_true(roster_history_add(chronicle->history, &event));
@@ -32,49 +33,50 @@ void chronicle_follow(struct chronicle *chronicle, int64_t voids)
     arena_end(&arena);
 }
 
-void chronicle_units_list(const struct roster_unit *units, int32_t count, struct unit_entered *ret)
+void chronicle_units_list(const struct unit_type *type, const struct roster_unit *units, int32_t count,
+                          struct unit_entered *ret)
 {
     for (int32_t i = 0; i < count; i++)
-        ret[i] =
-            (struct unit_entered){.id = units[i].id, .name = units[i].name, .seat = units[i].seat, .own = units[i].own};
+        ret[i] = (struct unit_entered){.id = units[i].id,
+                                       .name = units[i].name,
+                                       .seat = units[i].seat,
+                                       .fields = type->fields,
+                                       .own = units[i].own};
 }
 
 int64_t chronicle_add_units(struct chronicle *chronicle, const char *seat, const struct roster_unit *units,
                             int32_t count)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "units_added", seat);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_UNITS_ADDED, seat);
     struct unit_entered list[ROSTER_UNITS_MAX];
-    const struct units_entered entered = {.type = chronicle->ruleset->units, .count = count, .list = list};
     struct writer out;
-    chronicle_units_list(units, count, list);
+    chronicle_units_list(chronicle->ruleset->units, units, count, list);
     writer_start(&out, 1 << 18);
-    entry_write_units_added(&out, &envelope, &entered);
+    entry.units_added.units = (struct units_entered){count, list};
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 
 int64_t chronicle_change(struct chronicle *chronicle, const char *seat, const struct roster_change *changes,
                          int32_t count)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "unit_changed", seat);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_UNIT_CHANGED, seat);
     const struct roster_unit *unit = &chronicle->present.units[changes[0].unit];
     struct unit_changed *changed = calloc((size_t)count, sizeof *changed);
     struct writer out;
     assert_non_null(changed);
     for (int32_t i = 0; i < count; i++) {
-        const struct roster_change *change = &changes[i];
-        changed[i] = (struct unit_changed){
-            .unit = unit->id,
-            .member = change->member,
-            .kind = EFFECT_SET,
-            .value = change->value,
-            .before = change->text ? FIELD_ABSENT : unit_number(change->member, unit->own),
-            .after = change->text ? FIELD_ABSENT : change->value,
-            .text = change->text,
-        };
+        struct roster_change change = changes[i];
+        change.kind = EFFECT_SET;
+        change.clause = NULL;
+        change.before = change.text ? FIELD_ABSENT : unit_number(change.member, unit->own);
+        change.after = change.text ? FIELD_ABSENT : change.value;
+        changed[i] = unit_changed_of(unit->id, &change);
     }
     writer_start(&out, 1 << 16);
-    entry_write_unit_changed(&out, &envelope, unit->id, &(struct unit_changes){.count = count, .list = changed},
-                             "counted again");
+    entry.unit_changed =
+        (struct entry_unit_changed){.unit = unit->id, .reason = "counted again", .changes = {count, changed}};
+    entry_write(&out, &entry);
     free(changed);
     return chronicle_add(chronicle, &out);
 }
@@ -86,10 +88,12 @@ static const char *phase_named(const struct chronicle *chronicle, int32_t phase)
 
 int64_t chronicle_turn(struct chronicle *chronicle, const char *seat, int32_t turn, int32_t phase)
 {
-    struct envelope envelope = chronicle_envelope(chronicle, "turn", seat);
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_TURN, seat);
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry_write_turn(&out, &envelope, turn, phase < 0 ? NULL : chronicle->ruleset->units->phases[phase].name);
+    entry.turn.turn = turn;
+    entry.turn.phase = phase < 0 ? NULL : chronicle->ruleset->units->phases[phase].name;
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 
@@ -104,15 +108,15 @@ static bool question_ask(struct work *work, const struct chronicle *chronicle, c
 
 /* The entry of a question that is resolved. */
 static int64_t ruling_record(struct chronicle *chronicle, struct work *work, const char *seat,
-                             const struct roster *roster, struct grounds *grounds)
+                             const struct roster *roster, struct entry_ruling *grounds)
 {
     grounds->turn = chronicle->present.turn;
     grounds->phase = phase_named(chronicle, chronicle->present.phase);
     if (work->binding.units) {
         assert_true(binding_affect(&work->binding, roster, &work->ruling));
-        grounds->units = &work->binding.units->said;
+        grounds->units = work->binding.units->said;
     }
-    return work_add(chronicle, work, grounds->corrects ? "correction" : "ruling", seat, grounds);
+    return work_add(chronicle, work, grounds->corrects ? ENTRY_CORRECTION : ENTRY_RULING, seat, grounds);
 }
 
 static int64_t give_up(struct work *work, struct violations *violations)
@@ -127,12 +131,12 @@ int64_t chronicle_rule_on(struct chronicle *chronicle, const char *seat, const c
 {
     struct work work;
     struct hash secret;
-    struct grounds grounds = {0};
+    struct entry_ruling grounds = {0};
     work_start(&work);
     if (!question_ask(&work, chronicle, &chronicle->present, body))
         return give_up(&work, violations);
     if (strcmp(source, "sealed") == 0) {
-        grounds = (struct grounds){.link = ++chronicle->used, .secret = &secret};
+        grounds = (struct entry_ruling){.link = ++chronicle->used, .secret = &secret};
         work_resolve_sealed(chronicle, &work, grounds.link, NULL, &secret);
     } else {
         work_resolve_declared(&work);
@@ -147,7 +151,7 @@ int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_
     struct arena arena;
     struct recorded old;
     struct hash secret;
-    struct grounds grounds = {.corrects = target, .decision = decision};
+    struct entry_ruling grounds = {.corrects = target, .decision = decision};
     static struct roster then;
     roster_history_before(chronicle->history, target, INT64_MAX, &then);
     arena_start(&arena, 16 << 20);
@@ -159,7 +163,7 @@ int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_
     if (!right)
         return give_up(&work, violations);
     if (keep) {
-        grounds.kept_from = target;
+        grounds.from = target;
     } else {
         grounds.link = ++chronicle->used;
         grounds.secret = &secret;

@@ -8,7 +8,7 @@ void chronicle_random(void *into, size_t size);
 /* The options of a session as JSON: random ones, or none, which is the defaults. */
 void chronicle_options_write(const struct ruleset *ruleset, bool random, struct writer *out);
 /* The envelope of the next entry; time goes on. */
-struct envelope chronicle_envelope(struct chronicle *chronicle, const char *kind, const char *seat);
+struct entry chronicle_envelope(struct chronicle *chronicle, enum entry_kind kind, const char *seat);
 /* Adds what was written and ends the writer. */
 int64_t chronicle_add(struct chronicle *chronicle, struct writer *entry);
 struct chronicle_seat *chronicle_seat(struct chronicle *chronicle, const char *name);
@@ -35,15 +35,16 @@ void work_resolve_declared(struct work *work);
 /* With the old faces; false when the question has no use for them. */
 bool work_resolve_kept(struct work *work, const struct dice_record *old);
 /* Adds the entry and ends the work. */
-int64_t work_add(struct chronicle *chronicle, struct work *work, const char *kind, const char *seat,
-                 const struct grounds *grounds);
+int64_t work_add(struct chronicle *chronicle, struct work *work, enum entry_kind kind, const char *seat,
+                 const struct entry_ruling *grounds);
 /* The recorded ruling of an entry. */
 void recorded_open(const struct chronicle *chronicle, int64_t entry, struct arena *arena, struct recorded *ret);
 bool work_asks_the_same(const struct work *work, const struct recorded *old);
 
 /* chronicle_units.c */
 /* Units as an entry says them; they stay where they are. */
-void chronicle_units_list(const struct roster_unit *units, int32_t count, struct unit_entered *ret);
+void chronicle_units_list(const struct unit_type *type, const struct roster_unit *units, int32_t count,
+                          struct unit_entered *ret);
 /* Begins to follow the roster. */
 void chronicle_follow_start(struct chronicle *chronicle);
 /* What the newest entry does to the roster; `voids` is the ruling that it takes back, or 0. */

@@ -16,6 +16,7 @@ const char *odds_value_text(const struct odds *odds, const struct field *field, 
         text_add(&text, field->choices->list[value].name);
         break;
     case FIELD_TEXT:
+    case FIELD_FORM:
     case FIELD_LABEL:
         text_add(&text, odds->texts[value]);
         break;

@@ -45,7 +45,8 @@ static void question_add(const char *seat, const char *ruleset, const char *step
                          const struct dice_declared *faces, const char *source)
 {
     const struct ruleset *rules = ruleset_find(ruleset);
-    struct envelope envelope = {.kind = "ruling", .seq = luck.entries, .seat = seat};
+    static const struct hash secret = {{7}};
+    struct entry recorded = {.kind = ENTRY_RULING, .seq = luck.entries, .seat = seat};
     struct violations violations;
     struct intent intent;
     struct ruling ruling;
@@ -59,7 +60,12 @@ static void question_add(const char *seat, const char *ruleset, const char *step
     pool_fill();
     assert_true(ruling_make(&ruling, &intent, &pool, &violations));
     ruling.source = source;
-    entry_write_ruling(&entry, &envelope, &ruling);
+    if (strcmp(source, "sealed") == 0)
+        recorded.ruling = (struct entry_ruling){.link = 1, .secret = &secret};
+    if (strcmp(source, "kept") == 0)
+        recorded.ruling.from = 1;
+    entry_ruling_set(&recorded.ruling, &ruling);
+    entry_write(&entry, &recorded);
     assert_true(luck_add(&luck, entry.at, entry.used));
 }
 

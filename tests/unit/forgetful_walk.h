@@ -236,6 +236,7 @@ static inline void members_add_field(struct members *members, const struct field
     case FIELD_TEXT:
         members_add(members, there ? text_number(member) : FIELD_ABSENT);
         break;
+    case FIELD_FORM:
     case FIELD_LABEL:
         members_add(members, there ? text_number(*(const char *const *)(const void *)member) : FIELD_ABSENT);
         break;

@@ -1,14 +1,14 @@
 /* Entries as acts: what each kind says comes back, what is no entry is refused, and questions compare by their hashes.
  */
-#include "acts.h"
 #include "entry.h"
+#include "entry_read.h"
 #include "kept_dice.h"
 #include "unit.h"
 #include <umpire/rules.h>
 
 static struct arena arena;
 static struct writer out;
-static struct envelope envelope;
+static struct entry envelope;
 static const uint8_t nonce[NONCE_MIN] = {1, 2, 3};
 
 static int setup(void **state)
@@ -16,7 +16,7 @@ static int setup(void **state)
     (void)state;
     arena_start(&arena, 8 << 20);
     writer_start(&out, 1 << 18);
-    envelope = (struct envelope){.seq = 5, .at = 1790000000123000, .seat = "red"};
+    envelope = (struct entry){.seq = 5, .at = 1790000000123000, .seat = "red"};
     assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &envelope.session));
     return 0;
 }
@@ -30,11 +30,11 @@ static int teardown(void **state)
 }
 
 /* Reads what was written; `kind` is its kind. */
-static struct act reread(enum act_kind kind)
+static struct entry reread(enum entry_kind kind)
 {
-    struct act act;
+    struct entry act;
     assert_false(out.failed);
-    assert_non_null(act_read(&arena, out.at, out.used, &act));
+    assert_non_null(entry_parse(&arena, out.at, out.used, &act));
     writer_reset(&out);
     assert_int_equal(act.kind, kind);
     assert_int_equal(act.seq, 5);
@@ -48,29 +48,55 @@ static const struct ruleset *tt(void)
     return ruleset_find("tt");
 }
 
+/* What every entry has, of a kind. */
+static struct entry said(enum entry_kind kind)
+{
+    struct entry said = envelope;
+    said.kind = kind;
+    return said;
+}
+
+static struct entry through(const struct entry *wrote)
+{
+    entry_write(&out, wrote);
+    return reread(wrote->kind);
+}
+
 static void openings(void **state)
 {
     (void)state;
     void *options = arena_take(&arena, tt()->options->size);
     fields_default(tt()->options, options);
-    struct sealing sealing = {.origin = "o", .chain = {.length = 7, .secret = {{9}}}, .reveal_seconds = 60};
-    envelope.kind = "opened";
-    entry_write_opened(&out, &envelope, tt(), options);
-    assert_int_equal(reread(ACT_OPENED).opened.mode, MODE_UNSEALED);
-    entry_write_opened_sealed(&out, &envelope, tt(), options, &sealing);
-    struct act act = reread(ACT_OPENED);
+    const struct chain_anchor chain = {.length = 7, .secret = {{9}}};
+    struct entry opened = said(ENTRY_OPENED), rekey = said(ENTRY_REKEY);
+    opened.opened =
+        (struct entry_opened){.ruleset = "tt", .version = tt()->version, .fields = tt()->options, .options = options};
+    struct entry act = through(&opened);
+    assert_int_equal(act.opened.mode, MODE_UNSEALED);
+    assert_string_equal(act.opened.ruleset, "tt");
+    opened.opened.mode = MODE_SINGLE;
+    opened.opened.chain = &chain;
+    opened.opened.origin = "o";
+    act = through(&opened);
     assert_int_equal(act.opened.mode, MODE_SINGLE);
-    assert_true(uuid_equal(&act.opened.session, &envelope.session));
-    sealing.both = true;
-    entry_write_opened_sealed(&out, &envelope, tt(), options, &sealing);
-    act = reread(ACT_OPENED);
+    assert_true(uuid_equal(&act.session, &envelope.session));
+    opened.opened.mode = MODE_BOTH;
+    opened.opened.reveal_seconds = 60;
+    opened.opened.enforce_phases = true;
+    opened.opened.house_rules = &(struct house_rules_used){"Old Bones", "monday", 3};
+    opened.opened.roster_from = &(struct roster_origin){.session = envelope.session, .at = 12};
+    act = through(&opened);
     assert_int_equal(act.opened.mode, MODE_BOTH);
     assert_int_equal(act.opened.reveal_seconds, 60);
-    assert_int_equal(act.opened.chain.length, 7);
-    assert_memory_equal(&act.opened.chain.secret, &sealing.chain.secret, HASH_SIZE);
-    envelope.kind = "rekey";
-    entry_write_rekey(&out, &envelope, &(struct chain_anchor){.from = 7, .length = 3, .secret = {{8}}});
-    act = reread(ACT_REKEY);
+    assert_int_equal(act.opened.chain->length, 7);
+    assert_memory_equal(&act.opened.chain->secret, &chain.secret, HASH_SIZE);
+    assert_true(act.opened.enforce_phases);
+    assert_string_equal(act.opened.house_rules->name, "monday");
+    assert_int_equal(act.opened.house_rules->version, 3);
+    assert_int_equal(act.opened.roster_from->at, 12);
+    assert_true(uuid_equal(&act.opened.roster_from->session, &envelope.session));
+    rekey.rekey = (struct chain_anchor){.from = 7, .length = 3, .secret = {{8}}};
+    act = through(&rekey);
     assert_int_equal(act.rekey.from, 7);
     assert_int_equal(act.rekey.length, 3);
 }
@@ -78,98 +104,103 @@ static void openings(void **state)
 static void seats(void **state)
 {
     (void)state;
-    envelope.kind = "joined";
-    const struct joining joining = {
-        .role = "player", .nonce = nonce, .nonce_length = sizeof nonce, .fallback = true, .keeper = true};
-    entry_write_joined(&out, &envelope, &joining);
-    struct act act = reread(ACT_JOINED);
-    assert_int_equal(act.joined.role, BY_PLAYER);
+    struct entry joined = said(ENTRY_JOINED), given = said(ENTRY_NONCE), revoked = said(ENTRY_REVOKED);
+    joined.joined =
+        (struct entry_joined){.role = SEAT_PLAYER, .nonce = {nonce, sizeof nonce}, .fallback = true, .keeper = true};
+    struct entry act = through(&joined);
+    assert_int_equal(act.joined.role, SEAT_PLAYER);
     assert_true(act.joined.fallback && act.joined.keeper);
     assert_memory_equal(act.joined.nonce.bytes, nonce, sizeof nonce);
-    entry_write_joined(&out, &envelope, &(struct joining){.role = "spectator"});
-    act = reread(ACT_JOINED);
-    assert_int_equal(act.joined.role, BY_SPECTATOR);
+    joined.joined = (struct entry_joined){.role = SEAT_SPECTATOR};
+    act = through(&joined);
+    assert_int_equal(act.joined.role, SEAT_SPECTATOR);
     assert_null(act.joined.nonce.bytes);
-    envelope.kind = "nonce";
-    entry_write_nonce(&out, &envelope, nonce, sizeof nonce);
-    assert_int_equal(reread(ACT_NONCE).nonce.length, sizeof nonce);
-    envelope.kind = "revoked";
-    entry_write_revoked(&out, &envelope, "blue");
-    assert_string_equal(reread(ACT_REVOKED).revoked.who, "blue");
+    given.nonce = (struct nonce_given){nonce, sizeof nonce};
+    assert_int_equal(through(&given).nonce.length, sizeof nonce);
+    revoked.revoked.who = "blue";
+    assert_string_equal(through(&revoked).revoked.who, "blue");
 }
 
 static void mode_both(void **state)
 {
     (void)state;
     const struct hash list[] = {{{1}}, {{2}}};
-    envelope.kind = "committed";
-    entry_write_committed(&out, &envelope, 3, list, 2);
-    struct act act = reread(ACT_COMMITTED);
+    struct entry committed = said(ENTRY_COMMITTED), revealed = said(ENTRY_REVEALED), withheld = said(ENTRY_WITHHELD);
+    committed.committed = (struct entry_committed){.first = 3, .commitments = list, .count = 2};
+    struct entry act = through(&committed);
     assert_int_equal(act.committed.first, 3);
     assert_int_equal(act.committed.count, 2);
     assert_memory_equal(act.committed.commitments, list, sizeof list);
-    envelope.kind = "revealed";
-    entry_write_revealed(&out, &envelope, 4,
-                         &(struct reveal){.index = 2, .nonce = nonce, .nonce_length = sizeof nonce});
-    act = reread(ACT_REVEALED);
+    revealed.revealed = (struct entry_revealed){.question = 4, .index = 2, .nonce = {nonce, sizeof nonce}};
+    act = through(&revealed);
     assert_int_equal(act.revealed.question, 4);
     assert_int_equal(act.revealed.index, 2);
     assert_memory_equal(act.revealed.nonce.bytes, nonce, sizeof nonce);
-    envelope.kind = "withheld";
-    entry_write_withheld(&out, &envelope, 4, "blue");
-    act = reread(ACT_WITHHELD);
+    withheld.withheld = (struct entry_withheld){.question = 4, .who = "blue"};
+    act = through(&withheld);
     assert_int_equal(act.withheld.question, 4);
     assert_string_equal(act.withheld.who, "blue");
 }
 
 static void disputes(void **state)
 {
-    static const struct {
-        const char *name;
-        enum correction_kind kind;
-    } corrections[] = {
-        {"none", CORRECTION_NONE}, {"new_dice", CORRECTION_NEW_DICE}, {"kept_dice", CORRECTION_KEPT_DICE}};
     (void)state;
-    envelope.kind = "dispute";
-    entry_write_dispute(&out, &envelope, 3, "No.", NULL);
-    assert_int_equal(reread(ACT_DISPUTE).dispute.target, 3);
-    envelope.kind = "decision";
-    for (size_t i = 0; i < 3; i++) {
-        entry_write_decision(
-            &out, &envelope,
-            &(struct decision){.dispute = 4, .upheld = true, .clause = "C", .correction = corrections[i].name});
-        struct act act = reread(ACT_DECISION);
+    struct entry dispute = said(ENTRY_DISPUTE), decision = said(ENTRY_DECISION), proposed = said(ENTRY_UNDO_PROPOSED),
+                 answered = said(ENTRY_UNDO_ANSWERED);
+    dispute.dispute = (struct entry_dispute){.target = 3, .claim = "No."};
+    struct entry act = through(&dispute);
+    assert_int_equal(act.dispute.target, 3);
+    assert_string_equal(act.dispute.claim, "No.");
+    assert_null(act.dispute.clause);
+    for (enum correction_kind kind = CORRECTION_NONE; kind <= CORRECTION_KEPT_DICE; kind++) {
+        decision.decision = (struct entry_decision){.dispute = 4, .upheld = true, .clause = "C", .correction = kind};
+        act = through(&decision);
         assert_int_equal(act.decision.dispute, 4);
         assert_true(act.decision.upheld);
-        assert_int_equal(act.decision.correction, corrections[i].kind);
+        assert_int_equal(act.decision.correction, kind);
     }
-    entry_write_decision(&out, &envelope, &(struct decision){.dispute = 4, .clause = "C"});
-    struct act act = reread(ACT_DECISION);
+    decision.decision = (struct entry_decision){.dispute = 4, .clause = "C"};
+    act = through(&decision);
     assert_false(act.decision.upheld);
     assert_int_equal(act.decision.correction, CORRECTION_ABSENT);
-    envelope.kind = "undo_proposed";
-    entry_write_undo_proposed(&out, &envelope, 2, NULL);
-    assert_int_equal(reread(ACT_UNDO_PROPOSED).undo_proposed.target, 2);
-    envelope.kind = "undo_answered";
-    entry_write_undo_answered(&out, &envelope, 2, true);
-    act = reread(ACT_UNDO_ANSWERED);
+    proposed.undo_proposed.target = 2;
+    assert_int_equal(through(&proposed).undo_proposed.target, 2);
+    answered.undo_answered = (struct entry_undo_answered){.proposal = 2, .consent = true};
+    act = through(&answered);
     assert_true(act.undo_answered.consent);
     assert_int_equal(act.undo_answered.proposal, 2);
-    envelope.kind = "turn";
-    entry_write_turn(&out, &envelope, 2, "shoot");
-    reread(ACT_TURN);
-    envelope.kind = "units_added";
-    entry_write_units_added(&out, &envelope, &(struct units_entered){.count = 0});
-    reread(ACT_UNITS_ADDED);
-    envelope.kind = "unit_changed";
-    entry_write_unit_changed(&out, &envelope, "impi", &(struct unit_changes){.count = 0}, "Miscounted.");
-    reread(ACT_UNIT_CHANGED);
-    envelope.kind = "note";
-    entry_write_note(&out, &envelope, "Words.");
-    reread(ACT_NOTE);
-    envelope.kind = "closed";
-    entry_write_closed(&out, &envelope, NULL);
-    reread(ACT_CLOSED);
+}
+
+static void units_and_words(void **state)
+{
+    (void)state;
+    static const struct field figures = {.name = "figures", .kind = FIELD_INT};
+    void *options = arena_take(&arena, tt()->options->size);
+    fields_default(tt()->options, options);
+    const struct unit_entered unit = {
+        .id = "impi", .name = "Impi", .seat = "red", .fields = tt()->options, .own = options};
+    const struct unit_changed change = {
+        .unit = "impi", .name = "figures", .field = &figures, .add = FIELD_ABSENT, .before = 3, .after = 2};
+    struct entry turn = said(ENTRY_TURN), added = said(ENTRY_UNITS_ADDED), changed = said(ENTRY_UNIT_CHANGED),
+                 note = said(ENTRY_NOTE), closed = said(ENTRY_CLOSED);
+    turn.turn = (struct entry_turn){.turn = 2, .phase = "shoot"};
+    struct entry act = through(&turn);
+    assert_int_equal(act.turn.turn, 2);
+    assert_string_equal(act.turn.phase, "shoot");
+    added.units_added.units = (struct units_entered){1, &unit};
+    act = through(&added);
+    assert_int_equal(act.units_added.units.count, 1);
+    assert_string_equal(act.units_added.units.list[0].name, "Impi");
+    assert_non_null(act.units_added.units.list[0].read);
+    changed.unit_changed =
+        (struct entry_unit_changed){.unit = "impi", .reason = "Miscounted.", .changes = {1, &change}};
+    act = through(&changed);
+    assert_string_equal(act.unit_changed.reason, "Miscounted.");
+    assert_int_equal(act.unit_changed.changes.list[0].add, FIELD_ABSENT);
+    assert_int_equal(json_int(act.unit_changed.changes.list[0].to, 0), 2);
+    note.note.words = "Words.";
+    assert_string_equal(through(&note).note.words, "Words.");
+    assert_null(through(&closed).closed.words);
 }
 
 /* A ruling of tt's morale-check on declared dice; `target` is its input. */
@@ -200,47 +231,50 @@ static void rulings(void **state)
     const struct hash secret = {{7}};
     const struct nonce shown[] = {{"blue", nonce, sizeof nonce}, {"red", nonce, sizeof nonce}};
     const struct nonces roll = {shown, 2};
-    envelope.kind = "ruling";
-    entry_write_ruling(&out, &envelope, &ruling);
-    struct act act = reread(ACT_RULING);
+    struct entry ruled = said(ENTRY_RULING), corrected = said(ENTRY_CORRECTION), question = said(ENTRY_ASKED);
+    entry_ruling_set(&ruled.ruling, &ruling);
+    struct entry act = through(&ruled);
     assert_int_equal(act.ruling.dice, DICE_KIND_DECLARED);
     assert_int_equal(act.ruling.link, 0);
-    assert_true(act_question_of(tt(), intent.step, &intent.question, &asked)); /* the same hashes either way */
-    assert_memory_equal(act.ruling.asks, &asked, sizeof asked);
+    assert_int_equal(act.ruling.draws.count, 1);
+    assert_int_equal(act.ruling.draws.list[0].faces[1], 4);
+    assert_true(act.ruling.reason_count > 0);
+    assert_true(question_hash(tt(), intent.step, &intent.question, &asked)); /* the same hashes either way */
+    assert_memory_equal(act.ruling.subject.asks, &asked, sizeof asked);
     ruling.source = "sealed";
-    entry_write_ruling_on(
-        &out, &envelope, &ruling,
-        &(struct grounds){.link = 3, .secret = &secret, .roll = &roll, .question = 4, .fallback = true});
-    act = reread(ACT_RULING);
+    ruled.ruling = (struct entry_ruling){.link = 3, .secret = &secret, .roll = roll, .question = 4, .fallback = true};
+    entry_ruling_set(&ruled.ruling, &ruling);
+    act = through(&ruled);
     assert_int_equal(act.ruling.dice, DICE_KIND_SEALED);
     assert_int_equal(act.ruling.link, 3);
+    assert_memory_equal(act.ruling.secret, &secret, sizeof secret);
     assert_int_equal(act.ruling.question, 4);
     assert_true(act.ruling.fallback);
     assert_int_equal(act.ruling.roll.count, 2);
     assert_string_equal(act.ruling.roll.list[1].seat, "red");
     ruling.source = "kept";
-    envelope.kind = "correction";
-    entry_write_ruling_on(&out, &envelope, &ruling, &(struct grounds){.kept_from = 2, .corrects = 2, .decision = 4});
-    act = reread(ACT_CORRECTION);
+    corrected.ruling = (struct entry_ruling){.from = 2, .corrects = 2, .decision = 4};
+    entry_ruling_set(&corrected.ruling, &ruling);
+    act = through(&corrected);
     assert_int_equal(act.ruling.dice, DICE_KIND_KEPT);
     assert_int_equal(act.ruling.from, 2);
     assert_int_equal(act.ruling.corrects, 2);
     assert_int_equal(act.ruling.decision, 4);
-    envelope.kind = "asked";
-    const struct reveal reveal = {.index = 6, .nonce = nonce, .nonce_length = sizeof nonce};
-    entry_write_asked(&out, &envelope, &ruling, &(struct open_question){.link = 9, .reveal = &reveal});
-    act = reread(ACT_ASKED);
+    question.asked = (struct entry_asked){.link = 9, .shown = true, .index = 6, .nonce = {nonce, sizeof nonce}};
+    entry_question_set(&question.asked.subject, &ruling);
+    act = through(&question);
     assert_int_equal(act.asked.link, 9);
     assert_true(act.asked.shown);
     assert_int_equal(act.asked.index, 6);
-    assert_memory_equal(act.asked.asks, &asked, sizeof asked); /* a ruling is compared with its question */
-    entry_write_asked(&out, &envelope, &ruling, &(struct open_question){.link = 9, .corrects = 2, .decision = 4});
-    act = reread(ACT_ASKED);
+    assert_memory_equal(act.asked.subject.asks, &asked, sizeof asked); /* a ruling is compared with its question */
+    question.asked = (struct entry_asked){.link = 9, .corrects = 2, .decision = 4};
+    entry_question_set(&question.asked.subject, &ruling);
+    act = through(&question);
     assert_false(act.asked.shown);
     assert_int_equal(act.asked.corrects, 2);
     struct act_question other;
     rule(&ruling, &intent, MORALE(9), thrown, 2);
-    assert_true(act_question_of(tt(), intent.step, &intent.question, &other));
+    assert_true(question_hash(tt(), intent.step, &intent.question, &other));
     assert_memory_equal(&other.step, &asked.step, HASH_SIZE);
     assert_memory_equal(&other.options, &asked.options, HASH_SIZE);
     assert_memory_not_equal(&other.input, &asked.input, HASH_SIZE);
@@ -291,9 +325,9 @@ static void what_is_no_entry(void **state)
         "{" HEAD "\"kind\":\"asked\",\"link\":1}",
         "{" HEAD "\"kind\":\"opened\",\"chain\":{}}",
     };
-    struct act act;
+    struct entry act;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
-        if (act_read(&arena, texts[i], strlen(texts[i]), &act))
+        if (entry_parse(&arena, texts[i], strlen(texts[i]), &act))
             fail_msg("%s is no entry", texts[i]);
 }
 
@@ -306,9 +340,10 @@ static void kept_dice(void **state)
     struct intent intent;
     struct kept_dice kept;
     rule(&ruling, &intent, MORALE(8), thrown, 2);
-    envelope.kind = "ruling";
-    entry_write_ruling(&out, &envelope, &ruling);
-    assert_true(kept_dice_read(&arena, out.at, out.used, &kept));
+    struct entry ruled = said(ENTRY_RULING);
+    entry_ruling_set(&ruled.ruling, &ruling);
+    struct entry act = through(&ruled);
+    assert_true(kept_dice_read(&arena, &act.ruling, &kept));
     assert_int_equal(kept.faces.count, 2);
     assert_int_equal(kept.sides[1], 6);
     violations_start(violations);
@@ -332,7 +367,10 @@ static void kept_dice(void **state)
     kept.faces.faces = high;
     assert_false(ruling_make_kept(&ruling, &kept, violations));
     assert_int_equal(violations->list[0].code, ERROR_DICE_IMPOSSIBLE);
-    assert_false(kept_dice_read(&arena, "{}", 2, &kept));
+    static const int32_t too_many[DICE_MAX_FACES + 1];
+    const struct entry_draw draw = {.sides = 6, .face_count = DICE_MAX_FACES + 1, .faces = too_many};
+    ruled.ruling.draws = (struct entry_draws){1, &draw};
+    assert_false(kept_dice_read(&arena, &ruled.ruling, &kept));
 }
 
 int main(void)
@@ -342,6 +380,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(seats, setup, teardown),
         cmocka_unit_test_setup_teardown(mode_both, setup, teardown),
         cmocka_unit_test_setup_teardown(disputes, setup, teardown),
+        cmocka_unit_test_setup_teardown(units_and_words, setup, teardown),
         cmocka_unit_test_setup_teardown(rulings, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_no_entry, setup, teardown),
         cmocka_unit_test_setup_teardown(kept_dice, setup, teardown),

@@ -231,9 +231,8 @@ static void units_that_are_too_many_are_refused(void **state)
 static void the_entry_says_what_changed(void **state)
 {
     struct ruling ruling;
-    struct grounds grounds = {.turn = 3};
     struct writer out;
-    const struct envelope envelope = {.kind = "ruling", .seq = 7, .seat = "red"};
+    struct entry entry = {.kind = ENTRY_RULING, .seq = 7, .seat = "red", .ruling = {.turn = 3}};
     (void)state;
     assert_decoded("{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
                    "\"input\":{\"range\":8},\"dice\":[6,6,6,1,1,1,1,1,1,1,1,1]}");
@@ -243,9 +242,10 @@ static void the_entry_says_what_changed(void **state)
     roster_copy(&met, &roster);
     assert_true(binding_affect(&binding, &met, &ruling));
     memset(&met, '?', sizeof met);
-    grounds.units = &binding.units->said;
+    entry.ruling.units = binding.units->said;
+    entry_ruling_set(&entry.ruling, &ruling);
     writer_start(&out, 1 << 16);
-    entry_write_ruling_on(&out, &envelope, &ruling, &grounds);
+    entry_write(&out, &entry);
     write_raw(&out, "", 1);
     assert_false(out.failed);
     static const char *const wanted[] = {
@@ -255,7 +255,8 @@ static void the_entry_says_what_changed(void **state)
         "\"unit\":\"impi\"},{\"add\":1,\"clause\":\"MWK-FIR-9\",\"from\":0,\"member\":\"leader_fire_tests\",\"to\":1,"
         "\"unit\":\"impi\"},{\"add\":3,\"clause\":\"MWK-PIN-1\",\"from\":0,\"member\":\"fire_casualties\",\"to\":3,"
         "\"unit\":\"impi\"}],",
-        "\"turn\":3,\"units\":{\"firer\":\"watch\",\"target\":\"impi\"}",
+        "\"roles\":{\"firer\":\"watch\",\"target\":\"impi\"}",
+        "\"turn\":3}",
     };
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
         if (!strstr(out.at, wanted[i]))

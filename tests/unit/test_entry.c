@@ -19,7 +19,7 @@ static struct toy input, options;
 static struct toy_inner outcome;
 static struct dice_record record;
 static struct explanation why;
-static struct envelope envelope;
+static struct entry entry;
 
 static int setup(void **state)
 {
@@ -30,8 +30,8 @@ static int setup(void **state)
     fields_default(&toy_inner_fields, &outcome);
     memset(&record, 0, sizeof record);
     memset(&why, 0, sizeof why);
-    envelope = (struct envelope){.kind = "ruling", .seq = 2, .at = 1790000000123999, .seat = "umpire"};
-    assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &envelope.session));
+    entry = (struct entry){.kind = ENTRY_RULING, .seq = 2, .at = 1790000000123999, .seat = "umpire"};
+    assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &entry.session));
     return 0;
 }
 
@@ -90,8 +90,9 @@ static void a_ruling(void **state)
     input.number = 7;
     strcpy(input.name, "né\t");
     outcome.weight = 4;
-    envelope.key = "key-1";
-    entry_write_ruling(&out, &envelope, &ruling);
+    entry.key = "key-1";
+    entry_ruling_set(&entry.ruling, &ruling);
+    entry_write(&out, &entry);
     assert_bytes("{\"at\":\"2026-09-21T14:13:20.123Z\",\"dice\":{\"source\":\"declared\"},\"draws\":["
                  "{\"count\":2,\"faces\":[5,1],\"label\":\"fire\",\"number\":5,\"sides\":6,\"verb\":\"hits\"},"
                  "{\"count\":1,\"faces\":[6],\"label\":\"luck\",\"sides\":20,\"verb\":\"face\"},"
@@ -112,7 +113,8 @@ static void a_ruling_that_is_not_permitted(void **state)
     struct ruling ruling = ruling_of(RULING_NOT_PERMITTED);
     ruling.source = "system";
     explain(&why, "TOY-9", "you may not");
-    entry_write_ruling(&out, &envelope, &ruling);
+    entry_ruling_set(&entry.ruling, &ruling);
+    entry_write(&out, &entry);
     assert_bytes(
         "{\"at\":\"2026-09-21T14:13:20.123Z\",\"dice\":{\"source\":\"system\"},\"draws\":[],\"format\":1,"
         "\"input\":{\"colour\":\"green\",\"defaulted\":5,\"flag\":true,\"inner\":{\"kind\":\"red\",\"weight\":3},"
@@ -126,11 +128,15 @@ static void a_ruling_that_is_not_permitted(void **state)
 static void an_opening(void **state)
 {
     (void)state;
-    envelope.kind = "opened";
-    envelope.seq = 0;
+    entry.kind = ENTRY_OPENED;
+    entry.seq = 0;
     options.maybe = 2147483647;
     options.length = -1250;
-    entry_write_opened(&out, &envelope, &toy_ruleset, &options);
+    entry.opened = (struct entry_opened){.ruleset = toy_ruleset.name,
+                                         .version = toy_ruleset.version,
+                                         .fields = toy_ruleset.options,
+                                         .options = &options};
+    entry_write(&out, &entry);
     assert_bytes(
         "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"opened\",\"options\":{\"colour\":\"green\","
         "\"defaulted\":5,\"flag\":true,\"inner\":{\"kind\":\"red\",\"weight\":3},\"inners\":[],"
@@ -142,17 +148,19 @@ static void an_opening(void **state)
 static void a_closing(void **state)
 {
     (void)state;
-    envelope.kind = "closed";
-    envelope.seq = 100000;
-    envelope.key = "k";
-    entry_write_closed(&out, &envelope, "The \"Reds\" won by ½.");
+    entry.kind = ENTRY_CLOSED;
+    entry.seq = 100000;
+    entry.key = "k";
+    entry.closed.words = "The \"Reds\" won by ½.";
+    entry_write(&out, &entry);
     assert_bytes(
         "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"key\":\"k\",\"kind\":\"closed\",\"seat\":\"umpire\","
         "\"seq\":100000,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\","
         "\"words\":\"The \\\"Reds\\\" won by ½.\"}");
     writer_reset(&out);
-    envelope.key = NULL;
-    entry_write_closed(&out, &envelope, NULL);
+    entry.key = NULL;
+    entry.closed.words = NULL;
+    entry_write(&out, &entry);
     assert_bytes(
         "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"closed\",\"seat\":\"umpire\",\"seq\":100000,"
         "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}");

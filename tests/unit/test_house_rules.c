@@ -71,6 +71,7 @@ static void field_change(const struct field *field, void *base)
     case FIELD_TEXT:
         snprintf(member, (size_t)field->max + 1, "%.*s", field->max, EVIL);
         break;
+    case FIELD_FORM:
     case FIELD_LABEL:
         break;
     case FIELD_GROUP:

@@ -149,6 +149,7 @@ static json_t *value_made(const struct field *field)
     case FIELD_ENUM:
         return json_string(field->choices->list[0].name);
     case FIELD_TEXT:
+    case FIELD_FORM:
     case FIELD_LABEL:
         return text_of(field->min ? field->min : 1);
     case FIELD_GROUP:
@@ -261,6 +262,7 @@ static void value_spoil(struct spoiling *spoiling, const struct field *field, co
     case FIELD_LIST:
         list_spoil(spoiling, field, slot);
         break;
+    case FIELD_FORM:
     case FIELD_LABEL:
         fail_msg("%s: a label cannot be asked for", slot->pointer);
     }

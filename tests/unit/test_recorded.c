@@ -13,7 +13,7 @@ static int setup(void **state)
     (void)state;
     static const char body[] = "{\"input\":{\"target\":8},\"dice\":[4,5]}";
     const struct ruleset *tt = ruleset_find("tt");
-    struct envelope envelope = {.kind = "ruling", .seq = 2, .at = 1790000000123999, .seat = "red", .key = "k"};
+    struct entry recorded = {.kind = ENTRY_RULING, .seq = 2, .at = 1790000000123999, .seat = "red", .key = "k"};
     struct violations violations;
     struct intent intent;
     struct ruling ruling;
@@ -21,11 +21,12 @@ static int setup(void **state)
     writer_start(&entry, 1 << 16);
     writer_start(&answer, 1 << 16);
     violations_start(&violations);
-    assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &envelope.session));
+    assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &recorded.session));
     assert_true(intent_decode(&arena, tt, step_find(tt, "morale-check"), body, sizeof body - 1, &intent, &violations));
     assert_true(ruling_prepare(&arena, &intent, &ruling));
     assert_true(ruling_make(&ruling, &intent, NULL, &violations));
-    entry_write_ruling(&entry, &envelope, &ruling);
+    entry_ruling_set(&recorded.ruling, &ruling);
+    entry_write(&entry, &recorded);
     assert_false(entry.failed);
     return 0;
 }

@@ -32,9 +32,9 @@ static int teardown(void **state)
     return 0;
 }
 
-static struct envelope envelope_of(const char *kind, const char *seat)
+static struct entry envelope_of(enum entry_kind kind, const char *seat)
 {
-    struct envelope envelope = {.kind = kind, .seq = seq++, .at = now, .seat = seat};
+    struct entry envelope = {.kind = kind, .seq = seq++, .at = now, .seat = seat};
     assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &envelope.session));
     now += 1000000;
     return envelope;
@@ -51,30 +51,32 @@ static void bytes_add(void)
 static void begin(enum report_form form, const char *options)
 {
     const struct ruleset *tt = ruleset_find("tt");
-    struct envelope envelope;
+    struct entry envelope;
     char body[400];
     struct violations violations;
     struct intent intent;
     report_free(report);
     seq = 0;
     now = INT64_C(1790000000000000);
-    envelope = envelope_of("opened", "umpire");
+    envelope = envelope_of(ENTRY_OPENED, "umpire");
     report = report_new(form, tt, &envelope.session);
     assert_non_null(report);
     snprintf(body, sizeof body, "{\"input\":{\"target\":8},\"options\":%s,\"dice\":[4,5]}", options);
     violations_start(&violations);
     arena_reset(&arena);
     assert_true(intent_decode(&arena, tt, step_find(tt, "morale-check"), body, strlen(body), &intent, &violations));
-    entry_write_opened(&bytes, &envelope, tt, intent.question.options);
+    envelope.opened = (struct entry_opened){
+        .ruleset = tt->name, .version = tt->version, .fields = tt->options, .options = intent.question.options};
+    entry_write(&bytes, &envelope);
     bytes_add();
 }
 
-/* A morale check with declared dice. `extra` is JSON to stand before the rest; `kind` may be another. */
+/* A morale check with declared dice; a correction is one of entry 1. `extra` is JSON to stand before the rest. */
 static void ruling_add(const char *kind, const char *seat, const char *extra)
 {
     static const char body[] = "{\"input\":{\"target\":8},\"dice\":[4,5]}";
     const struct ruleset *tt = ruleset_find("tt");
-    struct envelope envelope = envelope_of(kind, seat);
+    struct entry envelope = envelope_of(entry_kind_named(kind), seat);
     struct violations violations;
     struct intent intent;
     struct ruling ruling;
@@ -83,7 +85,12 @@ static void ruling_add(const char *kind, const char *seat, const char *extra)
     assert_true(intent_decode(&arena, tt, step_find(tt, "morale-check"), body, sizeof body - 1, &intent, &violations));
     assert_true(ruling_prepare(&arena, &intent, &ruling));
     assert_true(ruling_make(&ruling, &intent, NULL, &violations));
-    entry_write_ruling(&bytes, &envelope, &ruling);
+    if (envelope.kind == ENTRY_CORRECTION) {
+        envelope.ruling.corrects = 1;
+        envelope.ruling.decision = 4;
+    }
+    entry_ruling_set(&envelope.ruling, &ruling);
+    entry_write(&bytes, &envelope);
     if (extra) {
         char *rest = malloc(bytes.used);
         assert_non_null(rest);
@@ -102,12 +109,19 @@ static void ruling_add(const char *kind, const char *seat, const char *extra)
 /* An entry of any kind with these further members. */
 static void entry_add(const char *kind, const char *seat, const char *members)
 {
-    struct envelope envelope = envelope_of(kind, seat);
-    entry_write_closed(&bytes, &envelope, NULL);
-    bytes.used--;
+    struct entry envelope = envelope_of(ENTRY_CLOSED, seat);
+    char session[UUID_TEXT_SIZE];
+    uuid_write(&envelope.session, session);
+    write_object(&bytes);
+    write_member_instant(&bytes, "at", envelope.at);
+    write_member_int(&bytes, "format", ENTRY_FORMAT);
+    write_member(&bytes, "kind", kind);
+    write_member(&bytes, "seat", seat);
+    write_member_int(&bytes, "seq", envelope.seq);
+    write_member(&bytes, "session", session);
     write_raw(&bytes, ",", 1);
     write_raw(&bytes, members, strlen(members));
-    write_raw(&bytes, "}", 1);
+    write_object_end(&bytes);
     bytes_add();
 }
 
@@ -242,7 +256,7 @@ static void disputes_stand_where_they_belong(void **state)
     entry_add(
         "decision", "umpire",
         "\"dispute\":3,\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"kept_dice\",\"words\":\"So be it.\"");
-    ruling_add("correction", "umpire", "\"corrects\":1,\"decision\":4"); /* 5 */
+    ruling_add("correction", "umpire", NULL); /* 5 */
     entry_add("undo_proposed", "red", "\"target\":2,\"words\":\"Oops\"");
     entry_add("undo_answered", "blue", "\"proposal\":6,\"consent\":false");
     entry_add("nonce", "red", "\"nonce\":\"00\"");
@@ -321,7 +335,7 @@ static void begin_with_units(enum report_form form, const char *more)
     "\"dice\":{\"source\":\"sealed\"},\"draws\":[],\"input\":{},\"options\":{},\"reasons\":[],\"ruleset\":"            \
     "\"colonial\","                                                                                                    \
     "\"ruleset_version\":99,\"status\":\"resolved\",\"step\":\"ranged-attack\",\"turn\":2,"                            \
-    "\"units\":{\"firer\":\"watch\",\"target\":\"impi\"}"
+    "\"roles\":{\"firer\":\"watch\",\"target\":\"impi\"}"
 
 /* Who took part and what became of them; the names are those that the players gave. */
 static void units_and_what_happened_to_them(void **state)

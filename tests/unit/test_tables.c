@@ -61,6 +61,7 @@ static size_t member_size(const struct field *field)
         return sizeof(int32_t);
     case FIELD_TEXT:
         return (size_t)field->max + 1;
+    case FIELD_FORM:
     case FIELD_LABEL:
         return sizeof(char *);
     case FIELD_GROUP:
@@ -105,7 +106,7 @@ static void choices_check(const char *where, const struct choices *choices)
         fail_msg("%s has no choices", where);
     if (!is_pascal(choices->name))
         fail_msg("%s: the choices' name %s is not PascalCase", where, choices->name);
-    for (int32_t i = 0; i < choices->count; i++) {
+    for (int32_t i = choices->list[0].name ? 0 : 1; i < choices->count; i++) { /* the first may stand for none */
         /* An operator writes words of the configuration as they are spoken: club-key. */
         if (!is_snake(choices->list[i].name) && strncmp(where, "Settings.", 9) != 0)
             fail_msg("%s: choice %s is not snake_case", where, choices->list[i].name);

@@ -183,10 +183,6 @@ static void enumerations_write(struct writer *out)
         choice_write(out, entry->code, entry->title, NULL);
     }
     enumeration_close(out);
-    enumeration_open(out, "RulingStatus", "Whether the rules allow what was asked.");
-    choice_write(out, ruling_status_name(RULING_RESOLVED), NULL, NULL);
-    choice_write(out, ruling_status_name(RULING_NOT_PERMITTED), NULL, NULL);
-    enumeration_close(out);
 }
 
 static void problems_write(struct writer *out)

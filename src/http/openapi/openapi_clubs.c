@@ -65,7 +65,6 @@ void openapi_write_clubs(struct writer *out)
     static const char *const rules[] = {"club",    "ruleset", "name",    "version", "newest", "ruleset_version",
                                         "made_at", "href",    "differs", "options", NULL};
     static const char *const session[] = {"session", "ruleset", "ruleset_version", "differs", "options", NULL};
-    static const char *const used[] = {"club", "name", "version", NULL};
     static const char *const difference[] = {"name", NULL};
     static const char *const clause[] = {"id", "href", NULL};
     clubs_write(out);
@@ -86,11 +85,6 @@ void openapi_write_clubs(struct writer *out)
     schema_member(out, "ruleset_version", "integer", NULL);
     schema_reference(out, "house_rules", "HouseRulesUsed");
     differences_write(out);
-    schema_close(out);
-    schema_open(out, "HouseRulesUsed", "The club's house rules that a session's options came from.", used);
-    schema_member(out, "club", "string", NULL);
-    schema_member(out, "name", "string", NULL);
-    schema_member(out, "version", "integer", NULL);
     schema_close(out);
     schema_open(out, "OptionDifference", "An option that differs from its default.", difference);
     schema_member(out, "name", "string", NULL);

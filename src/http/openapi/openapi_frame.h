@@ -42,17 +42,16 @@ void openapi_write_odds(struct writer *out);
 void openapi_write_reports(struct writer *out);
 /* Clubs and their house rules (openapi_clubs.c). */
 void openapi_write_clubs(struct writer *out);
-/* The rosters of a ruleset or, where it is `any`, of any; what is due; and what entries say of units
- * (openapi_units.c). */
+/* The rosters of a ruleset or, where it is `any`, of any; and what is due (openapi_units.c). */
 void openapi_write_roster(struct writer *out, const struct ruleset *ruleset, bool any);
 void openapi_write_units(struct writer *out);
-/* `units` is the schema of who takes which role; NULL: of any step, or of units that come in. */
-void openapi_write_unit_members(struct writer *out, const char *units);
-/* Sessions, entries and proofs (openapi_ledger.c). */
+/* Entries (openapi_entries.c), and the members of theirs whose tables the document has to have, too. */
+void openapi_write_entries(struct writer *out);
+void openapi_entry_tables(void (*add)(void *to, const struct field *field), void *to);
+/* A ruling of this step as it is recorded; `roles` is the schema of who takes which role, or NULL. */
+void openapi_write_ruling_entry(struct writer *out, const char *name, const struct step *step, const char *roles);
+/* Sessions and proofs (openapi_ledger.c). */
 void openapi_write_ledger(struct writer *out);
-/* The members of an entry; where `step` is given, of a ruling of that step, with the schema of its `units` (may be
- * NULL). */
-void openapi_write_entry_members(struct writer *out, const struct step *step, const char *units);
 /* The schemas of what is answered and is no field table: sessions, entries, the rulebook, problems (openapi_answers.c).
  */
 void openapi_write_answers(struct writer *out);

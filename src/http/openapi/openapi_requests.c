@@ -205,19 +205,14 @@ static void ruling_write(struct writer *out, const struct ruleset *ruleset, cons
     schema_close(out);
 }
 
-/* A ruling as the ledger has it, with the step's own input, outcome and units. */
+/* A ruling as the ledger has it, with the step's own input, outcome and roles. */
 static void ruling_entry_write(struct writer *out, const struct ruleset *ruleset, const struct step *step)
 {
-    static const char *const required[] = {
-        "seq",   "kind",    "session", "at",    "seat", "ruleset", "ruleset_version", "step", "status",
-        "input", "summary", "reasons", "draws", "dice", NULL};
     struct role_fields roles;
     char name[SCHEMA_NAME_MAX];
     role_fields_make(step, &roles);
     schema_name_write(name, ruleset->name, step->name, "RulingEntry");
-    schema_open(out, name, step->doc, required);
-    openapi_write_entry_members(out, step, step->roles ? roles.name : NULL);
-    schema_close(out);
+    openapi_write_ruling_entry(out, name, step, step->roles ? roles.name : NULL);
 }
 
 /* One of the steps' schemas with this suffix, told apart by `step`. */

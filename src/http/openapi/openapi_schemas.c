@@ -30,8 +30,9 @@ static void choices_add(struct tables *tables, const struct choices *choices)
         tables->choices[tables->choices_count++] = choices;
 }
 
-static void field_add(struct tables *tables, const struct field *field)
+static void field_add(void *to, const struct field *field)
 {
+    struct tables *tables = to;
     if (field->kind == FIELD_GROUP)
         tables_add(tables, field->of);
     if (field->kind == FIELD_LIST)
@@ -86,6 +87,7 @@ static void shared_add(struct tables *asked, struct tables *answered)
     const struct operation *operation;
     tables_add(answered, &reason_fields);
     tables_add(answered, &draw_fields);
+    openapi_entry_tables(field_add, answered);
     tables_add(asked, &odds_view_fields);
     tables_add(asked, &roll_nonce_fields);
     tables_add(asked, &rules_choice_fields);

@@ -86,79 +86,7 @@ static void dues_write(struct writer *out)
     schema_close(out);
 }
 
-static const char value_types[] = "\"type\":[\"boolean\",\"integer\",\"string\"]";
-
-static void value_write(struct writer *out, const char *name, const char *doc)
-{
-    write_key(out, name);
-    write_object(out);
-    write_json(out, value_types, sizeof value_types - 1);
-    write_member(out, "description", doc);
-    write_object_end(out);
-}
-
-static void said_write(struct writer *out)
-{
-    static const char *const entered[] = {"id", "name", "seat", "own", NULL};
-    static const char *const effect[] = {"unit", "member", NULL};
-    schema_open(out, "EnteredUnit", "A unit as an entry brings it.", entered);
-    schema_member(out, "id", "string", NULL);
-    schema_member(out, "name", "string", NULL);
-    schema_member(out, "seat", "string", "Whose it is.");
-    schema_member(out, "own", "object", "Its ruleset's members, with all defaults.");
-    schema_close(out);
-    schema_open(out, "UnitEffect", "What changes in one member of a unit.", effect);
-    schema_member(out, "unit", "string", "The unit's id.");
-    schema_member(out, "member", "string", "The member's name.");
-    schema_member(out, "add", "integer", "What is added; absent where the member is set.");
-    value_write(out, "from", "What it was; absent where nothing stood there, and of texts.");
-    value_write(out, "to", "What it is then; absent where nothing stands there.");
-    schema_member(out, "clause", "string", "That it rests on; absent where a hand did it.");
-    schema_close(out);
-}
-
-/* `units` of an entry: those that come in, or who takes which role. */
-static void entry_units_write(struct writer *out)
-{
-    static const char roles[] = "{\"type\":\"object\",\"additionalProperties\":{\"anyOf\":[{\"type\":\"string\"},"
-                                "{\"type\":\"array\",\"items\":{\"type\":\"string\"}}]}}";
-    write_key(out, "units");
-    write_object(out);
-    write_member(out, "description",
-                 "Of an opening and of units_added the units that come in; of a ruling who takes which role.");
-    write_key(out, "anyOf");
-    write_array(out);
-    write_object(out);
-    write_member(out, "type", "array");
-    write_key(out, "items");
-    schema_reference(out, NULL, "EnteredUnit");
-    write_object_end(out);
-    write_json(out, roles, sizeof roles - 1);
-    write_array_end(out);
-    write_object_end(out);
-}
-
-void openapi_write_unit_members(struct writer *out, const char *units)
-{
-    if (units)
-        schema_reference(out, "units", units);
-    else
-        entry_units_write(out);
-    schema_plain_list(out, "autofilled", "string",
-                      "Of a ruling: JSON Pointers to the inputs that its units filled in.");
-    schema_plain_list(out, "overridden", "string",
-                      "Of a ruling: those that a unit knows and the question gave itself.");
-    schema_list(out, "effects", "UnitEffect", "What a ruling does to its units, or a hand to one.");
-    schema_member(out, "applied", "boolean", "Of a ruling that names units: whether its effects hold.");
-    schema_member(out, "turn", "integer", "The turn that begins, or in which a ruling falls.");
-    schema_member(out, "phase", "string", "The phase of that turn.");
-    schema_member(out, "unit", "string", "Of a change by hand: the unit's id.");
-    schema_member(out, "reason", "string", "Of a change by hand: why.");
-    schema_member(out, "enforce_phases", "boolean", "Of an opening: steps must belong to the phase that is on.");
-}
-
 void openapi_write_units(struct writer *out)
 {
     dues_write(out);
-    said_write(out);
 }

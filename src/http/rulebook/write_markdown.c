@@ -41,6 +41,8 @@ static void value_write(struct writer *out, const struct field *field, const cha
     case FIELD_LABEL:
         markup_add_markdown(out, *(const char *const *)(const void *)member);
         break;
+    case FIELD_FORM: /* no table of the rules has them */
+        break;
     case FIELD_GROUP:
         group_write(out, field->of, member);
         break;

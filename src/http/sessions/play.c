@@ -105,10 +105,7 @@ static void append_headers(struct exchange *exchange, int64_t seq)
 static void ruling_answer(struct exchange *exchange)
 {
     const struct job *job = &exchange->job;
-    char at[INSTANT_TEXT_SIZE];
-    instant_write(job->append.envelope.at, at);
-    answer_write_recorded(&exchange->out, &job->append.envelope, at, &job->ruled.ruling, &job->ruled.grounds,
-                          job->appended.tree);
+    answer_write_recorded(&exchange->out, &job->append.entry, job->appended.tree);
 }
 
 int appended_write(struct exchange *exchange)

@@ -34,20 +34,6 @@ void answer_write_tree(struct writer *out, const struct tree_head *tree)
     write_object_end(out);
 }
 
-static void nonces_write(struct writer *out, const struct nonces *nonces)
-{
-    char hex[2 * NONCE_MAX + 1];
-    write_array(out);
-    for (size_t i = 0; i < nonces->count; i++) {
-        hex_write(nonces->list[i].bytes, nonces->list[i].length, hex);
-        write_object(out);
-        write_member(out, "nonce", hex);
-        write_member(out, "seat", nonces->list[i].seat);
-        write_object_end(out);
-    }
-    write_array_end(out);
-}
-
 static void tree_member_write(struct writer *out, const struct tree_head *tree)
 {
     if (!tree)
@@ -56,38 +42,7 @@ static void tree_member_write(struct writer *out, const struct tree_head *tree)
     answer_write_tree(out, tree);
 }
 
-/* What the dice of mode both, or kept ones, rest on. */
-static void based_write(struct writer *out, const struct grounds *grounds)
-{
-    if (grounds->question)
-        write_member_int(out, "question", grounds->question);
-    if (grounds->roll) {
-        write_key(out, "nonces");
-        nonces_write(out, grounds->roll);
-    }
-    if (grounds->fallback)
-        write_member_bool(out, "fallback", true);
-    if (grounds->kept_from)
-        write_member_int(out, "from", grounds->kept_from);
-}
-
-static void dice_write(struct writer *out, const char *source, const struct grounds *grounds)
-{
-    write_key(out, "dice");
-    write_object(out);
-    write_member(out, "source", source);
-    if (grounds && grounds->link && grounds->secret) {
-        char secret[HASH_TEXT_SIZE];
-        hash_write(grounds->secret, secret);
-        write_member_int(out, "link", (int64_t)grounds->link);
-        write_member(out, "secret", secret);
-    }
-    if (grounds)
-        based_write(out, grounds);
-    write_object_end(out);
-}
-
-static void result_write(struct writer *out, const struct ruling *ruling, const struct grounds *grounds)
+static void result_write(struct writer *out, const struct ruling *ruling, const struct entry_ruling *recorded)
 {
     char words[SUMMARY_MAX];
     struct text line;
@@ -107,7 +62,14 @@ static void result_write(struct writer *out, const struct ruling *ruling, const 
     answer_write_reasons(out, ruling->why);
     write_key(out, "draws");
     draws_write(out, ruling->dice, FIELD_ORDER_TABLE);
-    dice_write(out, ruling->source, grounds);
+    write_key(out, "dice");
+    if (recorded) {
+        entry_write_dice(out, recorded);
+        return;
+    }
+    write_object(out);
+    write_member(out, "source", ruling->source);
+    write_object_end(out);
 }
 
 void answer_write(struct writer *out, const struct ruling *ruling)
@@ -117,30 +79,29 @@ void answer_write(struct writer *out, const struct ruling *ruling)
     write_object_end(out);
 }
 
-void answer_write_recorded_members(struct writer *out, const struct envelope *envelope, const char *at,
-                                   const struct ruling *ruling, const struct grounds *grounds,
-                                   const struct tree_head *tree)
+void answer_write_recorded_members(struct writer *out, const struct entry *entry, const struct tree_head *tree)
 {
+    const struct entry_ruling *recorded = &entry->ruling;
+    const struct ruling *ruling = recorded->subject.made;
     char session[UUID_TEXT_SIZE];
-    uuid_write(&envelope->session, session);
-    write_member_int(out, "seq", envelope->seq);
-    write_member(out, "kind", envelope->kind);
+    uuid_write(&entry->session, session);
+    write_member_int(out, "seq", entry->seq);
+    write_member(out, "kind", entry_kind_name(entry->kind));
     write_member(out, "session", session);
-    write_member(out, "at", at);
-    write_member(out, "seat", envelope->seat);
-    if (envelope->key)
-        write_member(out, "key", envelope->key);
-    if (envelope->seen) {
+    write_member_instant(out, "at", entry->at);
+    write_member(out, "seat", entry->seat);
+    if (entry->key)
+        write_member(out, "key", entry->key);
+    if (entry->seen) {
         write_key(out, "seen");
-        answer_write_tree(out, envelope->seen);
+        answer_write_tree(out, entry->seen);
     }
-    if (grounds && grounds->corrects) {
-        write_member_int(out, "corrects", grounds->corrects);
-        write_member_int(out, "decision", grounds->decision);
+    if (recorded->corrects) {
+        write_member_int(out, "corrects", recorded->corrects);
+        write_member_int(out, "decision", recorded->decision);
     }
-    result_write(out, ruling, grounds);
-    if (grounds)
-        entry_write_unit_members(out, grounds);
+    result_write(out, ruling, recorded);
+    entry_write_unit_members(out, recorded);
     write_key(out, "input");
     fields_write(out, ruling->step->input, ruling->question.input, FIELD_ORDER_TABLE);
     write_key(out, "options");
@@ -148,11 +109,10 @@ void answer_write_recorded_members(struct writer *out, const struct envelope *en
     tree_member_write(out, tree);
 }
 
-void answer_write_recorded(struct writer *out, const struct envelope *envelope, const char *at,
-                           const struct ruling *ruling, const struct grounds *grounds, const struct tree_head *tree)
+void answer_write_recorded(struct writer *out, const struct entry *entry, const struct tree_head *tree)
 {
     write_object(out);
-    answer_write_recorded_members(out, envelope, at, ruling, grounds, tree);
+    answer_write_recorded_members(out, entry, tree);
     write_object_end(out);
 }
 
@@ -170,7 +130,7 @@ void answer_write_opened(struct writer *out, const struct recorded *recorded, co
                          const struct tree_head *tree)
 {
     if (recorded->resolved_again)
-        answer_write_recorded(out, &recorded->envelope, recorded->at, &recorded->ruling, &recorded->grounds, tree);
+        answer_write_recorded(out, &recorded->entry, tree);
     else
         write_json(out, bytes, length);
     if (!recorded->resolved_again && tree)

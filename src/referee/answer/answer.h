@@ -17,15 +17,12 @@ void answer_write_reasons(struct writer *out, const struct explanation *why);
 /* The answer to a question that is not recorded. */
 void answer_write(struct writer *out, const struct ruling *ruling);
 
-/* A recorded ruling, as its append and as every later reading answer it. `at` is RFC 3339; `tree` is that of the ledger
- * up to this entry, NULL in sessions that are not sealed. */
-void answer_write_recorded(struct writer *out, const struct envelope *envelope, const char *at,
-                           const struct ruling *ruling, const struct grounds *grounds, const struct tree_head *tree);
+/* A recorded ruling, as its append and as every later reading answer it; `entry` has been set from the ruling
+ * (entry_ruling_set). `tree` is that of the ledger up to this entry, NULL in sessions that are not sealed. */
+void answer_write_recorded(struct writer *out, const struct entry *entry, const struct tree_head *tree);
 
 /* The same into an object that is open already. */
-void answer_write_recorded_members(struct writer *out, const struct envelope *envelope, const char *at,
-                                   const struct ruling *ruling, const struct grounds *grounds,
-                                   const struct tree_head *tree);
+void answer_write_recorded_members(struct writer *out, const struct entry *entry, const struct tree_head *tree);
 
 /* Any entry from its bytes: a ruling with its texts, any other kind as it is recorded. False when memory is out or the
  * bytes are no entry. `scratch` is used and not emptied. */

@@ -118,7 +118,7 @@ struct odds_failure odds_answer_recorded(struct writer *out, const struct record
         .ruleset = ruling->ruleset, .step = ruling->step, .case_count = 1, .questions = &ruling->question};
     int64_t used = 0;
     write_object(out);
-    answer_write_recorded_members(out, &recorded->envelope, recorded->at, ruling, &recorded->grounds, tree);
+    answer_write_recorded_members(out, &recorded->entry, tree);
     write_key(out, "odds");
     write_object(out);
     struct odds_failure failure = case_answer(out, &intent, 0, branches, NULL, &used);

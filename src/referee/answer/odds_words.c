@@ -53,6 +53,7 @@ void member_value_add(struct text *text, const struct odds *odds, const struct f
         text_add(text, member->choices->list[value].name);
         break;
     case FIELD_TEXT:
+    case FIELD_FORM:
     case FIELD_LABEL:
         text_add(text, odds->texts[value]);
         break;

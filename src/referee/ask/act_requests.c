@@ -1,6 +1,7 @@
 /* The tables of these bodies, and what tables cannot say. */
 #include "act_requests.h"
-#include "field_kinds.h"
+#include "forms.h"
+#include "kinds.h"
 
 #define WORDS(type, member, low) .kind = FIELD_TEXT, .offset = offsetof(type, member), .min = (low), .max = WORDS_MAX
 #define CLAUSE(type) .kind = FIELD_TEXT, .offset = offsetof(type, clause), .min = 1, .max = CLAUSE_MAX
@@ -21,20 +22,12 @@ static const struct field dispute_list[] = {
 };
 const struct fields dispute_fields = FIELDS("Dispute", "Disputes a ruling.", dispute_list, struct dispute_request);
 
-/* In the order of enum correction_kind, from CORRECTION_NONE on. */
-static const struct choice correction_list[] = {
-    {"none", "The ruling stands, and the decision is read beside it."},
-    {"new_dice", "A correction with other input throws new dice."},
-    {"kept_dice", "A correction with other input keeps the dice of the ruling."},
-};
-static const struct choices correction_choices = {"Correction", correction_list, 3};
-
 static const struct field decision_list[] = {
     {NAMED("upheld", "Upheld", NULL, "Whether the dispute is right."), FACT(struct decision_request, upheld)},
     {NAMED("clause", "Clause", NULL, "The clause of the rulebook that the decision rests on."),
      CLAUSE(struct decision_request)},
     {NAMED("correction", "Correction", NULL, "What follows; of disputes that are upheld, and then required."),
-     CHOICE(struct decision_request, correction, correction_choices), OPTIONAL},
+     ENUM(struct decision_request, correction, correction_kinds), ABSENT_IS_ZERO},
     {NAMED("words", "Words", NULL, "Why."), WORDS(struct decision_request, words, 0), OPTIONAL},
     SEEN_FIELD(struct decision_request),
 };
@@ -127,23 +120,12 @@ struct decision_request *decision_decode(struct arena *arena, const char *body, 
                                          struct violations *violations)
 {
     DECODE(decision_request, &decision_fields);
-    if (request && request->upheld && request->correction == FIELD_ABSENT)
+    if (request && request->upheld && !request->correction)
         violation_add(violations, ERROR_MISSING_FIELD, "/correction",
                       "is required when the dispute is upheld: none, new_dice or kept_dice");
-    else if (request && !request->upheld && request->correction != FIELD_ABSENT)
+    else if (request && !request->upheld && request->correction)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/correction", "belongs to disputes that are upheld");
     return violations->count ? NULL : request;
-}
-
-enum correction_kind decision_correction_kind(const struct decision_request *decision)
-{
-    return decision->correction == FIELD_ABSENT ? CORRECTION_ABSENT
-                                                : (enum correction_kind)(decision->correction + CORRECTION_NONE);
-}
-
-const char *decision_correction(const struct decision_request *decision)
-{
-    return decision->correction == FIELD_ABSENT ? NULL : correction_list[decision->correction].name;
 }
 
 struct undo_request *undo_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)

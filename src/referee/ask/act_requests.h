@@ -1,6 +1,6 @@
 /* The bodies of notes, disputes, decisions and taking back, and of what mode both adds: commitments and reveals. */
 #pragma once
-#include "act.h"
+#include "entry.h"
 #include "requests.h"
 
 enum { WORDS_MAX = 500, CLAUSE_MAX = 32, COMMITMENTS_MAX = 256 };
@@ -31,7 +31,7 @@ struct dispute_request *dispute_decode(struct arena *arena, const char *body, si
 struct decision_request {
     bool upheld;
     char clause[CLAUSE_MAX + 1];
-    int32_t correction; /* FIELD_ABSENT, else enum correction_kind less CORRECTION_NONE */
+    enum correction_kind correction; /* absent: it says none of them */
     char words[WORDS_MAX + 1];
     bool seen_given;
     struct seen_checkpoint seen;
@@ -40,9 +40,6 @@ struct decision_request {
 extern const struct fields decision_fields;
 struct decision_request *decision_decode(struct arena *arena, const char *body, size_t length,
                                          struct violations *violations);
-enum correction_kind decision_correction_kind(const struct decision_request *decision);
-/* "none", "new_dice", "kept_dice"; NULL when it says none of them. */
-const char *decision_correction(const struct decision_request *decision);
 
 struct undo_request {
     int32_t target;

@@ -1,5 +1,6 @@
 /* With a roster: what units fill in, and what the ruling changes in them. */
 #include "binding.h"
+#include "unit_requests.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,6 +38,7 @@ bool binding_start(struct binding *binding, struct arena *arena, const struct in
                                           arena_take(arena, members_given_size(intent->step->input))};
     units->autofilled = arena_take(arena, pointers);
     units->overridden = arena_take(arena, pointers);
+    units->said.named = true;
     units->said.applied = named->apply;
     roles_say(named, intent->step, &units->said);
     binding->question.input = units->input;
@@ -239,13 +241,7 @@ static void change_say(struct bound_units *units, const struct roster *roster, i
     const struct roster_change *change = &units->changes[number];
     char *id = units->changed_ids[number];
     memcpy(id, roster->units[change->unit].id, sizeof units->changed_ids[0]);
-    units->changed[number] = (struct unit_changed){.unit = id,
-                                                   .member = change->member,
-                                                   .kind = change->kind,
-                                                   .value = change->value,
-                                                   .before = change->before,
-                                                   .after = change->after,
-                                                   .clause = change->clause};
+    units->changed[number] = unit_changed_of(id, change);
 }
 
 bool binding_affect(struct binding *binding, const struct roster *roster, const struct ruling *ruling)

@@ -81,6 +81,7 @@ static void value_say(struct sheet *sheet, const struct field *field, const void
     case FIELD_TEXT:
         sheet_add(sheet, member);
         break;
+    case FIELD_FORM:
     case FIELD_LABEL:
         sheet_add(sheet, *(const char *const *)(const void *)member);
         break;

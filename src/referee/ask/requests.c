@@ -2,7 +2,6 @@
 #include "requests.h"
 #include "decode.h"
 #include "entry.h"
-#include "entry_read.h"
 #include <string.h>
 
 enum { ROOT_DIGITS = HASH_TEXT_SIZE - 1 };
@@ -162,7 +161,7 @@ const uint8_t *request_nonce(struct arena *arena, const char *hex, const char *p
     uint8_t *bytes = arena_take(arena, NONCE_MAX);
     if (!bytes)
         return out_of_memory(violations);
-    if (nonce_read(hex, bytes, ret_length))
+    if (hex_read(hex, bytes, NONCE_MAX, ret_length) && *ret_length >= NONCE_MIN)
         return bytes;
     violation_add(violations, ERROR_BAD_TEXT, pointer, "wants lower-case hexadecimal digits, two for each byte");
     return NULL;

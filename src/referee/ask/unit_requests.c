@@ -263,8 +263,23 @@ bool units_enter(struct arena *arena, const struct unit_type *type, const struct
 {
     struct unit_entered *list = arena_take(arena, (size_t)count * sizeof *list);
     for (int32_t i = 0; list && i < count; i++)
-        list[i] =
-            (struct unit_entered){.id = units[i].id, .name = units[i].name, .seat = units[i].seat, .own = units[i].own};
-    *ret = (struct units_entered){.type = type, .count = count, .list = list};
+        list[i] = (struct unit_entered){.id = units[i].id,
+                                        .name = units[i].name,
+                                        .seat = units[i].seat,
+                                        .fields = type->fields,
+                                        .own = units[i].own};
+    *ret = (struct units_entered){.count = count, .list = list};
     return list != NULL;
+}
+
+struct unit_changed unit_changed_of(const char *unit, const struct roster_change *change)
+{
+    return (struct unit_changed){.unit = unit,
+                                 .name = change->member->name,
+                                 .field = change->member,
+                                 .add = change->kind == EFFECT_ADD ? change->value : FIELD_ABSENT,
+                                 .before = change->before,
+                                 .after = change->after,
+                                 .text = change->text,
+                                 .clause = change->clause};
 }

@@ -81,3 +81,5 @@ struct turn_request *turn_decode(struct arena *arena, const char *body, size_t l
 /* Units as an entry says them; the structs stay where they are. False when memory is out. */
 bool units_enter(struct arena *arena, const struct unit_type *type, const struct roster_unit *units, int32_t count,
                  struct units_entered *ret);
+/* A change of the roster as an entry says it. */
+struct unit_changed unit_changed_of(const char *unit, const struct roster_change *change);

@@ -1,50 +1,41 @@
-/* Units out of the JSON of entries. */
+/* Units out of entries: what the ruleset makes of their JSON. */
 #include "units_read.h"
 #include "decode.h"
 #include <string.h>
 
-/* Whether the value is a text that the field takes. */
-static bool text_fits(const struct field *field, const struct json_t *value)
+/* Whether a text has 1 to `most` bytes and no control characters, as requests have it. */
+static bool text_fits(const char *text, int32_t most)
 {
-    struct violations unused;
-    struct field alone = *field;
-    char scratch[UNIT_SIZE_MAX];
-    alone.offset = 0;
-    violations_start(&unused);
-    return value && member_decode(&alone, value, "", scratch, &unused);
+    size_t length = strlen(text);
+    for (const char *at = text; *at; at++)
+        if ((unsigned char)*at < 0x20 || *at == 0x7F)
+            return false;
+    return length >= 1 && length <= (size_t)most;
 }
 
 /* What every unit has, whatever its ruleset. */
-static bool head_fits(const struct json_t *unit)
+static bool head_fits(const struct unit_entered *unit)
 {
-    static const struct field id = {.kind = FIELD_TEXT, .min = 1, .max = UNIT_ID_MAX};
-    static const struct field name = {.kind = FIELD_TEXT, .min = 1, .max = UNIT_NAME_MAX};
-    static const struct field seat = {.kind = FIELD_TEXT, .min = 1, .max = ROSTER_SEAT_MAX - 1};
-    return text_fits(&id, json_member(unit, "id")) && text_fits(&name, json_member(unit, "name")) &&
-           text_fits(&seat, json_member(unit, "seat"));
+    return text_fits(unit->id, UNIT_ID_MAX) && text_fits(unit->name, UNIT_NAME_MAX) &&
+           text_fits(unit->seat, ROSTER_SEAT_MAX - 1);
 }
 
-bool units_entered_read(struct arena *arena, const struct json_t *root, const struct unit_type *type,
-                        struct units_entered *ret)
+bool units_entered_read(struct arena *arena, const struct unit_type *type, struct units_entered *units)
 {
-    const struct json_t *list = json_member(root, "units");
-    size_t count = json_list_size(list);
     struct violations *unused = arena_take(arena, sizeof *unused);
-    struct unit_entered *units = arena_take(arena, (count + 1) * sizeof *units);
-    *ret = (struct units_entered){.type = type, .count = (int32_t)count, .list = units};
-    if (!unused || !units || count > ROSTER_UNITS_MAX || (count && !type))
+    struct unit_entered *list = arena_take(arena, ((size_t)units->count + 1) * sizeof *list);
+    if (!unused || !list || units->count > ROSTER_UNITS_MAX || (units->count && !type))
         return false;
     violations_start(unused);
-    for (size_t i = 0; i < count; i++) {
-        const struct json_t *unit = json_list_item(list, i);
+    for (int32_t i = 0; i < units->count; i++) {
         void *own = arena_take(arena, UNIT_SIZE_MAX);
-        units[i] = (struct unit_entered){.id = json_text_member(unit, "id"),
-                                         .name = json_text_member(unit, "name"),
-                                         .seat = json_text_member(unit, "seat"),
-                                         .own = own};
-        if (!own || !head_fits(unit) || !fields_decode(type->fields, json_member(unit, "own"), "", own, unused))
+        list[i] = units->list[i];
+        list[i].fields = type->fields;
+        list[i].own = own;
+        if (!own || !head_fits(&list[i]) || !fields_decode(type->fields, list[i].read, "", own, unused))
             return false;
     }
+    units->list = list;
     return true;
 }
 
@@ -66,53 +57,39 @@ static bool number_read(const struct field *field, const struct json_t *value, i
     return true;
 }
 
-static bool change_read(const struct json_t *item, const struct unit_type *type, struct unit_changed *ret)
+static bool change_read(const struct unit_type *type, struct unit_changed *change)
 {
-    const char *member = json_text_member(item, "member");
-    const struct json_t *add = json_member(item, "add");
-    *ret = (struct unit_changed){.unit = json_text_member(item, "unit"),
-                                 .member = member ? field_find(type->fields, member, strlen(member)) : NULL,
-                                 .kind = add ? EFFECT_ADD : EFFECT_SET,
-                                 .clause = json_text_member(item, "clause"),
-                                 .before = FIELD_ABSENT,
-                                 .after = FIELD_ABSENT};
-    if (!ret->unit || !ret->member)
+    struct violations unused;
+    char scratch[UNIT_SIZE_MAX];
+    size_t length;
+    change->field = field_find(type->fields, change->name, strlen(change->name));
+    change->before = change->after = FIELD_ABSENT;
+    if (!change->field)
         return false;
-    if (ret->member->kind == FIELD_TEXT) {
-        ret->text = json_text_member(item, "to");
-        return text_fits(ret->member, json_member(item, "to"));
+    if (change->field->kind == FIELD_TEXT) {
+        struct field alone = *change->field;
+        alone.offset = 0;
+        violations_start(&unused);
+        change->text = json_text(change->to, &length);
+        return change->to && member_decode(&alone, change->to, "", scratch, &unused);
     }
-    bool read = number_read(ret->member, json_member(item, "from"), &ret->before) &&
-                number_read(ret->member, json_member(item, "to"), &ret->after);
-    int64_t value = add ? json_int(add, INT32_MIN) : ret->after;
-    ret->value = (int32_t)value;
-    return read && value >= INT32_MIN && value <= INT32_MAX && (!add || ret->member->kind == FIELD_INT);
+    return number_read(change->field, change->from, &change->before) &&
+           number_read(change->field, change->to, &change->after) &&
+           (change->add == FIELD_ABSENT || change->field->kind == FIELD_INT);
 }
 
-bool unit_changes_read(struct arena *arena, const struct json_t *root, const struct unit_type *type,
-                       struct unit_changes *ret)
+bool unit_changes_read(struct arena *arena, const struct unit_type *type, struct unit_changes *changes)
 {
-    const struct json_t *list = json_member(root, "effects");
-    size_t count = json_list_size(list);
-    struct unit_changed *changes = arena_take(arena, (count + 1) * sizeof *changes);
-    *ret = (struct unit_changes){.count = (int32_t)count, .list = changes};
-    if (!changes || count > ROSTER_CHANGES_MAX || !type)
+    struct unit_changed *list = arena_take(arena, ((size_t)changes->count + 1) * sizeof *list);
+    if (!list || changes->count > ROSTER_CHANGES_MAX || !type)
         return false;
-    for (size_t i = 0; i < count; i++)
-        if (!change_read(json_list_item(list, i), type, &changes[i]))
+    for (int32_t i = 0; i < changes->count; i++) {
+        list[i] = changes->list[i];
+        if (!change_read(type, &list[i]))
             return false;
+    }
+    changes->list = list;
     return true;
-}
-
-static bool pointers_read(struct arena *arena, const struct json_t *list, struct pointers *ret)
-{
-    size_t count = json_list_size(list), length;
-    const char **texts = arena_take(arena, (count + 1) * sizeof *texts);
-    *ret = (struct pointers){.count = (int32_t)count, .list = texts};
-    for (size_t i = 0; texts && i < count; i++)
-        if (!(texts[i] = json_text(json_list_item(list, i), &length)))
-            return false;
-    return texts != NULL;
 }
 
 /* One role: an id, or a list of them. */
@@ -132,48 +109,44 @@ static bool role_read(struct arena *arena, const struct step *step, const char *
     return true;
 }
 
-bool units_said_read(struct arena *arena, const struct json_t *root, const struct step *step,
-                     const struct unit_type *type, const struct units_said **ret)
+/* Who takes which role, and what changes, by the ruleset of the session. */
+static bool units_said_read(struct arena *arena, const struct step *step, const struct unit_type *type,
+                            struct units_said *said)
 {
-    const struct json_t *roles = json_member(root, "units");
-    size_t count = json_member_count(roles);
-    *ret = NULL;
-    if (!roles)
-        return true;
-    struct units_said *said = arena_take_zero(arena, sizeof *said);
-    if (!said || count > UNIT_ROLES_MAX || !step->roles)
+    size_t count = json_member_count(said->read);
+    if (count > UNIT_ROLES_MAX || !step->roles)
         return false;
+    said->role_count = 0;
     for (size_t i = 0; i < count; i++) {
         const char *name;
-        const struct json_t *value = json_member_number(roles, i, &name);
+        const struct json_t *value = json_member_number(said->read, i, &name);
         if (!role_read(arena, step, name, value, &said->roles[said->role_count++]))
             return false;
     }
-    said->applied = json_true_member(root, "applied");
-    *ret = said;
-    return pointers_read(arena, json_member(root, "autofilled"), &said->autofilled) &&
-           pointers_read(arena, json_member(root, "overridden"), &said->overridden) &&
-           unit_changes_read(arena, root, type, &said->changes);
+    return unit_changes_read(arena, type, &said->changes);
 }
 
-bool turn_read(const struct json_t *root, const struct unit_type *type, int32_t *ret_turn, int32_t *ret_phase)
+bool ruling_units_read(struct arena *arena, struct entry_ruling *ruling)
 {
-    const char *name = json_text_member(root, "phase");
-    int64_t turn = json_int_member(root, "turn", 0);
+    const struct ruleset *rules = ruleset_find(ruling->subject.ruleset);
+    const struct step *step = rules ? step_find(rules, ruling->subject.step) : NULL;
+    return !step || !ruling->units.named || units_said_read(arena, step, rules->units, &ruling->units);
+}
+
+bool turn_read(const struct unit_type *type, int32_t turn, const char *name, int32_t *ret_phase)
+{
     const struct turn_phase *phases = type ? type->phases : NULL;
-    *ret_turn = (int32_t)turn;
     *ret_phase = -1;
     for (int32_t i = 0; name && phases && phases[i].name; i++)
         if (strcmp(phases[i].name, name) == 0)
             *ret_phase = i;
-    return turn >= 0 && turn <= INT16_MAX && (!name || *ret_phase >= 0);
+    return turn <= INT16_MAX && (!name || *ret_phase >= 0);
 }
 
-static bool added_event(struct arena *arena, const struct json_t *root, const struct roster *now,
+static bool added_event(struct arena *arena, struct units_entered entered, const struct roster *now,
                         struct roster_event *ret)
 {
-    struct units_entered entered;
-    if (!units_entered_read(arena, root, now->type, &entered))
+    if (!units_entered_read(arena, now->type, &entered))
         return false;
     struct roster_unit *units = arena_take_zero(arena, ((size_t)entered.count + 1) * sizeof *units);
     for (int32_t i = 0; units && i < entered.count; i++) {
@@ -196,9 +169,9 @@ static bool changed_event(struct arena *arena, const struct unit_changes *change
     for (int32_t i = 0; list && i < changes->count; i++) {
         const struct unit_changed *change = &changes->list[i];
         list[i] = (struct roster_change){.unit = roster_find(now, change->unit),
-                                         .member = change->member,
-                                         .kind = change->kind,
-                                         .value = change->value,
+                                         .member = change->field,
+                                         .kind = change->add == FIELD_ABSENT ? EFFECT_SET : EFFECT_ADD,
+                                         .value = change->add == FIELD_ABSENT ? change->after : change->add,
                                          .text = change->text,
                                          .clause = change->clause,
                                          .before = change->before,
@@ -213,44 +186,43 @@ static bool changed_event(struct arena *arena, const struct unit_changes *change
 }
 
 /* A ruling that names units counts even where it changes nothing: its correction takes its place. */
-static bool ruling_event(struct arena *arena, const struct json_t *root, const struct act *act,
-                         const struct roster *now, struct roster_event *ret, bool *ret_any)
+static bool ruling_event(struct arena *arena, const struct entry_ruling *ruling, const struct roster *now,
+                         struct roster_event *ret, bool *ret_any)
 {
-    const char *ruleset = json_text_member(root, "ruleset"), *name = json_text_member(root, "step");
-    const struct ruleset *rules = ruleset ? ruleset_find(ruleset) : NULL;
-    const struct step *step = rules && name ? step_find(rules, name) : NULL;
     static const struct unit_changes none = {0};
-    const struct units_said *said;
-    if (!json_member(root, "units") && !act->ruling.corrects)
+    const struct ruleset *rules = ruleset_find(ruling->subject.ruleset);
+    *ret_any = ruling->units.named || ruling->corrects;
+    if (!*ret_any)
         return true;
-    if (!step || !units_said_read(arena, root, step, now->type, &said))
+    if (!rules || rules->units != now->type || !step_find(rules, ruling->subject.step))
         return false;
-    *ret_any = said || act->ruling.corrects;
-    ret->replaces = act->ruling.corrects;
-    return !*ret_any || changed_event(arena, said && said->applied ? &said->changes : &none, now, ret);
+    ret->replaces = ruling->corrects;
+    return changed_event(arena, ruling->units.named && ruling->units.applied ? &ruling->units.changes : &none, now,
+                         ret);
 }
 
-bool roster_event_read(struct arena *arena, const struct json_t *root, const struct act *act, int64_t voids,
-                       const struct roster *now, struct roster_event *ret, bool *ret_any)
+bool roster_event_read(struct arena *arena, const struct entry *entry, int64_t voids, const struct roster *now,
+                       struct roster_event *ret, bool *ret_any)
 {
     struct unit_changes changes;
-    *ret = (struct roster_event){.seq = act->seq};
-    *ret_any = false;
-    switch (act->kind) {
-    case ACT_OPENED:
-    case ACT_UNITS_ADDED:
-        *ret_any = json_member(root, "units") != NULL;
-        return !*ret_any || added_event(arena, root, now, ret);
-    case ACT_UNIT_CHANGED:
-        *ret_any = true;
-        return unit_changes_read(arena, root, now->type, &changes) && changed_event(arena, &changes, now, ret);
-    case ACT_TURN:
-        *ret_any = true;
+    *ret = (struct roster_event){.seq = entry->seq};
+    *ret_any = true;
+    switch (entry->kind) {
+    case ENTRY_OPENED:
+        *ret_any = entry->opened.units.count != 0;
+        return !*ret_any || added_event(arena, entry->opened.units, now, ret);
+    case ENTRY_UNITS_ADDED:
+        return added_event(arena, entry->units_added.units, now, ret);
+    case ENTRY_UNIT_CHANGED:
+        changes = entry->unit_changed.changes;
+        return unit_changes_read(arena, now->type, &changes) && changed_event(arena, &changes, now, ret);
+    case ENTRY_TURN:
         ret->kind = ROSTER_TURNED;
-        return turn_read(root, now->type, &ret->turn, &ret->phase);
-    case ACT_RULING:
-    case ACT_CORRECTION:
-        return ruling_event(arena, root, act, now, ret, ret_any);
+        ret->turn = entry->turn.turn;
+        return turn_read(now->type, entry->turn.turn, entry->turn.phase, &ret->phase);
+    case ENTRY_RULING:
+    case ENTRY_CORRECTION:
+        return ruling_event(arena, &entry->ruling, now, ret, ret_any);
     default:
         *ret_any = voids != 0;
         ret->kind = ROSTER_VOIDED;

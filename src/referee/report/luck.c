@@ -110,7 +110,7 @@ static void ruling_add(struct luck *luck, const struct recorded *recorded)
         return;
     }
     bool declared = strcmp(ruling->source, dice_source_declared.name) == 0;
-    const char *seat = seat_known(luck, recorded->envelope.seat);
+    const char *seat = seat_known(luck, recorded->entry.seat);
     dice_add(luck, ruling, seat, declared);
     if (ruling->status == RULING_RESOLVED && ruling->step->ends)
         ends_add(luck, ruling, seat, declared);
@@ -122,7 +122,7 @@ bool luck_add(struct luck *luck, const char *bytes, size_t length)
     arena_reset(&luck->scratch);
     if (!entry_open(&luck->scratch, bytes, length, &recorded))
         return false;
-    bool ruling = strcmp(recorded.envelope.kind, "ruling") == 0 || strcmp(recorded.envelope.kind, "correction") == 0;
+    bool ruling = entry_is_ruling(recorded.entry.kind);
     luck->entries++;
     luck->rulings += ruling;
     luck->unknown += ruling && !recorded.resolved_again;

@@ -62,7 +62,7 @@ static bool begins_part(const struct report *report, int64_t turn, int64_t at, i
 /* The part that the entry belongs to. An entry without a turn belongs to the turn that is being played. */
 static struct report_part *part_find(struct report *report, const struct report_entry *entry)
 {
-    int64_t turn = json_int_member(entry->root, "turn", 0), at = entry->recorded.envelope.at;
+    int64_t turn = json_int_member(entry->root, "turn", 0), at = entry->recorded.entry.at;
     int32_t before = report->part_count > 0 ? report->parts[report->part_count - 1].entries : 0;
     if (report->part_count == 0 || begins_part(report, turn > 0 ? turn : 0, at, before))
         report->parts[report->part_count++] =
@@ -72,10 +72,9 @@ static struct report_part *part_find(struct report *report, const struct report_
 
 static void counts_add(struct report *report, struct report_part *part, const struct report_entry *entry)
 {
-    part->to = entry->recorded.envelope.at;
+    part->to = entry->recorded.entry.at;
     part->entries++;
-    if (strcmp(entry->recorded.envelope.kind, "ruling") != 0 &&
-        strcmp(entry->recorded.envelope.kind, "correction") != 0)
+    if (!entry_is_ruling(entry->recorded.entry.kind))
         return;
     const char *source = json_text_member(json_member(entry->root, "dice"), "source");
     part->rulings++;
@@ -134,7 +133,7 @@ static bool house_rules_keep(struct report *report, const struct json_t *named)
 static bool opening_keep(struct report *report, const struct report_entry *entry, struct violations *violations)
 {
     void *options = arena_take(&report->arena, report->ruleset->options->size);
-    report->opened_at = entry->recorded.envelope.at;
+    report->opened_at = entry->recorded.entry.at;
     if (options &&
         fields_decode(report->ruleset->options, json_member(entry->root, "options"), "", options, violations))
         report->options = options;
@@ -144,7 +143,7 @@ static bool opening_keep(struct report *report, const struct report_entry *entry
 static bool closing_keep(struct report *report, const struct report_entry *entry)
 {
     const char *words = json_text_member(entry->root, "words");
-    report->closed_at = entry->recorded.envelope.at;
+    report->closed_at = entry->recorded.entry.at;
     report->closing_words = words ? arena_copy(&report->arena, words, strlen(words)) : NULL;
     return !words || report->closing_words;
 }
@@ -152,9 +151,9 @@ static bool closing_keep(struct report *report, const struct report_entry *entry
 /* What stands above and below the parts. False when memory is out. */
 static bool frame_keep(struct report *report, const struct report_entry *entry, struct violations *violations)
 {
-    if (strcmp(entry->recorded.envelope.kind, "opened") == 0)
+    if (entry->recorded.entry.kind == ENTRY_OPENED)
         return opening_keep(report, entry, violations);
-    return strcmp(entry->recorded.envelope.kind, "closed") != 0 || closing_keep(report, entry);
+    return entry->recorded.entry.kind != ENTRY_CLOSED || closing_keep(report, entry);
 }
 
 static bool entry_read(struct report *report, struct report_entry *entry, struct violations *violations)

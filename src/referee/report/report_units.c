@@ -19,8 +19,8 @@ static const char *member_keep(struct report *report, const struct json_t *objec
 bool report_units_keep(struct report *report, const struct report_entry *entry)
 {
     const struct json_t *units = json_member(entry->root, "units"), *from = json_member(entry->root, "roster_from");
-    bool opened = strcmp(entry->recorded.envelope.kind, "opened") == 0;
-    bool brings = opened || strcmp(entry->recorded.envelope.kind, "units_added") == 0;
+    bool opened = entry->recorded.entry.kind == ENTRY_OPENED;
+    bool brings = opened || entry->recorded.entry.kind == ENTRY_UNITS_ADDED;
     for (size_t i = 0; brings && i < json_list_size(units) && report->unit_count < ROSTER_UNITS_MAX; i++) {
         const struct json_t *unit = json_list_item(units, i);
         struct report_unit *kept = &report->units[report->unit_count++];
@@ -138,7 +138,7 @@ static void effects_write(const struct report *report, struct sheet *sheet, cons
 
 void report_deeds_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
-    cast_write(report, sheet, json_member(entry->root, "units"));
+    cast_write(report, sheet, json_member(entry->root, "roles"));
     effects_write(report, sheet, entry);
 }
 

@@ -1,6 +1,5 @@
 /* The verifier's lines and verdicts: which line is what, what held and what did not. */
 #include "verify.h"
-#include "acts.h"
 #include "canonical.h"
 #include "verify_state.h"
 #include <stdlib.h>
@@ -188,8 +187,8 @@ static void header_line(struct verifier *verifier, const char *bytes, size_t len
     text_start(&why, reason, sizeof reason);
     const struct json_t *root = line_read(verifier, bytes, length);
     if (root &&
-        verify_hold(verifier, VERIFY_FORM, verify_header_fits(root, &why), "this is no header of an export: %s",
-                    reason) &&
+        verify_hold(verifier, VERIFY_FORM, verify_header_fits(verifier, root, &why),
+                    "this is no header of an export: %s", reason) &&
         verify_hold(verifier, VERIFY_FORM, header_take(verifier, root),
                     "the header has too many keys or too long an origin"))
         verifier->stage = STAGE_ENTRIES;
@@ -212,15 +211,15 @@ static void checkpoint_line(struct verifier *verifier, const char *bytes, size_t
     verifier->stage = STAGE_CHECKPOINTS;
     verifier->entry = -1;
     const struct json_t *root = line_read(verifier, bytes, length);
-    if (!root ||
-        !verify_hold(verifier, VERIFY_FORM, verify_checkpoint_fits(root, &why), "this is no checkpoint: %s", reason))
+    if (!root || !verify_hold(verifier, VERIFY_FORM, verify_checkpoint_fits(verifier, root, &why),
+                              "this is no checkpoint: %s", reason))
         return;
     const char *note = json_text(json_member(root, "checkpoint"), &note_length);
     verify_checkpoint(verifier, note, note_length);
 }
 
 /* Reads an entry that has its place in the tree already. */
-static bool entry_read(struct verifier *verifier, struct verify_entry *entry)
+static bool entry_take(struct verifier *verifier, struct verify_entry *entry)
 {
     char reason[VERIFY_REASON_MAX];
     struct text why;
@@ -228,16 +227,8 @@ static bool entry_read(struct verifier *verifier, struct verify_entry *entry)
     entry->root = line_read(verifier, entry->bytes, entry->length);
     if (!entry->root)
         return false;
-    const char *kind = json_text_member(entry->root, "kind");
-    enum act_kind known = kind ? act_kind_named(kind) : ACT_KIND_COUNT;
-    return verify_hold(verifier, VERIFY_FORM, known != ACT_KIND_COUNT, "the kind \"%.40s\" is not known",
-                       kind ? kind : "") &&
-           verify_hold(verifier, VERIFY_FORM, verify_form_fits(known, entry->root, &why), "%s", reason) &&
-           verify_hold(verifier, VERIFY_FORM, envelope_read(entry->root, &entry->envelope, &entry->seen),
-                       "the entry's envelope cannot be read") &&
-           verify_hold(verifier, VERIFY_FORM,
-                       act_of_entry(&verifier->arena, entry->root, &entry->envelope, &entry->act),
-                       "the members of the entry do not fit each other");
+    return verify_hold(verifier, VERIFY_FORM, verify_entry_fits(verifier, entry->root, &entry->said, &why), "%s",
+                       reason);
 }
 
 static void entry_line(struct verifier *verifier, const char *bytes, size_t length)
@@ -257,7 +248,7 @@ static void entry_line(struct verifier *verifier, const char *bytes, size_t leng
     if (verifier->starved || verifier->halted)
         return;
     entry.page = &verifier->pages[entry.place];
-    if (entry_read(verifier, &entry))
+    if (entry_take(verifier, &entry))
         verify_entry(verifier, &entry);
     else
         halt(verifier, "an entry could not be read");

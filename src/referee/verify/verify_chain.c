@@ -5,7 +5,8 @@
 
 void verify_anchor(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct chain_anchor *anchor = entry->act.kind == ACT_OPENED ? &entry->act.opened.chain : &entry->act.rekey;
+    const struct chain_anchor *anchor =
+        entry->said.kind == ENTRY_OPENED ? entry->said.opened.chain : &entry->said.rekey;
     if (!entry->admitted)
         return;
     verifier->chain.published = anchor->from;
@@ -15,21 +16,21 @@ void verify_anchor(struct verifier *verifier, const struct verify_entry *entry)
 static bool player_counts(const struct verifier *verifier, const struct nonces *seats)
 {
     for (size_t i = 0; i < seats->count; i++)
-        if (protocol_seat(&verifier->protocol, seats->list[i].seat)->role == BY_PLAYER)
+        if (protocol_seat(&verifier->protocol, seats->list[i].seat)->role == SEAT_PLAYER)
             return true;
     return false;
 }
 
-void verify_link(struct verifier *verifier, const struct verify_entry *entry, const struct grounds *grounds,
-                 const struct nonces *seats)
+void verify_link(struct verifier *verifier, const struct verify_entry *entry, const struct nonces *seats)
 {
+    const struct entry_ruling *ruling = &entry->said.ruling;
     struct verify_chain *chain = &verifier->chain;
-    struct hash below = chain_walk(&verifier->session, grounds->link, grounds->secret, chain->published);
+    struct hash below = chain_walk(&verifier->session, ruling->link, ruling->secret, chain->published);
     verify_hold(verifier, VERIFY_CHAIN, hash_equal(&below, &chain->secret),
-                "the secret of link %llu does not lead to that of link %llu", (unsigned long long)grounds->link,
+                "the secret of link %llu does not lead to that of link %llu", (unsigned long long)ruling->link,
                 (unsigned long long)chain->published);
-    chain->published = grounds->link;
-    chain->secret = *grounds->secret;
+    chain->published = ruling->link;
+    chain->secret = *ruling->secret;
     if (!player_counts(verifier, seats))
         verify_notice(verifier, VERIFY_WARNING_NO_NONCE, entry->place);
 }

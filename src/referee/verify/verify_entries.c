@@ -4,19 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void (*const by_kind[ACT_KIND_COUNT])(struct verifier *, const struct verify_entry *) = {
-    [ACT_OPENED] = verify_opened,     [ACT_REKEY] = verify_anchor,         [ACT_RULING] = verify_ruling,
-    [ACT_CORRECTION] = verify_ruling, [ACT_ASKED] = verify_asked_question,
+static void (*const by_kind[ENTRY_KIND_COUNT])(struct verifier *, const struct verify_entry *) = {
+    [ENTRY_OPENED] = verify_opened,     [ENTRY_REKEY] = verify_anchor,         [ENTRY_RULING] = verify_ruling,
+    [ENTRY_CORRECTION] = verify_ruling, [ENTRY_ASKED] = verify_asked_question,
 };
 
 static void order_check(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct envelope *envelope = &entry->envelope;
-    verify_hold(verifier, VERIFY_ORDER, uuid_equal(&envelope->session, &verifier->session),
+    const struct entry *said = &entry->said;
+    verify_hold(verifier, VERIFY_ORDER, uuid_equal(&said->session, &verifier->session),
                 "the entry belongs to another session");
-    if (entry->place > 0 && envelope->at < verifier->last_at)
+    if (entry->place > 0 && said->at < verifier->last_at)
         verify_notice(verifier, VERIFY_WARNING_BACKWARDS, entry->place);
-    verifier->last_at = envelope->at;
+    verifier->last_at = said->at;
 }
 
 /* The place of a hash, or of the free slot for it. */
@@ -63,13 +63,13 @@ static bool set_add(struct verifier *verifier, struct verify_set *set, const str
 }
 
 /* A seat and its key as text, to hash. */
-static struct hash key_hash(struct verifier *verifier, const struct envelope *envelope)
+static struct hash key_hash(struct verifier *verifier, const struct entry *said)
 {
     struct writer *out = &verifier->scratch;
     writer_reset(out);
     write_array(out);
-    write_string(out, envelope->seat);
-    write_string(out, envelope->key);
+    write_string(out, said->seat);
+    write_string(out, said->key);
     write_array_end(out);
     verifier->starved = verifier->starved || out->failed;
     return hash_of(out->failed ? "" : out->at, out->failed ? 0 : out->used);
@@ -77,11 +77,19 @@ static struct hash key_hash(struct verifier *verifier, const struct envelope *en
 
 static void key_check(struct verifier *verifier, const struct verify_entry *entry)
 {
-    if (!entry->envelope.key)
+    if (!entry->said.key)
         return;
-    struct hash both = key_hash(verifier, &entry->envelope);
+    struct hash both = key_hash(verifier, &entry->said);
     verify_hold(verifier, VERIFY_KEYS, set_add(verifier, &verifier->idempotency, &both),
-                "the seat %s used the key \"%.60s\" before", entry->envelope.seat, entry->envelope.key);
+                "the seat %s used the key \"%.60s\" before", entry->said.seat, entry->said.key);
+}
+
+/* What needs no rules to be written is written again: the same members make the same bytes. */
+static void plain_again(struct verifier *verifier, const struct verify_entry *entry)
+{
+    writer_reset(&verifier->scratch);
+    entry_write(&verifier->scratch, &entry->said);
+    verify_again(verifier, VERIFY_FORM, entry, false);
 }
 
 void verify_entry(struct verifier *verifier, struct verify_entry *entry)
@@ -91,9 +99,11 @@ void verify_entry(struct verifier *verifier, struct verify_entry *entry)
     key_check(verifier, entry);
     int64_t proposed = verifier->protocol.proposal.target;
     verify_protocol(verifier, entry);
-    if (by_kind[entry->act.kind] && !verifier->starved)
-        by_kind[entry->act.kind](verifier, entry);
-    bool taken_back = entry->act.kind == ACT_UNDO_ANSWERED && entry->act.undo_answered.consent;
+    if (!entry_row(entry->said.kind)->by_rules)
+        plain_again(verifier, entry);
+    if (by_kind[entry->said.kind] && !verifier->starved)
+        by_kind[entry->said.kind](verifier, entry);
+    bool taken_back = entry->said.kind == ENTRY_UNDO_ANSWERED && entry->said.undo_answered.consent;
     if (!verifier->starved)
         verify_units_follow(verifier, entry, taken_back ? proposed : 0);
 }

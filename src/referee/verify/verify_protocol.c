@@ -51,46 +51,32 @@ static const enum verify_check objected[OBJECTION_COUNT] = {
 };
 
 /* What an entry that is admitted holds beside order and seats; VERIFY_SEATS: nothing. */
-static const enum verify_check admitting[ACT_KIND_COUNT] = {
-    [ACT_OPENED] = VERIFY_SEATS,
-    [ACT_JOINED] = VERIFY_SEATS,
-    [ACT_NONCE] = VERIFY_CHAIN,
-    [ACT_REKEY] = VERIFY_CHAIN,
-    [ACT_RULING] = VERIFY_SEATS,
-    [ACT_NOTE] = VERIFY_SEATS,
-    [ACT_CLOSED] = VERIFY_SEATS,
-    [ACT_COMMITTED] = VERIFY_COMMITMENTS,
-    [ACT_ASKED] = VERIFY_COMMITMENTS,
-    [ACT_REVEALED] = VERIFY_COMMITMENTS,
-    [ACT_WITHHELD] = VERIFY_COMMITMENTS,
-    [ACT_DISPUTE] = VERIFY_DISPUTES,
-    [ACT_DECISION] = VERIFY_DISPUTES,
-    [ACT_CORRECTION] = VERIFY_DISPUTES,
-    [ACT_UNDO_PROPOSED] = VERIFY_DISPUTES,
-    [ACT_UNDO_ANSWERED] = VERIFY_DISPUTES,
-    [ACT_UNITS_ADDED] = VERIFY_SEATS,
-    [ACT_UNIT_CHANGED] = VERIFY_SEATS,
-    [ACT_TURN] = VERIFY_SEATS,
-    [ACT_REVOKED] = VERIFY_SEATS,
-};
+static enum verify_check admitting(enum entry_kind kind)
+{
+    static const enum verify_check checks[] = {[TOPIC_SEATS] = VERIFY_SEATS,
+                                               [TOPIC_CHAIN] = VERIFY_CHAIN,
+                                               [TOPIC_COMMITMENTS] = VERIFY_COMMITMENTS,
+                                               [TOPIC_DISPUTES] = VERIFY_DISPUTES};
+    return checks[entry_row(kind)->topic];
+}
 
-static void checks_pass(struct verifier *verifier, enum act_kind kind)
+static void checks_pass(struct verifier *verifier, enum entry_kind kind)
 {
     verify_hold(verifier, VERIFY_ORDER, true, "admitted");
     verify_hold(verifier, VERIFY_SEATS, true, "admitted");
-    if (admitting[kind] != VERIFY_SEATS)
-        verify_hold(verifier, admitting[kind], true, "admitted");
+    if (admitting(kind) != VERIFY_SEATS)
+        verify_hold(verifier, admitting(kind), true, "admitted");
 }
 
 /* What is not known of an entry behind one that was refused. */
-static void checks_skip(struct verifier *verifier, const struct act *act)
+static void checks_skip(struct verifier *verifier, const struct entry *said)
 {
-    bool ruling = act->kind == ACT_RULING || act->kind == ACT_CORRECTION;
+    bool ruling = entry_is_ruling(said->kind);
     verify_skip(verifier, VERIFY_ORDER, after_refusal);
     verify_skip(verifier, VERIFY_SEATS, after_refusal);
-    if (admitting[act->kind] != VERIFY_SEATS)
-        verify_skip(verifier, admitting[act->kind], after_refusal);
-    if (!ruling || act->ruling.dice == DICE_KIND_DECLARED || act->ruling.dice == DICE_KIND_SYSTEM)
+    if (admitting(said->kind) != VERIFY_SEATS)
+        verify_skip(verifier, admitting(said->kind), after_refusal);
+    if (!ruling || said->ruling.dice == DICE_KIND_DECLARED || said->ruling.dice == DICE_KIND_SYSTEM)
         return;
     verify_skip(verifier, VERIFY_CHAIN, after_refusal);
     verify_skip(verifier, VERIFY_DICE, after_refusal);
@@ -106,23 +92,23 @@ static const struct act_question *replaced(const struct verifier *verifier, cons
 
 static void replaced_find(const struct verifier *verifier, struct verify_entry *entry)
 {
-    struct act *act = &entry->act;
-    if (act->kind == ACT_CORRECTION)
-        act->ruling.replaces = replaced(verifier, entry, act->ruling.corrects);
-    if (act->kind == ACT_ASKED)
-        act->asked.replaces = replaced(verifier, entry, act->asked.corrects);
+    struct entry *said = &entry->said;
+    if (said->kind == ENTRY_CORRECTION)
+        said->ruling.subject.replaces = replaced(verifier, entry, said->ruling.corrects);
+    if (said->kind == ENTRY_ASKED)
+        said->asked.subject.replaces = replaced(verifier, entry, said->asked.corrects);
 }
 
 /* What ought to be known of an entry that was admitted; `question` was open before it. */
 static void notices(struct verifier *verifier, const struct verify_entry *entry, int64_t question)
 {
-    const struct act *act = &entry->act;
-    bool ruling = act->kind == ACT_RULING || act->kind == ACT_CORRECTION;
-    if (act->kind == ACT_WITHHELD)
+    const struct entry *said = &entry->said;
+    bool ruling = entry_is_ruling(said->kind);
+    if (said->kind == ENTRY_WITHHELD)
         verify_notice(verifier, VERIFY_WARNING_WITHHELD, entry->place);
-    if (ruling && act->ruling.fallback)
+    if (ruling && said->ruling.fallback)
         verify_notice(verifier, VERIFY_WARNING_FALLBACK, entry->place);
-    bool ends = act->kind == ACT_UNDO_ANSWERED || act->kind == ACT_REVOKED;
+    bool ends = said->kind == ENTRY_UNDO_ANSWERED || said->kind == ENTRY_REVOKED;
     if (ends && question && !verifier->protocol.question.seq)
         verify_notice(verifier, VERIFY_WARNING_GIVEN_UP, question);
 }
@@ -144,21 +130,21 @@ void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
 {
     int64_t question = verifier->protocol.question.seq;
     if (verifier->refused) {
-        checks_skip(verifier, &entry->act);
+        checks_skip(verifier, &entry->said);
         return;
     }
     if (!marks_grow(verifier))
         return;
     replaced_find(verifier, entry);
-    enum objection objection = protocol_admit(&verifier->protocol, &entry->act);
+    enum objection objection = protocol_admit(&verifier->protocol, &entry->said);
     entry->admitted = objection == OBJECTION_NONE;
     verifier->refused = !entry->admitted;
     if (entry->admitted) {
-        checks_pass(verifier, entry->act.kind);
+        checks_pass(verifier, entry->said.kind);
         notices(verifier, entry, question);
     } else {
         verify_hold(verifier, objected[objection], false, "%s (%s %lld, by the seat %s)", objection_words(objection),
-                    act_kind_name(entry->act.kind), (long long)entry->act.seq, entry->act.seat);
+                    entry_kind_name(entry->said.kind), (long long)entry->said.seq, entry->said.seat);
     }
 }
 

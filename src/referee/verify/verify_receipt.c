@@ -31,17 +31,17 @@ static bool is_plain(const char *kind)
 static const char *entry_check(struct arena *arena, const char *entry, size_t length, int64_t seq,
                                struct violations *violations, struct receipt_verdict *ret, struct uuid *ret_session)
 {
-    struct envelope envelope;
-    struct tree_head seen;
+    struct entry said;
     const struct json_t *root = json_read(arena, entry, length, violations);
-    if (!root || !envelope_read(root, &envelope, &seen))
+    if (!root || !envelope_read(arena, root, &said))
         return "what it proves is no entry";
-    if (envelope.seq != seq)
+    if (said.seq != seq)
         return "the entry has another number than the receipt";
+    const char *kind = json_text_member(root, "kind");
     ret->seq = seq;
-    *ret_session = envelope.session;
-    uuid_write(&envelope.session, ret->session);
-    snprintf(ret->kind, sizeof ret->kind, "%.31s", is_plain(envelope.kind) ? envelope.kind : "?");
+    *ret_session = said.session;
+    uuid_write(&said.session, ret->session);
+    snprintf(ret->kind, sizeof ret->kind, "%.31s", is_plain(kind) ? kind : "?");
     return NULL;
 }
 

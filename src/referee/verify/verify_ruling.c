@@ -9,96 +9,71 @@
 
 static const char unknown_rules[] = "the ruleset, the step or the version is not known to this program";
 
-/* Which ruleset an entry names, known or not. */
-static struct hash rules_of(const struct json_t *root)
+static struct hash rules_of(const char *name)
 {
-    const char *name = json_text_member(root, "ruleset");
     return hash_of(name, strlen(name));
 }
 
 /* The opening's options, decoded; NULL when they are not the ruleset's. */
-static void *options_decode(struct verifier *verifier, const struct json_t *root, struct violations *violations)
+static void *options_decode(struct verifier *verifier, const struct json_t *recorded, struct violations *violations)
 {
     const struct fields *fields = verifier->ruleset->options;
     void *options = malloc(fields->size);
     if (!options)
         verifier->starved = true;
-    if (options && fields_decode(fields, json_member(root, "options"), "/options", options, violations))
+    if (options && fields_decode(fields, recorded, "/options", options, violations))
         return options;
     free(options);
     return NULL;
 }
 
-static void opening_write(struct verifier *verifier, const struct verify_entry *entry, int64_t version)
+static void opening_write(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct json_t *chain = json_member(entry->root, "chain");
-    const struct json_t *rules = json_member(entry->root, "house_rules");
-    const struct house_rules_used used = {.club = json_text_member(rules, "club"),
-                                          .name = json_text_member(rules, "name"),
-                                          .version = (int32_t)json_int_member(rules, "version", 0)};
-    const struct json_t *from = json_member(entry->root, "roster_from");
-    struct roster_origin origin = {.at = json_int_member(from, "at", 0)};
-    struct ruleset then = *verifier->ruleset;
-    struct units_entered units;
-    struct sealing sealing = {
-        .origin = json_text_member(entry->root, "origin"),
-        .chain = {.from = (uint64_t)json_int_member(chain, "from", 0),
-                  .length = (uint32_t)json_int_member(chain, "length", 0)},
-        .both = entry->act.opened.mode == MODE_BOTH,
-        .reveal_seconds = entry->act.opened.reveal_seconds,
-        .enforce_phases = json_true_member(entry->root, "enforce_phases"),
-        .house_rules = rules ? &used : NULL,
-        .roster_from = from && uuid_read(json_text_member(from, "session"), &origin.session) ? &origin : NULL,
-    };
-    then.version = (int32_t)version;
-    if (chain)
-        hash_read(json_text_member(chain, "anchor"), &sealing.chain.secret);
+    struct entry again = entry->said;
+    again.opened.fields = verifier->ruleset->options;
+    again.opened.options = verifier->options;
+    if (!units_entered_read(&verifier->arena, verifier->ruleset->units, &again.opened.units))
+        again.opened.units.count = 0; /* whose roster cannot be followed */
     writer_reset(&verifier->scratch);
-    if (units_entered_read(&verifier->arena, entry->root, then.units, &units))
-        sealing.units = &units;
-    entry_write_opened_sealed(&verifier->scratch, &entry->envelope, &then, verifier->options, chain ? &sealing : NULL);
+    entry_write(&verifier->scratch, &again);
 }
 
 static void opening_check(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct json_t *root = entry->root;
+    const struct entry_opened *opened = &entry->said.opened;
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
-    int64_t version = json_int_member(root, "ruleset_version", 0);
-    verifier->rules = rules_of(root);
-    verifier->ruleset = ruleset_find(json_text_member(root, "ruleset"));
+    verifier->rules = rules_of(opened->ruleset);
+    verifier->ruleset = ruleset_find(opened->ruleset);
     if (!violations) {
         verifier->starved = true;
         return;
     }
-    if (!verifier->ruleset || version > verifier->ruleset->version) {
+    if (!verifier->ruleset || opened->version > verifier->ruleset->version) {
         verify_skip(verifier, VERIFY_RULINGS, unknown_rules);
         return;
     }
     violations_start(violations);
-    verifier->options = options_decode(verifier, root, violations);
+    verifier->options = options_decode(verifier, opened->read, violations);
     if (!verify_hold(verifier, VERIFY_RULINGS, verifier->options != NULL, "%s: %s", violations->list[0].pointer,
                      violations->list[0].message))
         return;
     verify_units_start(verifier);
-    verifier->older = version < verifier->ruleset->version;
-    verifier->phases_enforced = json_true_member(entry->root, "enforce_phases");
-    opening_write(verifier, entry, version);
+    verifier->older = opened->version < verifier->ruleset->version;
+    verifier->phases_enforced = opened->enforce_phases;
+    opening_write(verifier, entry);
     verify_again(verifier, VERIFY_RULINGS, entry, verifier->older);
 }
 
 void verify_opened(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct json_t *root = entry->root;
-    const char *mode = json_text_member(root, "mode"), *origin = json_text_member(root, "origin");
-    bool sealed = entry->act.opened.mode != MODE_UNSEALED, both = entry->act.opened.mode == MODE_BOTH;
+    const struct entry_opened *opened = &entry->said.opened;
+    bool sealed = opened->mode != MODE_UNSEALED, both = opened->mode == MODE_BOTH;
     if (entry->place != 0)
         return;
-    verify_hold(verifier, VERIFY_FORM,
-                (mode != NULL) == sealed && (origin != NULL) == sealed &&
-                    (json_member(root, "reveal_seconds") != NULL) == both,
+    verify_hold(verifier, VERIFY_FORM, (opened->origin != NULL) == sealed && (opened->reveal_seconds != 0) == both,
                 "chain, mode and origin belong together, and reveal_seconds to mode both");
-    if (origin)
-        verify_hold(verifier, VERIFY_SIGNATURES, strcmp(origin, verifier->origin) == 0,
+    if (opened->origin)
+        verify_hold(verifier, VERIFY_SIGNATURES, strcmp(opened->origin, verifier->origin) == 0,
                     "the opening names another origin than the header");
     if (!sealed)
         verify_notice(verifier, VERIFY_WARNING_NOT_SEALED, -1);
@@ -111,24 +86,23 @@ void verify_opened(struct verifier *verifier, const struct verify_entry *entry)
 }
 
 /* The faces one after the other against those that a source gives. */
-static void faces_check(struct verifier *verifier, const struct json_t *draws, struct dice *dice)
+static void faces_check(struct verifier *verifier, const struct entry_draws *draws, struct dice *dice)
 {
-    for (size_t i = 0; i < json_list_size(draws); i++) {
-        const struct json_t *draw = json_list_item(draws, i), *faces = json_member(draw, "faces");
-        int32_t sides = (int32_t)json_int_member(draw, "sides", DICE_MIN_SIDES);
-        for (size_t k = 0; k < json_list_size(faces); k++) {
-            int64_t recorded = json_int(json_list_item(faces, k), 0);
-            int32_t face = dice->source->face(dice, sides);
-            if (!verify_hold(verifier, VERIFY_DICE, recorded == face,
-                             "die %zu of draw %zu, \"%.40s\", is recorded as %lld; secret and nonces give %d", k + 1,
-                             i + 1, json_text_member(draw, "label"), (long long)recorded, face))
+    for (int32_t i = 0; i < draws->count; i++) {
+        const struct entry_draw *draw = &draws->list[i];
+        for (int32_t k = 0; k < draw->face_count; k++) {
+            int32_t face = dice->source->face(dice, draw->sides);
+            if (!verify_hold(verifier, VERIFY_DICE, draw->faces[k] == face,
+                             "die %d of draw %d, \"%.40s\", is recorded as %d; secret and nonces give %d", k + 1, i + 1,
+                             draw->label, draw->faces[k], face))
                 return;
         }
     }
 }
 
-static void sealed_check(struct verifier *verifier, const struct verify_entry *entry, const struct grounds *grounds)
+static void sealed_check(struct verifier *verifier, const struct verify_entry *entry)
 {
+    const struct entry_ruling *ruling = &entry->said.ruling;
     struct nonce *list = arena_take(&verifier->arena, PROTOCOL_SEATS_MAX * sizeof *list);
     struct dice_record *record = arena_take(&verifier->arena, sizeof *record);
     struct sealed_dice sealed;
@@ -139,16 +113,15 @@ static void sealed_check(struct verifier *verifier, const struct verify_entry *e
     }
     struct seal seal = {
         .session = verifier->session,
-        .link = grounds->link,
-        .secret = *grounds->secret,
-        .seats = protocol_nonces(&verifier->protocol, grounds->question ? grounds->question : entry->place, list),
+        .link = ruling->link,
+        .secret = *ruling->secret,
+        .seats = protocol_nonces(&verifier->protocol, ruling->question ? ruling->question : entry->place, list),
     };
-    verify_link(verifier, entry, grounds, &seal.seats);
-    if (grounds->roll)
-        seal.roll = *grounds->roll;
+    verify_link(verifier, entry, &seal.seats);
+    seal.roll = ruling->roll;
     if (verify_hold(verifier, VERIFY_DICE, sealed_start(&dice, &sealed, record, &seal),
                     "the nonces are not in the order of the seats' names"))
-        faces_check(verifier, json_member(entry->root, "draws"), &dice);
+        faces_check(verifier, &entry->said.ruling.draws, &dice);
 }
 
 /* Kept dice: what is left of the source's faces. */
@@ -168,54 +141,53 @@ static int32_t kept_face(struct dice *dice, int32_t sides)
 
 static const struct dice_source kept_source = {.name = "kept", .face = kept_face};
 
-static void kept_check(struct verifier *verifier, const struct verify_entry *entry, const struct grounds *grounds)
+static void kept_check(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct page *page = &verifier->pages[grounds->kept_from];
+    const struct page *page = &verifier->pages[entry->said.ruling.from];
     struct keeping keeping = {.left = page->face_count};
     if (page->face_count > 0) /* else there may be no list of faces at all */
         keeping.faces = verifier->faces + page->first_face;
     struct dice dice = {.source = &kept_source, .state = &keeping};
-    faces_check(verifier, json_member(entry->root, "draws"), &dice);
+    faces_check(verifier, &entry->said.ruling.draws, &dice);
 }
 
 /* Keeps what later corrections may ask for. */
 static void ruling_keep(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct json_t *draws = json_member(entry->root, "draws");
+    const struct entry_draws *draws = &entry->said.ruling.draws;
     void *questions = verifier->questions;
     if (!verify_grow(verifier, &questions, &verifier->question_room, verifier->question_count,
                      sizeof(struct act_question), VERIFY_ENTRIES_MAX))
         return;
     verifier->questions = questions;
     entry->page->asks = (int32_t)verifier->question_count;
-    verifier->questions[verifier->question_count++] = *entry->act.ruling.asks;
+    verifier->questions[verifier->question_count++] = *entry->said.ruling.subject.asks;
     entry->page->first_face = verifier->face_count;
-    for (size_t i = 0; i < json_list_size(draws); i++) {
-        const struct json_t *draw = json_list_item(draws, i), *faces = json_member(draw, "faces");
-        for (size_t k = 0; k < json_list_size(faces); k++) {
+    for (int32_t i = 0; i < draws->count; i++) {
+        const struct entry_draw *draw = &draws->list[i];
+        for (int32_t k = 0; k < draw->face_count; k++) {
             void *list = verifier->faces;
             if (!verify_grow(verifier, &list, &verifier->face_room, verifier->face_count, sizeof(struct kept_face),
                              (size_t)VERIFY_ENTRIES_MAX * DICE_MAX_FACES))
                 return;
             verifier->faces = list;
             verifier->faces[verifier->face_count++] =
-                (struct kept_face){.sides = (uint8_t)(json_int_member(draw, "sides", 2) - 1),
-                                   .face = (uint8_t)(json_int(json_list_item(faces, k), 1) - 1)};
+                (struct kept_face){.sides = (uint8_t)(draw->sides - 1), .face = (uint8_t)(draw->faces[k] - 1)};
         }
     }
     entry->page->face_count = (int32_t)(verifier->face_count - entry->page->first_face);
 }
 
 /* The question of an entry, or false after its failure was noted or counted as not checkable. */
-static bool question_open(struct verifier *verifier, const struct verify_entry *entry, struct intent *intent,
+static bool question_open(struct verifier *verifier, const struct entry_question *asked, struct intent *intent,
                           struct violations *violations)
 {
-    struct hash rules = rules_of(entry->root);
+    struct hash rules = rules_of(asked->ruleset);
     violations_start(violations);
     if (!verify_hold(verifier, VERIFY_RULINGS, hash_equal(&rules, &verifier->rules),
-                     "the session is played by other rules than %.40s", json_text_member(entry->root, "ruleset")))
+                     "the session is played by other rules than %.40s", asked->ruleset))
         return false;
-    enum reading reading = question_read(&verifier->arena, entry->root, verifier->options, intent, violations);
+    enum reading reading = question_read(&verifier->arena, asked, verifier->options, intent, violations);
     if (reading == READING_UNKNOWN) {
         verify_skip(verifier, VERIFY_RULINGS, unknown_rules);
         return false;
@@ -224,9 +196,11 @@ static bool question_open(struct verifier *verifier, const struct verify_entry *
                        violations->count ? violations->list[0].message : "the question cannot be read");
 }
 
-static void resolve_check(struct verifier *verifier, const struct verify_entry *entry, struct grounds *grounds)
+static void resolve_check(struct verifier *verifier, const struct verify_entry *entry)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
+    struct entry again = entry->said;
+    struct entry_ruling *recorded = &again.ruling;
     struct units_said said;
     struct intent intent;
     struct ruling ruling;
@@ -234,9 +208,9 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
         verifier->starved = true;
         return;
     }
-    if (!question_open(verifier, entry, &intent, violations))
+    if (!question_open(verifier, &recorded->subject, &intent, violations))
         return;
-    bool faces = faces_read(&verifier->arena, json_member(entry->root, "draws"), &intent.faces);
+    bool faces = faces_read(&verifier->arena, &recorded->draws, &intent.faces);
     if (!ruling_prepare(&verifier->arena, &intent, &ruling)) {
         verifier->starved = true;
         return;
@@ -245,57 +219,43 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
                      "the rules do not use the dice that are recorded: %s",
                      violations->count ? violations->list[0].message : "too many"))
         return;
-    ruling.source = json_text_member(json_member(entry->root, "dice"), "source");
-    if (grounds->units && verify_units_said(verifier, entry, &intent, &ruling, grounds->units, &said))
-        grounds->units = &said;
+    ruling.source = dice_kind_name(recorded->dice);
+    entry_ruling_set(recorded, &ruling);
+    if (recorded->units.named && verify_units_said(verifier, entry, &intent, &ruling, &said))
+        recorded->units = said;
     writer_reset(&verifier->scratch);
-    entry_write_ruling_on(&verifier->scratch, &entry->envelope, &ruling, grounds);
+    entry_write(&verifier->scratch, &again);
     verify_again(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);
 }
 
 void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
 {
-    enum dice_kind dice = entry->act.ruling.dice;
-    struct grounds grounds;
-    if (!grounds_read(&verifier->arena, entry->root, &grounds)) { /* act_of_entry had read them */
-        verifier->starved = true;
-        return;
-    }
+    enum dice_kind dice = entry->said.ruling.dice;
     if (entry->admitted && dice == DICE_KIND_SEALED)
-        sealed_check(verifier, entry, &grounds);
+        sealed_check(verifier, entry);
     if (entry->admitted && dice == DICE_KIND_KEPT)
-        kept_check(verifier, entry, &grounds);
+        kept_check(verifier, entry);
     if (dice == DICE_KIND_DECLARED)
         verify_notice(verifier, VERIFY_WARNING_DECLARED, entry->place);
-    resolve_check(verifier, entry, &grounds);
+    resolve_check(verifier, entry);
     if (entry->admitted)
         ruling_keep(verifier, entry);
 }
 
 void verify_asked_question(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct json_t *root = entry->root;
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
-    const char *hex = json_text_member(root, "nonce");
-    uint8_t nonce[NONCE_MAX];
+    struct entry again = entry->said;
     struct intent intent;
     if (!violations) {
         verifier->starved = true;
         return;
     }
-    if (!question_open(verifier, entry, &intent, violations))
+    if (!question_open(verifier, &again.asked.subject, &intent, violations))
         return;
-    struct reveal reveal = {.index = (uint64_t)json_int_member(root, "index", 0), .nonce = nonce};
-    if (hex)
-        nonce_read(hex, nonce, &reveal.nonce_length);
-    const struct open_question asked = {
-        .link = (uint64_t)json_int_member(root, "link", 0),
-        .reveal = hex ? &reveal : NULL,
-        .corrects = json_int_member(root, "corrects", 0),
-        .decision = json_int_member(root, "decision", 0),
-    };
     const struct ruling ruling = {.ruleset = intent.ruleset, .step = intent.step, .question = intent.question};
+    entry_question_set(&again.asked.subject, &ruling);
     writer_reset(&verifier->scratch);
-    entry_write_asked(&verifier->scratch, &entry->envelope, &ruling, &asked);
+    entry_write(&verifier->scratch, &again);
     verify_again(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);
 }

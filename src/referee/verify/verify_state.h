@@ -2,7 +2,7 @@
 #pragma once
 #include "arena.h"
 #include "entry_read.h"
-#include "protocol.h"
+#include "kinds.h"
 #include "referee.h"
 #include "roster.h"
 #include "verify.h"
@@ -38,9 +38,7 @@ struct verify_entry {
     const char *bytes;
     size_t length;
     const struct json_t *root;
-    struct envelope envelope;
-    struct tree_head seen;
-    struct act act;
+    struct entry said;
     int64_t place; /* in the file */
     bool admitted; /* by the protocol, as all before it */
     struct page *page;
@@ -119,11 +117,11 @@ bool verify_grow(struct verifier *verifier, void **list, size_t *room, size_t co
  * have been added since and count as their defaults. */
 void verify_again(struct verifier *verifier, enum verify_check check, const struct verify_entry *entry, bool older);
 
-/* verify_form.c: kinds and their members. */
-/* Whether the members are those of the kind; else says why not. */
-bool verify_form_fits(enum act_kind kind, const struct json_t *root, struct text *why);
-bool verify_header_fits(const struct json_t *root, struct text *why);
-bool verify_checkpoint_fits(const struct json_t *root, struct text *why);
+/* verify_form.c */
+/* Reads an entry with all of its members; else says why not. */
+bool verify_entry_fits(struct verifier *verifier, const struct json_t *root, struct entry *ret, struct text *why);
+bool verify_header_fits(struct verifier *verifier, const struct json_t *root, struct text *why);
+bool verify_checkpoint_fits(struct verifier *verifier, const struct json_t *root, struct text *why);
 
 /* verify_tree.c */
 void verify_leaf(struct verifier *verifier, const char *bytes, size_t length);
@@ -142,15 +140,14 @@ void verify_protocol_end(struct verifier *verifier);
 /* verify_chain.c */
 void verify_anchor(struct verifier *verifier, const struct verify_entry *entry);
 /* A sealed ruling that was admitted, whose dice the nonces `seats` have a part in. */
-void verify_link(struct verifier *verifier, const struct verify_entry *entry, const struct grounds *grounds,
-                 const struct nonces *seats);
+void verify_link(struct verifier *verifier, const struct verify_entry *entry, const struct nonces *seats);
 
 /* verify_units.c: the roster. */
 /* Once the ruleset is known. */
 void verify_units_start(struct verifier *verifier);
 /* What the ruling says of units, made again: `ret` for its entry, written anew. False when that is not possible. */
 bool verify_units_said(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
-                       const struct ruling *ruling, const struct units_said *recorded, struct units_said *ret);
+                       const struct ruling *ruling, struct units_said *ret);
 /* The entry has been checked: what it does to the roster. `voids` is the ruling that it takes back, or 0. */
 void verify_units_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids);
 

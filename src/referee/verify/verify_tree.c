@@ -23,7 +23,7 @@ static bool has_root(const struct verifier *verifier, const struct tree_head *he
 
 void verify_seen(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct tree_head *seen = entry->envelope.seen;
+    const struct tree_head *seen = entry->said.seen;
     if (!seen)
         return;
     if (verify_hold(verifier, VERIFY_SEEN, seen->size <= (uint64_t)entry->place,

@@ -21,7 +21,7 @@ void verify_units_start(struct verifier *verifier)
 /* The roster that a ruling met: the present one, or for a correction that of then. */
 static struct roster *roster_met(struct verifier *verifier, const struct verify_entry *entry)
 {
-    int64_t corrects = entry->act.ruling.corrects;
+    int64_t corrects = entry->said.ruling.corrects;
     if (!corrects)
         return &verifier->present;
     struct roster *then = arena_take(&verifier->arena, sizeof *then);
@@ -59,7 +59,7 @@ static bool bind_again(struct verifier *verifier, const struct intent *intent, c
 }
 
 bool verify_units_said(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
-                       const struct ruling *ruling, const struct units_said *recorded, struct units_said *ret)
+                       const struct ruling *ruling, struct units_said *ret)
 {
     struct binding binding;
     if (!verifier->history || verifier->lost || verifier->refused) {
@@ -67,6 +67,7 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
         return false;
     }
     const struct roster *roster = roster_met(verifier, entry);
+    const struct units_said *recorded = &entry->said.ruling.units;
     if (!bind_again(verifier, intent, recorded, roster, &binding))
         return false;
     bool fits = binding_affect(&binding, roster, ruling);
@@ -76,19 +77,19 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
 
 static bool is_by_player(const struct verify_entry *entry)
 {
-    return strcmp(entry->act.seat, "umpire") != 0;
+    return strcmp(entry->said.seat, "umpire") != 0;
 }
 
 /* Why units are not a player's to bring; NULL: they are, or the umpire brings them. */
 static const char *bringing_wrong(const struct verify_entry *entry, const struct roster *present,
                                   const struct roster_event *event)
 {
-    if (entry->act.kind != ACT_UNITS_ADDED || !is_by_player(entry))
+    if (entry->said.kind != ENTRY_UNITS_ADDED || !is_by_player(entry))
         return NULL;
     for (int32_t i = 0; i < event->count; i++)
-        if (strcmp(event->units[i].seat, entry->act.seat) != 0)
+        if (strcmp(event->units[i].seat, entry->said.seat) != 0)
             return "a player brings units of another seat";
-    bool fits = roster_count_of(present, entry->act.seat) + event->count <= ROSTER_SEAT_UNITS_MAX;
+    bool fits = roster_count_of(present, entry->said.seat) + event->count <= ROSTER_SEAT_UNITS_MAX;
     return fits ? NULL : "a player brings more units than a seat may have";
 }
 
@@ -110,9 +111,9 @@ static bool ids_are_new(const struct roster *present, const struct roster_event 
 /* A change by hand is one of the unit that it names, rests on no clause, and says where the members stood. */
 static bool hand_fits(const struct verify_entry *entry, const struct roster *present, const struct roster_event *event)
 {
-    if (entry->act.kind != ACT_UNIT_CHANGED)
+    if (entry->said.kind != ENTRY_UNIT_CHANGED)
         return true;
-    int32_t unit = roster_find(present, json_text_member(entry->root, "unit"));
+    int32_t unit = roster_find(present, entry->said.unit_changed.unit);
     for (int32_t i = 0; i < event->count; i++) {
         const struct roster_change *change = &event->changes[i];
         if (change->unit != unit || change->kind != EFFECT_SET || change->clause)
@@ -138,7 +139,7 @@ static const struct roster *hand_leaves(struct verifier *verifier, const struct 
 static const char *units_unfit(struct verifier *verifier, const struct verify_entry *entry,
                                const struct roster_event *event)
 {
-    bool by_hand = entry->act.kind == ACT_UNIT_CHANGED && event->count > 0;
+    bool by_hand = entry->said.kind == ENTRY_UNIT_CHANGED && event->count > 0;
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
     const struct roster *after = by_hand ? hand_leaves(verifier, event) : &verifier->present;
     if (!violations || !after) {
@@ -156,21 +157,30 @@ static const char *units_unfit(struct verifier *verifier, const struct verify_en
     return violations->count ? violations->list[0].message : NULL;
 }
 
-/* Why the turn of an entry is wrong; NULL: it is not. It goes on, and rulings fall into the one that is on. */
-static const char *turn_wrong(const struct verify_entry *entry, const struct roster *present)
+/* Why the turn that begins is wrong; NULL: it is not. */
+static const char *begun_wrong(const struct verify_entry *entry, const struct roster *present)
 {
-    const struct turn_phase *phases = present->type->phases;
-    int32_t turn, phase;
-    if (!turn_read(entry->root, present->type, &turn, &phase))
+    const struct entry_turn *said = &entry->said.turn;
+    int32_t phase;
+    if (!turn_read(present->type, said->turn, said->phase, &phase))
         return "there is no such turn or phase";
-    if (entry->act.kind != ACT_TURN)
-        return turn == present->turn && phase == (turn ? present->phase : -1) ? NULL : "it is not the turn that is on";
-    if (turn < present->turn)
+    if (said->turn < present->turn)
         return "that turn is over";
-    if (phases && phase < 0)
+    if (present->type->phases && phase < 0)
         return "it does not say which phase begins";
-    bool may = !is_by_player(entry) || turn_follows(present->type, present->turn, present->phase, turn, phase);
+    bool may = !is_by_player(entry) || turn_follows(present->type, present->turn, present->phase, said->turn, phase);
     return may ? NULL : "a player begins another turn or phase than the next";
+}
+
+/* The same of the turn that a ruling falls into: it is the one that is on. */
+static const char *ruled_wrong(const struct verify_entry *entry, const struct roster *present)
+{
+    const struct entry_ruling *said = &entry->said.ruling;
+    int32_t phase;
+    if (!turn_read(present->type, said->turn, said->phase, &phase))
+        return "there is no such turn or phase";
+    bool same = said->turn == present->turn && phase == (said->turn ? present->phase : -1);
+    return same ? NULL : "it is not the turn that is on";
 }
 
 /* Where the opening asks for it, what is ruled or asked belongs to the phase. A question of mode both was asked in its
@@ -178,69 +188,51 @@ static const char *turn_wrong(const struct verify_entry *entry, const struct ros
 static bool phase_fits(const struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct roster *present = &verifier->present;
-    const char *step = json_text_member(entry->root, "step");
-    bool fresh = entry->act.kind == ACT_RULING  ? !entry->act.ruling.question
-                 : entry->act.kind == ACT_ASKED ? !entry->act.asked.corrects
-                                                : false;
-    return !fresh || !step || !present->turn || phase_has(present->type, present->phase, step);
+    const struct entry *said = &entry->said;
+    const char *step = said->kind == ENTRY_RULING && !said->ruling.question ? said->ruling.subject.step
+                       : said->kind == ENTRY_ASKED && !said->asked.corrects ? said->asked.subject.step
+                                                                            : NULL;
+    return !step || !present->turn || phase_has(present->type, present->phase, step);
 }
 
 static void turn_check(struct verifier *verifier, const struct verify_entry *entry)
 {
+    const struct entry *said = &entry->said;
+    const char *wrong = NULL;
     if (verifier->phases_enforced)
         verify_hold(verifier, VERIFY_UNITS, phase_fits(verifier, entry),
                     "the step does not belong to the phase that is on");
-    bool ruled = entry->act.kind == ACT_RULING || entry->act.kind == ACT_CORRECTION;
-    bool said = verifier->present.turn || json_member(entry->root, "turn") || json_member(entry->root, "phase");
-    if (entry->act.kind != ACT_TURN && !(ruled && said))
+    bool ruled = entry_is_ruling(said->kind) && (verifier->present.turn || said->ruling.turn || said->ruling.phase);
+    if (said->kind == ENTRY_TURN)
+        wrong = begun_wrong(entry, &verifier->present);
+    else if (ruled)
+        wrong = ruled_wrong(entry, &verifier->present);
+    else
         return;
-    const char *wrong = turn_wrong(entry, &verifier->present);
     verify_hold(verifier, VERIFY_UNITS, !wrong, "%s", wrong ? wrong : "");
 }
 
-/* Entries that say nothing but what becomes of units and turn, out of what was read of them. */
-static bool added_write(struct verifier *verifier, const struct verify_entry *entry)
+/* Entries that say nothing but what becomes of units and turn. */
+static bool is_about_units(const struct verify_entry *entry)
 {
-    struct units_entered units;
-    if (!units_entered_read(&verifier->arena, entry->root, verifier->present.type, &units))
-        return false;
-    entry_write_units_added(&verifier->scratch, &entry->envelope, &units);
-    return true;
+    enum entry_kind kind = entry->said.kind;
+    return kind == ENTRY_UNITS_ADDED || kind == ENTRY_UNIT_CHANGED || kind == ENTRY_TURN;
 }
-
-static bool changed_write(struct verifier *verifier, const struct verify_entry *entry)
-{
-    struct unit_changes changes;
-    if (!unit_changes_read(&verifier->arena, entry->root, verifier->present.type, &changes))
-        return false;
-    entry_write_unit_changed(&verifier->scratch, &entry->envelope, json_text_member(entry->root, "unit"), &changes,
-                             json_text_member(entry->root, "reason"));
-    return true;
-}
-
-static bool turn_write(struct verifier *verifier, const struct verify_entry *entry)
-{
-    const struct unit_type *type = verifier->present.type;
-    int32_t turn, phase;
-    if (!turn_read(entry->root, type, &turn, &phase))
-        return false;
-    entry_write_turn(&verifier->scratch, &entry->envelope, turn, phase < 0 ? NULL : type->phases[phase].name);
-    return true;
-}
-
-static bool (*const write_again[ACT_KIND_COUNT])(struct verifier *, const struct verify_entry *) = {
-    [ACT_UNITS_ADDED] = added_write,
-    [ACT_UNIT_CHANGED] = changed_write,
-    [ACT_TURN] = turn_write,
-};
 
 /* The entry could be read; written again it is the same. */
 static void again_check(struct verifier *verifier, const struct verify_entry *entry)
 {
-    if (!write_again[entry->act.kind])
+    const struct unit_type *type = verifier->present.type;
+    struct entry again = entry->said;
+    bool read = again.kind == ENTRY_UNITS_ADDED ? units_entered_read(&verifier->arena, type, &again.units_added.units)
+                : again.kind == ENTRY_UNIT_CHANGED
+                    ? unit_changes_read(&verifier->arena, type, &again.unit_changed.changes)
+                    : true;
+    if (!is_about_units(entry))
         return;
     writer_reset(&verifier->scratch);
-    if (write_again[entry->act.kind](verifier, entry))
+    entry_write(&verifier->scratch, &again);
+    if (read)
         verify_again(verifier, VERIFY_UNITS, entry, verifier->older);
     else
         verifier->starved = true;
@@ -252,7 +244,7 @@ static bool is_followed(struct verifier *verifier, const struct verify_entry *en
     bool lost = verifier->lost || !entry->admitted;
     if (verifier->history && !lost)
         return true;
-    if (write_again[entry->act.kind])
+    if (is_about_units(entry))
         verify_skip(verifier, VERIFY_UNITS, lost ? unknown : unknown_rules);
     return false;
 }
@@ -265,7 +257,7 @@ void verify_units_follow(struct verifier *verifier, const struct verify_entry *e
     if (!is_followed(verifier, entry))
         return;
     turn_check(verifier, entry);
-    bool read = roster_event_read(&verifier->arena, entry->root, &entry->act, voids, &verifier->present, &event, &any);
+    bool read = roster_event_read(&verifier->arena, &entry->said, voids, &verifier->present, &event, &any);
     if (read && !any)
         return;
     wrong = read ? bringing_wrong(entry, &verifier->present, &event) : NULL;

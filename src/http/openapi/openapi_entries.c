@@ -1,0 +1,158 @@
+/* The schemas of entries, one for each kind, by the table of kinds; what is answered beside the record is put to it. */
+#include "kinds.h"
+#include "openapi_frame.h"
+#include "schema.h"
+#include <string.h>
+
+/* Rulings are answered with their texts; of them no table of the ledger knows. */
+static bool is_told_otherwise(enum entry_kind kind, const struct field *field)
+{
+    return entry_is_ruling(kind) && (strcmp(field->name, "reasons") == 0 || strcmp(field->name, "draws") == 0);
+}
+
+/* The format is that of the recorded bytes: rulings are answered with their texts, and without it. */
+static void required_write(struct writer *out, const struct fields *fields, enum entry_kind kind)
+{
+    for (size_t i = 0; i < fields->count; i++) {
+        const struct field *field = &fields->list[i];
+        bool always = !entry_is_ruling(kind) || strcmp(field->name, "format") != 0;
+        if (field->presence == FIELD_REQUIRED && always)
+            write_string(out, field->name);
+    }
+}
+
+/* What a ruling of one step says in its own words. */
+struct typed {
+    const struct step *step; /* NULL: of any */
+    const char *roles;       /* NULL: the step has none */
+};
+
+/* Whether the member has a schema of the step's own, which is written then. */
+static bool typed_write(struct writer *out, const struct typed *typed, const char *name)
+{
+    const struct step *step = typed->step;
+    if (!step)
+        return false;
+    if (strcmp(name, "kind") == 0)
+        schema_member(out, name, "string", "ruling, or correction.");
+    else if (strcmp(name, "step") == 0)
+        schema_constant(out, name, step->name);
+    else if (strcmp(name, "input") == 0)
+        schema_reference(out, name, step->input->name);
+    else if (strcmp(name, "outcome") == 0)
+        schema_reference(out, name, step->outcome->name);
+    else if (strcmp(name, "roles") == 0 && typed->roles)
+        schema_reference(out, name, typed->roles);
+    else
+        return false;
+    return true;
+}
+
+static void members_write(struct writer *out, const struct fields *fields, enum entry_kind kind,
+                          const struct typed *typed)
+{
+    for (size_t i = 0; i < fields->count; i++) {
+        const struct field *field = &fields->list[i];
+        if (typed_write(out, typed, field->name))
+            continue;
+        if (strcmp(field->name, "kind") == 0) {
+            schema_constant(out, "kind", entry_kind_name(kind));
+        } else if (!is_told_otherwise(kind, field)) {
+            write_key(out, field->name);
+            schema_write_field(out, field, SCHEMA_REFERENCE, false);
+        }
+    }
+}
+
+static void entry_write_schema(struct writer *out, const char *name, const char *doc, enum entry_kind kind,
+                               const struct typed *typed)
+{
+    const struct fields *fields = entry_row(kind)->fields;
+    write_key(out, name);
+    write_object(out);
+    write_member(out, "title", name);
+    write_member(out, "description", doc);
+    write_member(out, "type", "object");
+    write_key(out, "required");
+    write_array(out);
+    required_write(out, &entry_fields, kind);
+    required_write(out, fields, kind);
+    write_array_end(out);
+    write_key(out, "properties");
+    write_object(out);
+    members_write(out, &entry_fields, kind, typed);
+    members_write(out, fields, kind, typed);
+    if (entry_is_ruling(kind)) {
+        schema_member(out, "summary", "string", "One line to read aloud.");
+        schema_list(out, "reasons", "Reason", "Every clause that was applied, in order.");
+        schema_list(out, "draws", "Draw", "Every die that was thrown, in order.");
+        schema_reference(out, "odds", "RecordedOdds");
+    }
+    schema_reference(out, "tree", "TreeHead");
+    schema_close(out);
+}
+
+static void kind_write(struct writer *out, enum entry_kind kind)
+{
+    const struct fields *fields = entry_row(kind)->fields;
+    entry_write_schema(out, fields->name, fields->doc, kind, &(struct typed){.step = NULL});
+}
+
+void openapi_write_ruling_entry(struct writer *out, const char *name, const struct step *step, const char *roles)
+{
+    entry_write_schema(out, name, step->doc, ENTRY_RULING, &(struct typed){step, roles});
+}
+
+/* Whichever the kind says. */
+static void any_write(struct writer *out)
+{
+    char line[SCHEMA_NAME_MAX + sizeof SCHEMA_REFERENCE];
+    write_key(out, "Entry");
+    write_object(out);
+    write_member(out, "title", "Entry");
+    write_member(out, "description", "One line of the ledger.");
+    write_key(out, "oneOf");
+    write_array(out);
+    for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++)
+        schema_reference(out, NULL, entry_row(kind)->fields->name);
+    write_array_end(out);
+    write_key(out, "discriminator");
+    write_object(out);
+    write_member(out, "propertyName", "kind");
+    write_key(out, "mapping");
+    write_object(out);
+    for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++) {
+        struct text text;
+        text_start(&text, line, sizeof line);
+        text_add(&text, SCHEMA_REFERENCE);
+        text_add(&text, entry_row(kind)->fields->name);
+        write_member(out, entry_kind_name(kind), line);
+    }
+    write_object_end(out);
+    write_object_end(out);
+    write_object_end(out);
+}
+
+void openapi_entry_tables(void (*add)(void *to, const struct field *field), void *to)
+{
+    for (size_t i = 0; i < entry_fields.count; i++)
+        add(to, &entry_fields.list[i]);
+    for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++) {
+        const struct fields *fields = entry_row(kind)->fields;
+        for (size_t i = 0; i < fields->count; i++)
+            if (!is_told_otherwise(kind, &fields->list[i]))
+                add(to, &fields->list[i]);
+    }
+}
+
+void openapi_write_entries(struct writer *out)
+{
+    static const char *const page[] = {"entries", NULL};
+    any_write(out);
+    for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++)
+        kind_write(out, kind);
+    schema_open(out, "EntryPage", "Entries in order.", page);
+    schema_list(out, "entries", "Entry", "At most as many as were asked for.");
+    schema_member(out, "next", "string", "The cursor of the next page; absent on the last.");
+    schema_close(out);
+}

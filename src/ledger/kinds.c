@@ -1,0 +1,121 @@
+/* The list of all kinds, what every entry has, and writing: two sorted tables become one object. */
+#include "kinds.h"
+#include "field_write.h"
+#include "forms.h"
+#include <string.h>
+
+static const struct entry_row *const rows[ENTRY_KIND_COUNT] = {
+#define X(symbol, name) [ENTRY_##symbol] = &entry_row_##name,
+    ENTRY_KINDS(X)
+#undef X
+};
+
+static const char *const names[ENTRY_KIND_COUNT] = {
+#define X(symbol, name) [ENTRY_##symbol] = #name,
+    ENTRY_KINDS(X)
+#undef X
+};
+
+const struct entry_row *entry_row(enum entry_kind kind)
+{
+    return kind < ENTRY_KIND_COUNT ? rows[kind] : NULL;
+}
+
+const char *entry_kind_name(enum entry_kind kind)
+{
+    return names[kind];
+}
+
+enum entry_kind entry_kind_named(const char *name)
+{
+    enum entry_kind kind = 0;
+    while (kind < ENTRY_KIND_COUNT && strcmp(names[kind], name) != 0)
+        kind++;
+    return kind;
+}
+
+bool entry_is_ruling(enum entry_kind kind)
+{
+    return kind == ENTRY_RULING || kind == ENTRY_CORRECTION;
+}
+
+static const struct choice role_list[] = {[SEAT_UMPIRE] = {"umpire", "Opened the session, and decides."},
+                                          [SEAT_PLAYER] = {"player", "Acts in the game, and gives a nonce."},
+                                          [SEAT_SPECTATOR] = {"spectator", "Reads the ledger."}};
+const struct choices seat_roles = {"SeatRole", role_list, SEAT_ROLES};
+
+const char *seat_role_name(enum seat_role role)
+{
+    return role_list[role].name;
+}
+
+bool seat_role_named(const char *name, enum seat_role *ret)
+{
+    int32_t role = choice_find(&seat_roles, name);
+    if (role >= 0)
+        *ret = (enum seat_role)role;
+    return role >= 0;
+}
+
+static bool seat_read(struct arena *arena, const struct field *field, const struct form_value *value, void *base)
+{
+    (void)arena;
+    form_label_put(field, value, base);
+    return value->length >= 1 && value->length <= SEALED_SEAT_MAX;
+}
+
+const struct field_form form_seat = {
+    .wants = "the name of a seat", .given = form_pointer_given, .write = form_label_write, .read = seat_read};
+
+static void kind_write(struct writer *out, const struct field *field, const void *base)
+{
+    const struct entry *entry = base;
+    (void)field;
+    write_string(out, names[entry->kind]);
+}
+
+/* One that is not known is for the reader to judge. */
+static bool kind_read(struct arena *arena, const struct field *field, const struct form_value *value, void *base)
+{
+    struct entry *entry = base;
+    (void)arena, (void)field;
+    entry->kind = entry_kind_named(value->text);
+    return true;
+}
+
+static const struct field_form form_kind = {.wants = "a text", .write = kind_write, .read = kind_read};
+
+static const struct field head_list[] = {
+    {SAYS("root", "SHA-256 in hexadecimal."), FORM_HASH(struct tree_head, root)},
+    {SAYS("size", "How many entries it covers."), FORM_LONG(struct tree_head, size, 0)},
+};
+static const struct fields head_fields =
+    SORTED("TreeHead", "The ledger's Merkle tree up to an entry.", head_list, struct tree_head);
+
+static const struct field entry_list[] = {
+    {SAYS("at", "When it was appended: RFC 3339, UTC, milliseconds."), FORM_INSTANT(struct entry, at)},
+    {SAYS("format", "The format of the recorded bytes."), .kind = FIELD_FORM, .form = &form_constant,
+     .fallback = ENTRY_FORMAT},
+    {SAYS("key", "The Idempotency-Key of the request, when it had one."), LABEL(struct entry, key), OPTIONAL},
+    {SAYS("kind", "What it is."), .kind = FIELD_FORM, .form = &form_kind},
+    {SAYS("seat", "Who acted; `server` where nobody did."), SEAT_NAME(struct entry, seat)},
+    {SAYS("seen", "The last checkpoint that the client had, as it said."), GROUP_AT(struct entry, seen, head_fields),
+     OPTIONAL},
+    {SAYS("seq", "Its number, without gaps; 0 is the opening."), FORM_LONG(struct entry, seq, 0)},
+    {SAYS("session", "The session's UUID."), FORM_UUID(struct entry, session)},
+};
+const struct fields entry_fields =
+    SORTED("EntryEnvelope", "What every line of the ledger has.", entry_list, struct entry);
+
+struct entry_parts entry_parts(const struct entry *entry)
+{
+    char *base = (char *)(uintptr_t)entry; /* a part can be written to where the entry can */
+    return (struct entry_parts){.every = {&entry_fields, base},
+                                .own = {rows[entry->kind]->fields, base + offsetof(struct entry, opened)}};
+}
+
+void entry_write(struct writer *out, const struct entry *entry)
+{
+    struct entry_parts parts = entry_parts(entry);
+    fields_write_both(out, &parts.every, &parts.own);
+}

@@ -1,0 +1,87 @@
+/* The table of entry kinds: one row each, in the file of its subject (kinds_*.c), with everything that the program
+ * knows of the kind: its fields, who may append it and when, what it changes, and how the battle report shows it.
+ * Reading, writing, the verifier, the OpenAPI document and the report go through this table. */
+#pragma once
+#include "protocol.h"
+
+/* Who: bits of enum seat_role, and those who have not joined yet. */
+enum {
+    BY_UMPIRE = 1 << SEAT_UMPIRE,
+    BY_PLAYER = 1 << SEAT_PLAYER,
+    BY_SEATED = BY_UMPIRE | BY_PLAYER | 1 << SEAT_SPECTATOR,
+    BY_SERVER = 1 << SEAT_SERVER,
+    BY_NEWCOMER = 1 << (SEAT_SERVER + 1),
+};
+
+/* In which states of the open question. */
+enum {
+    WHILE_NONE = 1 << ASKED_NONE,
+    WHILE_OPEN = 1 << ASKED_WAITING | 1 << ASKED_STOPPED,
+    WHILE_EITHER = WHILE_NONE | WHILE_OPEN,
+    WHILE_ANY = WHILE_EITHER | 1 << ASKED_DUE,
+};
+
+/* What an entry that is admitted shows to hold, beside order and seats. */
+enum entry_topic { TOPIC_SEATS, TOPIC_CHAIN, TOPIC_COMMITMENTS, TOPIC_DISPUTES };
+
+/* What the battle report says of units. */
+enum entry_subject { ABOUT_NONE, ABOUT_ROSTER, ABOUT_DEEDS, ABOUT_TURN };
+
+/* How the battle report shows a kind. Members are named as in entries. */
+struct entry_showing {
+    const char *title; /* NULL: the step's; "": the kind is not shown */
+    const char *named; /* the member that names another entry, and before it: */
+    const char *verb;
+    const char *flag; /* a member that is true or not, and what that means */
+    const char *yes, *no;
+    const char *who;   /* before the seat that the entry names */
+    const char *words; /* the member that somebody said */
+    enum entry_subject subject;
+    /* What is said beside the entry that `named` names; with a flag, of either value. NULL: nothing. */
+    const char *mark, *mark_not;
+    bool mark_further; /* also beside the entry that the named one spoke of */
+};
+
+struct entry_row {
+    const char *doc;             /* a sentence for the documents of the API */
+    const struct fields *fields; /* over the kind's struct, sorted; what every entry has is not among them */
+    bool by_rules;               /* some of it can be written again only by who knows the ruleset */
+    /* What the fields alone cannot say of an entry that was read; NULL: nothing. */
+    bool (*fits)(const struct entry *entry);
+    int who;
+    enum session_mode mode; /* at least */
+    int when;
+    /* Asked only after the row let the entry through; NULL: it may come. */
+    enum objection (*check)(const struct protocol *protocol, const struct entry *entry);
+    /* What it changes, after its check; NULL: nothing. */
+    void (*apply)(struct protocol *protocol, const struct entry *entry);
+    enum entry_topic topic;
+    struct entry_showing shown;
+};
+
+#define X(symbol, name) extern const struct entry_row entry_row_##name;
+ENTRY_KINDS(X)
+#undef X
+
+/* The row of a kind; NULL for ENTRY_KIND_COUNT. */
+const struct entry_row *entry_row(enum entry_kind kind);
+/* What every entry has, over struct entry. */
+extern const struct fields entry_fields;
+/* Both tables of an entry with their structs. */
+struct entry_parts {
+    struct fields_part every, own;
+};
+struct entry_parts entry_parts(const struct entry *entry);
+
+/* What the tables of several kinds share: see kinds.c. */
+#define SAYS(name_, doc_) .name = name_, .doc = doc_
+#define SORTED(name_, doc_, list_, type)                                                                               \
+    {                                                                                                                  \
+        .name = name_, .doc = doc_, .list = list_, .count = FIELDS_COUNT(list_), .size = sizeof(type), .sorted = true  \
+    }
+extern const struct field_form form_seat;
+extern const struct choices seat_roles, correction_kinds;
+/* A label that a form holds. */
+#define LABELLED(form_, type, member) FORM(form_, type, member, void *)
+#define SEAT_NAME(type, member) LABELLED(form_seat, type, member)
+#define NONCE_OF(type, member) FORM_BYTES(type, member.bytes, member.length, NONCE_MIN, NONCE_MAX)

@@ -1,0 +1,317 @@
+/* Disputes, decisions and corrections; taking back by consent (docs/ledger.md, "Disputes and taking back"). */
+#include "ruling_fields.h"
+
+/* A ruling that stands, and of which no open question asks for the correction already. */
+static bool is_free(const struct protocol *protocol, int64_t target)
+{
+    const struct asked_question *question = &protocol->question;
+    return protocol_stands(protocol, target) && !(question->seq && question->corrects == target);
+}
+
+static enum objection dispute_check(const struct protocol *protocol, const struct entry *entry)
+{
+    if (!protocol_stands(protocol, entry->dispute.target))
+        return OBJECTION_TARGET;
+    return protocol_dispute_of(protocol, entry->dispute.target) ? OBJECTION_DISPUTED : OBJECTION_NONE;
+}
+
+static void dispute_apply(struct protocol *protocol, const struct entry *entry)
+{
+    struct mark *target = mark_of_ruling(protocol, entry->dispute.target);
+    target->flags |= MARK_DISPUTED;
+    target->about = (int32_t)entry->seq;
+    protocol->marks[entry->seq].about = (int32_t)entry->dispute.target;
+}
+
+static const struct field dispute_list[] = {
+    {SAYS("claim", "What is wrong with the ruling."), LABEL(struct entry_dispute, claim)},
+    {SAYS("clause", "That the dispute rests on."), LABEL(struct entry_dispute, clause), OPTIONAL},
+    {SAYS("target", "The ruling that is disputed."), SEQ_OF(struct entry_dispute, target)},
+};
+static const struct fields dispute_fields =
+    SORTED("DisputeEntry", "A ruling is disputed.", dispute_list, struct entry_dispute);
+
+const struct entry_row entry_row_dispute = {
+    .doc = "A ruling is disputed.",
+    .fields = &dispute_fields,
+    .who = BY_UMPIRE | BY_PLAYER,
+    .when = WHILE_EITHER,
+    .check = dispute_check,
+    .apply = dispute_apply,
+    .topic = TOPIC_DISPUTES,
+    .shown = {.title = "Dispute", .named = "target", .verb = "Of", .words = "claim", .mark = "Disputed"},
+};
+
+static enum objection decision_check(const struct protocol *protocol, const struct entry *entry)
+{
+    const struct mark *dispute = mark_of(protocol, entry->decision.dispute, ENTRY_DISPUTE);
+    if (!dispute)
+        return OBJECTION_DISPUTE;
+    if (dispute->flags & MARK_DECIDED)
+        return OBJECTION_DECIDED;
+    return entry->decision.upheld == (entry->decision.correction != CORRECTION_ABSENT) ? OBJECTION_NONE
+                                                                                       : OBJECTION_UPHELD;
+}
+
+static void decision_apply(struct protocol *protocol, const struct entry *entry)
+{
+    struct mark *dispute = mark_of(protocol, entry->decision.dispute, ENTRY_DISPUTE);
+    struct mark *target = &protocol->marks[dispute->about], *decision = &protocol->marks[entry->seq];
+    dispute->flags |= MARK_DECIDED;
+    if (target->flags & MARK_DISPUTED) { /* else it was replaced or taken back meanwhile */
+        target->flags &= (uint8_t)~MARK_DISPUTED;
+        target->about = 0;
+    }
+    decision->about = (int32_t)entry->decision.dispute;
+    if (entry->decision.correction == CORRECTION_NEW_DICE)
+        decision->flags |= MARK_NEW_DICE;
+    if (entry->decision.correction == CORRECTION_KEPT_DICE)
+        decision->flags |= MARK_KEPT_DICE;
+}
+
+static const struct choice correction_list[] = {
+    [CORRECTION_ABSENT] = {NULL, NULL},
+    [CORRECTION_NONE] = {"none", "The ruling stands, and the decision is read beside it."},
+    [CORRECTION_NEW_DICE] = {"new_dice", "A correction with other input throws new dice."},
+    [CORRECTION_KEPT_DICE] = {"kept_dice", "A correction with other input keeps the dice of the ruling."}};
+const struct choices correction_kinds = {"Correction", correction_list, FIELDS_COUNT(correction_list)};
+
+static const struct field decision_list[] = {
+    {SAYS("clause", "That the decision rests on."), LABEL(struct entry_decision, clause)},
+    {SAYS("correction", "What follows; of disputes that are upheld."),
+     ENUM(struct entry_decision, correction, correction_kinds), ABSENT_IS_ZERO},
+    {SAYS("dispute", "The dispute's number."), SEQ_OF(struct entry_decision, dispute)},
+    {SAYS("upheld", "Whether the dispute is right."), FACT(struct entry_decision, upheld)},
+    {SAYS("words", "What was said."), LABEL(struct entry_decision, words), OPTIONAL},
+};
+static const struct fields decision_fields =
+    SORTED("DecisionEntry", "A dispute is decided.", decision_list, struct entry_decision);
+
+const struct entry_row entry_row_decision = {
+    .doc = "A dispute is decided.",
+    .fields = &decision_fields,
+    .who = BY_UMPIRE,
+    .when = WHILE_EITHER,
+    .check = decision_check,
+    .apply = decision_apply,
+    .topic = TOPIC_DISPUTES,
+    .shown = {.title = "Decision",
+              .named = "dispute",
+              .verb = "On the dispute in",
+              .flag = "upheld",
+              .yes = "upheld",
+              .no = "not upheld",
+              .words = "words",
+              .mark = "Dispute upheld",
+              .mark_not = "Dispute not upheld",
+              .mark_further = true},
+};
+
+enum objection grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool kept,
+                             const struct act_question *asks, const struct act_question *replaces)
+{
+    const struct mark *mark = mark_of(protocol, decision, ENTRY_DECISION);
+    if (!mark || protocol->marks[mark->about].about != corrects ||
+        !(mark->flags & (kept ? MARK_KEPT_DICE : MARK_NEW_DICE)))
+        return OBJECTION_DECISION;
+    if (mark->flags & MARK_CORRECTED)
+        return OBJECTION_CORRECTED;
+    if (!protocol_stands(protocol, corrects))
+        return OBJECTION_TARGET;
+    if (asks && replaces && !hash_equal(&asks->step, &replaces->step))
+        return OBJECTION_OTHER_STEP;
+    return asks && replaces && hash_equal(&asks->input, &replaces->input) ? OBJECTION_SAME_INPUT : OBJECTION_NONE;
+}
+
+static enum objection correction_check(const struct protocol *protocol, const struct entry *entry)
+{
+    const struct entry_ruling *ruling = &entry->ruling;
+    enum objection objection =
+        grounds_check(protocol, ruling->corrects, ruling->decision, ruling->dice == DICE_KIND_KEPT,
+                      ruling->subject.asks, ruling->subject.replaces);
+    if (!objection)
+        objection = ruling_check(protocol, entry);
+    bool asked_for = protocol->mode == MODE_BOTH && ruling->dice == DICE_KIND_SEALED;
+    return objection || asked_for || is_free(protocol, ruling->corrects) ? objection : OBJECTION_QUESTION_OPEN;
+}
+
+/* Ends a ruling's standing; a dispute of it that is open stays so, until it is decided. */
+static void ruling_end(struct protocol *protocol, int64_t target, int flag, int64_t by)
+{
+    struct mark *mark = mark_of_ruling(protocol, target);
+    mark->flags = (uint8_t)((mark->flags & ~MARK_DISPUTED) | flag);
+    mark->about = (int32_t)by;
+}
+
+static void correction_apply(struct protocol *protocol, const struct entry *entry)
+{
+    ruling_end(protocol, entry->ruling.corrects, MARK_REPLACED, entry->seq);
+    mark_of(protocol, entry->ruling.decision, ENTRY_DECISION)->flags |= MARK_CORRECTED;
+    ruling_apply(protocol, entry);
+}
+
+static const struct field corrected_list[] = {
+    RULING_APPLIED,
+    RULING_AUTOFILLED,
+    {SAYS("corrects", "The entry that it replaces."), SEQ_OF(struct entry_ruling, corrects)},
+    {SAYS("decision", "The decision that wants it."), SEQ_OF(struct entry_ruling, decision)},
+    RULING_BODY,
+};
+static const struct fields correction_fields =
+    SORTED("CorrectionEntry", "A ruling that replaces another.", corrected_list, struct entry_ruling);
+
+const struct entry_row entry_row_correction = {
+    .doc = "A ruling that replaces another.",
+    .fields = &correction_fields,
+    .by_rules = true,
+    .fits = ruling_fits,
+    .who = BY_UMPIRE,
+    .when = WHILE_ANY,
+    .check = correction_check,
+    .apply = correction_apply,
+    .topic = TOPIC_DISPUTES,
+    .shown = {.named = "corrects", .verb = "Replaces", .mark = "Replaced by a correction"},
+};
+
+int64_t protocol_proposal(const struct protocol *protocol)
+{
+    return protocol->proposal.seq;
+}
+
+/* Another player; the umpire where there is none. In mode both the two parties alone take back: an owner with one of
+ * them could otherwise ask until the dice please. */
+static bool may_answer(const struct protocol *protocol, int32_t proposer, int32_t seat)
+{
+    enum seat_role role = protocol->seats[seat].role;
+    if (protocol->seats[seat].revoked)
+        return false;
+    if (seat == proposer || role == SEAT_PLAYER)
+        return seat != proposer;
+    if (role != SEAT_UMPIRE || protocol->mode == MODE_BOTH)
+        return false;
+    for (int32_t i = 0; i < protocol->seat_count; i++)
+        if (i != proposer && protocol->seats[i].role == SEAT_PLAYER && !protocol->seats[i].revoked)
+            return false;
+    return true;
+}
+
+bool protocol_may_answer(const struct protocol *protocol, const struct seat *seat)
+{
+    return protocol_proposal(protocol) &&
+           may_answer(protocol, protocol->proposal.seat, (int32_t)(seat - protocol->seats));
+}
+
+static bool anybody_may_answer(const struct protocol *protocol, int32_t proposer)
+{
+    for (int32_t i = 0; i < protocol->seat_count; i++)
+        if (may_answer(protocol, proposer, i))
+            return true;
+    return false;
+}
+
+void proposal_review(struct protocol *protocol)
+{
+    int32_t proposer = protocol->proposal.seat;
+    if (protocol->proposal.seq && (protocol->seats[proposer].revoked || !anybody_may_answer(protocol, proposer)))
+        protocol->proposal.seq = 0;
+}
+
+/* Whether this can be taken back just now. */
+static enum objection takable(const struct protocol *protocol, int64_t target)
+{
+    if (target && target == protocol->question.seq)
+        return protocol_asked_state(protocol) == ASKED_STOPPED ? OBJECTION_NONE : OBJECTION_NOT_STOPPED;
+    return is_free(protocol, target) ? OBJECTION_NONE : OBJECTION_TARGET;
+}
+
+static enum objection undo_proposed_check(const struct protocol *protocol, const struct entry *entry)
+{
+    int64_t target = entry->undo_proposed.target;
+    int32_t seat = seat_index(protocol, entry->seat);
+    if (protocol->mode == MODE_BOTH && protocol->seats[seat].role != SEAT_PLAYER)
+        return OBJECTION_ROLE;
+    if (protocol->proposal.seq)
+        return OBJECTION_PROPOSAL_OPEN;
+    enum objection objection = takable(protocol, target);
+    if (objection)
+        return objection;
+    if (target != protocol->question.seq && target != protocol_last_standing(protocol))
+        return OBJECTION_NOT_LAST;
+    return anybody_may_answer(protocol, seat) ? OBJECTION_NONE : OBJECTION_NOBODY;
+}
+
+static void undo_proposed_apply(struct protocol *protocol, const struct entry *entry)
+{
+    protocol->proposal.seq = entry->seq;
+    protocol->proposal.target = entry->undo_proposed.target;
+    protocol->proposal.seat = seat_index(protocol, entry->seat);
+}
+
+static const struct field undo_proposed_list[] = {
+    {SAYS("target", "What is to be taken back."), SEQ_OF(struct entry_undo_proposed, target)},
+    {SAYS("words", "What was said."), LABEL(struct entry_undo_proposed, words), OPTIONAL},
+};
+static const struct fields undo_proposed_fields =
+    SORTED("UndoProposedEntry", "Taking back is proposed.", undo_proposed_list, struct entry_undo_proposed);
+
+const struct entry_row entry_row_undo_proposed = {
+    .doc = "Taking back is proposed.",
+    .fields = &undo_proposed_fields,
+    .who = BY_UMPIRE | BY_PLAYER,
+    .when = WHILE_EITHER,
+    .check = undo_proposed_check,
+    .apply = undo_proposed_apply,
+    .topic = TOPIC_DISPUTES,
+    .shown = {.title = "Taking back proposed",
+              .named = "target",
+              .verb = "Of",
+              .words = "words",
+              .mark = "To be taken back, if all agree"},
+};
+
+static enum objection undo_answered_check(const struct protocol *protocol, const struct entry *entry)
+{
+    if (!protocol->proposal.seq || entry->undo_answered.proposal != protocol->proposal.seq)
+        return OBJECTION_PROPOSAL_NONE;
+    if (!may_answer(protocol, protocol->proposal.seat, seat_index(protocol, entry->seat)))
+        return OBJECTION_NOT_ASKED;
+    return entry->undo_answered.consent ? takable(protocol, protocol->proposal.target) : OBJECTION_NONE;
+}
+
+static void undo_answered_apply(struct protocol *protocol, const struct entry *entry)
+{
+    int64_t target = protocol->proposal.target;
+    protocol->proposal.seq = 0;
+    if (!entry->undo_answered.consent)
+        return;
+    if (target == protocol->question.seq)
+        asked_end(protocol);
+    else
+        ruling_end(protocol, target, MARK_TAKEN_BACK, entry->seq);
+}
+
+static const struct field undo_answered_list[] = {
+    {SAYS("consent", "Whether the seat agrees."), FACT(struct entry_undo_answered, consent)},
+    {SAYS("proposal", "The proposal's number."), SEQ_OF(struct entry_undo_answered, proposal)},
+};
+static const struct fields undo_answered_fields =
+    SORTED("UndoAnsweredEntry", "A proposal is answered.", undo_answered_list, struct entry_undo_answered);
+
+const struct entry_row entry_row_undo_answered = {
+    .doc = "A proposal is answered.",
+    .fields = &undo_answered_fields,
+    .who = BY_UMPIRE | BY_PLAYER,
+    .when = WHILE_EITHER,
+    .check = undo_answered_check,
+    .apply = undo_answered_apply,
+    .topic = TOPIC_DISPUTES,
+    .shown = {.title = "Taking back answered",
+              .named = "proposal",
+              .verb = "To the proposal in",
+              .flag = "consent",
+              .yes = "agreed",
+              .no = "not agreed",
+              .mark = "Taken back by consent",
+              .mark_not = "Not taken back",
+              .mark_further = true},
+};

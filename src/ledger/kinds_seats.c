@@ -1,0 +1,203 @@
+/* Seats, their nonces, and the chain of secrets: who comes in, who gives a nonce, who may do nothing more
+ * (docs/ledger.md, "The chain" and "Seats that are revoked": what they leave behind must not hold up the game). */
+#include "protocol_parts.h"
+#include <string.h>
+
+bool name_fits(const char *name)
+{
+    size_t length = strlen(name);
+    return length >= 1 && length <= SEALED_SEAT_MAX && strcmp(name, ENTRY_SERVER) != 0;
+}
+
+bool nonce_given_fits(const struct nonce_given *nonce)
+{
+    return nonce->bytes && nonce->length >= NONCE_MIN && nonce->length <= NONCE_MAX;
+}
+
+bool chain_fits(const struct chain_anchor *chain, uint64_t from)
+{
+    return chain->from == from && chain->length >= 1 && chain->length <= CHAIN_LENGTH_MAX;
+}
+
+void chain_begin(struct protocol *protocol, const struct chain_anchor *chain, int64_t seq)
+{
+    protocol->used = chain->from;
+    protocol->last = chain->from + chain->length;
+    protocol->anchored = seq;
+}
+
+static void nonce_keep(struct seat *seat, const struct nonce_given *nonce, int64_t seq)
+{
+    seat->nonce_seq = seq;
+    seat->nonce_length = nonce->length;
+    memcpy(seat->nonce, nonce->bytes, nonce->length);
+}
+
+struct seat *seat_add(struct protocol *protocol, const char *name, enum seat_role role)
+{
+    struct seat *seat = &protocol->seats[protocol->seat_count++];
+    *seat = (struct seat){.role = role, .nonce_seq = -1};
+    memcpy(seat->name, name, strlen(name) + 1);
+    return seat;
+}
+
+static const struct field anchor_list[] = {
+    {SAYS("anchor", "What its first link hashes to."), FORM_HASH(struct chain_anchor, secret)},
+    {SAYS("from", "The link before its first."), FORM_LONG(struct chain_anchor, from, 0)},
+    {SAYS("length", "How many links it has."), COUNTER(struct chain_anchor, length, 1, CHAIN_LENGTH_MAX)},
+};
+const struct fields chain_fields =
+    SORTED("Chain", "A chain of secrets, of which its anchor is published.", anchor_list, struct chain_anchor);
+
+static const struct field joined_list[] = {
+    {SAYS("fallback", "Mode both: agrees that a nonce that is withheld may be done without."),
+     TRUE_IF(struct entry_joined, fallback)},
+    {SAYS("keeper", "Mode both: holds the server's keys."), TRUE_IF(struct entry_joined, keeper)},
+    {SAYS("nonce", "Of the seat's device, in hexadecimal."), NONCE_OF(struct entry_joined, nonce), OPTIONAL},
+    {SAYS("role", "What the seat may do."), ENUM(struct entry_joined, role, seat_roles)},
+};
+static const struct fields joined_fields = SORTED("JoinedEntry", "A seat comes in.", joined_list, struct entry_joined);
+
+static enum objection joined_check(const struct protocol *protocol, const struct entry *entry)
+{
+    bool both = protocol->mode == MODE_BOTH;
+    if (!name_fits(entry->seat) || seat_index(protocol, entry->seat) >= 0)
+        return OBJECTION_NAME;
+    if (protocol->seat_count == PROTOCOL_SEATS_MAX)
+        return OBJECTION_SEATS;
+    if (entry->joined.role >= SEAT_SERVER)
+        return OBJECTION_ROLE;
+    if (both && entry->joined.role == SEAT_PLAYER && protocol->party_count == PROTOCOL_PARTIES)
+        return OBJECTION_PARTIES;
+    if ((!both && (entry->joined.fallback || entry->joined.keeper)) ||
+        (protocol->mode == MODE_UNSEALED && entry->joined.nonce.bytes))
+        return OBJECTION_MODE;
+    return entry->joined.nonce.bytes && !nonce_given_fits(&entry->joined.nonce) ? OBJECTION_NONCE : OBJECTION_NONE;
+}
+
+static void joined_apply(struct protocol *protocol, const struct entry *entry)
+{
+    struct seat *seat = seat_add(protocol, entry->seat, entry->joined.role);
+    seat->fallback = entry->joined.fallback;
+    seat->keeper = entry->joined.keeper;
+    if (entry->joined.nonce.bytes)
+        nonce_keep(seat, &entry->joined.nonce, entry->seq);
+    if (protocol->mode == MODE_BOTH && seat->role == SEAT_PLAYER)
+        protocol->parties[protocol->party_count++] = (struct party){.seat = protocol->seat_count - 1};
+}
+
+const struct entry_row entry_row_joined = {
+    .doc = "A seat comes in.",
+    .fields = &joined_fields,
+    .who = BY_NEWCOMER,
+    .when = WHILE_EITHER,
+    .check = joined_check,
+    .apply = joined_apply,
+    .shown = {.title = "Joined"},
+};
+
+static const struct field nonce_list[] = {
+    {SAYS("nonce", "Of the seat's device, in hexadecimal."),
+     FORM_BYTES(struct nonce_given, bytes, length, NONCE_MIN, NONCE_MAX)},
+};
+static const struct fields nonce_fields =
+    SORTED("NonceEntry", "A seat gives its nonce later, or again after a rekey.", nonce_list, struct nonce_given);
+
+static enum objection nonce_check(const struct protocol *protocol, const struct entry *entry)
+{
+    const struct seat *seat = protocol_seat(protocol, entry->seat);
+    return seat->nonce_seq < protocol->anchored && nonce_given_fits(&entry->nonce) ? OBJECTION_NONE : OBJECTION_NONCE;
+}
+
+static void nonce_apply(struct protocol *protocol, const struct entry *entry)
+{
+    nonce_keep(&protocol->seats[seat_index(protocol, entry->seat)], &entry->nonce, entry->seq);
+}
+
+const struct entry_row entry_row_nonce = {
+    .doc = "A seat gives its nonce later, or again after a rekey.",
+    .fields = &nonce_fields,
+    .who = BY_SEATED,
+    .mode = MODE_SINGLE,
+    .when = WHILE_EITHER,
+    .check = nonce_check,
+    .apply = nonce_apply,
+    .topic = TOPIC_CHAIN,
+    .shown = {.title = ""},
+};
+
+static const struct field rekey_list[] = {
+    {SAYS("chain", "The chain that begins."), .kind = FIELD_GROUP, .of = &chain_fields},
+};
+static const struct fields rekey_fields =
+    SORTED("RekeyEntry", "The chain is used up, and a new one begins.", rekey_list, struct chain_anchor);
+
+static enum objection rekey_check(const struct protocol *protocol, const struct entry *entry)
+{
+    return protocol->used == protocol->last && chain_fits(&entry->rekey, protocol->last) ? OBJECTION_NONE
+                                                                                         : OBJECTION_CHAIN;
+}
+
+static void rekey_apply(struct protocol *protocol, const struct entry *entry)
+{
+    chain_begin(protocol, &entry->rekey, entry->seq);
+}
+
+const struct entry_row entry_row_rekey = {
+    .doc = "The chain of secrets is used up, and a new one begins.",
+    .fields = &rekey_fields,
+    .who = BY_SERVER,
+    .mode = MODE_SINGLE,
+    .when = WHILE_NONE,
+    .check = rekey_check,
+    .apply = rekey_apply,
+    .topic = TOPIC_CHAIN,
+    .shown = {.title = ""},
+};
+
+static const struct field revoked_list[] = {
+    {SAYS("who", "The seat that may do nothing more."), SEAT_NAME(struct entry_revoked, who)}};
+static const struct fields revoked_fields =
+    SORTED("RevokedEntry", "A seat may do nothing more.", revoked_list, struct entry_revoked);
+
+/* The umpire revokes any seat but its own, every other seat itself alone. */
+static bool may_revoke(const struct seat *by, const char *who)
+{
+    return (by->role == SEAT_UMPIRE) != (strcmp(by->name, who) == 0);
+}
+
+static enum objection revoked_check(const struct protocol *protocol, const struct entry *entry)
+{
+    const struct seat *who = protocol_seat(protocol, entry->revoked.who);
+    if (!who && strcmp(entry->revoked.who, ENTRY_SPECTATORS) != 0)
+        return OBJECTION_STRANGER;
+    if (!may_revoke(protocol_seat(protocol, entry->seat), entry->revoked.who))
+        return OBJECTION_ROLE;
+    return (who ? who->revoked : protocol->spectators_revoked) ? OBJECTION_REVOKED_ALREADY : OBJECTION_NONE;
+}
+
+/* A question that needs its nonce could neither be answered nor be given up by consent any more; and nobody gains
+ * other dice by ending it, since none can be asked for without a party. */
+static void revoked_apply(struct protocol *protocol, const struct entry *entry)
+{
+    int32_t who = seat_index(protocol, entry->revoked.who);
+    if (who < 0) {
+        protocol->spectators_revoked = true;
+        return;
+    }
+    protocol->seats[who].revoked = true;
+    if (protocol->question.seq && party_is_missing(protocol))
+        asked_end(protocol);
+    proposal_review(protocol);
+}
+
+const struct entry_row entry_row_revoked = {
+    .doc = "A seat may do nothing more.",
+    .fields = &revoked_fields,
+    .who = BY_SEATED,
+    .mode = MODE_SINGLE,
+    .when = WHILE_EITHER,
+    .check = revoked_check,
+    .apply = revoked_apply,
+    .shown = {.title = "A seat was revoked", .who = "The seat "},
+};

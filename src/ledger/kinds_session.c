@@ -1,0 +1,149 @@
+/* The session itself: its opening, notes in its course, its end. */
+#include "club_name.h"
+#include "field_write.h"
+#include "protocol_parts.h"
+#include <string.h>
+
+static bool club_read(struct arena *arena, const struct field *field, const struct form_value *value, void *base)
+{
+    (void)arena;
+    form_label_put(field, value, base);
+    return club_name_fits(value->text);
+}
+
+static bool rules_read(struct arena *arena, const struct field *field, const struct form_value *value, void *base)
+{
+    (void)arena;
+    form_label_put(field, value, base);
+    return house_rules_name_fits(value->text);
+}
+
+static const struct field_form form_club = {
+    .wants = "the name of a club", .given = form_pointer_given, .write = form_label_write, .read = club_read};
+static const struct field_form form_rules = {
+    .wants = "the name of house rules", .given = form_pointer_given, .write = form_label_write, .read = rules_read};
+
+static const struct choice mode_list[] = {[MODE_UNSEALED] = {NULL, NULL},
+                                          [MODE_SINGLE] = {"single", "Seats give their nonces when they join."},
+                                          [MODE_BOTH] = {"both", "Both parties give a nonce for every ruling."}};
+static const struct choices modes = {"SealingMode", mode_list, FIELDS_COUNT(mode_list)};
+
+static const struct field rules_list[] = {
+    {SAYS("club", "The club's name."), LABELLED(form_club, struct house_rules_used, club)},
+    {SAYS("name", "The name of its house rules."), LABELLED(form_rules, struct house_rules_used, name)},
+    {SAYS("version", "The version of these house rules."), COUNTER(struct house_rules_used, version, 1, INT32_MAX)},
+};
+static const struct fields rules_fields =
+    SORTED("HouseRulesUsed", "The club's house rules that a session's options came from.", rules_list,
+           struct house_rules_used);
+
+static const struct field origin_list[] = {
+    {SAYS("at", "The number of the last entry that counted."), FORM_LONG(struct roster_origin, at, 0)},
+    {SAYS("session", "The session's id."), FORM_UUID(struct roster_origin, session)},
+};
+static const struct fields origin_fields =
+    SORTED("RosterOrigin", "The session whose roster the game began with.", origin_list, struct roster_origin);
+
+static void options_write(struct writer *out, const struct field *field, const void *base, int order)
+{
+    const struct entry_opened *opened = base;
+    (void)field;
+    fields_write(out, opened->fields, opened->options, (enum field_order)order);
+}
+
+static const struct field opened_list[] = {
+    {SAYS("chain", "The first chain of secrets; absent when the session is not sealed."),
+     GROUP_AT(struct entry_opened, chain, chain_fields), OPTIONAL},
+    {SAYS("enforce_phases", "Steps must belong to the phase that is on."),
+     TRUE_IF(struct entry_opened, enforce_phases)},
+    {SAYS("house_rules", "The club's house rules that the options came from."),
+     GROUP_AT(struct entry_opened, house_rules, rules_fields), OPTIONAL},
+    {SAYS("mode", "Who gives nonces, and when; absent when the session is not sealed."),
+     ENUM(struct entry_opened, mode, modes), ABSENT_IS_ZERO},
+    {SAYS("options", "All options of the ruleset as they hold in this session."),
+     FORM_OBJECT(struct entry_opened, read), .write = options_write},
+    {SAYS("origin", "The first line of the session's checkpoints."), LABEL(struct entry_opened, origin), OPTIONAL},
+    {SAYS("reveal_seconds", "Mode both: how long a nonce is waited for."),
+     FORM_LONG(struct entry_opened, reveal_seconds, 1), OPTIONAL},
+    {SAYS("roster_from", "The session whose roster the game began with."),
+     GROUP_AT(struct entry_opened, roster_from, origin_fields), OPTIONAL},
+    {SAYS("ruleset", "The game system."), LABEL(struct entry_opened, ruleset)},
+    {SAYS("ruleset_version", "The version of its rules."), COUNTER(struct entry_opened, version, 1, INT32_MAX)},
+    {SAYS("units", "The units that take the field."), UNITS_OF(struct entry_opened), OPTIONAL},
+};
+static const struct fields opened_fields =
+    SORTED("OpenedEntry", "The session begins: its ruleset with all options, its seals, its units.", opened_list,
+           struct entry_opened);
+
+/* Without a chain nothing is sealed. */
+static bool opened_fits(const struct entry *entry)
+{
+    const struct entry_opened *opened = &entry->opened;
+    return (opened->chain != NULL) == (opened->mode != MODE_UNSEALED) &&
+           (opened->mode != MODE_BOTH || opened->reveal_seconds);
+}
+
+static enum objection opened_check(const struct protocol *protocol, const struct entry *entry)
+{
+    (void)protocol;
+    if (!name_fits(entry->seat))
+        return OBJECTION_NAME;
+    if (entry->opened.mode == MODE_BOTH &&
+        (entry->opened.reveal_seconds < 1 || entry->opened.reveal_seconds > PROTOCOL_REVEAL_SECONDS_MAX))
+        return OBJECTION_REVEAL_SECONDS;
+    return entry->opened.mode == MODE_UNSEALED || chain_fits(entry->opened.chain, 0) ? OBJECTION_NONE : OBJECTION_CHAIN;
+}
+
+static void opened_apply(struct protocol *protocol, const struct entry *entry)
+{
+    protocol->session = entry->session;
+    protocol->mode = entry->opened.mode;
+    protocol->reveal_seconds = entry->opened.reveal_seconds;
+    seat_add(protocol, entry->seat, SEAT_UMPIRE);
+    if (protocol->mode != MODE_UNSEALED)
+        chain_begin(protocol, entry->opened.chain, entry->seq);
+}
+
+const struct entry_row entry_row_opened = {
+    .doc = "The session begins.",
+    .fields = &opened_fields,
+    .by_rules = true,
+    .fits = opened_fits,
+    .who = BY_NEWCOMER,
+    .when = WHILE_EITHER,
+    .check = opened_check,
+    .apply = opened_apply,
+    .shown = {.title = ""}, /* stands above the parts */
+};
+
+static const struct field note_list[] = {{SAYS("words", "What was said."), LABEL(struct entry_note, words)}};
+static const struct fields note_fields =
+    SORTED("NoteEntry", "A remark in the course of the game.", note_list, struct entry_note);
+
+const struct entry_row entry_row_note = {
+    .doc = "A remark in the course of the game.",
+    .fields = &note_fields,
+    .who = BY_UMPIRE | BY_PLAYER,
+    .when = WHILE_EITHER,
+    .shown = {.title = "Note", .words = "words"},
+};
+
+static const struct field closed_list[] = {
+    {SAYS("words", "What was said at the end."), LABEL(struct entry_closed, words), OPTIONAL}};
+static const struct fields closed_fields =
+    SORTED("ClosedEntry", "The session is over.", closed_list, struct entry_closed);
+
+static void closed_apply(struct protocol *protocol, const struct entry *entry)
+{
+    (void)entry;
+    protocol->closed = true;
+}
+
+const struct entry_row entry_row_closed = {
+    .doc = "The session is over.",
+    .fields = &closed_fields,
+    .who = BY_UMPIRE,
+    .when = WHILE_NONE,
+    .apply = closed_apply,
+    .shown = {.title = ""}, /* stands below the parts */
+};

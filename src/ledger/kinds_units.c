@@ -1,0 +1,149 @@
+/* Units: those that come in, what changes in them, and the turns in which they act. What becomes of the roster is the
+ * referee's to say. */
+#include "field_write.h"
+#include "ruling_fields.h"
+
+static void own_write(struct writer *out, const struct field *field, const void *base, int order)
+{
+    const struct unit_entered *unit = base;
+    (void)field;
+    fields_write(out, unit->fields, unit->own, (enum field_order)order);
+}
+
+static const struct field unit_list[] = {
+    {SAYS("id", "Its id in the game."), LABEL(struct unit_entered, id)},
+    {SAYS("name", "What the players call it."), LABEL(struct unit_entered, name)},
+    {SAYS("own", "Its ruleset's members, with all defaults."), FORM_OBJECT(struct unit_entered, read),
+     .write = own_write},
+    {SAYS("seat", "Whose it is."), SEAT_NAME(struct unit_entered, seat)},
+};
+static const struct fields unit_fields =
+    SORTED("EnteredUnit", "A unit as an entry brings it.", unit_list, struct unit_entered);
+const struct field unit_item = {.kind = FIELD_GROUP, .of = &unit_fields};
+
+static void before_write(struct writer *out, const struct field *field, const void *base, int order)
+{
+    const struct unit_changed *change = base;
+    (void)field, (void)order;
+    field_write_number(out, change->field, change->before);
+}
+
+static bool before_given(const void *base)
+{
+    const struct unit_changed *change = base;
+    return !change->text && change->before != FIELD_ABSENT;
+}
+
+static void after_write(struct writer *out, const struct field *field, const void *base, int order)
+{
+    const struct unit_changed *change = base;
+    (void)field, (void)order;
+    if (change->text)
+        write_string(out, change->text);
+    else
+        field_write_number(out, change->field, change->after);
+}
+
+static bool after_given(const void *base)
+{
+    const struct unit_changed *change = base;
+    return change->text || change->after != FIELD_ABSENT;
+}
+
+static const struct field change_list[] = {
+    {SAYS("add", "What is added; absent where the member is set."),
+     NUMBER(struct unit_changed, add, -INT32_MAX, INT32_MAX), OPTIONAL},
+    {SAYS("clause", "That it rests on; absent where a hand did it."), LABEL(struct unit_changed, clause), OPTIONAL},
+    {SAYS("from", "What it was; absent where nothing stood there, and of texts."),
+     FORM_SCALAR(struct unit_changed, from), OPTIONAL, .write = before_write, .given = before_given},
+    {SAYS("member", "The member's name."), LABEL(struct unit_changed, name)},
+    {SAYS("to", "What it is then; absent where nothing stands there."), FORM_SCALAR(struct unit_changed, to), OPTIONAL,
+     .write = after_write, .given = after_given},
+    {SAYS("unit", "The unit's id."), LABEL(struct unit_changed, unit)},
+};
+static const struct fields change_fields =
+    SORTED("UnitEffect", "What changes in one member of a unit.", change_list, struct unit_changed);
+const struct field change_item = {.kind = FIELD_GROUP, .of = &change_fields};
+const struct field pointer_item = {.kind = FIELD_LABEL};
+
+const struct field_form form_roles = {
+    .wants = "an object",
+    .source = FORM_OF_OBJECT,
+    .schema = "\"additionalProperties\":{\"anyOf\":[{\"type\":\"string\"},"
+              "{\"type\":\"array\",\"items\":{\"type\":\"string\"}}]}",
+    .given = form_pointer_given,
+    .read = form_json_keep,
+};
+
+void ruling_roles_write(struct writer *out, const struct field *field, const void *base, int order)
+{
+    const struct entry_ruling *ruling = base;
+    (void)field, (void)order;
+    write_object(out);
+    for (int32_t i = 0; i < ruling->units.role_count; i++) {
+        const struct role_units *role = &ruling->units.roles[i];
+        write_key(out, role->role);
+        if (role->many)
+            write_array(out);
+        for (int32_t k = 0; k < role->count; k++)
+            write_string(out, role->ids[k]);
+        if (role->many)
+            write_array_end(out);
+    }
+    write_object_end(out);
+}
+
+void entry_write_unit_members(struct writer *out, const struct entry_ruling *ruling)
+{
+    static const struct field list[] = {RULING_TURN,       RULING_PHASE,   RULING_ROLES,  RULING_AUTOFILLED,
+                                        RULING_OVERRIDDEN, RULING_EFFECTS, RULING_APPLIED};
+    static const struct fields fields = {.list = list, .count = FIELDS_COUNT(list)};
+    fields_write_members(out, &fields, ruling, FIELD_ORDER_TABLE);
+}
+
+static const struct field added_list[] = {
+    {SAYS("units", "The units that come in."), UNITS_OF(struct entry_units_added)},
+};
+static const struct fields added_fields =
+    SORTED("UnitsAddedEntry", "Units come in later.", added_list, struct entry_units_added);
+
+const struct entry_row entry_row_units_added = {
+    .doc = "Units come in.",
+    .fields = &added_fields,
+    .by_rules = true,
+    .who = BY_UMPIRE | BY_PLAYER,
+    .when = WHILE_EITHER,
+    .shown = {.title = "Units come in", .subject = ABOUT_ROSTER},
+};
+
+static const struct field changed_list[] = {
+    {SAYS("effects", "What changes in it."), CHANGES_OF(struct entry_unit_changed, changes)},
+    {SAYS("reason", "Why."), LABEL(struct entry_unit_changed, reason)},
+    {SAYS("unit", "The unit's id."), LABEL(struct entry_unit_changed, unit)},
+};
+static const struct fields changed_fields =
+    SORTED("UnitChangedEntry", "A unit is changed by hand.", changed_list, struct entry_unit_changed);
+
+const struct entry_row entry_row_unit_changed = {
+    .doc = "A unit is changed by hand.",
+    .fields = &changed_fields,
+    .by_rules = true,
+    .who = BY_UMPIRE,
+    .when = WHILE_EITHER,
+    .shown = {.title = "Changed by hand", .words = "reason", .subject = ABOUT_DEEDS},
+};
+
+static const struct field turn_list[] = {
+    {SAYS("phase", "The phase that begins, where the ruleset has phases."), LABEL(struct entry_turn, phase), OPTIONAL},
+    {SAYS("turn", "The turn that begins, or in which the phase does."), COUNTER(struct entry_turn, turn, 1, INT32_MAX)},
+};
+static const struct fields turn_fields = SORTED("TurnEntry", "A turn or a phase begins.", turn_list, struct entry_turn);
+
+const struct entry_row entry_row_turn = {
+    .doc = "A turn or a phase begins.",
+    .fields = &turn_fields,
+    .by_rules = true,
+    .who = BY_UMPIRE | BY_PLAYER,
+    .when = WHILE_EITHER,
+    .shown = {.title = "A turn or phase begins", .subject = ABOUT_TURN},
+};

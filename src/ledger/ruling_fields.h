@@ -1,0 +1,88 @@
+/* The members of rulings, corrections and asked questions, for their tables; in the order of their names. */
+#pragma once
+#include "protocol_parts.h"
+
+#define RULING_APPLIED                                                                                                 \
+    {                                                                                                                  \
+        SAYS("applied", "Of a ruling that names units: whether its effects hold."),                                    \
+            .kind = FIELD_BOOL, .offset = FIELD_AT(struct entry_ruling, units.applied, bool), OPTIONAL,                \
+            .present = offsetof(struct entry_ruling, units.named)                                                      \
+    }
+#define RULING_AUTOFILLED                                                                                              \
+    {                                                                                                                  \
+        SAYS("autofilled", "JSON Pointers to the inputs that its units filled in."),                                   \
+            POINTERS_OF(struct entry_ruling, units.autofilled), OPTIONAL                                               \
+    }
+#define RULING_EFFECTS                                                                                                 \
+    {                                                                                                                  \
+        SAYS("effects", "What it does to its units."), CHANGES_OF(struct entry_ruling, units.changes), OPTIONAL        \
+    }
+#define RULING_OVERRIDDEN                                                                                              \
+    {                                                                                                                  \
+        SAYS("overridden", "JSON Pointers to the inputs that a unit knows and the question gave itself."),             \
+            POINTERS_OF(struct entry_ruling, units.overridden), OPTIONAL                                               \
+    }
+#define RULING_PHASE                                                                                                   \
+    {                                                                                                                  \
+        SAYS("phase", "The phase of that turn."), LABEL(struct entry_ruling, phase), OPTIONAL                          \
+    }
+#define RULING_ROLES                                                                                                   \
+    {                                                                                                                  \
+        SAYS("roles", "Who takes which role: the id of a unit, or a list of them."),                                   \
+            FORM(form_roles, struct entry_ruling, units.read, void *), OPTIONAL,                                       \
+            .present = offsetof(struct entry_ruling, units.named), .write = ruling_roles_write                         \
+    }
+#define RULING_TURN                                                                                                    \
+    {                                                                                                                  \
+        SAYS("turn", "The turn in which it falls."), COUNTER(struct entry_ruling, turn, 1, INT32_MAX), ABSENT_IS_ZERO  \
+    }
+
+#define QUESTION_INPUT(type)                                                                                           \
+    {                                                                                                                  \
+        SAYS("input", "As the step describes it, with all defaults."), FORM_OBJECT(type, subject.input),               \
+            .write = ruling_input_write                                                                                \
+    }
+#define QUESTION_OPTIONS(type)                                                                                         \
+    {                                                                                                                  \
+        SAYS("options", "Those that the step reads."), FORM_OBJECT(type, subject.options),                             \
+            .write = ruling_options_write                                                                              \
+    }
+#define QUESTION_RULES(type)                                                                                           \
+    {SAYS("ruleset", "The game system."), LABEL(type, subject.ruleset)},                                               \
+    {                                                                                                                  \
+        SAYS("ruleset_version", "The version of the rules that was applied."),                                         \
+            COUNTER(type, subject.version, 1, INT32_MAX)                                                               \
+    }
+#define QUESTION_STEP(type)                                                                                            \
+    {                                                                                                                  \
+        SAYS("step", "What was resolved."), LABEL(type, subject.step)                                                  \
+    }
+
+/* What stands behind `corrects` and `decision`. */
+#define RULING_BODY                                                                                                    \
+    {SAYS("dice", "Where the dice came from."), .kind = FIELD_GROUP, .of = &dice_fields},                              \
+        {SAYS("draws", "Every die that was thrown, in order."),                                                        \
+         LIST_AT(struct entry_ruling, draws.list, struct entry_draw, draw_item, draws.count, 0, INT32_MAX),            \
+         .write = ruling_draws_write},                                                                                 \
+        RULING_EFFECTS, QUESTION_INPUT(struct entry_ruling), QUESTION_OPTIONS(struct entry_ruling),                    \
+        {SAYS("outcome", "As the step describes it; absent of what is not permitted."),                                \
+         FORM_OBJECT(struct entry_ruling, outcome), OPTIONAL, .write = ruling_outcome_write,                           \
+         .given = ruling_outcome_given},                                                                               \
+        RULING_OVERRIDDEN, RULING_PHASE,                                                                               \
+        {SAYS("reasons", "Every clause that was applied, in order."),                                                  \
+         LIST_AT(struct entry_ruling, reasons, struct reason, reason_item, reason_count, 0, INT32_MAX)},               \
+        RULING_ROLES, QUESTION_RULES(struct entry_ruling),                                                             \
+        {SAYS("status", "Whether it was permitted."), ENUM(struct entry_ruling, status, ruling_statuses)},             \
+        QUESTION_STEP(struct entry_ruling), RULING_TURN
+
+extern const struct field_form form_roles;
+extern const struct fields dice_fields;
+extern const struct field draw_item, reason_item;
+extern const struct choices ruling_statuses;
+bool ruling_fits(const struct entry *entry);
+void ruling_input_write(struct writer *out, const struct field *field, const void *base, int order);
+void ruling_options_write(struct writer *out, const struct field *field, const void *base, int order);
+void ruling_outcome_write(struct writer *out, const struct field *field, const void *base, int order);
+bool ruling_outcome_given(const void *base);
+void ruling_draws_write(struct writer *out, const struct field *field, const void *base, int order);
+void ruling_roles_write(struct writer *out, const struct field *field, const void *base, int order);
