@@ -83,12 +83,23 @@ void field_write_number(struct writer *writer, const struct field *field, int32_
         write_int(writer, number);
 }
 
+/* Whether one name stands before another; most differ in their first letter. */
+static inline bool name_before(const char *one, const char *other)
+{
+    return *one != *other ? (unsigned char)*one < (unsigned char)*other : strcmp(one, other) < 0;
+}
+
+static inline bool is_there(const struct field *field, const void *base)
+{
+    return field->presence != FIELD_OPTIONAL || field_given(field, base);
+}
+
 /* The places of the fields sorted by name; ASCII names make byte order the order of RFC 8785. */
 static void sort_by_name(const struct fields *fields, uint8_t *places)
 {
     for (size_t i = 0; i < fields->count; i++) {
         size_t k = i;
-        for (; k > 0 && strcmp(fields->list[places[k - 1]].name, fields->list[i].name) > 0; k--)
+        for (; k > 0 && name_before(fields->list[i].name, fields->list[places[k - 1]].name); k--)
             places[k] = places[k - 1];
         places[k] = (uint8_t)i;
     }
@@ -111,7 +122,7 @@ static void members_write(struct writer *writer, const struct fields *fields, co
         sort_by_name(fields, places);
     for (size_t i = 0; i < fields->count; i++) {
         const struct field *field = &fields->list[sort ? places[i] : i];
-        if (!field_given(field, base) || (names && !name_in(names, field->name)))
+        if (!is_there(field, base) || (names && !name_in(names, field->name)))
             continue;
         write_key(writer, field->name);
         value_write(writer, field, base, order);
@@ -143,10 +154,10 @@ void fields_write_both(struct writer *writer, const struct fields_part *one, con
     const struct field *a_end = a + one->fields->count, *b_end = b + other->fields->count;
     write_object(writer);
     while (a < a_end || b < b_end) {
-        bool first = b == b_end || (a < a_end && strcmp(a->name, b->name) < 0);
+        bool first = b == b_end || (a < a_end && name_before(a->name, b->name));
         const struct field *field = first ? a++ : b++;
         const void *base = first ? one->base : other->base;
-        if (!field_given(field, base))
+        if (!is_there(field, base))
             continue;
         write_key(writer, field->name);
         value_write(writer, field, base, FIELD_ORDER_CANONICAL);
