@@ -75,21 +75,22 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
     return verify_hold(verifier, VERIFY_UNITS, fits, "the ruling changes more than an entry holds");
 }
 
-static bool is_by_player(const struct verify_entry *entry)
+static bool is_by_player(const struct verifier *verifier, const struct verify_entry *entry)
 {
-    return strcmp(entry->said.seat, "umpire") != 0;
+    const struct seat *seat = protocol_seat(&verifier->protocol, entry->said.seat);
+    return !seat || seat->role != SEAT_UMPIRE;
 }
 
 /* Why units are not a player's to bring; NULL: they are, or the umpire brings them. */
-static const char *bringing_wrong(const struct verify_entry *entry, const struct roster *present,
+static const char *bringing_wrong(const struct verifier *verifier, const struct verify_entry *entry,
                                   const struct roster_event *event)
 {
-    if (entry->said.kind != ENTRY_UNITS_ADDED || !is_by_player(entry))
+    if (entry->said.kind != ENTRY_UNITS_ADDED || !is_by_player(verifier, entry))
         return NULL;
     for (int32_t i = 0; i < event->count; i++)
         if (strcmp(event->units[i].seat, entry->said.seat) != 0)
             return "a player brings units of another seat";
-    bool fits = roster_count_of(present, entry->said.seat) + event->count <= ROSTER_SEAT_UNITS_MAX;
+    bool fits = roster_count_of(&verifier->present, entry->said.seat) + event->count <= ROSTER_SEAT_UNITS_MAX;
     return fits ? NULL : "a player brings more units than a seat may have";
 }
 
@@ -158,8 +159,9 @@ static const char *units_unfit(struct verifier *verifier, const struct verify_en
 }
 
 /* Why the turn that begins is wrong; NULL: it is not. */
-static const char *begun_wrong(const struct verify_entry *entry, const struct roster *present)
+static const char *begun_wrong(const struct verifier *verifier, const struct verify_entry *entry)
 {
+    const struct roster *present = &verifier->present;
     const struct entry_turn *said = &entry->said.turn;
     int32_t phase;
     if (!turn_read(present->type, said->turn, said->phase, &phase))
@@ -168,7 +170,8 @@ static const char *begun_wrong(const struct verify_entry *entry, const struct ro
         return "that turn is over";
     if (present->type->phases && phase < 0)
         return "it does not say which phase begins";
-    bool may = !is_by_player(entry) || turn_follows(present->type, present->turn, present->phase, said->turn, phase);
+    bool may =
+        !is_by_player(verifier, entry) || turn_follows(present->type, present->turn, present->phase, said->turn, phase);
     return may ? NULL : "a player begins another turn or phase than the next";
 }
 
@@ -204,7 +207,7 @@ static void turn_check(struct verifier *verifier, const struct verify_entry *ent
                     "the step does not belong to the phase that is on");
     bool ruled = entry_is_ruling(said->kind) && (verifier->present.turn || said->ruling.turn || said->ruling.phase);
     if (said->kind == ENTRY_TURN)
-        wrong = begun_wrong(entry, &verifier->present);
+        wrong = begun_wrong(verifier, entry);
     else if (ruled)
         wrong = ruled_wrong(entry, &verifier->present);
     else
@@ -260,7 +263,7 @@ void verify_units_follow(struct verifier *verifier, const struct verify_entry *e
     bool read = roster_event_read(&verifier->arena, &entry->said, voids, &verifier->present, &event, &any);
     if (read && !any)
         return;
-    wrong = read ? bringing_wrong(entry, &verifier->present, &event) : NULL;
+    wrong = read ? bringing_wrong(verifier, entry, &event) : NULL;
     verifier->lost = !verify_hold(verifier, VERIFY_UNITS, read, "what the entry says of units cannot be read") ||
                      !verify_hold(verifier, VERIFY_UNITS, ids_are_new(&verifier->present, &event),
                                   "a unit's id is taken, or there are too many") ||
