@@ -3,27 +3,33 @@
 #include "append.h"
 #include "table_top.h"
 
-bool units_bind(struct exchange *exchange, const struct session_state *state, const struct roster **ret)
+/* Binds the question to the roster that counts, which `ret` is then. */
+static bool roster_bind(struct exchange *exchange, const struct session_state *state, const struct roster **ret)
 {
-    const struct intent *intent = &exchange->intent;
-    struct grounds *grounds = &exchange->appending.grounds;
     const struct roster *basis = exchange->appending.basis;
-    *ret = NULL;
-    grounds->turn = state ? state->turn : 0;
-    grounds->phase = state ? phase_name(intent->ruleset, state->phase) : NULL;
-    /* A question of mode both was asked in its phase; it must be answered in any. */
-    if (state && !grounds->corrects && !exchange->answering && !phase_allows(intent->ruleset, state, intent->step))
-        return append_refuse(exchange, ERROR_PHASE_OTHER);
-    if (!intent->units)
-        return true;
     if (!state)
         return append_refuse(exchange, ERROR_SESSION_NOT_SEALED);
     if (basis && !hash_equal(&exchange->appending.basis_digest, &state->roster))
         return append_refuse(exchange, ERROR_RECORD_DAMAGED); /* it was not folded from what is recorded */
     *ret = basis ? basis : roster_at_head(exchange, state);
-    if (!*ret || grounds->kept_from) /* with kept dice it is resolved already */
+    if (!*ret || exchange->appending.grounds.kept_from) /* with kept dice it is resolved already */
         return *ret != NULL;
     return binding_bind(&exchange->binding, *ret, exchange->violations);
+}
+
+bool units_bind(struct exchange *exchange, const struct session_state *state, const struct roster **ret)
+{
+    const struct intent *intent = &exchange->intent;
+    struct grounds *grounds = &exchange->appending.grounds;
+    *ret = NULL;
+    grounds->turn = state ? state->turn : 0;
+    grounds->phase = state ? phase_name(intent->ruleset, state->phase) : NULL;
+    if (intent->units && !roster_bind(exchange, state, ret))
+        return false;
+    /* A question of mode both was asked in its phase; it must be answered in any. */
+    bool asked_now = state && !grounds->corrects && !exchange->answering;
+    return !asked_now || phase_allows(intent->ruleset, state, intent->step) ||
+           append_refuse(exchange, ERROR_PHASE_OTHER);
 }
 
 bool units_affect(struct exchange *exchange, const struct roster *roster)
