@@ -319,6 +319,8 @@ bool member_decode_given(const struct field *field, const struct json_t *value, 
     }
     if (field->kind == FIELD_GROUP)
         fields_default(field->of, (char *)base + field->offset);
+    if (field->kind == FIELD_LIST) /* no item of an older value stays behind the new ones */
+        memset((char *)base + field->offset, 0, (size_t)field->max * field->item_size);
     value_decode(&decoding, NULL, field, value, base);
     return violations->count == before;
 }

@@ -127,8 +127,8 @@ static bool change_pointer(const struct mutant *mutant)
     return size > 0;
 }
 
-/* What was taken is no more what the unit knew. */
-static bool change_taken(const struct mutant *mutant)
+/* What was filled in is no more what the unit knew. */
+static bool change_autofilled(const struct mutant *mutant)
 {
     const char *asked = naive_string(mutant->root, "step");
     const struct step *step = asked ? step_find(chronicle.ruleset, asked) : NULL;
@@ -180,12 +180,18 @@ static const struct {
     bool (*change)(const struct mutant *mutant);
     bool unreadable; /* it may be what the member cannot be: then the entry cannot even be read */
 } mutations[] = {
-    {"a number of an effect", change_number, true},   {"an effect's member", change_member, true},
-    {"an effect's unit", change_unit, false},         {"an effect's clause", change_clause, false},
-    {"an effect left out", forget_effect, false},     {"an effect doubled", double_effect, false},
-    {"a pointer left out", forget_pointer, false},    {"a pointer", change_pointer, false},
-    {"an input that was taken", change_taken, false}, {"the unit of a role", name_nobody, false},
-    {"the turn of a ruling", change_turn, false},     {"the phase of a ruling", change_phase, false},
+    {"a number of an effect", change_number, true},
+    {"an effect's member", change_member, true},
+    {"an effect's unit", change_unit, false},
+    {"an effect's clause", change_clause, false},
+    {"an effect left out", forget_effect, false},
+    {"an effect doubled", double_effect, false},
+    {"a pointer left out", forget_pointer, false},
+    {"a pointer", change_pointer, false},
+    {"an input that was filled in", change_autofilled, false},
+    {"the unit of a role", name_nobody, false},
+    {"the turn of a ruling", change_turn, false},
+    {"the phase of a ruling", change_phase, false},
 };
 enum { KINDS = sizeof mutations / sizeof mutations[0] };
 static uint64_t tried[KINDS];

@@ -61,7 +61,7 @@ static const char *role_words(const char *role, char ret[ROLE_WORDS_MAX])
     return ret;
 }
 
-static void cast_write(const struct report *report, struct sheet *sheet, const struct json_t *roles)
+static void roles_write(const struct report *report, struct sheet *sheet, const struct json_t *roles)
 {
     if (json_member_count(roles) == 0)
         return;
@@ -69,13 +69,13 @@ static void cast_write(const struct report *report, struct sheet *sheet, const s
     for (size_t i = 0; i < json_member_count(roles); i++) {
         const char *role;
         char words[ROLE_WORDS_MAX];
-        const struct json_t *taken = json_member_number(roles, i, &role);
+        const struct json_t *units = json_member_number(roles, i, &role);
         sheet_format(sheet, "%s%s: ", i ? "; " : "", role_words(role, words));
-        if (!json_is_list(taken))
-            name_add(report, sheet, text_of(taken));
-        for (size_t k = 0; k < json_list_size(taken); k++) {
+        if (!json_is_list(units))
+            name_add(report, sheet, text_of(units));
+        for (size_t k = 0; k < json_list_size(units); k++) {
             sheet_add(sheet, k ? ", " : "");
-            name_add(report, sheet, text_of(json_list_item(taken, k)));
+            name_add(report, sheet, text_of(json_list_item(units, k)));
         }
     }
     sheet_paragraph_end(sheet);
@@ -138,7 +138,7 @@ static void effects_write(const struct report *report, struct sheet *sheet, cons
 
 void report_deeds_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
-    cast_write(report, sheet, json_member(entry->root, "roles"));
+    roles_write(report, sheet, json_member(entry->root, "roles"));
     effects_write(report, sheet, entry);
 }
 
