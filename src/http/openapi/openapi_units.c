@@ -128,7 +128,7 @@ static void dues_write(struct writer *out)
     schema_close(out);
 }
 
-static const char value_types[] = "\"type\":[\"boolean\",\"integer\",\"string\"]";
+static const char value_types[] = "\"type\":[\"boolean\",\"number\",\"string\"]";
 
 static void value_write(struct writer *out, const char *name, const char *doc)
 {
