@@ -71,18 +71,14 @@ static const char *exponent_read(const char *at, const char *end, struct number 
     return at > first ? at : NULL;
 }
 
-/* The end of a number as RFC 8259 has it, or NULL when it is none. `*ret_plain`: it has neither fraction nor exponent,
- * and was not read. */
-static const char *number_read(const char *at, const char *end, struct number *number, bool *ret_plain)
+/* Reads a number that has a fraction or an exponent; its end, or NULL when it is none as RFC 8259 has them. */
+static const char *number_read(const char *at, const char *end, struct number *number)
 {
     *number = (struct number){.fits = true, .negative = *at == '-'};
     const char *first = at += number->negative;
-    while (at < end && is_digit(*at))
-        at++;
-    *ret_plain = at == end || (*at != '.' && *at != 'e' && *at != 'E');
-    if (*ret_plain || at == first || (*first == '0' && at > first + 1))
-        return *ret_plain ? at : NULL;
-    digits_read(first, at, number);
+    at = digits_read(at, end, number);
+    if (!at || (*first == '0' && at > first + 1))
+        return NULL;
     if (*at == '.')
         at = fraction_read(at + 1, end, number);
     if (at && at < end && (*at == 'e' || *at == 'E'))
@@ -111,27 +107,42 @@ static void number_spell(struct number *number, struct text *out)
     text_add(out, number->exponent ? ".0" : "");
 }
 
+/* Behind the quotation mark that ends a string; `end` when none does. */
 static const char *string_end(const char *at, const char *end)
 {
-    for (at++; at < end && *at != '"'; at++)
-        at += *at == '\\';
-    return at < end ? at + 1 : end;
+    const char *first = ++at;
+    for (; (at = memchr(at, '"', (size_t)(end - at))); at++) {
+        const char *escape = at;
+        while (escape > first && escape[-1] == '\\')
+            escape--;
+        if ((at - escape) % 2 == 0)
+            return at + 1;
+    }
+    return end;
 }
 
-/* The next number with a fraction or an exponent, or `end`. */
+/* Behind a minus sign and digits. */
+static const char *digits_end(const char *at, const char *end)
+{
+    for (at++; at < end && is_digit(*at); at++)
+        ;
+    return at;
+}
+
+/* The next number with a fraction or an exponent, or `end`. It runs over every body: what most of them are made of is
+ * passed over quickly. */
 static const char *number_find(const char *at, const char *end, struct number *ret, const char **ret_behind)
 {
     while (at < end) {
-        bool plain;
         if (*at == '"') {
             at = string_end(at, end);
         } else if (is_digit(*at) || *at == '-') {
-            *ret_behind = number_read(at, end, ret, &plain);
-            if (!*ret_behind)
-                return end; /* no JSON from here on */
-            if (!plain)
-                return at;
-            at = *ret_behind;
+            const char *behind = digits_end(at, end);
+            if (behind < end && (*behind == '.' || *behind == 'e' || *behind == 'E')) {
+                *ret_behind = number_read(at, end, ret);
+                return *ret_behind ? at : end; /* else no JSON from here on */
+            }
+            at = behind;
         } else {
             at++;
         }

@@ -26,8 +26,8 @@ static const char *value_text(const json_t *value, char *room, size_t size)
 {
     if (json_is_string(value))
         return json_string_value(value);
-    if (json_is_integer(value)) {
-        snprintf(room, size, "%lld", (long long)json_integer_value(value));
+    if (json_is_number(value)) {
+        snprintf(room, size, "%.15g", json_number_value(value));
         return room;
     }
     return json_is_boolean(value) ? (json_is_true(value) ? "true" : "false") : "-";
@@ -38,9 +38,9 @@ static void effect_count(struct play *play, const json_t *effect)
 {
     char kind[128], room[32];
     const json_t *from = json_object_get(effect, "from"), *to = json_object_get(effect, "to");
-    if (json_is_integer(from) || json_is_integer(to))
+    if (json_is_number(from) || json_is_number(to))
         snprintf(kind, sizeof kind, "%s %s", text_of(effect, "member"),
-                 json_is_integer(to) && (!json_is_integer(from) || json_integer_value(to) > json_integer_value(from))
+                 json_is_number(to) && (!json_is_number(from) || json_number_value(to) > json_number_value(from))
                      ? "up"
                      : "down");
     else

@@ -77,7 +77,8 @@ static void three_dice_under_twelve(void **state)
 static void special_rolls_at_the_edges(void **state)
 {
     (void)state;
-    find("tft-ww2", "ranged-attack", "{\"input\":{\"dexterity\":4,\"weapon\":\"rifle\",\"action\":\"pivot\",\"range\":10}}");
+    find("tft-ww2", "ranged-attack",
+         "{\"input\":{\"dexterity\":4,\"weapon\":\"rifle\",\"action\":\"pivot\",\"range\":10}}");
     assert_odds("/modified_dexterity", "4", "1");
     assert_odds("/hit", "true", "5/108");
     ask_again("tft-ww2", "ranged-attack",
