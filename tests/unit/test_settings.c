@@ -336,7 +336,7 @@ static void what_is_no_command(void **state)
     assert_true(starts_with(said, "umpire: there is no command umpires\n"));
     assert_int_equal(run("", "openapi --yaml", said, sizeof said), 2);
     assert_int_equal(run("", "openapi chess", said, sizeof said), 2);
-    assert_true(starts_with(said, "usage: umpire openapi [RULESET] [--json]; the rulesets are tt "));
+    assert_true(starts_with(said, "usage: umpire openapi [RULESET] [--json] | --rulesets; the rulesets are tt "));
     assert_int_equal(run("", "openapi tt colonial", said, sizeof said), 2);
     assert_int_equal(run("", "config x", said, sizeof said), 2);
     assert_int_equal(run("", "--help", said, sizeof said), 0);
