@@ -197,8 +197,8 @@ static void every_bound_of_every_setting(void **state)
             char said[4096], line[2000];
             snprintf(line, sizeof line, "serve --check-config %s", arguments);
             assert_int_equal(run("", line, said, sizeof said), 2);
-            snprintf(wanted, sizeof wanted, "%s wants %d to %d characters, found %d\n", field->name, field->min, field->max,
-                     field->max + 1);
+            snprintf(wanted, sizeof wanted, "%s wants %d to %d characters, found %d\n", field->name, field->min,
+                     field->max, field->max + 1);
             if (!strstr(said, wanted))
                 fail_msg("%s: %s", field->name, said);
         } else {

@@ -90,6 +90,36 @@ static void typed_member(struct writer *out, const char *name, const char *schem
         schema_member(out, name, "object", doc);
 }
 
+/* What no ruling has. */
+static void others_write(struct writer *out)
+{
+    schema_member(out, "words", "string", "What was said, for kinds that carry words.");
+    schema_member(out, "mode", "string", "Of the opening: how the dice are sealed.");
+    schema_member(out, "origin", "string", "Of the opening: the first line of the session's checkpoints.");
+    schema_reference(out, "chain", "Chain");
+    schema_reference(out, "house_rules", "HouseRulesUsed");
+    schema_reference(out, "roster_from", "RosterOrigin");
+    schema_member(out, "role", "string", "Of a seat that joined.");
+    schema_member(out, "fallback", "boolean", "Of a seat that joined: agrees to the fallback.");
+    schema_member(out, "keeper", "boolean", "Of a seat that joined: holds the server's keys.");
+    schema_member(out, "reveal_seconds", "integer", "Of an opening in mode both.");
+    schema_member(out, "target", "integer", "Of a dispute or a proposal: the entry that it is about.");
+    schema_member(out, "claim", "string", "Of a dispute.");
+    schema_member(out, "clause", "string", "That a dispute or a decision rests on.");
+    schema_member(out, "dispute", "integer", "Of a decision: the dispute's number.");
+    schema_member(out, "upheld", "boolean", "Of a decision.");
+    schema_member(out, "correction", "string", "Of a decision that upholds: none, new_dice or kept_dice.");
+    schema_member(out, "proposal", "integer", "Of an answer: the proposal's number.");
+    schema_member(out, "consent", "boolean", "Of an answer.");
+    schema_member(out, "first", "integer", "Of commitments: the index of the first.");
+    schema_plain_list(out, "commitments", "string", "SHA-256 in hexadecimal.");
+    schema_member(out, "link", "integer", "Of a question: the link of the chain that it takes.");
+    schema_member(out, "index", "integer", "Of a nonce for one question: the number of its commitment.");
+    schema_member(out, "question", "integer", "Of what belongs to a question: its number.");
+    schema_member(out, "who", "string", "The seat that withheld, or that is revoked.");
+    schema_member(out, "nonce", "string", "That a seat gave, in hexadecimal.");
+}
+
 void openapi_write_entry_members(struct writer *out, const struct step *step, const char *units)
 {
     schema_member(out, "seq", "integer", "Its number, without gaps; 0 is the opening.");
@@ -112,35 +142,12 @@ void openapi_write_entry_members(struct writer *out, const struct step *step, co
     typed_member(out, "outcome", step ? step->outcome->name : NULL, "As the step describes it.");
     typed_member(out, "input", step ? step->input->name : NULL, "As the step describes it, with all defaults.");
     schema_member(out, "options", "object", "Those that the step reads; for the opening, all.");
-    schema_member(out, "words", "string", "What was said, for kinds that carry words.");
     schema_reference(out, "odds", "RecordedOdds");
     schema_reference(out, "seen", "TreeHead");
-    schema_member(out, "mode", "string", "Of the opening: how the dice are sealed.");
-    schema_member(out, "origin", "string", "Of the opening: the first line of the session's checkpoints.");
-    schema_reference(out, "chain", "Chain");
-    schema_reference(out, "house_rules", "HouseRulesUsed");
-    schema_reference(out, "roster_from", "RosterOrigin");
-    schema_member(out, "role", "string", "Of a seat that joined.");
-    schema_member(out, "fallback", "boolean", "Of a seat that joined: agrees to the fallback.");
-    schema_member(out, "keeper", "boolean", "Of a seat that joined: holds the server's keys.");
-    schema_member(out, "reveal_seconds", "integer", "Of an opening in mode both.");
-    schema_member(out, "target", "integer", "Of a dispute or a proposal: the entry that it is about.");
-    schema_member(out, "claim", "string", "Of a dispute.");
-    schema_member(out, "clause", "string", "That a dispute or a decision rests on.");
-    schema_member(out, "dispute", "integer", "Of a decision: the dispute's number.");
-    schema_member(out, "upheld", "boolean", "Of a decision.");
-    schema_member(out, "correction", "string", "Of a decision that upholds: none, new_dice or kept_dice.");
     schema_member(out, "corrects", "integer", "Of a correction, or a question for one: the entry that it replaces.");
     schema_member(out, "decision", "integer", "Of the same: the decision that wants it.");
-    schema_member(out, "proposal", "integer", "Of an answer: the proposal's number.");
-    schema_member(out, "consent", "boolean", "Of an answer.");
-    schema_member(out, "first", "integer", "Of commitments: the index of the first.");
-    schema_plain_list(out, "commitments", "string", "SHA-256 in hexadecimal.");
-    schema_member(out, "link", "integer", "Of a question: the link of the chain that it takes.");
-    schema_member(out, "index", "integer", "Of a nonce for one question: the number of its commitment.");
-    schema_member(out, "question", "integer", "Of what belongs to a question: its number.");
-    schema_member(out, "who", "string", "The seat that withheld, or that is revoked.");
-    schema_member(out, "nonce", "string", "That a seat gave, in hexadecimal.");
+    if (!step)
+        others_write(out);
     openapi_write_unit_members(out, units);
     schema_reference(out, "tree", "TreeHead");
 }

@@ -152,6 +152,8 @@ void openapi_write_unit_members(struct writer *out, const char *units)
     schema_member(out, "applied", "boolean", "Of a ruling that names units: whether its effects hold.");
     schema_member(out, "turn", "integer", "The turn that begins, or in which a ruling falls.");
     schema_member(out, "phase", "string", "The phase of that turn.");
+    if (units)
+        return;
     schema_member(out, "unit", "string", "Of a change by hand: the unit's id.");
     schema_member(out, "reason", "string", "Of a change by hand: why.");
     schema_member(out, "enforce_phases", "boolean", "Of an opening: steps must belong to the phase that is on.");
