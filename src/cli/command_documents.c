@@ -26,8 +26,13 @@ int command_openapi(int count, char *const *flags)
 {
     const struct ruleset *ruleset;
     bool json;
+    if (count == 1 && strcmp(flags[0], "--rulesets") == 0) {
+        for (const struct ruleset *const *each = rulesets(); *each; each++)
+            printf("%s\n", (*each)->name);
+        return fflush(stdout) == 0 ? 0 : 1;
+    }
     if (!openapi_flags(count, flags, &json, &ruleset)) {
-        fprintf(stderr, "usage: umpire openapi [RULESET] [--json]; the rulesets are");
+        fprintf(stderr, "usage: umpire openapi [RULESET] [--json] | --rulesets; the rulesets are");
         for (const struct ruleset *const *each = rulesets(); *each; each++)
             fprintf(stderr, " %s", (*each)->name);
         fprintf(stderr, "\n");

@@ -114,8 +114,9 @@ static json_t *sample(const json_t *schema)
     if (is_type(schema, "boolean"))
         return json_true();
     if (is_type(schema, "string")) {
-        const json_t *choices = json_object_get(schema, "enum");
-        return choices ? json_copy(json_array_get(choices, 0)) : text_of_length(keyword(schema, "minLength", 0));
+        const json_t *choices = json_object_get(schema, "oneOf");
+        return choices ? json_copy(json_object_get(json_array_get(choices, 0), "const"))
+                       : text_of_length(keyword(schema, "minLength", 0));
     }
     json_t *made = is_type(schema, "array") ? json_array() : json_object(), *each;
     size_t index;

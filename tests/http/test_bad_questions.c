@@ -75,7 +75,7 @@ static void try_decimal(struct asking *asking, const json_t *schema, const json_
 
 static void try_string(struct asking *asking, const json_t *schema, const json_t *body, const char *pointer)
 {
-    if (json_object_get(schema, "enum")) {
+    if (json_object_get(schema, "oneOf")) {
         refused(asking, body_with(body, pointer, json_string("no_such_choice")), pointer, "not_a_choice");
         refused(asking, body_with(body, pointer, json_string("")), pointer, "not_a_choice");
         return;
