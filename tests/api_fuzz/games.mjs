@@ -5,7 +5,7 @@ import { commitments, showing } from '../contract/nonces.mjs';
 // By ruleset a question with dice for it, its clause, and what else may be put in when it is corrected.
 const questions = {
   tt: { step: 'morale-check', input: { target: 8 }, dice: [6, 2], clause: 'TT-MOR-2', other: { target: 9 } },
-  'tft-ww2': { step: 'morale-check', input: { ldr: 12 }, dice: [1, 5, 6], clause: 'TFT-MOR-1', other: { ldr: 11 } },
+  'tft-ww2': { step: 'morale-check', input: { leadership: 12 }, dice: [1, 5, 6], clause: 'TFT-MOR-1', other: { leadership: 11 } },
   'd12-skirmish': { step: 'morale-check', input: {}, dice: [5], clause: 'D12-MOR-1', other: { officer: true } },
   colonial: { step: 'leader-casualty', input: { casualties: 1 }, dice: [2, 2], clause: 'MWK-FIR-9', other: { casualties: 3 } },
 };

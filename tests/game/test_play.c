@@ -60,7 +60,7 @@ static void a_ruling_is_disputed_and_corrected(void **state)
     blocking_job_end(&job);
 
     struct decision_request decision = {
-        .upheld = true, .clause = "MWK-SHO-1", .correction = CORRECTION_KEPT_DICE - CORRECTION_NONE};
+        .upheld = true, .clause = "MWK-SHO-1", .correction = CORRECTION_KEPT_DICE};
     job_as(&job, played, "blue");
     blocking_job_finish(&job, game_decide(&job.job, disputed, &decision));
     REFUSED(&job, ERROR_NOT_ALLOWED); /* the umpire decides */

@@ -64,8 +64,9 @@ static void members_write(struct writer *out, const struct fields *fields, enum 
     }
 }
 
+/* `most` is the kind with all the members, `kind` that with those that must be there. */
 static void entry_write_schema(struct writer *out, const char *name, const char *doc, enum entry_kind kind,
-                               const struct typed *typed)
+                               enum entry_kind most, const struct typed *typed)
 {
     const struct fields *fields = entry_row(kind)->fields;
     write_key(out, name);
@@ -81,7 +82,7 @@ static void entry_write_schema(struct writer *out, const char *name, const char 
     write_key(out, "properties");
     write_object(out);
     members_write(out, &entry_fields, kind, typed);
-    members_write(out, fields, kind, typed);
+    members_write(out, entry_row(most)->fields, kind, typed);
     if (entry_is_ruling(kind)) {
         schema_member(out, "summary", "string", "One line to read aloud.");
         schema_list(out, "reasons", "Reason", "Every clause that was applied, in order.");
@@ -95,12 +96,12 @@ static void entry_write_schema(struct writer *out, const char *name, const char 
 static void kind_write(struct writer *out, enum entry_kind kind)
 {
     const struct fields *fields = entry_row(kind)->fields;
-    entry_write_schema(out, fields->name, fields->doc, kind, &(struct typed){.step = NULL});
+    entry_write_schema(out, fields->name, fields->doc, kind, kind, &(struct typed){.step = NULL});
 }
 
 void openapi_write_ruling_entry(struct writer *out, const char *name, const struct step *step, const char *roles)
 {
-    entry_write_schema(out, name, step->doc, ENTRY_RULING, &(struct typed){step, roles});
+    entry_write_schema(out, name, step->doc, ENTRY_RULING, ENTRY_CORRECTION, &(struct typed){step, roles});
 }
 
 /* Whichever the kind says. */
