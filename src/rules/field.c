@@ -6,7 +6,7 @@ const struct field *field_find(const struct fields *fields, const char *name, si
 {
     for (size_t i = 0; i < fields->count; i++) {
         const char *known = fields->list[i].name;
-        if (strncmp(known, name, length) == 0 && known[length] == '\0')
+        if (*known == *name && strncmp(known, name, length) == 0 && known[length] == '\0')
             return &fields->list[i];
     }
     return NULL;

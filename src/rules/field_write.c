@@ -32,7 +32,7 @@ static void value_write(struct writer *writer, const struct field *field, const 
 {
     const char *member = (const char *)base + field->offset;
     if (field->write) {
-        field->write(writer, field, base, order);
+        field->write(writer, field, base, (int)order);
         return;
     }
     switch (field->kind) {
