@@ -179,7 +179,7 @@ static inline void naive_add(struct naive_record *record, json_t *root)
         naive_effects_read(record, json_object_get(root, "effects"), entry);
     if (strcmp(kind, "turn") == 0)
         naive_turn_read(record, root, entry);
-    entry->counts = corrects || (ruling && json_object_get(root, "units"));
+    entry->counts = corrects || (ruling && json_object_get(root, "roles"));
     entry->corrects = corrects ? json_integer_value(json_object_get(root, "corrects")) : 0;
     if (strcmp(kind, "undo_proposed") == 0)
         entry->proposes = json_integer_value(json_object_get(root, "target"));

@@ -145,7 +145,7 @@ static bool change_autofilled(const struct mutant *mutant)
 
 static bool name_nobody(const struct mutant *mutant)
 {
-    json_t *units = json_object_get(mutant->root, "units"), *value = NULL;
+    json_t *units = json_object_get(mutant->root, "roles"), *value = NULL;
     const char *name = json_object_iter_key(json_object_iter(units));
     if (!name)
         return false;
@@ -206,7 +206,7 @@ static char *entry_mutated(int64_t seq, int32_t kind)
     assert_string_equal(bytes, entry->bytes); /* so that nothing but the mutation is noticed */
     free(bytes);
     mutant.by_hand = strcmp(naive_string(root, "kind"), "unit_changed") == 0;
-    bool ruling = json_object_get(root, "step") && json_object_get(root, "units");
+    bool ruling = json_object_get(root, "step") && json_object_get(root, "roles");
     bool changed = (ruling || mutant.by_hand) && mutations[kind].change(&mutant);
     bytes = changed ? json_dumps(root, JSON_COMPACT | JSON_REAL_PRECISION(15) | JSON_SORT_KEYS) : NULL;
     json_decref(root);

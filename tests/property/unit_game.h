@@ -122,7 +122,7 @@ static inline void assert_settled(const struct game *game, int32_t unit, const s
 static inline void assert_ruling(const struct game *game, json_t *root)
 {
     const struct step *step = step_find(chronicle.ruleset, naive_string(root, "step"));
-    json_t *units = json_object_get(root, "units");
+    json_t *units = json_object_get(root, "roles");
     bool counts =
         json_is_true(json_object_get(root, "applied")) && strcmp(naive_string(root, "status"), "resolved") == 0;
     for (int32_t i = 0; i < game->before.count; i++) {
