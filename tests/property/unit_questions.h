@@ -115,7 +115,7 @@ static inline void pool_fill(struct pool *pool, const struct ruleset *ruleset)
 {
     static _Alignas(max_align_t) char options[RULESET_OPTIONS_MAX];
     *pool = (struct pool){.ruleset = ruleset};
-    chronicle_seed(ruleset, 1);
+    chronicle_seed(ruleset, 2);
     fields_default(ruleset->options, options);
     for (; ruleset->steps[pool->step_count]; pool->step_count++) {
         pool_random(pool, pool->step_count, options);
