@@ -156,8 +156,6 @@ static inline int32_t field_text_bytes(const struct field *field)
 int32_t choice_find(const struct choices *choices, const char *name);
 /* Clears the struct and gives every member its default; optional ones become absent. */
 void fields_default(const struct fields *fields, void *into);
-/* The same for one member of a struct; a list or label stays as it is. */
-void field_default(const struct field *field, void *base);
 /* How many items a list has, and where they begin. */
 size_t field_count(const struct field *field, const void *base);
 const char *field_items(const struct field *field, const void *base);

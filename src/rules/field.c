@@ -25,7 +25,10 @@ static void int32_put(void *at, int32_t value)
     memcpy(at, &value, sizeof value);
 }
 
-void field_default(const struct field *field, void *base)
+static void members_default(const struct fields *fields, void *into);
+
+/* Where everything is cleared. */
+static void member_default(const struct field *field, void *base)
 {
     char *member = (char *)base + field->offset;
     if (field->indirect) /* nothing, as cleared */
@@ -43,7 +46,7 @@ void field_default(const struct field *field, void *base)
             int32_put(member, field->presence == FIELD_DEFAULTED ? field->fallback : 0);
         break;
     case FIELD_GROUP:
-        fields_default(field->of, member);
+        members_default(field->of, member);
         break;
     case FIELD_TEXT:
         strcpy(member, field->fallback_text ? field->fallback_text : ""); /* the table's maker sees that it fits */
@@ -55,11 +58,16 @@ void field_default(const struct field *field, void *base)
     }
 }
 
+static void members_default(const struct fields *fields, void *into)
+{
+    for (size_t i = 0; i < fields->count; i++)
+        member_default(&fields->list[i], into);
+}
+
 void fields_default(const struct fields *fields, void *into)
 {
     memset(into, 0, fields->size);
-    for (size_t i = 0; i < fields->count; i++)
-        field_default(&fields->list[i], into);
+    members_default(fields, into);
 }
 
 int32_t field_scale(const struct field *field)
