@@ -68,7 +68,7 @@ struct ruled {
 
 /* What is appended, and how far it is (append.h). */
 struct append {
-    int32_t stage; /* enum append_stage */
+    unsigned stage; /* enum append_stage */
     int32_t attempts;
     const struct action *action;
     const struct tree_head *seen;   /* the client's last checkpoint; NULL: it does not say */
@@ -120,7 +120,7 @@ enum proof_kind { PROOF_CHECKPOINT, PROOF_OF_CONSISTENCY, PROOF_OF_ENTRY };
 
 struct proof {
     enum proof_kind kind;
-    int32_t stage;
+    unsigned stage; /* enum proof_stage */
     int32_t from, to; /* sizes; `to` FIELD_ABSENT: the present one */
     int64_t seq;
     /* the result */

@@ -11,7 +11,7 @@ struct opened {
     struct store_session session;        /* as it is stored */
     struct opening_secrets secrets;
     struct store_secret secret;
-    int32_t stage; /* enum open_stage */
+    unsigned stage; /* enum open_stage */
     /* the result */
     bool repeated;                    /* the key opened it before */
     const struct store_session *told; /* the session: that of above, or the one that was opened before */
