@@ -2,7 +2,7 @@
 import { breakBytes } from './bytes.mjs';
 import { Generator } from './generate.mjs';
 import { bearerOf, momentOf, parameterValue } from './situations.mjs';
-import { twist } from './twists.mjs';
+import { isBeyondLibrary, twist } from './twists.mjs';
 
 const uses = 30; // of one moment of a game, unless a request succeeds and spends it
 const momentsMost = 120; // of one operation: making them takes more requests than they are worth
@@ -42,6 +42,7 @@ export class Requests {
     this.#parameterHeaders(request, kind);
     if (this.schema) this.#fill(request, kind, chosen);
     if (kind === 'twisted') twist(request, this.random);
+    if (isBeyondLibrary(request)) request.severing = true;
     return request;
   }
 

@@ -97,5 +97,7 @@ const twists = {
 // Applies one or two twists.
 export function twist(request, random) {
   for (let left = random.pick([1, 1, 1, 2]); left > 0; left--) twists[random.pick(Object.keys(twists))](request, random);
-  if (sizeOf(request) > libraryTakes || !request.target.startsWith('/')) request.severing = true;
 }
+
+// Whether the HTTP library may refuse it before umpire sees it: untwisted ones, too, whose values are long.
+export const isBeyondLibrary = (request) => sizeOf(request) > libraryTakes || !request.target.startsWith('/');

@@ -56,7 +56,7 @@ static void test_everything_that_may_be_asked(void **state)
     seed_choose(seed, sizeof seed);
     int length =
         snprintf(command, sizeof command,
-                 "node '%s/tests/api_fuzz/fuzz.mjs' http://127.0.0.1:%u --count '%s' --seed '%s' --seconds 300",
+                 "node '%s/tests/api_fuzz/fuzz.mjs' http://127.0.0.1:%u --count '%s' --seed '%s' --seconds 1500",
                  UMPIRE_SOURCE_DIR, service.port, count ? count : "30", seed);
     assert_in_range(length, 1, sizeof command - 1);
     int status = system(command);
