@@ -17,7 +17,7 @@ enum {
     DICE_MAX_DRAWS = 128,
     DICE_MAX_FACES = 4096,
     DICE_MAX_RANKED = 64,
-    DICE_MAX_KEPT = 128
+    DICE_MAX_RETAINED = 128
 };
 
 enum dice_verb {
@@ -82,7 +82,7 @@ struct dice_source {
     /* One face of 1..sides, or 0 after dice_fail. */
     int32_t (*face)(struct dice *dice, int32_t sides);
     /* What dice_forget says. NULL where it does not matter: dice that fall once forget nothing. */
-    bool (*forget)(struct dice *dice, const int32_t *kept, int32_t count);
+    bool (*forget)(struct dice *dice, const int32_t *retained, int32_t count);
 };
 
 struct dice {
@@ -111,7 +111,7 @@ void dice_ranking(struct dice *dice, const char *label, int32_t n, int32_t sides
  * through these numbers. What it wrote into its outcome already may be changed later only if they determine it, too.
  * Odds of long exchanges rest on it: ways that lead to the same numbers are gone on with once. It costs nothing else.
  * False: this way is not followed any further; the resolver returns at once, with any status. */
-bool dice_forget(struct dice *dice, const int32_t *kept, int32_t count);
+bool dice_forget(struct dice *dice, const int32_t *retained, int32_t count);
 
 /* For sources. */
 void dice_draw_by_faces(struct dice *dice, const struct draw_request *request, int32_t *ret);

@@ -99,7 +99,7 @@ struct field {
     enum field_presence presence;
     size_t offset; /* of the member in its struct */
     int32_t min,
-        max; /* INT, DECIMAL: the number as the member holds it; TEXT: characters; LIST: items; all inclusive */
+        max;       /* INT, DECIMAL: the number as the member holds it; TEXT: characters; LIST: items; all inclusive */
     int32_t scale; /* DECIMAL: how many of the member's unit make one (2: halves, 8: eighths); 0 is 1000, thousandths */
     int32_t
         fallback; /* of a defaulted BOOL, INT, DECIMAL or ENUM; defaulted groups and lists start empty or by default */

@@ -151,7 +151,7 @@ struct seal {
     uint64_t link;
     struct hash secret; /* of that link */
     struct nonces seats;
-    struct nonces roll; /* in mode both; else none */
+    struct nonces roll; /* in two-sided mode; else none */
 };
 
 /* A source of dice in use. */

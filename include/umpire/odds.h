@@ -36,7 +36,7 @@ enum odds_result {
     ODDS_TOO_LARGE,     /* beyond the budget: estimate and largest_* say how far, and why. Of samples: they would throw
                          * more than ODDS_SAMPLED_FACES_MAX dice, `estimate` is how many */
     ODDS_NO_SUCH_FIELD, /* `unknown` says which of the shown members the outcome does not have */
-    ODDS_STARVED,       /* memory is out */
+    ODDS_STARVED,       /* out of memory */
 };
 
 /* A chance. Texts live as long as the answer. */
@@ -100,7 +100,7 @@ struct odds {
     int32_t unknown; /* index into the request's `shown` */
 };
 
-/* Finds the odds. `*ret` is NULL when memory is out, else the caller's to free. */
+/* Finds the odds. `*ret` is NULL when out of memory, else the caller's to free. */
 enum odds_result odds_find(const struct odds_request *request, struct odds **ret);
 /* Accepts NULL. */
 void odds_free(struct odds *odds);

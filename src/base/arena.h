@@ -15,7 +15,7 @@ struct arena {
 
 /* An empty arena that never holds more than `limit` bytes. Allocates nothing yet. */
 void arena_start(struct arena *arena, size_t limit);
-/* Uncleared memory aligned for anything, or NULL when the limit is reached or memory is out. */
+/* Uncleared memory aligned for anything, or NULL when the limit is reached or out of memory. */
 void *arena_take(struct arena *arena, size_t size);
 /* The same, cleared. */
 void *arena_take_zero(struct arena *arena, size_t size);

@@ -47,10 +47,10 @@ static struct limit_state move(struct limiter *limiter, uint64_t name, int64_t b
     } else {
         state.until = (until - now - limiter->longest + NS_PER_US - 1) / NS_PER_US;
     }
-    int64_t owed = slot->until - now;
+    int64_t debt = slot->until - now;
     slots_unlock(limiter->slots, name);
-    state.left = owed < limiter->longest ? (int32_t)((limiter->longest - owed) / limiter->interval) : 0;
-    state.full = (owed + NS_PER_US - 1) / NS_PER_US;
+    state.left = debt < limiter->longest ? (int32_t)((limiter->longest - debt) / limiter->interval) : 0;
+    state.full = (debt + NS_PER_US - 1) / NS_PER_US;
     return state;
 }
 

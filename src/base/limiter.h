@@ -23,7 +23,7 @@ struct limit_state {
     int64_t until; /* refused: microseconds until this one would pass */
 };
 
-/* `rate` a second and `burst`, each at least 1; memory for so many names at once. NULL when memory is out. */
+/* `rate` a second and `burst`, each at least 1; memory for so many names at once. NULL when out of memory. */
 struct limiter *limiter_new(int32_t rate, int32_t burst, size_t names);
 /* Accepts NULL. */
 void limiter_free(struct limiter *limiter);

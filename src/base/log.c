@@ -33,8 +33,8 @@ write_event(enum log_level level, const char *room, const struct trace *trace, c
     write_member(&line, "room", room);
     write_member(&line, "message", message);
     if (trace && trace->id[0]) {
-        write_member(&line, "trace", trace->id);
-        write_member(&line, "parent", trace->parent);
+        write_member(&line, "trace_id", trace->id);
+        write_member(&line, "parent_id", trace->parent);
     }
     write_object_end(&line);
     write_raw(&line, "\n", 1);

@@ -48,7 +48,7 @@ static int64_t microseconds(const struct timeval *time)
     return (int64_t)time->tv_sec * 1000000 + time->tv_usec;
 }
 
-void process_look(struct process_state *ret)
+void process_read(struct process_state *ret)
 {
     struct rlimit limit;
     struct rusage usage;

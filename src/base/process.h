@@ -11,4 +11,4 @@ struct process_state {
 
 /* Reads it; what cannot be found out is -1. Before Linux 6.2 it takes longer the more descriptors are open: with 4,000
  * about two milliseconds. */
-void process_look(struct process_state *ret);
+void process_read(struct process_state *ret);

@@ -19,7 +19,7 @@ struct slot {
 
 struct slots;
 
-/* At least so many places. NULL when memory is out. */
+/* At least so many places. NULL when out of memory. */
 struct slots *slots_new(size_t places);
 void slots_free(struct slots *slots);
 

@@ -13,7 +13,7 @@ enum {
 
 struct throttle;
 
-/* So many wrong guesses are free; memory for so many names at once. NULL when memory is out. */
+/* So many wrong guesses are free; memory for so many names at once. NULL when out of memory. */
 struct throttle *throttle_new(int32_t free_guesses, size_t names);
 /* Accepts NULL. */
 void throttle_free(struct throttle *throttle);

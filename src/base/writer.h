@@ -11,7 +11,7 @@ struct writer {
     char *at; /* owned; NULL while empty */
     size_t used, size, max;
     bool failed;
-    bool starved; /* failed because memory is out; else the maximum was reached */
+    bool starved; /* failed because out of memory; else the maximum was reached */
     bool comma;   /* the next value or key needs one before it */
 };
 

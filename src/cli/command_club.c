@@ -30,9 +30,8 @@ static int add(const struct store_settings *store, const char *club)
     const char *why = NULL;
     struct uuid made = uuid_new();
     if (!club_name_fits(club)) {
-        fprintf(stderr,
-                "umpire: a club's name has 1 to 63 bytes of UTF-8, no control characters, no blank at its ends, "
-                "and does not look like the id of a key\n");
+        fprintf(stderr, "umpire: a club's name must have 1 to 63 bytes of UTF-8, with no control characters and no "
+                        "leading or trailing spaces, and must not look like a key id\n");
         return 2;
     }
     club_key_new(key);
@@ -41,7 +40,7 @@ static int add(const struct store_settings *store, const char *club)
     enum store_result result = club_key_add(store, club, &made, &hash, &why);
     if (result == STORE_DONE) {
         printf("%s\n", key);
-        fprintf(stderr, "This is key %s of %s. Only its hash is kept: it cannot be shown again.\n", id, club);
+        fprintf(stderr, "This is key %s of %s. Only its hash is stored: it cannot be shown again.\n", id, club);
     }
     sodium_memzero(key, sizeof key);
     return result == STORE_DONE ? 0 : refuse(why);
@@ -53,7 +52,7 @@ static void key_print(const char *club, const struct store_club_key *key)
     char id[UUID_TEXT_SIZE] = "no key", made[INSTANT_TEXT_SIZE] = "", revoked[INSTANT_TEXT_SIZE] = "";
     if (key) {
         uuid_write(&key->id, id);
-        instant_write(key->made_at, made);
+        instant_write(key->created_at, made);
         if (key->revoked_at)
             instant_write(key->revoked_at, revoked);
     }
@@ -75,7 +74,7 @@ static int revoke(const struct store_settings *store, const char *what)
     if (club_keys_revoke(store, is_id ? NULL : what, is_id ? &id : NULL, &meant, &revoked, &why) != STORE_DONE)
         return refuse(why);
     if (meant == 0)
-        return refuse("no club has this name and no key this id");
+        return refuse("there is no club with this name and no key with this id");
     printf("%lld key%s revoked\n", (long long)revoked, revoked == 1 ? "" : "s");
     return 0;
 }

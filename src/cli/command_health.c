@@ -94,6 +94,6 @@ int command_health(int count, char *const *flags)
     if (connection >= 0)
         close(connection);
     if (!alive)
-        fprintf(stderr, "umpire: nothing alive answers on %s\n", settings.listen);
+        fprintf(stderr, "umpire: no service answers on %s\n", settings.listen);
     return alive ? 0 : 1;
 }

@@ -62,7 +62,7 @@ static int rotate(const struct settings *settings, enum key_kind kind, bool lost
     if (!key_path(settings->keys_directory, &record, path))
         path[0] = '\0';
     printf("the new %s key is %s\n"
-           "Back it up, give it to every process of this database, and start them again. Keep the old ones.\n",
+           "Back it up, copy it to every process that uses this database, and restart them. Keep the old keys.\n",
            key_kind_name(kind), path);
     return 0;
 }

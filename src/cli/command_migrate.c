@@ -10,7 +10,7 @@
 
 enum { TAGS_MAX = 512 };
 
-/* The tags of a clause as one text. NULL when memory is out. */
+/* The tags of a clause as one text. NULL when out of memory. */
 static const char *tags_join(struct arena *arena, const struct clause *clause)
 {
     char *at = arena_take(arena, TAGS_MAX);
@@ -25,7 +25,7 @@ static const char *tags_join(struct arena *arena, const struct clause *clause)
     return at;
 }
 
-/* All clauses of all books as the store wants them. NULL when memory is out. */
+/* All clauses of all books as the store wants them. NULL when out of memory. */
 static struct store_clause *clauses_of(struct rulebooks *books, size_t *ret_count)
 {
     size_t total = 0, at = 0;
@@ -67,6 +67,6 @@ int command_migrate(int count, char *const *flags)
     int32_t version = migrate_database(settings.database_url);
     if (version < 0 || !rulebooks_load(settings.database_url))
         return 1;
-    printf("the schema is at version %d\n", version);
+    printf("the database schema is at version %d\n", version);
     return 0;
 }

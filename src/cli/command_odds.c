@@ -142,9 +142,9 @@ static int failure_print(const struct odds_failure *failure)
     if (failure->result == ODDS_TOO_LARGE)
         odds_excess_explain(&failure->excess, &detail);
     else if (failure->result == ODDS_NO_SUCH_FIELD)
-        text_format(&detail, "/of/%d: is no single value of the outcome", failure->unknown);
+        text_format(&detail, "/of/%d: is not a single value of the outcome", failure->unknown);
     else
-        text_add(&detail, "there is no memory for these odds");
+        text_add(&detail, "not enough memory to calculate these odds");
     fprintf(stderr, "umpire: %s\n", words);
     return 1;
 }
@@ -160,7 +160,7 @@ static int json_print(const struct odds_intent *intent)
         status = failure_print(&failure);
     else if (out.failed)
         fprintf(stderr, "umpire: %s\n",
-                out.starved ? "there is no memory for this answer" : "the answer is longer than 64 MiB");
+                out.starved ? "not enough memory for this answer" : "the answer is longer than 64 MiB");
     else if (fwrite(out.at, 1, out.used, stdout) == out.used && fputc('\n', stdout) == '\n')
         status = fflush(stdout) == 0 ? 0 : 1;
     writer_end(&out);

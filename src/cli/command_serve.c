@@ -2,7 +2,7 @@
 #include "commands.h"
 #include "database.h"
 #include "events.h"
-#include "keys_keeper.h"
+#include "keys_loader.h"
 #include "log.h"
 #include "server.h"
 #include "settings.h"
@@ -43,7 +43,7 @@ static int serve(struct service *service, const sigset_t *waited)
     log_event(LOG_INFO, "cli", "umpire %s listens on %s port %d%s", UMPIRE_VERSION, service->settings.address,
               (int)server_port(server), service->settings.tls_certificate ? " with TLS" : "");
     sigwait(waited, &signal_number);
-    log_event(LOG_INFO, "cli", "stopping: accepted requests are finished first");
+    log_event(LOG_INFO, "cli", "shutting down: finishing the accepted requests");
     server_stop(server);
     return 0;
 }
@@ -78,12 +78,12 @@ int command_serve(int count, char *const *flags)
         return 2;
     if (check) {
         tls_end(&tls);
-        printf("the settings are fine\n");
+        printf("the settings are valid\n");
         return 0;
     }
     log_set_level((enum log_level)settings.log_level);
     if (tls.over)
-        log_event(LOG_WARNING, "cli", "the certificate in tls_certificate is not valid any more");
+        log_event(LOG_WARNING, "cli", "the certificate in tls_certificate has expired");
     signals_block(&waited);
     descriptors_raise();
     service.settings = (struct service_settings){
@@ -94,16 +94,16 @@ int command_serve(int count, char *const *flags)
         .idle_seconds = settings.idle_seconds,
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
-        .club_sessions_a_day = settings.club_sessions_a_day,
+        .club_sessions_per_day = settings.club_sessions_per_day,
         .trusted_proxies = settings.proxies,
         .address_rate = settings.address_rate,
         .address_burst = settings.address_burst,
         .token_rate = settings.token_rate,
         .token_burst = settings.token_burst,
-        .join_free = settings.join_free,
+        .free_join_attempts = settings.free_join_attempts,
         .body_bytes = settings.body_bytes,
         .json_depth = settings.json_depth,
-        .metrics_from = settings.watchers,
+        .metrics_allowed_from = settings.watchers,
         .access_log = (enum access_log_lines)settings.access_log,
         .odds_branches = settings.odds_branches,
         .odds_samples = settings.odds_samples,
@@ -114,13 +114,13 @@ int command_serve(int count, char *const *flags)
         .heartbeat_seconds = settings.events_heartbeat_seconds,
     };
     access_output_start(&service.output, STDOUT_FILENO);
-    static struct keys_keeper keeper;
+    static struct keys_loader loader;
     struct store_settings store = store_settings_of(&settings);
     int status = 1;
-    bool keyed = keys_keeper_start(&keeper, &settings, &service);
+    bool keyed = keys_loader_start(&loader, &settings, &service);
     service.store = keyed ? store_start(&store) : NULL;
     service.game.store = service.store;
-    service.game.club_sessions_a_day = settings.club_sessions_a_day;
+    service.game.club_sessions_per_day = settings.club_sessions_per_day;
     service.events = service.store ? events_of(service.store, &settings) : NULL;
     service.searches = search_cache_new();
     service.clubs = known_clubs_new();
@@ -132,7 +132,7 @@ int command_serve(int count, char *const *flags)
     workers_stop(service.workers);
     store_stop(service.store);
     events_free(service.events);
-    keys_keeper_end(&keeper);
+    keys_loader_end(&loader);
     documents_end(&service.documents);
     limits_end(&service.limits);
     search_cache_free(service.searches);

@@ -21,7 +21,7 @@ static int usage(void)
     fprintf(stderr,
             "usage: umpire verify FILE|- [--key KEY|FILE]… [--checkpoint FILE] [--json]\n"
             "       umpire verify --receipt FILE|- --key KEY|FILE [--json]\n\n"
-            "Checks an exported session, or the receipt of one entry, without asking the server.\n\n"
+            "Checks an exported session, or the receipt of one entry, without contacting the server.\n\n"
             "  --key         the server's verifier key (name+id+key, from /v1/keys), or a file with such keys,\n"
             "                one on a line\n"
             "  --checkpoint  a signed checkpoint that was saved before\n\n"
@@ -64,7 +64,7 @@ static char *file_read(const char *path, size_t *ret_length)
         return bytes;
     }
     if (file)
-        unreadable(path, "it is too large, or cannot be read");
+        unreadable(path, "it is too large or cannot be read");
     free(bytes);
     return NULL;
 }
@@ -85,7 +85,7 @@ static bool keys_read(struct verify_trust *trust, const char *path)
     for (; line && read; line = strtok_r(NULL, "\r\n", &rest))
         read = key_add(trust, line);
     if (bytes && (!read || trust->key_count == 0)) {
-        unreadable(path, "it holds no verifier keys (name+id+key, one on a line), or too many");
+        unreadable(path, "it contains no verifier keys (name+id+key, one per line), or too many");
         read = false;
     }
     free(bytes);
@@ -135,7 +135,7 @@ static bool file_verify(struct verifier *verifier, const char *path)
         unreadable(path, strerror(errno));
     file_close(file);
     if (read && !verify_end(verifier)) {
-        unreadable(path, "memory is out");
+        unreadable(path, "out of memory");
         return false;
     }
     return read;
@@ -154,7 +154,7 @@ static int session_verify(const struct order *order)
     struct writer out;
     struct verifier *verifier = verifier_new(&order->trust);
     if (!verifier)
-        return unreadable(order->file, "memory is out");
+        return unreadable(order->file, "out of memory");
     if (!file_verify(verifier, order->file)) {
         verifier_free(verifier);
         return 2;
@@ -199,7 +199,7 @@ int command_verify(int count, char *const *flags)
             return 2;
         if (!note_read(saved, order.trust.saved_length, &note)) {
             free(saved);
-            return unreadable(order.checkpoint, "it is no signed checkpoint");
+            return unreadable(order.checkpoint, "it is not a signed checkpoint");
         }
         order.trust.saved = saved;
     }

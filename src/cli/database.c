@@ -6,9 +6,9 @@ struct store_settings store_settings_of(const struct settings *settings)
     return (struct store_settings){
         .url = settings->database_url,
         .role = settings->database_role[0] ? settings->database_role : NULL,
-        .queue_limit = settings->queue_limit,
-        .batch_limit = settings->batch_limit,
-        .in_flight = settings->in_flight,
+        .append_queue = settings->append_queue,
+        .batch_entries = settings->batch_entries,
+        .batches_in_flight = settings->batches_in_flight,
         .readers = settings->readers,
         .session_entries = settings->session_entries,
         .deadline_ms = settings->deadline_ms,

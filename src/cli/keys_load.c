@@ -56,7 +56,8 @@ static bool make(const struct settings *settings, enum key_kind kind, int32_t nu
     struct key_record *record = &made->list[made->count];
     bool fine = key_make(kind, number, settings->ledger_name, record, secret);
     if (!fine)
-        text_format(why, "ledger_name: \"%s\" cannot be the name of a key: no spaces, no +", settings->ledger_name);
+        text_format(why, "ledger_name: \"%s\" cannot be the name of a key: it must not contain spaces or +",
+                    settings->ledger_name);
     fine = fine && key_file_write(settings->keys_directory, record, secret, why);
     sodium_memzero(secret, sizeof secret);
     made->count += fine;
@@ -107,7 +108,7 @@ static bool name_fits(const struct settings *settings, const struct keys_listed 
     key_server(&keys->list[0], server);
     if (strcmp(server, settings->ledger_name) == 0)
         return true;
-    text_format(why, "the ledgers of this database are those of \"%s\": set ledger_name to that, it cannot be changed",
+    text_format(why, "the ledgers in this database belong to \"%s\": set ledger_name to that; it cannot be changed",
                 server);
     return false;
 }
@@ -160,14 +161,14 @@ enum keys_state keys_rotate(const struct settings *settings, enum key_kind kind,
     if (state != KEYS_LOADED)
         return state;
     if (keys.count == 0) {
-        text_add(why, "this database has no keys yet: the first process that serves makes them");
+        text_add(why, "this database has no keys yet: the first process that serves creates them");
         return KEYS_REFUSED;
     }
     if (!name_fits(settings, &keys, why))
         return KEYS_REFUSED;
     int32_t number = present_number(&keys, kind);
     if (number >= KEYS_MAX) {
-        text_format(why, "there are %d %s keys already", (int)number, key_kind_name(kind));
+        text_format(why, "there are already %d %s keys", (int)number, key_kind_name(kind));
         return KEYS_REFUSED;
     }
     if (!make(settings, kind, number + 1, &made, why))
@@ -176,6 +177,6 @@ enum keys_state keys_rotate(const struct settings *settings, enum key_kind kind,
     *ret = made.list[0];
     if (result == STORE_DONE)
         return KEYS_LOADED;
-    text_add(why, result == STORE_REFUSED ? "somebody else has made a key at this moment" : reason);
+    text_add(why, result == STORE_REFUSED ? "another process created a key at the same moment; try again" : reason);
     return result == STORE_REFUSED ? KEYS_REFUSED : KEYS_AWAY;
 }

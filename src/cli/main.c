@@ -17,12 +17,13 @@ static const struct command {
     const char *doc;
     int (*run)(int count, char *const *flags);
 } commands[] = {
-    {"serve", "answer requests until SIGTERM; --check-config only checks the settings", command_serve},
-    {"migrate", "bring the database's schema up to this program", command_migrate},
-    {"keys", "list the server's keys, or make the next one: keys list, keys rotate encryption|signing", command_keys},
-    {"club", "clubs and their keys: club add NAME, club list, club revoke NAME|KEY-ID", command_club},
+    {"serve", "serve requests until SIGTERM; --check-config only checks the settings", command_serve},
+    {"migrate", "migrate the database's schema to this version", command_migrate},
+    {"keys", "list the server's keys, or create the next one: keys list, keys rotate encryption|signing", command_keys},
+    {"club", "manage clubs and their keys: club add NAME, club list, club revoke NAME|KEY-ID", command_club},
     {"health", "exit 0 when the service at the configured address is alive", command_health},
-    {"odds", "find the odds of a question: odds RULESET STEP [FILE|-] [--of POINTER] [--joint] [--sample N] [--json]",
+    {"odds",
+     "calculate the odds of a question: odds RULESET STEP [FILE|-] [--of POINTER] [--joint] [--sample N] [--json]",
      command_odds},
     {"verify", "check an exported session offline: FILE [--key KEY] [--checkpoint FILE] [--json]", command_verify},
     {"openapi", "write the OpenAPI document of every app, or of the ruleset named, as YAML (or --json)",
@@ -47,7 +48,7 @@ static int usage(FILE *out, int status)
 int main(int argc, char **argv)
 {
     if (sodium_init() < 0) {
-        fprintf(stderr, "umpire: the system's random numbers cannot be used\n");
+        fprintf(stderr, "umpire: the system's random number generator is not available\n");
         return 1;
     }
     if (argc < 2)
@@ -57,6 +58,6 @@ int main(int argc, char **argv)
     for (int i = 0; i < COMMAND_COUNT; i++)
         if (strcmp(argv[1], commands[i].name) == 0)
             return commands[i].run(argc - 2, argv + 2);
-    fprintf(stderr, "umpire: there is no command %s\n\n", argv[1]);
+    fprintf(stderr, "umpire: unknown command %s\n\n", argv[1]);
     return usage(stderr, 2);
 }

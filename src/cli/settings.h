@@ -12,14 +12,14 @@ struct settings {
     char keys_directory[1024];
     char ledger_name[128];
     int32_t open_sessions; /* enum open_sessions */
-    int32_t club_sessions_a_day;
+    int32_t club_sessions_per_day;
     int32_t loops;
     int32_t connections;
     int32_t idle_seconds;
     int32_t drain_ms;
-    int32_t queue_limit;
-    int32_t batch_limit;
-    int32_t in_flight;
+    int32_t append_queue;
+    int32_t batch_entries;
+    int32_t batches_in_flight;
     int32_t readers;
     int32_t deadline_ms;
     int32_t odds_branches;
@@ -36,7 +36,7 @@ struct settings {
     int32_t address_burst;
     int32_t token_rate;
     int32_t token_burst;
-    int32_t join_free;
+    int32_t free_join_attempts;
     int32_t body_bytes;
     int32_t json_depth;
     int32_t session_entries;
@@ -45,12 +45,12 @@ struct settings {
     char cors_origins[1024];
     int32_t log_level;  /* enum log_level */
     int32_t access_log; /* enum access_log_lines */
-    char metrics_from[1024];
+    char metrics_allowed_from[1024];
     /* made of `listen` */
     char address[64];
     uint16_t port;
     struct ip_ranges proxies;  /* made of `trusted_proxies` */
-    struct ip_ranges watchers; /* made of `metrics_from` */
+    struct ip_ranges watchers; /* made of `metrics_allowed_from` */
 };
 
 extern const struct fields settings_fields;

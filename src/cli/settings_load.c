@@ -39,7 +39,7 @@ struct reading {
     bool fine;
 };
 
-static void tell(struct reading *reading, int line, const char *message)
+static void report_mistake(struct reading *reading, int line, const char *message)
 {
     fprintf(stderr, "umpire: %s:%d: %s\n", reading->file, line, message);
     reading->fine = false;
@@ -56,7 +56,7 @@ static char *line_read(char *into, int size, void *from)
     if (length >= 0) {
         reading->line++;
         if (length >= size)
-            tell(reading, reading->line, "the line is too long; give such a value in the environment");
+            report_mistake(reading, reading->line, "the line is too long; set this value in the environment");
         else
             memcpy(into, line, (size_t)length);
         into[length < size ? length : 0] = '\0';
@@ -71,9 +71,9 @@ static int line_take(void *user, const char *section, const char *name, const ch
     struct reading *reading = user;
     char message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
     if (section[0] != '\0')
-        tell(reading, reading->line, "sections are not used here");
+        report_mistake(reading, reading->line, "sections are not supported");
     else if (!setting_set(reading->settings, name, value, message))
-        tell(reading, reading->line, message);
+        report_mistake(reading, reading->line, message);
     return 1;
 }
 
@@ -90,7 +90,7 @@ static bool file_load(struct settings *settings, const char *file)
         fprintf(stderr, "umpire: %s: cannot be read\n", file);
         reading.fine = false;
     } else if (wrong != 0) {
-        tell(&reading, wrong, "is not `name = value`");
+        report_mistake(&reading, wrong, "is not `name = value`");
     }
     fclose(reading.stream);
     return reading.fine;
@@ -114,7 +114,7 @@ static bool environment_load(struct settings *settings)
     return fine;
 }
 
-/* --queue-limit=10 or --queue-limit 10 */
+/* --append-queue=10 or --append-queue 10 */
 static bool flag_load(struct settings *settings, const char *flag, const char *next, int *ret_used)
 {
     char name[NAME_MAX_SIZE], message[VIOLATION_MESSAGE_MAX + NAME_MAX_SIZE];
@@ -129,7 +129,7 @@ static bool flag_load(struct settings *settings, const char *flag, const char *n
         name[i - 2] = (char)(flag[i] == '-' ? '_' : flag[i]);
     name[length - 2] = '\0';
     if (!value) {
-        fprintf(stderr, "umpire: %s wants a value\n", flag);
+        fprintf(stderr, "umpire: %s needs a value\n", flag);
         return false;
     }
     *ret_used = equals ? 1 : 2;
@@ -176,7 +176,7 @@ static bool listen_split(struct settings *settings)
             inet_pton(AF_INET6, settings->address, &scratch) == 1)
             return true;
     }
-    fprintf(stderr, "umpire: listen: wants a numeric address and a port such as 127.0.0.1:8080, found \"%s\"\n",
+    fprintf(stderr, "umpire: listen: must be a numeric address and a port such as 127.0.0.1:8080, not \"%s\"\n",
             settings->listen);
     return false;
 }
@@ -199,7 +199,7 @@ static bool tls_is_whole(const struct settings *settings)
 {
     if (!settings->tls_certificate[0] == !settings->tls_key[0])
         return true;
-    fprintf(stderr, "umpire: tls_certificate and tls_key: both or none\n");
+    fprintf(stderr, "umpire: tls_certificate and tls_key must be set together\n");
     return false;
 }
 
@@ -208,7 +208,7 @@ static bool ranges_split(const char *name, const char *value, struct ip_ranges *
     const char *wrong = "";
     if (ip_ranges_read(value, ret, &wrong))
         return true;
-    fprintf(stderr, "umpire: %s: wants at most %d addresses or ranges such as 10.0.0.0/8, found \"%.*s\"\n", name,
+    fprintf(stderr, "umpire: %s: must be at most %d addresses or ranges such as 10.0.0.0/8, not \"%.*s\"\n", name,
             IP_RANGES_MAX, (int)strcspn(wrong, " ,"), wrong);
     return false;
 }
@@ -219,12 +219,12 @@ static bool openers_fit(const struct settings *settings)
     if (settings->open_sessions != OPEN_SESSIONS_ANYONE)
         return true;
     if (settings->proxies.count > 0) {
-        fprintf(stderr, "umpire: open_sessions: `anyone` is refused with trusted_proxies\n");
+        fprintf(stderr, "umpire: open_sessions: `anyone` is not allowed with trusted_proxies\n");
         return false;
     }
     if (is_loopback(settings->address))
         return true;
-    fprintf(stderr, "umpire: open_sessions: `anyone` is refused on %s; it is for loopback addresses\n",
+    fprintf(stderr, "umpire: open_sessions: `anyone` is not allowed on %s, only on a loopback address\n",
             settings->address);
     return false;
 }
@@ -261,6 +261,6 @@ bool settings_load(struct settings *settings, int flag_count, char *const *flags
     fine = flags_load(settings, flag_count, flags) && fine;
     fine = listen_split(settings) && fine;
     fine = ranges_split("trusted_proxies", settings->trusted_proxies, &settings->proxies) && fine;
-    fine = ranges_split("metrics_from", settings->metrics_from, &settings->watchers) && fine;
+    fine = ranges_split("metrics_allowed_from", settings->metrics_allowed_from, &settings->watchers) && fine;
     return fine && settings_agree(settings);
 }

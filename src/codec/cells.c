@@ -37,7 +37,7 @@ static void cell_take(void *bytes, size_t length, void *context)
     if (column > CELLS_COLUMNS_MAX)
         return; /* told once, with the row */
     if (memchr(bytes, '\0', length))
-        violate(reading, line, column, ERROR_BAD_TEXT, "must not contain U+0000");
+        violate(reading, line, column, ERROR_INVALID_TEXT, "must not contain U+0000");
     reading->texts[column - 1] = arena_copy(reading->arena, bytes, length);
     reading->starved = reading->starved || !reading->texts[column - 1];
 }
@@ -49,9 +49,9 @@ static void row_take(int ended_by, void *context)
     (void)ended_by;
     reading->begun_line = reading->count = 0;
     if (number == reading->rows_max)
-        violate(reading, line, 0, ERROR_WRONG_LENGTH, "is one line more than there may be");
+        violate(reading, line, 0, ERROR_WRONG_LENGTH, "is one line too many");
     if (count > CELLS_COLUMNS_MAX)
-        violate(reading, line, CELLS_COLUMNS_MAX + 1, ERROR_WRONG_LENGTH, "is one column more than there may be");
+        violate(reading, line, CELLS_COLUMNS_MAX + 1, ERROR_WRONG_LENGTH, "is one column too many");
     if (number >= reading->rows_max || count > CELLS_COLUMNS_MAX)
         return;
     size_t size = (size_t)count * sizeof reading->texts[0];
@@ -79,7 +79,7 @@ static const struct cells *cells_make(struct reading *reading)
 {
     struct cells *cells = arena_take(reading->arena, sizeof *cells);
     if (reading->starved || !cells) {
-        violation_add(reading->violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        violation_add(reading->violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
         return NULL;
     }
     *cells = (struct cells){.count = reading->row_count, .rows = reading->rows};
@@ -103,7 +103,7 @@ const struct cells *cells_read(struct arena *arena, const char *bytes, size_t le
         reading.starved = reading.starved || error == CSV_ENOMEM || error == CSV_ETOOBIG;
         if (error == CSV_EPARSE)
             violate(&reading, reading.begun_line, reading.count + 1, ERROR_MALFORMED_CSV,
-                    "has a quotation mark where none may stand, or one that is not closed");
+                    "has a misplaced or unclosed quotation mark");
     }
     const struct cells *cells = cells_make(&reading);
     return violations->count == before ? cells : NULL;

@@ -82,14 +82,14 @@ static void text_decode(struct decoding *decoding, const struct path *path, cons
     else if (length > room)
         decoding_too_many_bytes(decoding, path, room, length);
     else if (has_control_character(text))
-        decoding_violate(decoding, path, ERROR_BAD_TEXT, "must not contain control characters");
+        decoding_violate(decoding, path, ERROR_INVALID_TEXT, "must not contain control characters");
     else if (!text_is_utf8(text)) /* in a query; JSON is UTF-8 when it comes here */
-        decoding_violate(decoding, path, ERROR_BAD_TEXT, "must be UTF-8");
+        decoding_violate(decoding, path, ERROR_INVALID_TEXT, "must be UTF-8");
     else
         memcpy(member, text, length + 1);
 }
 
-/* Memory that an indirect member points at; else the member itself. NULL when memory is out. */
+/* Memory that an indirect member points at; else the member itself. NULL when out of memory. */
 static char *place_make(struct decoding *decoding, const struct path *path, const struct field *field, size_t size,
                         char *base)
 {
@@ -99,7 +99,7 @@ static char *place_make(struct decoding *decoding, const struct path *path, cons
     char *room = decoding->arena ? arena_take_zero(decoding->arena, size ? size : 1) : NULL;
     memcpy(member, &room, sizeof room);
     if (!room)
-        decoding_violate(decoding, path, ERROR_OVERLOADED, "there is no memory for this request just now");
+        decoding_violate(decoding, path, ERROR_OVERLOADED, "not enough memory for this request; try again later");
     return room;
 }
 
@@ -345,7 +345,7 @@ static void bool_decode_text(struct decoding *decoding, const char *text, char *
     if (truth || strcasecmp(text, "false") == 0)
         *(bool *)member = truth;
     else
-        decoding_violate(decoding, NULL, ERROR_WRONG_TYPE, "wants true or false");
+        decoding_violate(decoding, NULL, ERROR_WRONG_TYPE, "must be true or false");
 }
 
 static void number_decode_text(struct decoding *decoding, const struct field *field, const char *text, char *member)
@@ -356,7 +356,7 @@ static void number_decode_text(struct decoding *decoding, const struct field *fi
     if (decimal && (!read || !decimal_fits(field, number, &number)))
         decoding_not_a_decimal(decoding, NULL, field);
     else if (!read)
-        decoding_violate(decoding, NULL, ERROR_WRONG_TYPE, "wants an integer");
+        decoding_violate(decoding, NULL, ERROR_WRONG_TYPE, "must be an integer");
     else if (decimal)
         int32_put(member, (int32_t)number);
     else

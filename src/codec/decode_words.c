@@ -77,7 +77,7 @@ void decoding_wrong_type(struct decoding *decoding, const struct path *path, con
     char message[VIOLATION_MESSAGE_MAX];
     struct text text;
     text_start(&text, message, sizeof message);
-    text_format(&text, "wants %s, found %s", wanted, type_name(value));
+    text_format(&text, "must be %s, not %s", wanted, type_name(value));
     decoding_violate(decoding, path, ERROR_WRONG_TYPE, message);
 }
 
@@ -88,11 +88,11 @@ void decoding_out_of_bounds(struct decoding *decoding, const struct path *path, 
     struct text text;
     text_start(&text, message, sizeof message);
     if (field->min == field->max)
-        text_format(&text, "wants exactly %" PRId32 "%s, found %" PRId64, field->min, what, found);
+        text_format(&text, "must be exactly %" PRId32 "%s, not %" PRId64, field->min, what, found);
     else if (field->max == INT32_MAX)
-        text_format(&text, "wants at least %" PRId32 "%s, found %" PRId64, field->min, what, found);
+        text_format(&text, "must be at least %" PRId32 "%s, not %" PRId64, field->min, what, found);
     else
-        text_format(&text, "wants %" PRId32 " to %" PRId32 "%s, found %" PRId64, field->min, field->max, what, found);
+        text_format(&text, "must be %" PRId32 " to %" PRId32 "%s, not %" PRId64, field->min, field->max, what, found);
     decoding_violate(decoding, path, code, message);
 }
 
@@ -101,7 +101,7 @@ void decoding_too_many_bytes(struct decoding *decoding, const struct path *path,
     char message[VIOLATION_MESSAGE_MAX];
     struct text text;
     text_start(&text, message, sizeof message);
-    text_format(&text, "wants at most %zu bytes of UTF-8, found %zu", most, found);
+    text_format(&text, "must be at most %zu bytes of UTF-8, not %zu", most, found);
     decoding_violate(decoding, path, ERROR_WRONG_LENGTH, message);
 }
 
@@ -110,7 +110,7 @@ void decoding_not_a_decimal(struct decoding *decoding, const struct path *path, 
     char message[VIOLATION_MESSAGE_MAX];
     struct text text;
     text_start(&text, message, sizeof message);
-    text_add(&text, "wants ");
+    text_add(&text, "must be ");
     field_number_add(&text, field, field->min);
     text_add(&text, " to ");
     field_number_add(&text, field, field->max);
@@ -128,11 +128,11 @@ void decoding_not_a_choice(struct decoding *decoding, const struct path *path, c
     char message[VIOLATION_MESSAGE_MAX];
     struct text text;
     text_start(&text, message, sizeof message);
-    text_add(&text, "wants one of ");
+    text_add(&text, "must be one of ");
     for (int32_t i = 0; i < choices->count; i++) {
         if (!choices->list[i].name)
             continue;
-        text_add(&text, text.used > sizeof "wants one of " - 1 ? ", " : "");
+        text_add(&text, text.used > sizeof "must be one of " - 1 ? ", " : "");
         text_add(&text, choices->list[i].name);
     }
     decoding_violate(decoding, path, ERROR_NOT_A_CHOICE, message);
@@ -156,7 +156,7 @@ void decoding_unknown_key(struct decoding *decoding, const struct path *path, co
     char message[VIOLATION_MESSAGE_MAX];
     struct text text;
     text_start(&text, message, sizeof message);
-    text_add(&text, fields->count ? "is not known here; known are " : "is not known here; nothing is expected");
+    text_add(&text, fields->count ? "is not known here; the known ones are " : "is not known here; none are expected");
     names_add(&text, fields);
     decoding_violate(decoding, path, fields->unknown ? (enum umpire_error)fields->unknown : ERROR_UNKNOWN_FIELD,
                      message);

@@ -13,8 +13,8 @@ struct decoding {
     const char *root; /* where the decoded value stands */
     struct violations *violations;
     struct members_given *given; /* NULL: nobody asks */
-    struct arena *arena; /* for what members point at; NULL: none does */
-    bool lenient;        /* members that no table has are passed over */
+    struct arena *arena;         /* for what members point at; NULL: none does */
+    bool lenient;                /* members that no table has are passed over */
 };
 
 void decoding_violate(struct decoding *decoding, const struct path *path, enum umpire_error code, const char *message);

@@ -49,14 +49,14 @@ static enum umpire_error error_of(enum json_error_code code)
 {
     switch (code) {
     case json_error_duplicate_key:
-        return ERROR_DUPLICATE_KEY;
+        return ERROR_DUPLICATE_FIELD;
     case json_error_stack_overflow:
         return ERROR_TOO_DEEP;
     case json_error_numeric_overflow:
         return ERROR_OUT_OF_RANGE;
     case json_error_null_character:
     case json_error_null_byte_in_key:
-        return ERROR_BAD_TEXT;
+        return ERROR_INVALID_TEXT;
     default:
         return ERROR_MALFORMED_JSON;
     }
@@ -73,9 +73,9 @@ static size_t own_words(const char *text)
 static void violation_of(const struct arena *arena, const json_error_t *error, struct violations *violations)
 {
     if (refused && arena->starved)
-        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
     else if (refused)
-        violation_add(violations, ERROR_BODY_TOO_LARGE, "", "it takes more memory than a request may have");
+        violation_add(violations, ERROR_BODY_TOO_LARGE, "", "it needs more memory than a request may use");
     else
         violation_add(violations, error_of(json_error_code(error)), "", "line %d, column %d: %.*s", error->line,
                       error->column, (int)own_words(error->text), error->text);

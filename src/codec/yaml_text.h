@@ -2,5 +2,5 @@
 #pragma once
 #include "writer.h"
 
-/* Appends the YAML form of a JSON text. False when it is not JSON or memory is out. */
+/* Appends the YAML form of a JSON text. False when it is not JSON or out of memory. */
 bool yaml_of_json(const char *json, size_t length, struct writer *out);

@@ -75,10 +75,10 @@ void dice_ranking(struct dice *dice, const char *label, int32_t n, int32_t sides
     draw(dice, &(struct draw_request){.verb = DICE_RANKING, .label = label, .count = n, .sides = sides}, order);
 }
 
-bool dice_forget(struct dice *dice, const int32_t *kept, int32_t count)
+bool dice_forget(struct dice *dice, const int32_t *retained, int32_t count)
 {
-    assert(count >= 0 && count <= DICE_MAX_KEPT);
-    return !dice->source->forget || dice->source->forget(dice, kept, count);
+    assert(count >= 0 && count <= DICE_MAX_RETAINED);
+    return !dice->source->forget || dice->source->forget(dice, retained, count);
 }
 
 /* The source's next face, recorded; 1 once anything went wrong. */

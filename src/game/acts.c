@@ -10,14 +10,14 @@ static const char *given(const char *text)
 static void note_say(const struct job *job, struct entry *entry)
 {
     const struct note_request *request = job->append.request;
-    entry->note.words = request->words;
+    entry->note.text = request->text;
 }
 
 enum job_state game_note(struct job *job, const struct note_request *request)
 {
     static const struct action action = {.kind = ENTRY_NOTE, .say = note_say};
     job->append.request = request;
-    return append_start(job, &action, request->seen_head);
+    return append_start(job, &action, request->last_checkpoint_head);
 }
 
 static void dispute_say(const struct job *job, struct entry *entry)
@@ -30,7 +30,7 @@ enum job_state game_dispute(struct job *job, const struct dispute_request *reque
 {
     static const struct action action = {.kind = ENTRY_DISPUTE, .judged = true, .say = dispute_say};
     job->append.request = request;
-    return append_start(job, &action, request->seen_head);
+    return append_start(job, &action, request->last_checkpoint_head);
 }
 
 static void decision_say(const struct job *job, struct entry *entry)
@@ -40,7 +40,7 @@ static void decision_say(const struct job *job, struct entry *entry)
                                               .upheld = request->upheld,
                                               .clause = request->clause,
                                               .correction = request->correction,
-                                              .words = given(request->words)};
+                                              .reason = given(request->reason)};
 }
 
 enum job_state game_decide(struct job *job, int64_t dispute, const struct decision_request *request)
@@ -48,20 +48,20 @@ enum job_state game_decide(struct job *job, int64_t dispute, const struct decisi
     static const struct action action = {.kind = ENTRY_DECISION, .judged = true, .say = decision_say};
     job->append.request = request;
     job->append.about = dispute;
-    return append_start(job, &action, request->seen_head);
+    return append_start(job, &action, request->last_checkpoint_head);
 }
 
 static void undo_say(const struct job *job, struct entry *entry)
 {
     const struct undo_request *request = job->append.request;
-    entry->undo_proposed = (struct entry_undo_proposed){request->target, given(request->words)};
+    entry->undo_proposed = (struct entry_undo_proposed){request->target, given(request->reason)};
 }
 
 enum job_state game_propose_undo(struct job *job, const struct undo_request *request)
 {
     static const struct action action = {.kind = ENTRY_UNDO_PROPOSED, .judged = true, .say = undo_say};
     job->append.request = request;
-    return append_start(job, &action, request->seen_head);
+    return append_start(job, &action, request->last_checkpoint_head);
 }
 
 static void undo_answer_say(const struct job *job, struct entry *entry)
@@ -99,13 +99,13 @@ enum job_state game_answer_undo(struct job *job, int64_t proposal, const struct 
         .kind = ENTRY_UNDO_ANSWERED, .judged = true, .judge = undo_answer_judge, .write = undo_answer_write};
     job->append.request = request;
     job->append.about = proposal;
-    return append_start(job, &action, request->seen_head);
+    return append_start(job, &action, request->last_checkpoint_head);
 }
 
 static void close_say(const struct job *job, struct entry *entry)
 {
     const struct close_request *request = job->append.request;
-    entry->closed.words = given(request->words);
+    entry->closed.remark = given(request->remark);
 }
 
 /* Two-sided, the end must wait for an open question. */
@@ -114,5 +114,5 @@ enum job_state game_close(struct job *job, const struct close_request *request)
     static const struct action action = {.kind = ENTRY_CLOSED, .say = close_say};
     static const struct action judged = {.kind = ENTRY_CLOSED, .judged = true, .say = close_say};
     job->append.request = request;
-    return append_start(job, job->session->both ? &judged : &action, request->seen_head);
+    return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint_head);
 }

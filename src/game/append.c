@@ -39,10 +39,10 @@ static enum job_state seats_done(struct job *job)
     return append_catch_up(job);
 }
 
-enum job_state append_start(struct job *job, const struct action *action, const struct tree_head *seen)
+enum job_state append_start(struct job *job, const struct action *action, const struct tree_head *last_checkpoint)
 {
     job->append.action = action;
-    job->append.seen = seen;
+    job->append.last_checkpoint = last_checkpoint;
     if (job->append.seats_first)
         return seats_read(job);
     return append_catch_up(job);
@@ -137,11 +137,11 @@ static enum job_state basis_done(struct job *job)
 
 static enum job_state last_checkpoint_read(struct job *job)
 {
-    const struct tree_head *seen = job->append.seen;
-    if (!seen)
+    const struct tree_head *last_checkpoint = job->append.last_checkpoint;
+    if (!last_checkpoint)
         return append_send(job);
-    job->read =
-        (struct store_read){.query = STORE_GET_ENTRY, .session = job->session->id, .seq = (int64_t)seen->size - 1};
+    job->read = (struct store_read){
+        .query = STORE_GET_ENTRY, .session = job->session->id, .seq = (int64_t)last_checkpoint->size - 1};
     return stage_read(job, APPEND_CHECKPOINT);
 }
 
@@ -160,7 +160,7 @@ static enum job_state last_checkpoint_done(struct job *job)
 {
     const struct store_read *read = &job->read;
     if (read->result == STORE_UNKNOWN_ENTRY)
-        return job_refuse(job, ERROR_CHECKPOINT_INCONSISTENT, "the ledger has fewer entries");
+        return job_refuse(job, ERROR_CHECKPOINT_INCONSISTENT, "the ledger has fewer entries than the checkpoint");
     if (read->result != STORE_DONE)
         return job_refuse_store(job, read->result);
     if (read->entries[0].state_length == 0)
@@ -168,8 +168,8 @@ static enum job_state last_checkpoint_done(struct job *job)
     const struct tree_head *head = tree_of(job->arena, read->entries[0].state, read->entries[0].state_length);
     if (!head)
         return job_refuse(job, ERROR_RECORD_DAMAGED, NULL);
-    if (!hash_equal(&head->root, &job->append.seen->root))
-        return job_refuse(job, ERROR_CHECKPOINT_INCONSISTENT, "the root at that size is another one");
+    if (!hash_equal(&head->root, &job->append.last_checkpoint->root))
+        return job_refuse(job, ERROR_CHECKPOINT_INCONSISTENT, "the ledger has a different root at that size");
     return append_send(job);
 }
 
@@ -194,8 +194,10 @@ static enum job_state append_send(struct job *job)
         .also = second ? &job->second : NULL,
     };
     if (second)
-        job->second = (struct store_append){
-            .kind = entry_kind_name(second->kind), .seat = append->second_seat, .step = step, .make = append_make_second};
+        job->second = (struct store_append){.kind = entry_kind_name(second->kind),
+                                            .seat = append->second_seat,
+                                            .step = step,
+                                            .make = append_make_second};
     append->stage = APPEND_WRITING;
     return job_append(job, append_resume);
 }
@@ -251,7 +253,8 @@ static enum job_state secret_done(struct job *job)
     if (read->result != STORE_DONE)
         return job_refuse_store(job, read->result == STORE_UNKNOWN_ENTRY ? STORE_BROKEN : read->result);
     if (!secret_open(job, &read->found_secret, root)) {
-        log_event_traced(LOG_ERROR, "game", job->trace, "a session's secret cannot be opened: its key is not at hand");
+        log_event_traced(LOG_ERROR, "game", job->trace,
+                         "a session's secret cannot be decrypted: its key is not available");
         return job_refuse(job, ERROR_KEYS_MISSING, NULL);
     }
     append->stage = APPEND_CHAIN;
@@ -270,8 +273,10 @@ static enum job_state chain_done(struct job *job)
     append->derived = NULL;
     if (append->obstacle == OBSTACLE_NO_CHAIN)
         return append_send(job);
-    job->store_append = (struct store_append){
-        .session = job->session->id, .kind = entry_kind_name(ENTRY_REKEY), .seat = ENTRY_SERVER, .make = append_make_rekey};
+    job->store_append = (struct store_append){.session = job->session->id,
+                                              .kind = entry_kind_name(ENTRY_REKEY),
+                                              .seat = ENTRY_SERVER,
+                                              .make = append_make_rekey};
     append->stage = APPEND_REKEY;
     return job_append(job, append_resume);
 }

@@ -45,9 +45,9 @@ enum basis {
  */
 struct action {
     enum entry_kind kind;
-    bool gives_token;   /* its answer holds a token: the Idempotency-Key, which brings it back, stands in no entry */
+    bool gives_token; /* its answer holds a token: the Idempotency-Key, which brings it back, stands in no entry */
 
-    bool judged;        /* the protocol must let it pass, with all that is recorded */
+    bool judged; /* the protocol must let it pass, with all that is recorded */
 
     /* What the entry says beyond what every entry has: to be judged, and to be written. NULL: `judge` and `write` see
      * to it. */
@@ -78,7 +78,7 @@ struct action {
 
 /* Begins an append of the job's seat. What is in job->append besides action and seen is the caller's to fill in before.
  */
-enum job_state append_start(struct job *job, const struct action *action, const struct tree_head *seen);
+enum job_state append_start(struct job *job, const struct action *action, const struct tree_head *last_checkpoint);
 
 /* For `judge`: what the job's seat does now, before the kind's own members are filled in. */
 struct entry entry_begin(const struct job *job, const struct protocol *protocol, enum entry_kind kind);

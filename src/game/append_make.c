@@ -33,7 +33,7 @@ bool ledger_end_open(struct job *job, const struct store_session *session, const
     if (!sealed || (place->state_length && session_state_read(place->state, place->state_length, state) &&
                     state->tree.size == (uint64_t)place->seq))
         return true;
-    log_event_traced(LOG_ERROR, "game", job->trace, "the state beside an entry is not that of its session");
+    log_event_traced(LOG_ERROR, "game", job->trace, "an entry's stored state does not belong to its session");
     return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
 }
 
@@ -55,7 +55,7 @@ static bool may_append(struct job *job, const struct ledger_end *end)
 {
     const struct append *append = &job->append;
     if (append->action->judged && store_session_is_outdated(job->game->store, job->session))
-        return append_decline(job, ERROR_DATABASE_AWAY, NULL);
+        return append_decline(job, ERROR_DATABASE_UNAVAILABLE, NULL);
     if (!end->state || append->joins)
         return true;
     if (!session_state_seat(end->state, job->store_append.seat))
@@ -84,7 +84,7 @@ bool append_make_entry(struct store_append *store_append, const struct store_pla
         .at = place->at,
         .seat = store_append->seat,
         .key = append->action->gives_token ? NULL : store_append->key,
-        .seen = append->seen,
+        .last_checkpoint = append->last_checkpoint,
     };
     if (append->action->admit && !append->action->admit(job, &end))
         return false;

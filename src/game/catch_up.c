@@ -67,7 +67,7 @@ static enum job_state withheld_done(struct job *job)
 {
     enum store_result result = job->store_append.result;
     if (result == STORE_DECLINED && is_outdated(job))
-        return job_refuse(job, ERROR_DATABASE_AWAY, NULL);
+        return job_refuse(job, ERROR_DATABASE_UNAVAILABLE, NULL);
     return result == STORE_DONE || result == STORE_MOVED ? page_read(job) : job_refuse_store(job, result);
 }
 
@@ -89,7 +89,7 @@ static enum job_state page_done(struct job *job)
     if (read->result != STORE_DONE)
         return job_refuse_store(job, read->result);
     if (is_outdated(job))
-        return job_refuse(job, ERROR_DATABASE_AWAY, NULL);
+        return job_refuse(job, ERROR_DATABASE_UNAVAILABLE, NULL);
     /* One more than there are: the act that is going to be asked about. */
     struct session_cache *cache = cache_of(job);
     struct protocol *protocol = cache ? session_cache_lock(cache, read->entry_count + 1) : NULL;

@@ -3,7 +3,7 @@
 #include "job.h"
 #include "session_cache.h"
 
-/* Derives a chain from its root, which is wiped; goes on in `resume` with job->append.derived, NULL when memory is out.
+/* Derives a chain from its root, which is wiped; goes on in `resume` with job->append.derived, NULL when out of memory.
  * `from` is the link before its first. */
 enum job_state chain_derive(struct job *job, const struct uuid *session, uint8_t root[ROOT_SIZE], uint32_t number,
                             uint64_t from, enum job_state (*resume)(struct job *job));

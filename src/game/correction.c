@@ -1,7 +1,7 @@
 /* Corrections: what an upheld dispute demands, with new dice or with those that fell. Its units are bound to the roster
  * that the ruling met which it corrects. */
 #include "entry_read.h"
-#include "kept_dice.h"
+#include "reused_dice.h"
 #include "ruling.h"
 
 /* What a correction keeps. What it replaces is read once the decision has named it. */
@@ -10,15 +10,15 @@ struct correcting {
     enum correction_kind wanted;
     bool read; /* what follows is known */
     struct act_question asks, replaces;
-    struct kept_dice dice;
+    struct reused_dice dice;
     struct roster *basis; /* in the arena */
     struct hash basis_hash;
 };
 
 static enum dice_kind dice_of(const struct job *job, const struct protocol *protocol)
 {
-    if (job->ruled.correcting->wanted == CORRECTION_KEPT_DICE)
-        return DICE_KIND_KEPT;
+    if (job->ruled.correcting->wanted == CORRECTION_REUSED_DICE)
+        return DICE_KIND_REUSED;
     if (job->ruled.intent.declared)
         return DICE_KIND_DECLARED;
     return protocol->mode == MODE_UNSEALED ? DICE_KIND_SYSTEM : DICE_KIND_SEALED;
@@ -27,7 +27,8 @@ static enum dice_kind dice_of(const struct job *job, const struct protocol *prot
 /* Two-sided dice are asked for as any others. */
 static bool is_asked_for(const struct job *job)
 {
-    return job->session->both && job->ruled.correcting->wanted != CORRECTION_KEPT_DICE && !job->ruled.intent.declared;
+    return job->session->two_sided && job->ruled.correcting->wanted != CORRECTION_REUSED_DICE &&
+           !job->ruled.intent.declared;
 }
 
 static struct entry correction_act(const struct job *job, const struct protocol *protocol)
@@ -47,7 +48,7 @@ static struct entry correction_act(const struct job *job, const struct protocol 
     }
     act.ruling.dice = dice_of(job, protocol);
     act.ruling.link = act.ruling.dice == DICE_KIND_SEALED ? protocol->used + 1 : 0;
-    act.ruling.from = act.ruling.dice == DICE_KIND_KEPT ? correcting->target : 0;
+    act.ruling.from = act.ruling.dice == DICE_KIND_REUSED ? correcting->target : 0;
     act.ruling.corrects = correcting->target;
     act.ruling.decision = correcting->decision;
     act.ruling.subject.asks = asks;
@@ -95,8 +96,8 @@ static bool units_bind(struct job *job)
         return true;
     if (!correcting->basis)
         job_refuse(job, ERROR_OVERLOADED, NULL);
-    else if (job->session->both)
-        job_refuse(job, ERROR_UNITS_NOT_HERE, NULL);
+    else if (job->session->two_sided)
+        job_refuse(job, ERROR_UNITS_NOT_ACCEPTED, NULL);
     else if (!binding_bind(&ruled->binding, correcting->basis, job->violations))
         job_refuse_violations(job);
     else {
@@ -116,7 +117,7 @@ static enum basis correction_take_basis(struct job *job, const struct store_entr
     if (!units_bind(job))
         return BASIS_REFUSED;
     if (!entry_parse(job->arena, entry->bytes, entry->length, &act) || !entry_is_ruling(act.kind) ||
-        !kept_dice_read(job->arena, &act.ruling, &correcting->dice) ||
+        !reused_dice_read(job->arena, &act.ruling, &correcting->dice) ||
         !question_hash(intent->ruleset, intent->step, &job->ruled.ruling.question, &correcting->asks))
         return BASIS_DAMAGED;
     correcting->replaces = *act.ruling.subject.asks;
@@ -125,11 +126,11 @@ static enum basis correction_take_basis(struct job *job, const struct store_entr
 }
 
 /* False after refusing: the dice that fell do not fit. */
-static bool resolve_kept(struct job *job)
+static bool resolve_reused(struct job *job)
 {
     if (job->ruled.intent.declared)
-        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/dice", "the decision keeps the dice of the ruling");
-    else if (ruling_make_kept(&job->ruled.ruling, &job->ruled.correcting->dice, job->violations))
+        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/dice", "the decision reuses the dice of the ruling");
+    else if (ruling_make_reused(&job->ruled.ruling, &job->ruled.correcting->dice, job->violations))
         return true;
     job_refuse_violations(job);
     return false;
@@ -140,12 +141,12 @@ static const struct action asked_correction;
 static bool correction_prepare(struct job *job)
 {
     const struct correcting *correcting = job->ruled.correcting;
-    bool kept = correcting->wanted == CORRECTION_KEPT_DICE;
+    bool kept = correcting->wanted == CORRECTION_REUSED_DICE;
     if (!units_bind(job))
         return false;
     job->ruled.grounds = (struct entry_ruling){
         .corrects = correcting->target, .decision = correcting->decision, .from = kept ? correcting->target : 0};
-    if (kept && !resolve_kept(job))
+    if (kept && !resolve_reused(job))
         return false;
     if (!is_asked_for(job))
         return true;
@@ -176,5 +177,5 @@ enum job_state game_correct(struct job *job, int64_t decision)
         return JOB_DONE;
     correcting->decision = decision;
     job->ruled.correcting = correcting;
-    return append_start(job, &correction, job->ruled.intent.seen);
+    return append_start(job, &correction, job->ruled.intent.last_checkpoint);
 }

@@ -31,7 +31,7 @@ struct job;
 struct game {
     struct store *store;
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: nothing can be opened, joined or signed */
-    int32_t club_sessions_a_day;
+    int32_t club_sessions_per_day;
     /* the store's writer thread alone uses these */
     struct dice_pool writer_dice;
     struct session_state writer_state;
@@ -71,12 +71,12 @@ struct append {
     unsigned stage; /* enum append_stage */
     int32_t attempts;
     const struct action *action;
-    const struct tree_head *seen;   /* the client's last checkpoint; NULL: it does not say */
-    const void *request;            /* what was asked for: the action's own struct */
-    int64_t about;                  /* the entry that it is about; 0: none */
-    const char *who;                /* the seat or unit that it is about; NULL: none */
-    bool seats_first;               /* they are read afresh before anything else */
-    const struct store_seat *joins; /* as in struct store_append, like the next */
+    const struct tree_head *last_checkpoint; /* the client's last checkpoint; NULL: it does not say */
+    const void *request;                     /* what was asked for: the action's own struct */
+    int64_t about;                           /* the entry that it is about; 0: none */
+    const char *who;                         /* the seat or unit that it is about; NULL: none */
+    bool seats_first;                        /* they are read afresh before anything else */
+    const struct store_seat *joins;          /* as in struct store_append, like the next */
     const char *revokes;
     const struct action *second; /* whose entry is written right behind, in the same transaction; NULL: none */
     const char *second_seat;
@@ -120,7 +120,7 @@ enum proof_kind { PROOF_CHECKPOINT, PROOF_OF_CONSISTENCY, PROOF_OF_ENTRY };
 
 struct proof {
     enum proof_kind kind;
-    unsigned stage; /* enum proof_stage */
+    unsigned stage;   /* enum proof_stage */
     int32_t from, to; /* sizes; `to` FIELD_ABSENT: the present one */
     int64_t seq;
     /* the result */
@@ -216,7 +216,7 @@ enum job_state game_checkpoint(struct job *job);
 enum job_state game_prove_consistency(struct job *job, int32_t from, int32_t to);
 enum job_state game_prove_entry(struct job *job, int64_t seq);
 
-/* What a session is played by. NULL when memory is out, or they are not of this ruleset. */
+/* What a session is played by. NULL when out of memory, or they are not of this ruleset. */
 const void *session_options(struct store_session *session, const struct ruleset *ruleset);
 /* The seat of this name; the seat that a token is of, revoked or not; NULL: none. */
 const struct store_seat *session_seat_find(const struct store_session *session, const char *name);
@@ -226,5 +226,5 @@ bool session_code_fits(const struct store_session *session, const char *code);
 bool seat_is_umpire(const struct store_seat *seat);
 /* The name of a phase by its number; NULL: it has none. */
 const char *phase_name(const struct ruleset *ruleset, int32_t phase);
-/* The tree that the state beside an entry says, in the arena; NULL: the session is not sealed, or memory is out. */
+/* The tree that the state beside an entry says, in the arena; NULL: the session is not sealed, or out of memory. */
 const struct tree_head *tree_of(struct arena *arena, const void *state, size_t length);

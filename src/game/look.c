@@ -21,7 +21,7 @@ static enum job_state roster_looked(struct job *job)
 enum job_state game_look_at_roster(struct job *job, int64_t as_of)
 {
     if (!job->ruleset->units)
-        return job_refuse(job, ERROR_UNITS_NOT_HERE, "the ruleset knows no units");
+        return job_refuse(job, ERROR_UNITS_NOT_ACCEPTED, "the ruleset has no units");
     job->looked = job_take(job, sizeof *job->looked);
     if (!job->looked || !job_cache(job))
         return JOB_DONE;
@@ -67,7 +67,7 @@ static enum job_state protocol_looked(struct job *job)
 
 enum job_state game_look_at_session(struct job *job)
 {
-    if (job->session->both)
+    if (job->session->two_sided)
         return catch_up(job, job->session, job->ruleset, protocol_look, protocol_looked);
     return state_read(job);
 }

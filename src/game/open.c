@@ -96,7 +96,7 @@ static enum job_state house_rules_read(struct job *job)
         return origin_read(job);
     if (!job->club) {
         violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/house_rules",
-                      "are a club's: they need its key as the bearer token");
+                      "belong to a club: send its key as the bearer token");
         return job_refuse_violations(job);
     }
     job->read = (struct store_read){.query = STORE_GET_HOUSE_RULES,
@@ -120,10 +120,10 @@ static enum job_state house_rules_done(struct job *job)
         opening_take_rules(job->arena, opening, rules->options, rules->options_length, job->violations);
     } else if (read->clubs.version) {
         violation_add(job->violations, ERROR_NOT_A_CHOICE, "/house_rules/version",
-                      "is no version of house rules of this name that the club has for %s", opening->ruleset->name);
+                      "is not a version of these house rules that the club has for %s", opening->ruleset->name);
     } else {
         violation_add(job->violations, ERROR_NOT_A_CHOICE, "/house_rules/name",
-                      "is not the name of house rules of the club for %s", opening->ruleset->name);
+                      "is not the name of one of the club's house rules for %s", opening->ruleset->name);
     }
     return job->violations->count ? job_refuse_violations(job) : origin_read(job);
 }
@@ -152,19 +152,19 @@ static void origin_look(struct job *job, const struct protocol *protocol)
 {
     struct opened *opened = job->opened;
     const struct opening *opening = &opened->opening;
-    int64_t last = protocol->next - 1, asked = opening->roster_from.at;
+    int64_t last = protocol->next - 1, asked = opening->roster_from.as_of;
     opened->origin.session = opening->roster_from.id;
-    opened->origin.at = asked == FIELD_ABSENT ? last : asked <= last ? asked : -1;
-    if (opened->origin.at >= 0)
+    opened->origin.as_of = asked == FIELD_ABSENT ? last : asked <= last ? asked : -1;
+    if (opened->origin.as_of >= 0)
         session_cache_roster_at(session_cache_of(job->found, opening->ruleset), opening->ruleset->units,
-                                opened->origin.at, &opened->roster);
+                                opened->origin.as_of, &opened->roster);
 }
 
 static enum job_state origin_looked(struct job *job)
 {
     struct opened *opened = job->opened;
-    if (opened->origin.at < 0)
-        return origin_refuse(job, ERROR_OUT_OF_RANGE, "/roster_from/at", "the session has no such entry");
+    if (opened->origin.as_of < 0)
+        return origin_refuse(job, ERROR_OUT_OF_RANGE, "/roster_from/as_of", "the session has no such entry");
     opening_take_roster(job->arena, &opened->opening, &opened->roster, job->violations);
     return job->violations->count ? job_refuse_violations(job) : chain_draw(job);
 }
@@ -182,9 +182,9 @@ static enum job_state origin_done(struct job *job)
     }
     if (!seat || store_session_is_revoked(job->found, seat))
         return origin_refuse(job, ERROR_NOT_A_CHOICE, "/roster_from",
-                             "there is no session of this id that the token opens");
+                             "there is no session with this id for which the token is valid");
     if (ruleset_find(job->found->ruleset) != opening->ruleset)
-        return origin_refuse(job, ERROR_CONFLICTING_FIELDS, "/roster_from/session", "plays another ruleset");
+        return origin_refuse(job, ERROR_CONFLICTING_FIELDS, "/roster_from/session", "uses a different ruleset");
     return catch_up(job, job->found, opening->ruleset, origin_look, origin_looked);
 }
 
@@ -215,7 +215,7 @@ static bool session_make(struct job *job)
     session->id = uuid_new();
     session->version = opening->ruleset->version;
     session->opened_at = clock_now();
-    session->both = opening->both;
+    session->two_sided = opening->two_sided;
     text_set(session->ruleset, sizeof session->ruleset, opening->ruleset->name);
     opening_secrets_make(atomic_load(&job->game->keys), &session->id, job->key, &opened->secrets);
     session->joinable = true;
@@ -241,7 +241,7 @@ static enum job_state chain_draw(struct job *job)
     return chain_derive(job, &job->opened->session.id, root, 0, 0, open_resume);
 }
 
-/* Entry 0 into the arena. False when memory is out. */
+/* Entry 0 into the arena. False when out of memory. */
 static bool entry_make(struct job *job)
 {
     struct opened *opened = job->opened;
@@ -256,16 +256,16 @@ static bool entry_make(struct job *job)
                                      .version = opening->ruleset->version,
                                      .fields = opening->ruleset->options,
                                      .options = opening->options,
-                                     .mode = opened->session.both ? MODE_BOTH : MODE_SINGLE,
+                                     .mode = opened->session.two_sided ? MODE_TWO_SIDED : MODE_SEALED,
                                      .chain = &job->append.derived->chain.anchor,
                                      .origin = origin,
-                                     .reveal_seconds = opened->session.both ? opening->reveal_seconds : 0,
+                                     .reveal_seconds = opened->session.two_sided ? opening->reveal_seconds : 0,
                                      .enforce_phases = opening->phases_enforced,
                                      .house_rules = opened->house_rules.name ? &opened->house_rules : NULL,
                                      .roster_from = opening->continues ? &opened->origin : NULL}};
     if (!checkpoint_origin(keys->server, &opened->session.id, origin) ||
-        (opening->unit_count && !units_enter(job->arena, opening->ruleset->units, opening->units, opening->unit_count,
-                                             &entry.opened.units)))
+        (opening->unit_count &&
+         !units_enter(job->arena, opening->ruleset->units, opening->units, opening->unit_count, &entry.opened.units)))
         return false;
     writer_reset(job->out);
     entry_write(job->out, &entry);
@@ -312,7 +312,7 @@ static enum job_state chain_done(struct job *job)
         .digest = job->digest,
         .clubs = {.club = job->club,
                   .since = club_day_begin(opened->session.opened_at),
-                  .cap = job->game->club_sessions_a_day},
+                  .cap = job->game->club_sessions_per_day},
     };
     return stage_read(job, OPEN_STORING);
 }
@@ -369,11 +369,13 @@ enum job_state game_open(struct job *job, const char *body, size_t length)
         return JOB_DONE;
     job->opened = opened;
     if (job->key && strlen(job->key) < SECRET_KEY_MIN)
-        return job_refuse(job, ERROR_BAD_REQUEST, "who opens keeps the Idempotency-Key secret: at least 16 characters");
+        return job_refuse(job, ERROR_BAD_REQUEST,
+                          "for an opening, the Idempotency-Key must be secret and have at least 16 characters");
     if (!opening_decode(job->arena, body, length, &opened->opening, job->violations))
         return job_refuse_violations(job);
     if (!atomic_load(&job->game->keys))
-        return job_refuse(job, store_ready(job->game->store, NULL) ? ERROR_KEYS_MISSING : ERROR_DATABASE_AWAY, NULL);
+        return job_refuse(job, store_ready(job->game->store, NULL) ? ERROR_KEYS_MISSING : ERROR_DATABASE_UNAVAILABLE,
+                          NULL);
     if (job->key && (opened->opening.house_rules || opened->opening.continues))
         return key_look_up(job);
     return house_rules_read(job);

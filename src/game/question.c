@@ -19,7 +19,7 @@ enum job_state game_commit(struct job *job, const struct commitments_request *re
 {
     static const struct action action = {.kind = ENTRY_COMMITTED, .judged = true, .say = committed_say};
     job->append.request = request;
-    return append_start(job, &action, request->seen_head);
+    return append_start(job, &action, request->last_checkpoint_head);
 }
 
 /* The question. */
@@ -31,7 +31,7 @@ static enum objection asked_judge(struct job *job, const struct protocol *protoc
     act.asked.link = protocol->used + 1;
     act.asked.shown = ruled->intent.reveals;
     act.asked.index = ruled->intent.reveal_index;
-    act.asked.nonce = (struct nonce_given){ruled->intent.reveal_nonce, ruled->intent.reveal_length};
+    act.asked.nonce = (struct nonce_already_given){ruled->intent.reveal_nonce, ruled->intent.reveal_length};
     enum objection objection = protocol_check(protocol, &act);
     return objection == OBJECTION_CHAIN_SPENT ? OBJECTION_NONE : objection; /* the append begins the next one */
 }
@@ -46,7 +46,7 @@ bool question_write(struct job *job, struct ledger_end *end)
     if (session_state_is_spent(state))
         return append_wait_for_chain(job, OBSTACLE_CHAIN_SPENT, state->chain + 1, state->spent);
     if (!ruled->grounds.corrects && !phase_allows(job->ruleset, state, intent->step))
-        return append_decline(job, ERROR_PHASE_OTHER, NULL);
+        return append_decline(job, ERROR_WRONG_PHASE, NULL);
     job->append.entry.asked = (struct entry_asked){.link = state->spent + 1,
                                                    .shown = intent->reveals,
                                                    .index = intent->reveal_index,
@@ -58,7 +58,8 @@ bool question_write(struct job *job, struct ledger_end *end)
     return true;
 }
 
-const struct action question_action = {.kind = ENTRY_ASKED, .judged = true, .judge = asked_judge, .write = question_write};
+const struct action question_action = {
+    .kind = ENTRY_ASKED, .judged = true, .judge = asked_judge, .write = question_write};
 
 /* A player who asks shows a nonce, and the umpire has none. */
 bool question_may_be_asked(struct job *job)
@@ -67,9 +68,11 @@ bool question_may_be_asked(struct job *job)
     if (player == job->ruled.intent.reveals)
         return true;
     if (player)
-        violation_add(job->violations, ERROR_MISSING_FIELD, "/reveal", "is required of a player who asks in mode both");
+        violation_add(job->violations, ERROR_MISSING_FIELD, "/reveal",
+                      "is required from a player who asks in two-sided mode");
     else
-        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/reveal", "is for players: the umpire has no nonce");
+        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/reveal",
+                      "is only for players: the umpire has no nonce");
     job_refuse_violations(job);
     return false;
 }
@@ -92,7 +95,7 @@ static struct nonces nonces_copy(struct open_ruling *open, size_t place, const s
 
 /* Puts the last nonce beside the one that is there, by the names of their seats. */
 static void roll_add(struct nonces *roll, struct nonce list[PROTOCOL_PARTIES], const char *who,
-                     const struct nonce_given *last)
+                     const struct nonce_already_given *last)
 {
     bool before = roll->count && strcmp(who, list[0].seat) < 0;
     if (before)
@@ -103,7 +106,7 @@ static void roll_add(struct nonces *roll, struct nonce list[PROTOCOL_PARTIES], c
 
 /* Remembers what the ruling rests on. `last` NULL: what was shown; else with the nonce that this party shows now. */
 static void open_ruling_take(struct job *job, const struct protocol *protocol, const char *who,
-                             const struct nonce_given *last)
+                             const struct nonce_already_given *last)
 {
     struct nonce seats[PROTOCOL_SEATS_MAX], shown[PROTOCOL_PARTIES];
     struct nonces counting = protocol_nonces(protocol, protocol->question.seq, seats);
@@ -117,9 +120,9 @@ static void open_ruling_take(struct job *job, const struct protocol *protocol, c
     open->nonces.seats = nonces_copy(open, 0, &counting);
     open->nonces.roll = nonces_copy(open, PROTOCOL_SEATS_MAX, &roll);
     job->ruled.grounds = (struct entry_ruling){.roll = open->nonces.roll,
-                                          .question = open->question,
-                                          .corrects = protocol->question.corrects,
-                                          .decision = protocol->question.decision};
+                                               .question = open->question,
+                                               .corrects = protocol->question.corrects,
+                                               .decision = protocol->question.decision};
 }
 
 /* The question is read from the record, unless that was done or no ruling follows. */
@@ -199,7 +202,7 @@ enum job_state game_reveal(struct job *job, int64_t question, const struct revea
         return JOB_DONE;
     job->append.request = request;
     job->append.about = question;
-    return append_start(job, &action, request->seen_head);
+    return append_start(job, &action, request->last_checkpoint_head);
 }
 
 /* The ruling without a nonce that was withheld. */
@@ -246,5 +249,5 @@ enum job_state game_fall_back(struct job *job, int64_t question, const struct fa
     if (!job->ruled.open)
         return JOB_DONE;
     job->append.about = question;
-    return append_start(job, &fallback_ruling, request->seen_head);
+    return append_start(job, &fallback_ruling, request->last_checkpoint_head);
 }

@@ -7,7 +7,7 @@
 struct open_ruling {
     int64_t question;
     char seat[SEALED_SEAT_MAX + 1]; /* who asked */
-    struct both_nonces nonces;
+    struct two_sided_nonces nonces;
     struct nonce lists[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES];
     char names[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES][SEALED_SEAT_MAX + 1];
     uint8_t bytes[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES][NONCE_MAX];

@@ -13,7 +13,7 @@ struct roster_snapshot {
     struct roster roster; /* its units alone: see roster_size */
 };
 
-/* With one reference; NULL when memory is out. */
+/* With one reference; NULL when out of memory. */
 struct roster_snapshot *roster_snapshot_new(const struct roster *roster, const struct hash *hash, int64_t seq);
 /* Accepts NULL, like the next. */
 struct roster_snapshot *roster_snapshot_hold(struct roster_snapshot *roster);

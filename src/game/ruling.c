@@ -37,7 +37,7 @@ static bool units_bind(struct job *job, struct ledger_end *end, const struct ros
     if (ruled->basis && !hash_equal(&ruled->basis_hash, &end->state->roster))
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL); /* it was not folded from what is recorded */
     *ret = ruled->basis ? ruled->basis : roster_at_end(job, end);
-    if (!*ret || ruled->grounds.from) /* with kept dice it is bound and resolved already */
+    if (!*ret || ruled->grounds.from) /* with reused dice it is bound and resolved already */
         return *ret != NULL;
     return binding_bind(&ruled->binding, *ret, job->violations);
 }
@@ -52,7 +52,7 @@ static bool phase_fits(struct job *job, const struct ledger_end *end)
     ruled->grounds.phase = state ? phase_name(job->ruleset, state->phase) : NULL;
     if (!state || ruled->grounds.corrects || ruled->open || phase_allows(job->ruleset, state, ruled->intent.step))
         return true;
-    return append_decline(job, ERROR_PHASE_OTHER, NULL);
+    return append_decline(job, ERROR_WRONG_PHASE, NULL);
 }
 
 /* Resolves with the next link of the chain, or asks for the chain. */
@@ -126,10 +126,10 @@ bool ruling_write(struct job *job, struct ledger_end *end)
 static bool reveal_fits(struct job *job)
 {
     const struct intent *intent = &job->ruled.intent;
-    if (!intent->reveals || (!intent->declared && job->session->both))
+    if (!intent->reveals || (!intent->declared && job->session->two_sided))
         return true;
     violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/reveal",
-                  "is for mode both and dice that are not declared");
+                  "is only for two-sided mode and dice that are not declared");
     job_refuse_violations(job);
     return false;
 }
@@ -139,10 +139,11 @@ enum job_state game_record(struct job *job)
     static const struct action action = {.kind = ENTRY_RULING, .write = ruling_write};
     if (!job_cache(job) || !job_violations(job) || !reveal_fits(job) || !ruling_ready(job))
         return JOB_DONE;
-    if (job->ruled.binding.units && job->session->both)
-        return job_refuse(job, ERROR_UNITS_NOT_HERE, "in mode both questions wait for nonces while the table moves on");
-    bool asks = job->session->both && !job->ruled.intent.declared;
+    if (job->ruled.binding.units && job->session->two_sided)
+        return job_refuse(job, ERROR_UNITS_NOT_ACCEPTED,
+                          "in two-sided mode a question waits for nonces while the game moves on");
+    bool asks = job->session->two_sided && !job->ruled.intent.declared;
     if (asks && !question_may_be_asked(job))
         return JOB_DONE;
-    return append_start(job, asks ? &question_action : &action, job->ruled.intent.seen);
+    return append_start(job, asks ? &question_action : &action, job->ruled.intent.last_checkpoint);
 }

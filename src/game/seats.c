@@ -64,7 +64,7 @@ static void join_say(const struct job *job, struct entry *entry)
     entry->joined = (struct entry_joined){.role = request->as,
                                           .nonce = {request->nonce_bytes, request->nonce_length},
                                           .fallback = request->fallback,
-                                          .keeper = request->keeper};
+                                          .key_holder = request->key_holder};
 }
 
 static bool join_admit(struct job *job, struct ledger_end *end)
@@ -74,9 +74,9 @@ static bool join_admit(struct job *job, struct ledger_end *end)
     if (!end->state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
     if (session_state_seat(end->state, request->name) || is_the_link(job->session, request->name))
-        return append_decline(job, ERROR_SEAT_TAKEN, NULL);
-    if (job->session->both && request->as == SEAT_PLAYER && players_count(end->state) == PROTOCOL_PARTIES)
-        return append_decline(job, ERROR_PARTIES_WRONG, NULL);
+        return append_decline(job, ERROR_SEAT_NAME_TAKEN, NULL);
+    if (job->session->two_sided && request->as == SEAT_PLAYER && players_count(end->state) == PROTOCOL_PARTIES)
+        return append_decline(job, ERROR_TWO_PLAYERS_REQUIRED, NULL);
     if (!session_state_join(end->state, request->name, request->as, request->nonce_bytes, request->nonce_length))
         return append_decline(job, ERROR_SEATS_FULL, NULL);
     return true;
@@ -145,7 +145,8 @@ enum job_state game_join(struct job *job, const struct join_request *request)
     if (!atomic_load(&job->game->keys))
         return job_refuse(job, ERROR_KEYS_MISSING, NULL);
     if (job->key && strlen(job->key) < SECRET_KEY_MIN)
-        return job_refuse(job, ERROR_BAD_REQUEST, "who joins keeps the Idempotency-Key secret: at least 16 characters");
+        return job_refuse(job, ERROR_BAD_REQUEST,
+                          "for joining, the Idempotency-Key must be secret and have at least 16 characters");
     struct joining_seat *joining = job_take(job, sizeof *joining);
     if (!joining)
         return JOB_DONE;
@@ -153,13 +154,13 @@ enum job_state game_join(struct job *job, const struct join_request *request)
     seat_make(job, joining);
     job->append.request = joining;
     job->append.joins = &joining->seat;
-    return append_start(job, &action, request->seen_head);
+    return append_start(job, &action, request->last_checkpoint_head);
 }
 
 static void nonce_say(const struct job *job, struct entry *entry)
 {
     const struct nonce_request *request = job->append.request;
-    entry->nonce = (struct nonce_given){request->nonce_bytes, request->nonce_length};
+    entry->nonce = (struct nonce_already_given){request->nonce_bytes, request->nonce_length};
 }
 
 static bool nonce_admit(struct job *job, struct ledger_end *end)
@@ -171,7 +172,7 @@ static bool nonce_admit(struct job *job, struct ledger_end *end)
     if (!seat)
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
     if (seat->nonce_length)
-        return append_decline(job, ERROR_NONCE_GIVEN, NULL);
+        return append_decline(job, ERROR_NONCE_ALREADY_GIVEN, NULL);
     session_seat_give(seat, request->nonce_bytes, request->nonce_length);
     return true;
 }
@@ -180,7 +181,7 @@ enum job_state game_give_nonce(struct job *job, const struct nonce_request *requ
 {
     static const struct action action = {.kind = ENTRY_NONCE, .say = nonce_say, .admit = nonce_admit};
     job->append.request = request;
-    return append_start(job, &action, request->seen_head);
+    return append_start(job, &action, request->last_checkpoint_head);
 }
 
 static bool revoke_see_seats(struct job *job, const struct store_session *session)
@@ -193,7 +194,7 @@ static bool revoke_see_seats(struct job *job, const struct store_session *sessio
 
 static void revoke_say(const struct job *job, struct entry *entry)
 {
-    entry->revoked.who = job->append.who;
+    entry->revoked.revoked_seat = job->append.who;
 }
 
 /* A party takes the question with it that needs its nonce. */
@@ -211,7 +212,7 @@ static bool revoke_admit(struct job *job, struct ledger_end *end)
     if (!end->state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
     if (!session_state_revoke(end->state, job->append.who))
-        return append_decline(job, ERROR_REVOKED_ALREADY, NULL);
+        return append_decline(job, ERROR_SEAT_ALREADY_REVOKED, NULL);
     if (job->append.ends_link)
         end->state->spent = job->append.ends_link;
     return true;
@@ -233,8 +234,8 @@ enum job_state game_revoke(struct job *job, const char *who, const struct revoca
                                          .admit = revoke_admit,
                                          .committed = revoke_committed};
     if (seat_is_umpire(job->seat) && strcmp(job->seat->name, who) == 0)
-        return job_refuse(job, ERROR_NOT_ALLOWED, "the umpire's own seat is not revoked: close the game");
+        return job_refuse(job, ERROR_NOT_ALLOWED, "the umpire's own seat cannot be revoked: close the game instead");
     job->append.who = job->append.revokes = who;
     job->append.seats_first = !session_seat_find(job->session, who);
-    return append_start(job, &action, request->seen_head);
+    return append_start(job, &action, request->last_checkpoint_head);
 }

@@ -32,10 +32,10 @@ struct session_cache {
     struct roster_cache rosters; /* with a lock of its own */
 };
 
-/* NULL when memory is out or the options are not of this ruleset. */
+/* NULL when out of memory or the options are not of this ruleset. */
 struct session_cache *session_cache_of(struct store_session *session, const struct ruleset *ruleset);
 
-/* An empty chain, to be derived and then added. NULL when memory is out. */
+/* An empty chain, to be derived and then added. NULL when out of memory. */
 struct cached_chain *cached_chain_new(uint32_t number);
 /* Wipes it. Accepts NULL. */
 void cached_chain_free(struct cached_chain *chain);
@@ -46,7 +46,7 @@ struct cached_chain *session_cache_chain(struct session_cache *cache, uint32_t n
 
 /* The protocol's state with room for so many further entries, for this thread alone until session_cache_unlock. Entries
  * are never changed, so what was folded once stays right as long as the session is not outdated (store_read.h). NULL,
- * and not locked, when memory is out. */
+ * and not locked, when out of memory. */
 struct protocol *session_cache_lock(struct session_cache *cache, int64_t more);
 void session_cache_unlock(struct session_cache *cache);
 
@@ -56,7 +56,7 @@ void session_cache_unlock(struct session_cache *cache);
  * entry and the roster has not, all that was folded is forgotten, and the next fold begins with the first. */
 enum umpire_error session_cache_fold(struct session_cache *cache, const struct unit_type *units,
                                      const struct store_entry *entries, int32_t count);
-/* With the protocol locked: the roster that was folded. NULL when memory is out. */
+/* With the protocol locked: the roster that was folded. NULL when out of memory. */
 struct roster_snapshot *session_cache_take_roster(const struct session_cache *cache, const struct unit_type *type,
                                                   int64_t seq);
 /* The same as the entries up to `seq` left it; and what the entry `place` met, as those see it, with the hash of all

@@ -17,7 +17,8 @@ static void forget(struct session_cache *cache)
 
 static enum umpire_error damaged(const struct store_entry *entry, const char *why)
 {
-    log_event(LOG_ERROR, "http", "entry %lld of a session should not stand there: %s", (long long)entry->seq, why);
+    log_event(LOG_ERROR, "http", "entry %lld of a session is not allowed where it stands: %s", (long long)entry->seq,
+              why);
     return ERROR_RECORD_DAMAGED;
 }
 
@@ -36,7 +37,7 @@ static enum umpire_error entry_fold(struct session_cache *cache, const struct un
         return ERROR_NONE;
     bool taken_back = act.kind == ENTRY_UNDO_ANSWERED && act.undo_answered.consent;
     enum umpire_error error = roster_fold_follow(cache, scratch, units, &act, taken_back ? proposed : 0, entry);
-    return error == ERROR_RECORD_DAMAGED ? damaged(entry, "what it says of units does not fit") : error;
+    return error == ERROR_RECORD_DAMAGED ? damaged(entry, "what it says about units is not consistent") : error;
 }
 
 enum umpire_error session_cache_fold(struct session_cache *cache, const struct unit_type *units,

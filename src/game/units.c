@@ -16,7 +16,7 @@ static struct violations *blame_start(struct job *job)
     if (found)
         violations_start(found);
     else
-        violation_add(job->violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        violation_add(job->violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
     return found;
 }
 
@@ -50,7 +50,7 @@ static bool ids_fit(struct job *job, const struct units_request *request, const 
         return false;
     for (int32_t i = 0; i < request->count; i++) {
         text_start(&text, message, sizeof message);
-        text_format(&text, "the session has a unit %s already", request->units[i].id);
+        text_format(&text, "the session already has a unit %s", request->units[i].id);
         if (roster_find(roster, request->units[i].id) >= 0)
             blame_unit(found, i, "id", ERROR_UNIT_ID_TAKEN, message);
     }
@@ -69,8 +69,7 @@ static bool units_write(struct job *job, struct ledger_end *end)
             return append_decline(job, ERROR_UNITS_FULL, NULL);
     if (is_player(job) && roster_count_of(after, job->seat->name) > ROSTER_SEAT_UNITS_MAX)
         return append_decline(job, ERROR_SEAT_UNITS_FULL, NULL);
-    if (!units_enter(job->arena, job->ruleset->units, request->units, request->count,
-                     &entry->units_added.units))
+    if (!units_enter(job->arena, job->ruleset->units, request->units, request->count, &entry->units_added.units))
         return append_decline(job, ERROR_OVERLOADED, NULL);
     entry_write(end->out, entry);
     roster_follow(job, end, after);
@@ -85,7 +84,7 @@ static bool seats_fit(struct job *job, const struct units_request *request)
         return false;
     for (int32_t i = 0; i < request->count; i++)
         if (strcmp(request->units[i].seat, job->seat->name) != 0)
-            blame_unit(found, i, "seat", ERROR_NOT_A_CHOICE, "a player brings units of the own seat");
+            blame_unit(found, i, "seat", ERROR_NOT_A_CHOICE, "a player may only add units of the player's own seat");
     return blame_end(job, request, found);
 }
 
@@ -94,7 +93,7 @@ static bool units_are_known(struct job *job)
 {
     if (job->ruleset->units)
         return job_violations(job) && job_cache(job);
-    job_refuse(job, ERROR_UNITS_NOT_HERE, "the ruleset knows no units");
+    job_refuse(job, ERROR_UNITS_NOT_ACCEPTED, "the ruleset has no units");
     return false;
 }
 
@@ -106,7 +105,7 @@ enum job_state game_add_units(struct job *job, const struct units_request *reque
     if (is_player(job) && !seats_fit(job, request))
         return job_refuse_violations(job);
     job->append.request = request;
-    return append_start(job, &action, request->seen_head);
+    return append_start(job, &action, request->last_checkpoint_head);
 }
 
 /* False after declining. */
@@ -177,7 +176,7 @@ enum job_state game_change_unit(struct job *job, const char *unit, const struct 
         return JOB_DONE;
     job->append.request = request;
     job->append.who = unit;
-    return append_start(job, &action, request->seen_head);
+    return append_start(job, &action, request->last_checkpoint_head);
 }
 
 /* How many phases the ruleset has. */
@@ -221,10 +220,10 @@ static bool turn_write(struct job *job, struct ledger_end *end)
         return false;
     turn_find(type, end->state, request, &turn, &phase);
     if (turn < end->state->turn || turn > 9999)
-        return append_decline(job, ERROR_TURN_PAST, NULL);
+        return append_decline(job, ERROR_TURN_NOT_AVAILABLE, NULL);
     if (is_player(job) && !turn_follows(type, end->state->turn, end->state->phase, turn, phase))
         return append_decline(job, ERROR_NOT_ALLOWED,
-                              "a player begins the next phase or the next turn; the umpire may begin any later");
+                              "a player may begin only the next phase or the next turn; the umpire, any later one");
     roster_turn(after, turn, phase);
     end->state->turn = turn;
     end->state->phase = phase;
@@ -244,5 +243,5 @@ enum job_state game_begin_turn(struct job *job, const struct turn_request *reque
         return job_refuse_violations(job);
     }
     job->append.request = request;
-    return append_start(job, &action, request->seen_head);
+    return append_start(job, &action, request->last_checkpoint_head);
 }

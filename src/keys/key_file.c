@@ -102,16 +102,16 @@ bool key_file_write(const char *directory, const struct key_record *record, cons
 {
     char path[KEY_PATH_MAX];
     if (!key_path(directory, record, path)) {
-        text_add(why, "the name of the directory of keys is too long");
+        text_add(why, "the name of the key directory is too long");
         return false;
     }
     if (mkdir(directory, 0700) != 0 && errno != EEXIST) {
-        text_format(why, "the directory %s cannot be made: %s", directory, strerror(errno));
+        text_format(why, "the directory %s cannot be created: %s", directory, strerror(errno));
         return false;
     }
     int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (descriptor < 0) {
-        text_format(why, "%s cannot be made: %s", path, strerror(errno));
+        text_format(why, "%s cannot be created: %s", path, strerror(errno));
         return false;
     }
     bool written = file_fill(descriptor, secret);
@@ -143,9 +143,9 @@ static enum key_file line_read(const char *path, char ret[FILE_SIZE + 1], struct
     if (fstat(descriptor, &about) != 0)
         text_format(why, "the key %s cannot be read: %s", path, strerror(errno));
     else if (about.st_mode & (S_IRWXG | S_IRWXO))
-        text_format(why, "the key %s may be used by others than its owner: its mode must be 0600", path);
+        text_format(why, "the key %s is accessible to others than its owner: its mode must be 0600", path);
     else if (about.st_size != FILE_SIZE || read(descriptor, ret, FILE_SIZE) != FILE_SIZE)
-        text_format(why, "the file %s holds no key", path);
+        text_format(why, "the file %s is not a key", path);
     else
         result = KEY_FILE_READ;
     close(descriptor);
@@ -160,7 +160,7 @@ enum key_file key_file_read(const char *directory, const struct key_record *reco
     uint8_t fingerprint[FINGERPRINT_SIZE];
     size_t length = 0;
     if (!key_path(directory, record, path)) {
-        text_add(why, "the name of the directory of keys is too long");
+        text_add(why, "the name of the key directory is too long");
         return KEY_FILE_REFUSED;
     }
     enum key_file result = line_read(path, line, why);
@@ -173,6 +173,6 @@ enum key_file key_file_read(const char *directory, const struct key_record *reco
         fingerprint_make(record->kind, ret, fingerprint);
     if (whole && memcmp(fingerprint, record->fingerprint, FINGERPRINT_SIZE) == 0)
         return KEY_FILE_READ;
-    text_format(why, "the file %s holds another key than its name says", path);
+    text_format(why, "the file %s contains a different key from what its name says", path);
     return KEY_FILE_REFUSED;
 }

@@ -51,14 +51,14 @@ static bool key_load(struct key_ring *ring, const char *directory, const struct 
     text_start(&reason, words, sizeof words);
     enum key_file found = key_file_read(directory, record, secret, &reason);
     if (found == KEY_FILE_MISSING && !present) {
-        log_event(LOG_WARNING, "keys", "an older key is not at hand: %s", words);
+        log_event(LOG_WARNING, "keys", "an older key is not available: %s", words);
         return true;
     }
     if (found != KEY_FILE_READ) {
         text_add(why, words);
         if (found == KEY_FILE_MISSING)
-            text_add(why, ". This database was set up with that key: give this process the directory of the one that "
-                          "made it (keys_directory)");
+            text_add(why, ". This database was set up with that key: give this process a copy of the key directory "
+                          "that contains it (keys_directory)");
         return false;
     }
     bool fits = record->kind != KEY_SIGNING || signer_add(ring, record, secret);
@@ -66,7 +66,7 @@ static bool key_load(struct key_ring *ring, const char *directory, const struct 
         encryption_add(ring, record, secret);
     sodium_memzero(secret, sizeof secret);
     if (!fits)
-        text_format(why, "the public key that the database lists for the %s key %d is not that of its file",
+        text_format(why, "the public key that the database lists for the %s key %d does not match its file",
                     key_kind_name(record->kind), (int)record->number);
     return fits;
 }

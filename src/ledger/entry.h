@@ -3,9 +3,9 @@
  * (kinds.h) with the table of its fields and its rule in the file of its subject.
  *
  *     entry_write(&out, &(struct entry){.kind = ENTRY_NOTE, .session = …, .seq = …, .at = …, .seat = …,
- *                                       .note = {.words = "…"}});
+ *                                       .note = {.text = "…"}});
  *
- * or, where the envelope is known before: `struct entry entry = envelope; entry.note.words = …;`. The protocol judges
+ * or, where the envelope is known before: `struct entry entry = envelope; entry.note.text = …;`. The protocol judges
  * the same struct (protocol.h), and the codec reads into it (entry_read.h in the referee).
  *
  * The bytes are canonical JSON (RFC 8785 restricted to sorted ASCII keys, integers within ±2^53 and no floats). They
@@ -53,9 +53,9 @@ enum entry_kind {
 
 /* What a seat may do. No seat has the role of the server, which acts where nobody does. */
 enum seat_role { SEAT_UMPIRE, SEAT_PLAYER, SEAT_SPECTATOR, SEAT_ROLES, SEAT_SERVER = SEAT_ROLES };
-enum session_mode { MODE_UNSEALED, MODE_SINGLE, MODE_BOTH };
-enum dice_kind { DICE_KIND_SYSTEM, DICE_KIND_DECLARED, DICE_KIND_SEALED, DICE_KIND_KEPT, DICE_KIND_COUNT };
-enum correction_kind { CORRECTION_ABSENT, CORRECTION_NONE, CORRECTION_NEW_DICE, CORRECTION_KEPT_DICE };
+enum session_mode { MODE_UNSEALED, MODE_SEALED, MODE_TWO_SIDED };
+enum dice_kind { DICE_KIND_SYSTEM, DICE_KIND_DECLARED, DICE_KIND_SEALED, DICE_KIND_REUSED, DICE_KIND_COUNT };
+enum correction_kind { CORRECTION_ABSENT, CORRECTION_NONE, CORRECTION_NEW_DICE, CORRECTION_REUSED_DICE };
 
 /* The seat of entries that the service writes of itself (rekey, withheld); no seat may have this name. */
 #define ENTRY_SERVER "server"
@@ -64,7 +64,7 @@ enum correction_kind { CORRECTION_ABSENT, CORRECTION_NONE, CORRECTION_NEW_DICE, 
 #define ENTRY_SPECTATORS "spectators"
 
 /* A nonce without its seat; `bytes` NULL: none. */
-struct nonce_given {
+struct nonce_already_given {
     const uint8_t *bytes;
     size_t length; /* NONCE_MIN to NONCE_MAX */
 };
@@ -167,9 +167,9 @@ struct entry_ruling {
     enum dice_kind dice;
     uint64_t link;             /* sealed: the link that was used; else 0 */
     const struct hash *secret; /* sealed: of that link; else NULL */
-    int64_t question;          /* mode both: the asked entry; else 0 */
-    struct nonces roll;        /* mode both: the nonces of this ruling; else a list that is NULL */
-    bool fallback;             /* mode both: made without a nonce that was withheld */
+    int64_t question;          /* two-sided mode: the asked entry; else 0 */
+    struct nonces roll;        /* two-sided mode: the nonces of this ruling; else a list that is NULL */
+    bool fallback;             /* two-sided mode: made without a nonce that was withheld */
     int64_t from;              /* kept: the ruling whose dice these are; else 0 */
     /* a correction: the entry that it replaces, and the decision that wants it; else 0 */
     int64_t corrects, decision;
@@ -178,28 +178,28 @@ struct entry_ruling {
     const char *phase; /* of that turn; NULL: the ruleset has none, or no turn has begun */
 };
 
-/* A question of mode both, before its dice exist. */
+/* A question of two-sided mode, before its dice exist. */
 struct entry_asked {
     struct entry_question subject;
     uint64_t link;
     bool shown; /* by the party that asks: index and nonce are there; the umpire shows none */
     uint64_t index;
-    struct nonce_given nonce;
+    struct nonce_already_given nonce;
     int64_t corrects, decision; /* as in a ruling */
 };
 
 /* The session. */
 
-/* The club's house rules that a session's options came from. */
+/* The club's house rules from which a session's options were taken. */
 struct house_rules_used {
     const char *club, *name;
     int32_t version;
 };
 
-/* The session whose roster another one began with, as its entries up to `at` left it. */
+/* The session whose roster another one began with, as its entries up to `as_of` left it. */
 struct roster_origin {
     struct uuid session;
-    int64_t at;
+    int64_t as_of;
 };
 
 struct entry_opened {
@@ -211,31 +211,30 @@ struct entry_opened {
     enum session_mode mode;      /* who gives nonces; unsealed: neither chain nor origin */
     const struct chain_anchor *chain;
     const char *origin;     /* of its checkpoints */
-    int64_t reveal_seconds; /* mode both: how long a reveal is waited for */
+    int64_t reveal_seconds; /* two-sided mode: how long a reveal is waited for */
     bool enforce_phases;    /* steps must belong to the phase that is on */
     struct units_entered units;
     const struct house_rules_used *house_rules; /* NULL: none */
     const struct roster_origin *roster_from;    /* NULL: none */
 };
 
-/* Words may be NULL, but for a note. */
 struct entry_note {
-    const char *words;
+    const char *text;
 };
 struct entry_closed {
-    const char *words;
+    const char *remark; /* may be NULL */
 };
 struct entry_joined {
     enum seat_role role;
-    struct nonce_given nonce;
-    bool fallback; /* mode both: agrees that a withheld nonce may be done without */
-    bool keeper;   /* mode both: holds the server's keys */
+    struct nonce_already_given nonce;
+    bool fallback;   /* two-sided mode: agrees that a withheld nonce may be done without */
+    bool key_holder; /* two-sided mode: holds the server's keys */
 };
 struct entry_revoked {
-    const char *who; /* may do nothing more */
+    const char *revoked_seat; /* may do nothing more */
 };
 
-/* Mode both: commitments of a seat's roll nonces, numbered from `first`. */
+/* Two-sided mode: commitments of a seat's roll nonces, numbered from `first`. */
 struct entry_committed {
     uint64_t first;
     const struct hash *commitments;
@@ -245,12 +244,12 @@ struct entry_committed {
 struct entry_revealed {
     int64_t question;
     uint64_t index;
-    struct nonce_given nonce;
+    struct nonce_already_given nonce;
 };
-/* The time is over and the seat `who` has not revealed. */
+/* The time is over and the seat has not revealed. */
 struct entry_withheld {
     int64_t question;
-    const char *who;
+    const char *withheld_by;
 };
 
 /* Disputes, and taking back by consent. */
@@ -263,11 +262,11 @@ struct entry_decision {
     bool upheld;
     const char *clause;              /* that it rests on */
     enum correction_kind correction; /* absent unless upheld */
-    const char *words;               /* may be NULL */
+    const char *reason;              /* may be NULL */
 };
 struct entry_undo_proposed {
     int64_t target;
-    const char *words; /* may be NULL */
+    const char *reason; /* may be NULL */
 };
 struct entry_undo_answered {
     int64_t proposal;
@@ -290,17 +289,18 @@ struct entry_turn {
 struct entry {
     enum entry_kind kind;
     struct uuid session;
-    int64_t seq;                  /* from 0, the opening, without gaps */
-    int64_t at;                   /* microseconds since 1970 */
-    const char *seat;             /* who acted; ENTRY_SERVER where nobody did */
-    const char *key;              /* Idempotency-Key; NULL when there was none */
-    const struct tree_head *seen; /* the last checkpoint that the client had, as it said; NULL when it did not */
+    int64_t seq;      /* from 0, the opening, without gaps */
+    int64_t at;       /* microseconds since 1970 */
+    const char *seat; /* who acted; ENTRY_SERVER where nobody did */
+    const char *key;  /* Idempotency-Key; NULL when there was none */
+    const struct tree_head
+        *last_checkpoint; /* the last checkpoint that the client had, as it said; NULL when it did not */
     union {
         struct entry_opened opened;
         struct entry_joined joined;
-        struct nonce_given nonce;   /* a seat gives its nonce later, or again after a rekey */
-        struct chain_anchor rekey;  /* the chain is used up and this one begins */
-        struct entry_ruling ruling; /* and correction */
+        struct nonce_already_given nonce; /* a seat gives its nonce later, or again after a rekey */
+        struct chain_anchor rekey;        /* the chain is used up and this one begins */
+        struct entry_ruling ruling;       /* and correction */
         struct entry_note note;
         struct entry_closed closed;
         struct entry_committed committed;

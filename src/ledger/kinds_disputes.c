@@ -5,12 +5,12 @@
 static bool is_free(const struct protocol *protocol, int64_t target)
 {
     const struct asked_question *question = &protocol->question;
-    return protocol_stands(protocol, target) && !(question->seq && question->corrects == target);
+    return protocol_in_force(protocol, target) && !(question->seq && question->corrects == target);
 }
 
 static enum objection dispute_check(const struct protocol *protocol, const struct entry *entry)
 {
-    if (!protocol_stands(protocol, entry->dispute.target))
+    if (!protocol_in_force(protocol, entry->dispute.target))
         return OBJECTION_TARGET;
     return protocol_dispute_of(protocol, entry->dispute.target) ? OBJECTION_DISPUTED : OBJECTION_NONE;
 }
@@ -65,15 +65,16 @@ static void decision_apply(struct protocol *protocol, const struct entry *entry)
     decision->about = (int32_t)entry->decision.dispute;
     if (entry->decision.correction == CORRECTION_NEW_DICE)
         decision->flags |= MARK_NEW_DICE;
-    if (entry->decision.correction == CORRECTION_KEPT_DICE)
-        decision->flags |= MARK_KEPT_DICE;
+    if (entry->decision.correction == CORRECTION_REUSED_DICE)
+        decision->flags |= MARK_REUSED_DICE;
 }
 
 static const struct choice correction_list[] = {
     [CORRECTION_ABSENT] = {NULL, NULL},
-    [CORRECTION_NONE] = {"none", "The ruling stands, and the decision is read beside it."},
-    [CORRECTION_NEW_DICE] = {"new_dice", "A correction with other input throws new dice."},
-    [CORRECTION_KEPT_DICE] = {"kept_dice", "A correction with other input keeps the dice of the ruling."}};
+    [CORRECTION_NONE] = {"none", "The ruling stays in force, and the decision is recorded beside it."},
+    [CORRECTION_NEW_DICE] = {"new_dice", "A correction with a different input and new dice."},
+    [CORRECTION_REUSED_DICE] = {"reused_dice",
+                                "A correction with a different input that reuses the dice of the ruling."}};
 const struct choices correction_kinds = {"Correction", correction_list, FIELDS_COUNT(correction_list)};
 
 static const struct field decision_list[] = {
@@ -81,8 +82,8 @@ static const struct field decision_list[] = {
     {SAYS("correction", "What follows; of disputes that are upheld."),
      ENUM(struct entry_decision, correction, correction_kinds), ABSENT_IS_ZERO},
     {SAYS("dispute", "The dispute's number."), SEQ_OF(struct entry_decision, dispute)},
+    {SAYS("reason", "Why."), LABEL(struct entry_decision, reason), OPTIONAL},
     {SAYS("upheld", "Whether the dispute is right."), FACT(struct entry_decision, upheld)},
-    {SAYS("words", "What was said."), LABEL(struct entry_decision, words), OPTIONAL},
 };
 static const struct fields decision_fields =
     SORTED("DecisionEntry", "A dispute is decided.", decision_list, struct entry_decision);
@@ -101,7 +102,7 @@ const struct entry_row entry_row_decision = {
               .flag = "upheld",
               .yes = "upheld",
               .no = "not upheld",
-              .words = "words",
+              .words = "reason",
               .mark = "Dispute upheld",
               .mark_not = "Dispute not upheld",
               .mark_further = true},
@@ -112,26 +113,26 @@ enum objection grounds_check(const struct protocol *protocol, int64_t corrects, 
 {
     const struct mark *mark = mark_of(protocol, decision, ENTRY_DECISION);
     if (!mark || protocol->marks[mark->about].about != corrects ||
-        !(mark->flags & (kept ? MARK_KEPT_DICE : MARK_NEW_DICE)))
+        !(mark->flags & (kept ? MARK_REUSED_DICE : MARK_NEW_DICE)))
         return OBJECTION_DECISION;
     if (mark->flags & MARK_CORRECTED)
         return OBJECTION_CORRECTED;
-    if (!protocol_stands(protocol, corrects))
+    if (!protocol_in_force(protocol, corrects))
         return OBJECTION_TARGET;
     if (asks && replaces && !hash_equal(&asks->step, &replaces->step))
-        return OBJECTION_OTHER_STEP;
-    return asks && replaces && hash_equal(&asks->input, &replaces->input) ? OBJECTION_SAME_INPUT : OBJECTION_NONE;
+        return OBJECTION_WRONG_STEP;
+    return asks && replaces && hash_equal(&asks->input, &replaces->input) ? OBJECTION_INPUT_UNCHANGED : OBJECTION_NONE;
 }
 
 static enum objection correction_check(const struct protocol *protocol, const struct entry *entry)
 {
     const struct entry_ruling *ruling = &entry->ruling;
     enum objection objection =
-        grounds_check(protocol, ruling->corrects, ruling->decision, ruling->dice == DICE_KIND_KEPT,
+        grounds_check(protocol, ruling->corrects, ruling->decision, ruling->dice == DICE_KIND_REUSED,
                       ruling->subject.asks, ruling->subject.replaces);
     if (!objection)
         objection = ruling_check(protocol, entry);
-    bool asked_for = protocol->mode == MODE_BOTH && ruling->dice == DICE_KIND_SEALED;
+    bool asked_for = protocol->mode == MODE_TWO_SIDED && ruling->dice == DICE_KIND_SEALED;
     return objection || asked_for || is_free(protocol, ruling->corrects) ? objection : OBJECTION_QUESTION_OPEN;
 }
 
@@ -178,8 +179,8 @@ int64_t protocol_proposal(const struct protocol *protocol)
     return protocol->proposal.seq;
 }
 
-/* Another player; the umpire where there is none. In mode both the two parties alone take back: an owner with one of
- * them could otherwise ask until the dice please. */
+/* Another player; the umpire where there is none. In two-sided mode the two parties alone take back: an owner with one
+ * of them could otherwise ask until the dice please. */
 static bool may_answer(const struct protocol *protocol, int32_t proposer, int32_t seat)
 {
     enum seat_role role = protocol->seats[seat].role;
@@ -187,7 +188,7 @@ static bool may_answer(const struct protocol *protocol, int32_t proposer, int32_
         return false;
     if (seat == proposer || role == SEAT_PLAYER)
         return seat != proposer;
-    if (role != SEAT_UMPIRE || protocol->mode == MODE_BOTH)
+    if (role != SEAT_UMPIRE || protocol->mode == MODE_TWO_SIDED)
         return false;
     for (int32_t i = 0; i < protocol->seat_count; i++)
         if (i != proposer && protocol->seats[i].role == SEAT_PLAYER && !protocol->seats[i].revoked)
@@ -228,16 +229,16 @@ static enum objection undo_proposed_check(const struct protocol *protocol, const
 {
     int64_t target = entry->undo_proposed.target;
     int32_t seat = seat_index(protocol, entry->seat);
-    if (protocol->mode == MODE_BOTH && protocol->seats[seat].role != SEAT_PLAYER)
+    if (protocol->mode == MODE_TWO_SIDED && protocol->seats[seat].role != SEAT_PLAYER)
         return OBJECTION_ROLE;
     if (protocol->proposal.seq)
         return OBJECTION_PROPOSAL_OPEN;
     enum objection objection = takable(protocol, target);
     if (objection)
         return objection;
-    if (target != protocol->question.seq && target != protocol_last_standing(protocol))
-        return OBJECTION_NOT_LAST;
-    return anybody_may_answer(protocol, seat) ? OBJECTION_NONE : OBJECTION_NOBODY;
+    if (target != protocol->question.seq && target != protocol_latest_in_force(protocol))
+        return OBJECTION_NOT_LATEST_RULING;
+    return anybody_may_answer(protocol, seat) ? OBJECTION_NONE : OBJECTION_NO_ONE_TO_CONSENT;
 }
 
 static void undo_proposed_apply(struct protocol *protocol, const struct entry *entry)
@@ -248,8 +249,8 @@ static void undo_proposed_apply(struct protocol *protocol, const struct entry *e
 }
 
 static const struct field undo_proposed_list[] = {
+    {SAYS("reason", "Why."), LABEL(struct entry_undo_proposed, reason), OPTIONAL},
     {SAYS("target", "What is to be taken back."), SEQ_OF(struct entry_undo_proposed, target)},
-    {SAYS("words", "What was said."), LABEL(struct entry_undo_proposed, words), OPTIONAL},
 };
 static const struct fields undo_proposed_fields =
     SORTED("UndoProposedEntry", "Taking back is proposed.", undo_proposed_list, struct entry_undo_proposed);
@@ -265,8 +266,8 @@ const struct entry_row entry_row_undo_proposed = {
     .shown = {.title = "Taking back proposed",
               .named = "target",
               .verb = "Of",
-              .words = "words",
-              .mark = "To be taken back, if all agree"},
+              .words = "reason",
+              .mark = "Taking back proposed"},
 };
 
 static enum objection undo_answered_check(const struct protocol *protocol, const struct entry *entry)
@@ -274,7 +275,7 @@ static enum objection undo_answered_check(const struct protocol *protocol, const
     if (!protocol->proposal.seq || entry->undo_answered.proposal != protocol->proposal.seq)
         return OBJECTION_PROPOSAL_NONE;
     if (!may_answer(protocol, protocol->proposal.seat, seat_index(protocol, entry->seat)))
-        return OBJECTION_NOT_ASKED;
+        return OBJECTION_CONSENT_NOT_REQUESTED;
     return entry->undo_answered.consent ? takable(protocol, protocol->proposal.target) : OBJECTION_NONE;
 }
 

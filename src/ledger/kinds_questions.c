@@ -1,4 +1,5 @@
-/* Mode both: commitments, the open question, reveals and the ruling that answers it (docs/ledger.md, "Mode both"). */
+/* Two-sided mode: commitments, the open question, reveals and the ruling that answers it (docs/ledger.md, "Two-sided
+ * mode"). */
 #include "ruling_fields.h"
 #include <string.h>
 
@@ -29,7 +30,7 @@ bool protocol_fallback(const struct protocol *protocol)
 {
     for (int32_t i = 0; i < protocol->party_count; i++) {
         const struct seat *seat = &protocol->seats[protocol->parties[i].seat];
-        if (!seat->fallback || seat->keeper)
+        if (!seat->fallback || seat->key_holder)
             return false;
     }
     return protocol->party_count == PROTOCOL_PARTIES;
@@ -75,7 +76,7 @@ const struct entry_row entry_row_committed = {
     .doc = "A player commits itself to nonces.",
     .fields = &committed_fields,
     .who = BY_PLAYER,
-    .mode = MODE_BOTH,
+    .mode = MODE_TWO_SIDED,
     .when = WHILE_EITHER,
     .check = committed_check,
     .apply = committed_apply,
@@ -84,7 +85,7 @@ const struct entry_row entry_row_committed = {
 };
 
 static bool nonce_is_committed(const struct protocol *protocol, const struct party *party, uint64_t index,
-                               const struct nonce_given *given)
+                               const struct nonce_already_given *given)
 {
     const struct nonce nonce = {
         .seat = protocol->seats[party->seat].name, .bytes = given->bytes, .length = given->length};
@@ -93,7 +94,7 @@ static bool nonce_is_committed(const struct protocol *protocol, const struct par
            hash_equal(&commitment, &party->ahead[index % PROTOCOL_AHEAD_MAX]);
 }
 
-static void nonce_show(struct party *party, const struct nonce_given *nonce)
+static void nonce_show(struct party *party, const struct nonce_already_given *nonce)
 {
     party->shown = true;
     party->nonce_length = nonce->length;
@@ -105,11 +106,11 @@ static enum objection shown_check(const struct protocol *protocol, const struct 
 {
     const struct party *party = protocol_party(protocol, entry->seat);
     if (!party)
-        return entry->asked.shown ? OBJECTION_NOT_AWAITED : OBJECTION_NONE;
+        return entry->asked.shown ? OBJECTION_REVEAL_NOT_EXPECTED : OBJECTION_NONE;
     if (!entry->asked.shown || entry->asked.index != protocol->asked)
-        return OBJECTION_UNFITTING;
+        return OBJECTION_NONCE_MISMATCH;
     return nonce_is_committed(protocol, party, entry->asked.index, &entry->asked.nonce) ? OBJECTION_NONE
-                                                                                        : OBJECTION_UNFITTING;
+                                                                                        : OBJECTION_NONCE_MISMATCH;
 }
 
 /* With `corrects` it asks for the dice of a correction, which is the umpire's to make. */
@@ -169,7 +170,7 @@ static const struct field asked_list[] = {
     {SAYS("index", "Of a player who asks: the number of the commitment that is shown."),
      FORM_LONG(struct entry_asked, index, 0), OPTIONAL, .present = offsetof(struct entry_asked, shown)},
     QUESTION_INPUT(struct entry_asked),
-    {SAYS("link", "The link of the chain that it takes."), FORM_LONG(struct entry_asked, link, 1)},
+    {SAYS("link", "The link of the chain that it uses."), FORM_LONG(struct entry_asked, link, 1)},
     {SAYS("nonce", "Of a player who asks: what was committed, in hexadecimal."), NONCE_OF(struct entry_asked, nonce),
      OPTIONAL, .present = offsetof(struct entry_asked, shown)},
     QUESTION_OPTIONS(struct entry_asked),
@@ -177,7 +178,7 @@ static const struct field asked_list[] = {
     QUESTION_STEP(struct entry_asked),
 };
 static const struct fields asked_fields =
-    SORTED("AskedEntry", "A question of mode both, before its dice exist.", asked_list, struct entry_asked);
+    SORTED("AskedEntry", "A question of two-sided mode, before its dice exist.", asked_list, struct entry_asked);
 
 /* An index without a nonce is none. */
 static bool asked_fits(const struct entry *entry)
@@ -191,7 +192,7 @@ const struct entry_row entry_row_asked = {
     .by_rules = true,
     .fits = asked_fits,
     .who = BY_UMPIRE | BY_PLAYER,
-    .mode = MODE_BOTH,
+    .mode = MODE_TWO_SIDED,
     .when = WHILE_NONE,
     .check = asked_check,
     .apply = asked_apply,
@@ -205,11 +206,12 @@ static enum objection revealed_check(const struct protocol *protocol, const stru
     if (entry->revealed.question != protocol->question.seq)
         return OBJECTION_QUESTION_NONE;
     if (!protocol_awaits(protocol, party))
-        return OBJECTION_NOT_AWAITED;
+        return OBJECTION_REVEAL_NOT_EXPECTED;
     if (entry->revealed.index != protocol->question.index)
-        return OBJECTION_UNFITTING;
-    return nonce_is_committed(protocol, party, entry->revealed.index, &entry->revealed.nonce) ? OBJECTION_NONE
-                                                                                              : OBJECTION_UNFITTING;
+        return OBJECTION_NONCE_MISMATCH;
+    return nonce_is_committed(protocol, party, entry->revealed.index, &entry->revealed.nonce)
+               ? OBJECTION_NONE
+               : OBJECTION_NONCE_MISMATCH;
 }
 
 static void revealed_apply(struct protocol *protocol, const struct entry *entry)
@@ -229,7 +231,7 @@ const struct entry_row entry_row_revealed = {
     .doc = "A player shows the nonce for a question.",
     .fields = &revealed_fields,
     .who = BY_PLAYER,
-    .mode = MODE_BOTH,
+    .mode = MODE_TWO_SIDED,
     .when = WHILE_OPEN,
     .check = revealed_check,
     .apply = revealed_apply,
@@ -239,22 +241,22 @@ const struct entry_row entry_row_revealed = {
 
 static enum objection withheld_check(const struct protocol *protocol, const struct entry *entry)
 {
-    const struct party *party = protocol_party(protocol, entry->withheld.who);
+    const struct party *party = protocol_party(protocol, entry->withheld.withheld_by);
     if (entry->withheld.question != protocol->question.seq)
         return OBJECTION_QUESTION_NONE;
     if (!party || !protocol_awaits(protocol, party) || party->withheld)
-        return OBJECTION_NOT_AWAITED;
+        return OBJECTION_REVEAL_NOT_EXPECTED;
     return entry->at < protocol_reveal_until(protocol) ? OBJECTION_EARLY : OBJECTION_NONE;
 }
 
 static void withheld_apply(struct protocol *protocol, const struct entry *entry)
 {
-    protocol->parties[party_index(protocol, entry->withheld.who)].withheld = true;
+    protocol->parties[party_index(protocol, entry->withheld.withheld_by)].withheld = true;
 }
 
 static const struct field withheld_list[] = {
     {SAYS("question", "The question's number."), SEQ_OF(struct entry_withheld, question)},
-    {SAYS("who", "The seat that withheld."), SEAT_NAME(struct entry_withheld, who)},
+    {SAYS("withheld_by", "The seat whose nonce was withheld."), SEAT_NAME(struct entry_withheld, withheld_by)},
 };
 static const struct fields withheld_fields = SORTED(
     "WithheldEntry", "The time is over, and a seat has not shown its nonce.", withheld_list, struct entry_withheld);
@@ -263,12 +265,12 @@ const struct entry_row entry_row_withheld = {
     .doc = "A seat has not shown its nonce in time.",
     .fields = &withheld_fields,
     .who = BY_SERVER,
-    .mode = MODE_BOTH,
+    .mode = MODE_TWO_SIDED,
     .when = WHILE_OPEN,
     .check = withheld_check,
     .apply = withheld_apply,
     .topic = TOPIC_COMMITMENTS,
-    .shown = {.title = "A number was withheld", .named = "question", .verb = "For the question in", .who = ", by "},
+    .shown = {.title = "A nonce was withheld", .named = "question", .verb = "For the question in", .who = ", by "},
 };
 
 void asked_end(struct protocol *protocol)
@@ -334,6 +336,6 @@ enum objection answer_check(const struct protocol *protocol, const struct entry 
     if (!entry->ruling.fallback && protocol_asked_state(protocol) != ASKED_DUE)
         return OBJECTION_AWAITED;
     if (!entry->ruling.fallback && seat != question->seat)
-        return OBJECTION_OTHER_QUESTION;
-    return is_what_was_asked(protocol, entry) ? OBJECTION_NONE : OBJECTION_OTHER_QUESTION;
+        return OBJECTION_WRONG_QUESTION;
+    return is_what_was_asked(protocol, entry) ? OBJECTION_NONE : OBJECTION_WRONG_QUESTION;
 }

@@ -14,7 +14,7 @@ static const struct choice source_list[DICE_KIND_COUNT] = {
     [DICE_KIND_SYSTEM] = {"system", "Rolled by the service, in a session that is not sealed."},
     [DICE_KIND_DECLARED] = {"declared", "Thrown on the table and typed in."},
     [DICE_KIND_SEALED] = {"sealed", "From the session's chain."},
-    [DICE_KIND_KEPT] = {"kept", "Of the ruling that is corrected."}};
+    [DICE_KIND_REUSED] = {"reused", "Those of the ruling that is corrected."}};
 static const struct choices sources = {"DiceKind", source_list, DICE_KIND_COUNT};
 
 enum dice_kind dice_kind_named(const char *name)
@@ -37,13 +37,15 @@ static const struct field shown_item = {.kind = FIELD_GROUP, .of = &shown_fields
 
 /* Over the ruling itself: `dice` is an object in the entry alone. */
 static const struct field dice_list[] = {
-    {SAYS("fallback", "Mode both: made without a nonce that was withheld."), TRUE_IF(struct entry_ruling, fallback)},
-    {SAYS("from", "Kept dice: the entry for which they fell."), SEQ_OF(struct entry_ruling, from), OPTIONAL},
+    {SAYS("fallback", "Two-sided mode: made without a nonce that was withheld."),
+     TRUE_IF(struct entry_ruling, fallback)},
+    {SAYS("from_entry", "Reused dice: the entry for which they were thrown."), SEQ_OF(struct entry_ruling, from),
+     OPTIONAL},
     {SAYS("link", "Sealed dice: the link of the chain that they spent."), FORM_LONG(struct entry_ruling, link, 1),
      OPTIONAL},
-    {SAYS("nonces", "Mode both: what the players gave for them."),
+    {SAYS("nonces", "Two-sided mode: what the players gave for them."),
      LIST_AT(struct entry_ruling, roll.list, struct nonce, shown_item, roll.count, 0, SEALED_NONCES_MAX), OPTIONAL},
-    {SAYS("question", "Mode both: the question's entry."), SEQ_OF(struct entry_ruling, question), OPTIONAL},
+    {SAYS("question", "Two-sided mode: the question's entry."), SEQ_OF(struct entry_ruling, question), OPTIONAL},
     {SAYS("secret", "Sealed dice: the secret of that link."), FORM_HASH_AT(struct entry_ruling, secret), OPTIONAL},
     {SAYS("source", "Where the dice came from."), ENUM(struct entry_ruling, dice, sources)},
 };
@@ -79,8 +81,10 @@ static const struct field reason_list[] = {
     {SAYS("clause", "The numbered rule that was applied."), LABEL(struct reason, clause)},
     {SAYS("part", "The part of an exchange that it belongs to."), LABEL(struct reason, part), OPTIONAL},
     {SAYS("subject", "The side, unit or modifier that it is about."), LABEL(struct reason, subject), OPTIONAL},
-    {SAYS("total", "The running total after it."), SCALED(struct reason, total, NULL, FIELD_THOUSANDTHS, INT32_MAX), .min = -INT32_MAX, OPTIONAL},
-    {SAYS("value", "What it added or decided."), SCALED(struct reason, value, NULL, FIELD_THOUSANDTHS, INT32_MAX), .min = -INT32_MAX, OPTIONAL},
+    {SAYS("total", "The running total after it."), SCALED(struct reason, total, NULL, FIELD_THOUSANDTHS, INT32_MAX),
+     .min = -INT32_MAX, OPTIONAL},
+    {SAYS("value", "What it added or decided."), SCALED(struct reason, value, NULL, FIELD_THOUSANDTHS, INT32_MAX),
+     .min = -INT32_MAX, OPTIONAL},
 };
 static const struct fields recorded_reason_fields =
     SORTED("RecordedReason", "One clause applied.", reason_list, struct reason);
@@ -158,7 +162,7 @@ bool ruling_fits(const struct entry *entry)
     bool sealed = ruling->dice == DICE_KIND_SEALED, asked = ruling->question != 0;
     const struct units_said *units = &ruling->units;
     return (ruling->secret != NULL) == sealed && (ruling->link != 0) == sealed &&
-           (ruling->from != 0) == (ruling->dice == DICE_KIND_KEPT) && (!asked || sealed) &&
+           (ruling->from != 0) == (ruling->dice == DICE_KIND_REUSED) && (!asked || sealed) &&
            (ruling->roll.list != NULL) == asked && (!ruling->fallback || asked) &&
            units->named == (units->read != NULL);
 }
@@ -177,13 +181,13 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
         return OBJECTION_DUE;
     if (ruling->dice == DICE_KIND_SYSTEM)
         return protocol->mode == MODE_UNSEALED ? OBJECTION_NONE : OBJECTION_DICE;
-    if (ruling->dice == DICE_KIND_KEPT)
+    if (ruling->dice == DICE_KIND_REUSED)
         return entry->kind == ENTRY_CORRECTION && ruling->from == ruling->corrects ? OBJECTION_NONE : OBJECTION_DICE;
     if (ruling->dice == DICE_KIND_DECLARED)
         return OBJECTION_NONE;
     if (protocol->mode == MODE_UNSEALED)
         return OBJECTION_DICE;
-    if (protocol->mode == MODE_BOTH)
+    if (protocol->mode == MODE_TWO_SIDED)
         return answer_check(protocol, entry);
     if (ruling->question || ruling->roll.count || ruling->fallback)
         return OBJECTION_MODE;
@@ -194,7 +198,7 @@ void ruling_apply(struct protocol *protocol, const struct entry *entry)
 {
     if (entry->ruling.dice != DICE_KIND_SEALED)
         return;
-    if (protocol->mode == MODE_BOTH)
+    if (protocol->mode == MODE_TWO_SIDED)
         asked_end(protocol);
     else
         protocol->used = entry->ruling.link;

@@ -9,7 +9,7 @@ bool name_fits(const char *name)
     return length >= 1 && length <= SEALED_SEAT_MAX && strcmp(name, ENTRY_SERVER) != 0;
 }
 
-bool nonce_given_fits(const struct nonce_given *nonce)
+bool nonce_given_fits(const struct nonce_already_given *nonce)
 {
     return nonce->bytes && nonce->length >= NONCE_MIN && nonce->length <= NONCE_MAX;
 }
@@ -26,7 +26,7 @@ void chain_begin(struct protocol *protocol, const struct chain_anchor *chain, in
     protocol->anchored = seq;
 }
 
-static void nonce_keep(struct seat *seat, const struct nonce_given *nonce, int64_t seq)
+static void nonce_store(struct seat *seat, const struct nonce_already_given *nonce, int64_t seq)
 {
     seat->nonce_seq = seq;
     seat->nonce_length = nonce->length;
@@ -42,17 +42,18 @@ struct seat *seat_add(struct protocol *protocol, const char *name, enum seat_rol
 }
 
 static const struct field anchor_list[] = {
-    {SAYS("anchor", "What its first link hashes to."), FORM_HASH(struct chain_anchor, secret)},
-    {SAYS("from", "The link before its first."), FORM_LONG(struct chain_anchor, from, 0)},
+    {SAYS("anchor", "What the secret of its first link hashes to."), FORM_HASH(struct chain_anchor, secret)},
+    {SAYS("base", "The link before its first: its links are base + 1 to base + length."),
+     FORM_LONG(struct chain_anchor, from, 0)},
     {SAYS("length", "How many links it has."), COUNTER(struct chain_anchor, length, 1, CHAIN_LENGTH_MAX)},
 };
 const struct fields chain_fields =
-    SORTED("Chain", "A chain of secrets, of which its anchor is published.", anchor_list, struct chain_anchor);
+    SORTED("Chain", "A chain of secrets, known by its published anchor.", anchor_list, struct chain_anchor);
 
 static const struct field joined_list[] = {
-    {SAYS("fallback", "Mode both: agrees that a nonce that is withheld may be done without."),
+    {SAYS("fallback", "Two-sided mode: agrees that a nonce that is withheld may be done without."),
      TRUE_IF(struct entry_joined, fallback)},
-    {SAYS("keeper", "Mode both: holds the server's keys."), TRUE_IF(struct entry_joined, keeper)},
+    {SAYS("key_holder", "Two-sided mode: holds the server's keys."), TRUE_IF(struct entry_joined, key_holder)},
     {SAYS("nonce", "Of the seat's device, in hexadecimal."), NONCE_OF(struct entry_joined, nonce), OPTIONAL},
     {SAYS("role", "What the seat may do."), ENUM(struct entry_joined, role, seat_roles)},
 };
@@ -60,16 +61,16 @@ static const struct fields joined_fields = SORTED("JoinedEntry", "A seat comes i
 
 static enum objection joined_check(const struct protocol *protocol, const struct entry *entry)
 {
-    bool both = protocol->mode == MODE_BOTH;
+    bool two_sided = protocol->mode == MODE_TWO_SIDED;
     if (!name_fits(entry->seat) || seat_index(protocol, entry->seat) >= 0)
         return OBJECTION_NAME;
     if (protocol->seat_count == PROTOCOL_SEATS_MAX)
         return OBJECTION_SEATS;
     if (entry->joined.role >= SEAT_SERVER)
         return OBJECTION_ROLE;
-    if (both && entry->joined.role == SEAT_PLAYER && protocol->party_count == PROTOCOL_PARTIES)
+    if (two_sided && entry->joined.role == SEAT_PLAYER && protocol->party_count == PROTOCOL_PARTIES)
         return OBJECTION_PARTIES;
-    if ((!both && (entry->joined.fallback || entry->joined.keeper)) ||
+    if ((!two_sided && (entry->joined.fallback || entry->joined.key_holder)) ||
         (protocol->mode == MODE_UNSEALED && entry->joined.nonce.bytes))
         return OBJECTION_MODE;
     return entry->joined.nonce.bytes && !nonce_given_fits(&entry->joined.nonce) ? OBJECTION_NONCE : OBJECTION_NONE;
@@ -79,10 +80,10 @@ static void joined_apply(struct protocol *protocol, const struct entry *entry)
 {
     struct seat *seat = seat_add(protocol, entry->seat, entry->joined.role);
     seat->fallback = entry->joined.fallback;
-    seat->keeper = entry->joined.keeper;
+    seat->key_holder = entry->joined.key_holder;
     if (entry->joined.nonce.bytes)
-        nonce_keep(seat, &entry->joined.nonce, entry->seq);
-    if (protocol->mode == MODE_BOTH && seat->role == SEAT_PLAYER)
+        nonce_store(seat, &entry->joined.nonce, entry->seq);
+    if (protocol->mode == MODE_TWO_SIDED && seat->role == SEAT_PLAYER)
         protocol->parties[protocol->party_count++] = (struct party){.seat = protocol->seat_count - 1};
 }
 
@@ -98,10 +99,10 @@ const struct entry_row entry_row_joined = {
 
 static const struct field nonce_list[] = {
     {SAYS("nonce", "Of the seat's device, in hexadecimal."),
-     FORM_BYTES(struct nonce_given, bytes, length, NONCE_MIN, NONCE_MAX)},
+     FORM_BYTES(struct nonce_already_given, bytes, length, NONCE_MIN, NONCE_MAX)},
 };
-static const struct fields nonce_fields =
-    SORTED("NonceEntry", "A seat gives its nonce later, or again after a rekey.", nonce_list, struct nonce_given);
+static const struct fields nonce_fields = SORTED("NonceEntry", "A seat gives its nonce later, or again after a rekey.",
+                                                 nonce_list, struct nonce_already_given);
 
 static enum objection nonce_check(const struct protocol *protocol, const struct entry *entry)
 {
@@ -111,14 +112,14 @@ static enum objection nonce_check(const struct protocol *protocol, const struct 
 
 static void nonce_apply(struct protocol *protocol, const struct entry *entry)
 {
-    nonce_keep(&protocol->seats[seat_index(protocol, entry->seat)], &entry->nonce, entry->seq);
+    nonce_store(&protocol->seats[seat_index(protocol, entry->seat)], &entry->nonce, entry->seq);
 }
 
 const struct entry_row entry_row_nonce = {
     .doc = "A seat gives its nonce later, or again after a rekey.",
     .fields = &nonce_fields,
     .who = BY_SEATED,
-    .mode = MODE_SINGLE,
+    .mode = MODE_SEALED,
     .when = WHILE_EITHER,
     .check = nonce_check,
     .apply = nonce_apply,
@@ -147,7 +148,7 @@ const struct entry_row entry_row_rekey = {
     .doc = "The chain of secrets is used up, and a new one begins.",
     .fields = &rekey_fields,
     .who = BY_SERVER,
-    .mode = MODE_SINGLE,
+    .mode = MODE_SEALED,
     .when = WHILE_NONE,
     .check = rekey_check,
     .apply = rekey_apply,
@@ -156,7 +157,7 @@ const struct entry_row entry_row_rekey = {
 };
 
 static const struct field revoked_list[] = {
-    {SAYS("who", "The seat that may do nothing more."), SEAT_NAME(struct entry_revoked, who)}};
+    {SAYS("revoked_seat", "The seat that was revoked."), SEAT_NAME(struct entry_revoked, revoked_seat)}};
 static const struct fields revoked_fields =
     SORTED("RevokedEntry", "A seat may do nothing more.", revoked_list, struct entry_revoked);
 
@@ -168,19 +169,19 @@ static bool may_revoke(const struct seat *by, const char *who)
 
 static enum objection revoked_check(const struct protocol *protocol, const struct entry *entry)
 {
-    const struct seat *who = protocol_seat(protocol, entry->revoked.who);
-    if (!who && strcmp(entry->revoked.who, ENTRY_SPECTATORS) != 0)
+    const struct seat *who = protocol_seat(protocol, entry->revoked.revoked_seat);
+    if (!who && strcmp(entry->revoked.revoked_seat, ENTRY_SPECTATORS) != 0)
         return OBJECTION_STRANGER;
-    if (!may_revoke(protocol_seat(protocol, entry->seat), entry->revoked.who))
+    if (!may_revoke(protocol_seat(protocol, entry->seat), entry->revoked.revoked_seat))
         return OBJECTION_ROLE;
-    return (who ? who->revoked : protocol->spectators_revoked) ? OBJECTION_REVOKED_ALREADY : OBJECTION_NONE;
+    return (who ? who->revoked : protocol->spectators_revoked) ? OBJECTION_SEAT_ALREADY_REVOKED : OBJECTION_NONE;
 }
 
 /* A question that needs its nonce could neither be answered nor be given up by consent any more; and nobody gains
  * other dice by ending it, since none can be asked for without a party. */
 static void revoked_apply(struct protocol *protocol, const struct entry *entry)
 {
-    int32_t who = seat_index(protocol, entry->revoked.who);
+    int32_t who = seat_index(protocol, entry->revoked.revoked_seat);
     if (who < 0) {
         protocol->spectators_revoked = true;
         return;
@@ -195,7 +196,7 @@ const struct entry_row entry_row_revoked = {
     .doc = "A seat may do nothing more.",
     .fields = &revoked_fields,
     .who = BY_SEATED,
-    .mode = MODE_SINGLE,
+    .mode = MODE_SEALED,
     .when = WHILE_EITHER,
     .check = revoked_check,
     .apply = revoked_apply,

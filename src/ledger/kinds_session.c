@@ -23,9 +23,10 @@ static const struct field_form form_club = {
 static const struct field_form form_rules = {
     .wants = "the name of house rules", .given = form_pointer_given, .write = form_label_write, .read = rules_read};
 
-static const struct choice mode_list[] = {[MODE_UNSEALED] = {NULL, NULL},
-                                          [MODE_SINGLE] = {"single", "Seats give their nonces when they join."},
-                                          [MODE_BOTH] = {"both", "Both parties give a nonce for every ruling."}};
+static const struct choice mode_list[] = {
+    [MODE_UNSEALED] = {NULL, NULL},
+    [MODE_SEALED] = {"sealed", "Seats give their nonces when they join."},
+    [MODE_TWO_SIDED] = {"two_sided", "Both parties give a nonce for every ruling."}};
 static const struct choices modes = {"SealingMode", mode_list, FIELDS_COUNT(mode_list)};
 
 static const struct field rules_list[] = {
@@ -34,11 +35,11 @@ static const struct field rules_list[] = {
     {SAYS("version", "The version of these house rules."), COUNTER(struct house_rules_used, version, 1, INT32_MAX)},
 };
 static const struct fields rules_fields =
-    SORTED("HouseRulesUsed", "The club's house rules that a session's options came from.", rules_list,
+    SORTED("HouseRulesUsed", "The club's house rules from which a session's options were taken.", rules_list,
            struct house_rules_used);
 
 static const struct field origin_list[] = {
-    {SAYS("at", "The number of the last entry that counted."), FORM_LONG(struct roster_origin, at, 0)},
+    {SAYS("as_of", "The number of the last entry that counts."), FORM_LONG(struct roster_origin, as_of, 0)},
     {SAYS("session", "The session's id."), FORM_UUID(struct roster_origin, session)},
 };
 static const struct fields origin_fields =
@@ -60,10 +61,10 @@ static const struct field opened_list[] = {
      GROUP_AT(struct entry_opened, house_rules, rules_fields), OPTIONAL},
     {SAYS("mode", "Who gives nonces, and when; absent when the session is not sealed."),
      ENUM(struct entry_opened, mode, modes), ABSENT_IS_ZERO},
-    {SAYS("options", "All options of the ruleset as they hold in this session."),
+    {SAYS("options", "All options of the ruleset, as they apply in this session."),
      FORM_OBJECT(struct entry_opened, read), .write = options_write},
     {SAYS("origin", "The first line of the session's checkpoints."), LABEL(struct entry_opened, origin), OPTIONAL},
-    {SAYS("reveal_seconds", "Mode both: how long a nonce is waited for."),
+    {SAYS("reveal_seconds", "Two-sided mode: how long to wait for a nonce."),
      FORM_LONG(struct entry_opened, reveal_seconds, 1), OPTIONAL},
     {SAYS("roster_from", "The session whose roster the game began with."),
      GROUP_AT(struct entry_opened, roster_from, origin_fields), OPTIONAL},
@@ -80,7 +81,7 @@ static bool opened_fits(const struct entry *entry)
 {
     const struct entry_opened *opened = &entry->opened;
     return (opened->chain != NULL) == (opened->mode != MODE_UNSEALED) &&
-           (opened->mode != MODE_BOTH || opened->reveal_seconds);
+           (opened->mode != MODE_TWO_SIDED || opened->reveal_seconds);
 }
 
 static enum objection opened_check(const struct protocol *protocol, const struct entry *entry)
@@ -88,7 +89,7 @@ static enum objection opened_check(const struct protocol *protocol, const struct
     (void)protocol;
     if (!name_fits(entry->seat))
         return OBJECTION_NAME;
-    if (entry->opened.mode == MODE_BOTH &&
+    if (entry->opened.mode == MODE_TWO_SIDED &&
         (entry->opened.reveal_seconds < 1 || entry->opened.reveal_seconds > PROTOCOL_REVEAL_SECONDS_MAX))
         return OBJECTION_REVEAL_SECONDS;
     return entry->opened.mode == MODE_UNSEALED || chain_fits(entry->opened.chain, 0) ? OBJECTION_NONE : OBJECTION_CHAIN;
@@ -116,20 +117,19 @@ const struct entry_row entry_row_opened = {
     .shown = {.title = ""}, /* stands above the parts */
 };
 
-static const struct field note_list[] = {{SAYS("words", "What was said."), LABEL(struct entry_note, words)}};
-static const struct fields note_fields =
-    SORTED("NoteEntry", "A remark in the course of the game.", note_list, struct entry_note);
+static const struct field note_list[] = {{SAYS("text", "What was said."), LABEL(struct entry_note, text)}};
+static const struct fields note_fields = SORTED("NoteEntry", "A remark during the game.", note_list, struct entry_note);
 
 const struct entry_row entry_row_note = {
-    .doc = "A remark in the course of the game.",
+    .doc = "A remark during the game.",
     .fields = &note_fields,
     .who = BY_UMPIRE | BY_PLAYER,
     .when = WHILE_EITHER,
-    .shown = {.title = "Note", .words = "words"},
+    .shown = {.title = "Note", .words = "text"},
 };
 
 static const struct field closed_list[] = {
-    {SAYS("words", "What was said at the end."), LABEL(struct entry_closed, words), OPTIONAL}};
+    {SAYS("remark", "The closing remark."), LABEL(struct entry_closed, remark), OPTIONAL}};
 static const struct fields closed_fields =
     SORTED("ClosedEntry", "The session is over.", closed_list, struct entry_closed);
 

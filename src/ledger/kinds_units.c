@@ -13,12 +13,12 @@ static void own_write(struct writer *out, const struct field *field, const void 
 static const struct field unit_list[] = {
     {SAYS("id", "Its id in the game."), LABEL(struct unit_entered, id)},
     {SAYS("name", "What the players call it."), LABEL(struct unit_entered, name)},
-    {SAYS("own", "Its ruleset's members, with all defaults."), FORM_OBJECT(struct unit_entered, read),
+    {SAYS("properties", "The ruleset's members, with all defaults."), FORM_OBJECT(struct unit_entered, read),
      .write = own_write},
     {SAYS("seat", "Whose it is."), SEAT_NAME(struct unit_entered, seat)},
 };
 static const struct fields unit_fields =
-    SORTED("EnteredUnit", "A unit as an entry brings it.", unit_list, struct unit_entered);
+    SORTED("EnteredUnit", "A unit as an entry adds it.", unit_list, struct unit_entered);
 const struct field unit_item = {.kind = FIELD_GROUP, .of = &unit_fields};
 
 static void before_write(struct writer *out, const struct field *field, const void *base, int order)
@@ -51,13 +51,14 @@ static bool after_given(const void *base)
 }
 
 static const struct field change_list[] = {
-    {SAYS("add", "What is added; absent where the member is set."),
+    {SAYS("add", "The amount added; absent where the member is set."),
      NUMBER(struct unit_changed, add, -INT32_MAX, INT32_MAX), OPTIONAL},
-    {SAYS("clause", "That it rests on; absent where a hand did it."), LABEL(struct unit_changed, clause), OPTIONAL},
-    {SAYS("from", "What it was; absent where nothing stood there, and of texts."),
+    {SAYS("clause", "The clause that it rests on; absent from manual changes."), LABEL(struct unit_changed, clause),
+     OPTIONAL},
+    {SAYS("from", "The previous value; absent where there was none, and for texts."),
      FORM_SCALAR(struct unit_changed, from), OPTIONAL, .write = before_write, .given = before_given},
     {SAYS("member", "The member's name."), LABEL(struct unit_changed, name)},
-    {SAYS("to", "What it is then; absent where nothing stands there."), FORM_SCALAR(struct unit_changed, to), OPTIONAL,
+    {SAYS("to", "The new value; absent where there is none."), FORM_SCALAR(struct unit_changed, to), OPTIONAL,
      .write = after_write, .given = after_given},
     {SAYS("unit", "The unit's id."), LABEL(struct unit_changed, unit)},
 };
@@ -102,18 +103,18 @@ void entry_write_unit_members(struct writer *out, const struct entry_ruling *rul
 }
 
 static const struct field added_list[] = {
-    {SAYS("units", "The units that come in."), UNITS_OF(struct entry_units_added)},
+    {SAYS("units", "The units to add."), UNITS_OF(struct entry_units_added)},
 };
 static const struct fields added_fields =
-    SORTED("UnitsAddedEntry", "Units come in later.", added_list, struct entry_units_added);
+    SORTED("UnitsAddedEntry", "Units are added later.", added_list, struct entry_units_added);
 
 const struct entry_row entry_row_units_added = {
-    .doc = "Units come in.",
+    .doc = "Units are added.",
     .fields = &added_fields,
     .by_rules = true,
     .who = BY_UMPIRE | BY_PLAYER,
     .when = WHILE_EITHER,
-    .shown = {.title = "Units come in", .subject = ABOUT_ROSTER},
+    .shown = {.title = "Units added", .subject = ABOUT_ROSTER},
 };
 
 static const struct field changed_list[] = {
@@ -130,7 +131,7 @@ const struct entry_row entry_row_unit_changed = {
     .by_rules = true,
     .who = BY_UMPIRE,
     .when = WHILE_EITHER,
-    .shown = {.title = "Changed by hand", .words = "reason", .subject = ABOUT_DEEDS},
+    .shown = {.title = "Changed manually", .words = "reason", .subject = ABOUT_DEEDS},
 };
 
 static const struct field turn_list[] = {

@@ -1,12 +1,12 @@
-/* Who may append what, and when (docs/ledger.md: "The chain", "Mode both", "Disputes and taking back"): one fold over
- * the facts of a session's entries. The server asks it before it appends, a verifier afterwards, so that each rule
+/* Who may append what, and when (docs/ledger.md: "The chain", "Two-sided mode", "Disputes and taking back"): one fold
+ * over the facts of a session's entries. The server asks it before it appends, a verifier afterwards, so that each rule
  * stands in one place. Pure: nothing allocates, no clock is read. */
 #pragma once
 #include "entry.h"
 
 enum {
     PROTOCOL_SEATS_MAX = SEALED_NONCES_MAX, /* of a session, the opener's counted */
-    PROTOCOL_PARTIES = 2,                   /* players in mode both */
+    PROTOCOL_PARTIES = 2,                   /* players in two-sided mode */
     PROTOCOL_AHEAD_MAX = 256,               /* commitments of a party that no question has used yet */
     PROTOCOL_REVEAL_SECONDS_MAX = 604800,   /* a week */
 };
@@ -14,51 +14,52 @@ enum {
 /* Why an act is refused: X(symbol, code, sentence). Codes are stable; verifiers print them. */
 #define OBJECTIONS(X)                                                                                                  \
     /* any act */                                                                                                      \
-    X(ORDER, "order", "the entry does not follow the one before, or is not the opening where one must stand")          \
-    X(FULL, "full", "the session holds as many entries as it may")                                                     \
+    X(ORDER, "order", "the entry does not follow the one before it, or an opening is missing")                         \
+    X(FULL, "full", "the session has reached its limit of entries")                                                    \
     X(CLOSED, "closed", "the session is closed")                                                                       \
-    X(STRANGER, "stranger", "nobody of this name has joined")                                                          \
-    X(ROLE, "role", "a seat of this role may not do that")                                                             \
-    X(MODE, "mode", "this session has no such thing: its dice are sealed in another way")                              \
-    X(REVOKED, "revoked", "the seat is revoked and may do nothing more")                                               \
+    X(STRANGER, "stranger", "no seat of this name has joined")                                                         \
+    X(ROLE, "role", "a seat with this role is not allowed to do that")                                                 \
+    X(MODE, "mode", "this is not available in the session's mode")                                                     \
+    X(REVOKED, "revoked", "the seat has been revoked")                                                                 \
     /* seats, nonces, chain */                                                                                         \
-    X(NAME, "name", "a seat's name has 1 to 64 bytes, is not \"server\", and is taken once")                           \
-    X(SEATS, "seats", "there is no seat left")                                                                         \
-    X(REVOKED_ALREADY, "revoked_already", "the seat is revoked already")                                               \
-    X(NONCE, "nonce", "a nonce has 16 to 64 bytes, and a seat gives one for each chain")                               \
-    X(CHAIN, "chain", "links are spent in order, and a chain follows when the one before is used up")                  \
-    X(CHAIN_SPENT, "chain_spent", "the chain of secrets is used up; a rekey comes first")                              \
-    X(DICE, "dice", "the session has no dice of this source here")                                                     \
-    /* mode both */                                                                                                    \
-    X(REVEAL_SECONDS, "reveal_seconds", "the time to reveal is a second to a week")                                    \
-    X(PARTIES, "parties", "mode both wants exactly two players, both there before the first question")                 \
-    X(COMMITMENTS, "commitments", "commitments are numbered without gaps, at most 256 ahead of the questions")         \
-    X(UNCOMMITTED, "uncommitted", "a party has registered no commitment for this question")                            \
-    X(QUESTION_OPEN, "question_open", "a question is open")                                                            \
+    X(NAME, "name", "a seat's name must have 1 to 64 bytes, must not be \"server\", and must be unique")               \
+    X(SEATS, "seats", "the session has reached its limit of seats")                                                    \
+    X(SEAT_ALREADY_REVOKED, "seat_already_revoked", "the seat has already been revoked")                               \
+    X(NONCE, "nonce", "a nonce must have 16 to 64 bytes, and each seat gives only one per chain")                      \
+    X(CHAIN, "chain", "links must be spent in order, and a new chain may begin only when the previous one is used up") \
+    X(CHAIN_SPENT, "chain_spent", "the chain of secrets is used up; a rekey must come first")                          \
+    X(DICE, "dice", "dice from this source are not allowed here")                                                      \
+    /* two-sided mode */                                                                                               \
+    X(REVEAL_SECONDS, "reveal_seconds", "the time to reveal must be between one second and one week")                  \
+    X(PARTIES, "parties",                                                                                              \
+      "a two-sided session needs exactly two players, who must both join before the first question")                   \
+    X(COMMITMENTS, "commitments", "commitments must be numbered without gaps, and at most 256 may be unused")          \
+    X(UNCOMMITTED, "uncommitted", "a party has not committed to a nonce for this question")                            \
+    X(QUESTION_OPEN, "question_open", "another question is already open")                                              \
     X(QUESTION_NONE, "question_none", "no such question is open")                                                      \
-    X(DUE, "due", "all nonces are there, and the ruling must follow at once")                                          \
-    X(UNFITTING, "unfitting", "the nonce does not fit its commitment")                                                 \
-    X(NOT_AWAITED, "not_awaited", "nothing is awaited of this seat")                                                   \
-    X(EARLY, "early", "there is still time to reveal")                                                                 \
+    X(DUE, "due", "all nonces have been revealed, so the ruling must follow immediately")                              \
+    X(NONCE_MISMATCH, "nonce_mismatch", "the nonce does not match its commitment")                                     \
+    X(REVEAL_NOT_EXPECTED, "reveal_not_expected", "no nonce is expected from this seat")                               \
+    X(EARLY, "early", "the time to reveal is not over yet")                                                            \
     X(AWAITED, "awaited", "a nonce is still awaited")                                                                  \
-    X(FALLBACK, "fallback", "the fallback is not in force, not due, or not this seat's to ask for")                    \
-    X(OTHER_QUESTION, "other_question", "the ruling is not the one that was asked for")                                \
-    X(NOT_STOPPED, "not_stopped", "a question is given up only once somebody has withheld")                            \
+    X(FALLBACK, "fallback", "the fallback is not in force, not due yet, or not available to this seat")                \
+    X(WRONG_QUESTION, "wrong_question", "the ruling does not answer the question that was asked")                      \
+    X(NOT_STOPPED, "not_stopped", "a question can be given up only after a nonce has been withheld")                   \
     /* disputes and taking back */                                                                                     \
-    X(TARGET, "target", "this is no ruling that stands")                                                               \
-    X(DISPUTED, "disputed", "a dispute of this ruling is open")                                                        \
+    X(TARGET, "target", "the entry is not a ruling that is in force")                                                  \
+    X(DISPUTED, "disputed", "a dispute about this ruling is already open")                                             \
     X(DISPUTE, "dispute", "there is no such dispute")                                                                  \
-    X(DECIDED, "decided", "the dispute is decided")                                                                    \
-    X(UPHELD, "upheld", "a dispute that is upheld says which correction follows, and only such a one does")            \
-    X(DECISION, "decision", "no such decision wants this correction")                                                  \
-    X(CORRECTED, "corrected", "the correction that was decided is made")                                               \
-    X(OTHER_STEP, "other_step", "a correction resolves the step that it corrects")                                     \
-    X(SAME_INPUT, "same_input", "a correction has another input than what it corrects")                                \
-    X(NOT_LAST, "not_last", "only the last ruling that stands can be taken back")                                      \
-    X(PROPOSAL_OPEN, "proposal_open", "another proposal is open")                                                      \
+    X(DECIDED, "decided", "the dispute has already been decided")                                                      \
+    X(UPHELD, "upheld", "a decision says which correction follows if, and only if, it upholds the dispute")            \
+    X(DECISION, "decision", "no decision calls for this correction")                                                   \
+    X(CORRECTED, "corrected", "the correction that was decided has already been made")                                 \
+    X(WRONG_STEP, "wrong_step", "a correction must use the same step as the ruling that it corrects")                  \
+    X(INPUT_UNCHANGED, "input_unchanged", "a correction must have a different input from the ruling that it corrects") \
+    X(NOT_LATEST_RULING, "not_latest_ruling", "only the latest ruling in force can be taken back")                     \
+    X(PROPOSAL_OPEN, "proposal_open", "another proposal is already open")                                              \
     X(PROPOSAL_NONE, "proposal_none", "no such proposal is open")                                                      \
-    X(NOT_ASKED, "not_asked", "this seat is not asked for its consent")                                                \
-    X(NOBODY, "nobody", "nobody else is there who could consent")
+    X(CONSENT_NOT_REQUESTED, "consent_not_requested", "this seat's consent is not requested")                          \
+    X(NO_ONE_TO_CONSENT, "no_one_to_consent", "there is no other seat that could consent")
 
 enum objection {
     OBJECTION_NONE,
@@ -72,14 +73,14 @@ enum objection {
 struct seat {
     char name[SEALED_SEAT_MAX + 1];
     enum seat_role role;
-    bool fallback, keeper;
+    bool fallback, key_holder;
     bool revoked;      /* it may do nothing more; the nonce that it gave still counts */
     int64_t nonce_seq; /* of the entry that gave it; before the last anchor: it does not count any more; -1: never */
     uint8_t nonce[NONCE_MAX];
     size_t nonce_length;
 };
 
-/* A party of mode both. Commitments live in a ring: that of index i at i % PROTOCOL_AHEAD_MAX. */
+/* A party of two-sided mode. Commitments live in a ring: that of index i at i % PROTOCOL_AHEAD_MAX. */
 struct party {
     int32_t seat;       /* in `seats` */
     uint64_t committed; /* how many it has registered */
@@ -152,14 +153,14 @@ enum objection protocol_admit(struct protocol *protocol, const struct entry *ent
 
 /* What can be asked of it. */
 
-/* NULL: nobody of this name has joined. */
+/* NULL: no seat of this name has joined. */
 const struct seat *protocol_seat(const struct protocol *protocol, const char *name);
 /* The nonces that counted before the entry `seq`, in the order that dice want; they point into `protocol`. */
 struct nonces protocol_nonces(const struct protocol *protocol, int64_t seq, struct nonce ret[PROTOCOL_SEATS_MAX]);
 /* Whether the entry is a ruling or a correction that nothing has replaced or taken back. */
-bool protocol_stands(const struct protocol *protocol, int64_t seq);
+bool protocol_in_force(const struct protocol *protocol, int64_t seq);
 /* The last one that does; 0: none. */
-int64_t protocol_last_standing(const struct protocol *protocol);
+int64_t protocol_latest_in_force(const struct protocol *protocol);
 /* The open dispute of a ruling that stands, or 0. */
 int64_t protocol_dispute_of(const struct protocol *protocol, int64_t target);
 /* What a decision is about, and which correction it wants, made or not. False when `seq` is no decision. */
@@ -170,7 +171,7 @@ int64_t protocol_proposal(const struct protocol *protocol);
 /* Whether this seat may answer it. */
 bool protocol_may_answer(const struct protocol *protocol, const struct seat *seat);
 
-/* Mode both. */
+/* Two-sided mode. */
 enum asked_state protocol_asked_state(const struct protocol *protocol);
 /* NULL: this seat is no party. */
 const struct party *protocol_party(const struct protocol *protocol, const char *name);

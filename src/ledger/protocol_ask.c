@@ -64,16 +64,16 @@ struct nonces protocol_roll(const struct protocol *protocol, struct nonce ret[PR
     return (struct nonces){.list = ret, .count = count};
 }
 
-bool protocol_stands(const struct protocol *protocol, int64_t seq)
+bool protocol_in_force(const struct protocol *protocol, int64_t seq)
 {
     const struct mark *mark = mark_of_ruling(protocol, seq);
     return mark && !(mark->flags & (MARK_REPLACED | MARK_TAKEN_BACK));
 }
 
-int64_t protocol_last_standing(const struct protocol *protocol)
+int64_t protocol_latest_in_force(const struct protocol *protocol)
 {
     int64_t seq = protocol->next - 1;
-    while (seq > 0 && !protocol_stands(protocol, seq))
+    while (seq > 0 && !protocol_in_force(protocol, seq))
         seq--;
     return seq > 0 ? seq : 0;
 }
@@ -91,9 +91,9 @@ bool protocol_decision(const struct protocol *protocol, int64_t seq, int64_t *re
     if (!decision)
         return false;
     *ret_target = protocol->marks[decision->about].about;
-    *ret_wanted = decision->flags & MARK_NEW_DICE    ? CORRECTION_NEW_DICE
-                  : decision->flags & MARK_KEPT_DICE ? CORRECTION_KEPT_DICE
-                                                     : CORRECTION_NONE;
+    *ret_wanted = decision->flags & MARK_NEW_DICE      ? CORRECTION_NEW_DICE
+                  : decision->flags & MARK_REUSED_DICE ? CORRECTION_REUSED_DICE
+                                                       : CORRECTION_NONE;
     return true;
 }
 

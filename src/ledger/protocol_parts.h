@@ -5,13 +5,13 @@
 
 /* Flags of a mark. */
 enum {
-    MARK_DISPUTED = 1,   /* ruling: its dispute is open, `about` */
-    MARK_REPLACED = 2,   /* ruling: by the correction `about` */
-    MARK_TAKEN_BACK = 4, /* ruling: by the answer `about` */
-    MARK_DECIDED = 8,    /* dispute */
-    MARK_NEW_DICE = 16,  /* decision: wants a correction with new dice */
-    MARK_KEPT_DICE = 32, /* decision: wants one with the old dice */
-    MARK_CORRECTED = 64, /* decision: has it */
+    MARK_DISPUTED = 1,     /* ruling: its dispute is open, `about` */
+    MARK_REPLACED = 2,     /* ruling: by the correction `about` */
+    MARK_TAKEN_BACK = 4,   /* ruling: by the answer `about` */
+    MARK_DECIDED = 8,      /* dispute */
+    MARK_NEW_DICE = 16,    /* decision: wants a correction with new dice */
+    MARK_REUSED_DICE = 32, /* decision: wants one with the old dice */
+    MARK_CORRECTED = 64,   /* decision: has it */
 };
 
 /* The mark of an entry of this kind, or NULL. */
@@ -22,7 +22,7 @@ struct mark *mark_of_ruling(const struct protocol *protocol, int64_t seq);
 int32_t seat_index(const struct protocol *protocol, const char *name);
 /* In `parties`; -1: not a party. */
 int32_t party_index(const struct protocol *protocol, const char *name);
-bool nonce_given_fits(const struct nonce_given *nonce);
+bool nonce_given_fits(const struct nonce_already_given *nonce);
 /* Whether a seat may have this name; and one comes in by it. */
 bool name_fits(const char *name);
 struct seat *seat_add(struct protocol *protocol, const char *name, enum seat_role role);
@@ -32,7 +32,7 @@ void chain_begin(struct protocol *protocol, const struct chain_anchor *chain, in
 /* Whether `link` is the next one, and the chain has it. */
 enum objection link_check(const struct protocol *protocol, uint64_t link);
 
-/* A sealed ruling in mode both. */
+/* A sealed ruling in two-sided mode. */
 enum objection answer_check(const struct protocol *protocol, const struct entry *entry);
 /* Whether a party is revoked: no dice can be sealed with its nonces any more. */
 bool party_is_missing(const struct protocol *protocol);
@@ -40,7 +40,7 @@ bool party_is_missing(const struct protocol *protocol);
 void asked_end(struct protocol *protocol);
 
 /* Whether a decision wants this correction now. `asks` and `replaces` may be NULL. */
-enum objection grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool kept,
+enum objection grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool reused,
                              const struct act_question *asks, const struct act_question *replaces);
 /* Drops the proposal that is open when its proposer is revoked, or nobody is left who may answer it. */
 void proposal_review(struct protocol *protocol);

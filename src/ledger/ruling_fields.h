@@ -61,7 +61,7 @@
 /* What stands behind `corrects` and `decision`. */
 #define RULING_BODY                                                                                                    \
     {SAYS("dice", "Where the dice came from."), .kind = FIELD_GROUP, .of = &dice_fields},                              \
-        {SAYS("draws", "Every die that was thrown, in order."),                                                        \
+        {SAYS("draws", "Every die thrown, in order."),                                                                 \
          LIST_AT(struct entry_ruling, draws.list, struct entry_draw, draw_item, draws.count, 0, INT32_MAX),            \
          .write = ruling_draws_write},                                                                                 \
         RULING_EFFECTS, QUESTION_INPUT(struct entry_ruling), QUESTION_OPTIONS(struct entry_ruling),                    \

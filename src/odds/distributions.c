@@ -61,7 +61,7 @@ static int compare_cells(const void *first, const void *second, void *context)
     return 0;
 }
 
-/* The cells that hold anything, sorted; NULL when memory is out. */
+/* The cells that hold anything, sorted; NULL when out of memory. */
 static int32_t *cells_sorted(struct walk *walk, const struct sorting *sorting, int32_t *ret_count)
 {
     const struct tally *tally = sorting->tally;
@@ -124,7 +124,7 @@ static bool is_never(const struct odds_distribution *distribution)
            distribution->values[0].values[0] == FIELD_ABSENT;
 }
 
-/* The members in the order in which they were asked for, else in the outcome's own. NULL when memory is out. */
+/* The members in the order in which they were asked for, else in the outcome's own. NULL when out of memory. */
 static int32_t *order_asked(struct walk *walk, int32_t *ret_count)
 {
     const struct odds_request *request = walk->request;

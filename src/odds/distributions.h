@@ -2,9 +2,9 @@
 #pragma once
 #include "walk.h"
 
-/* Fills the distributions, ends and texts of `odds`; everything lives in the walk's arena. False: memory is out. */
+/* Fills the distributions, ends and texts of `odds`; everything lives in the walk's arena. False: out of memory. */
 bool odds_answer(struct walk *walk, struct odds *odds);
-/* The chance numerator / denominator. False: memory is out. */
+/* The chance numerator / denominator. False: out of memory. */
 bool odds_chance_write(struct walk *walk, const mp_limb_t *numerator, struct odds_chance *ret);
 /* Mean, deviation and quantiles over the cases in which there is a number. `cells` are sorted by value. */
 bool odds_statistics(struct walk *walk, const struct tally *tally, const int32_t *cells, int32_t count,

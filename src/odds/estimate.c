@@ -53,14 +53,14 @@ static void level_count(struct probe *probe)
     probe->product = 1;
 }
 
-static bool probe_forget(struct dice *dice, const int32_t *kept, int32_t count)
+static bool probe_forget(struct dice *dice, const int32_t *retained, int32_t count)
 {
     struct probe *probe = dice->state;
     uint64_t key = (uint64_t)count;
     if (probe->level == LEVELS_MAX)
         return true;
     for (int32_t i = 0; i < count; i++)
-        key = (key ^ (key >> 31) ^ (uint32_t)kept[i]) * UINT64_C(0x9e3779b97f4a7c15);
+        key = (key ^ (key >> 31) ^ (uint32_t)retained[i]) * UINT64_C(0x9e3779b97f4a7c15);
     level_count(probe);
     probe->keys[probe->level * probe->ways + probe->way] = key | 1;
     probe->level++;

@@ -76,11 +76,11 @@ static void exhaustive_draw(struct dice *dice, const struct draw_request *reques
 }
 
 /* The way goes on from the node of those that kept the same; what is looked at together is kept, too. */
-static bool way_merge(struct walker *walker, const int32_t *kept, int32_t count)
+static bool way_merge(struct walker *walker, const int32_t *retained, int32_t count)
 {
     struct walk *walk = walker->walk;
     bool new;
-    memcpy(walker->key, kept, (size_t)count * sizeof *kept);
+    memcpy(walker->key, retained, (size_t)count * sizeof *retained);
     if (walk->request->joint) {
         memcpy(walker->key + count, walker->now, (size_t)walk->view.count * sizeof *walker->now);
         count += walk->view.count;
@@ -94,19 +94,19 @@ static bool way_merge(struct walker *walker, const int32_t *kept, int32_t count)
     return true;
 }
 
-static bool exhaustive_forget(struct dice *dice, const int32_t *kept, int32_t count)
+static bool exhaustive_forget(struct dice *dice, const int32_t *retained, int32_t count)
 {
     struct walker *walker = walker_of(dice);
     if (dice->error != DICE_FINE || walker->forgot)
         return false;
     if (++walker->passed > walker->level) {
         walker->forgot = true;
-        if (way_end(walker) && !way_merge(walker, kept, count))
+        if (way_end(walker) && !way_merge(walker, retained, count))
             walker_fail(walker, WALK_STARVED);
         return false;
     }
     if (walker->passed == walker->level && !walker->looked) {
-        walk_look(walker->walk, walker->before);
+        walk_observe(walker->walk, walker->before);
         walker->looked = true;
     }
     return true;

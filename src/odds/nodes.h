@@ -22,5 +22,5 @@ struct nodes {
 
 bool nodes_start(struct nodes *nodes, struct arena *arena, int32_t width);
 /* The node of a key, made when it is new, with a path of `length` for the caller to fill and the weight 0.
- * NULL when memory is out. */
+ * NULL when out of memory. */
 struct node *nodes_find(struct nodes *nodes, const int32_t *key, int32_t key_length, int32_t length, bool *ret_new);

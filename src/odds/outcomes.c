@@ -173,9 +173,9 @@ static void make_orders(struct making *making)
             making->count++;
             i = 1;
         } else if (turns[i] < i) {
-            int32_t other = i % 2 == 0 ? 0 : turns[i], kept = order[other];
+            int32_t other = i % 2 == 0 ? 0 : turns[i], retained = order[other];
             order[other] = order[i];
-            order[i] = kept;
+            order[i] = retained;
             turns[i]++;
             i = 0;
         } else {
@@ -243,8 +243,8 @@ static void make(struct making *making, double room)
     }
 }
 
-static const struct draw_request *request_keep(struct outcomes *outcomes, const struct draw_request *request,
-                                               struct arena *arena)
+static const struct draw_request *member_request_add(struct outcomes *outcomes, const struct draw_request *request,
+                                                     struct arena *arena)
 {
     outcomes->request = *request;
     if (request->band_count == 0)
@@ -268,7 +268,7 @@ static struct outcomes *outcomes_make(struct outcomes_book *book, const struct d
     struct outcomes *made = arena_take(book->arena, sizeof *made);
     mp_limb_t *total = arena_take(book->arena, (size_t)book->width * sizeof *total);
     *ret_failure = OUTCOMES_STARVED;
-    if (!made || !total || !request_keep(made, request, book->arena))
+    if (!made || !total || !member_request_add(made, request, book->arena))
         return NULL;
     make(&making, room);
     *ret_failure = making.failure;

@@ -4,7 +4,7 @@
 static bool outcome_count(struct walk *walk, int32_t *values)
 {
     const mp_limb_t one[NUMBER_WIDTH_MAX] = {1};
-    walk_look(walk, values);
+    walk_observe(walk, values);
     for (int32_t i = 0; i < walk->tally_count; i++) {
         int32_t cell = tally_cell(&walk->tallies[i], values);
         if (cell < 0)

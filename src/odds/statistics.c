@@ -25,7 +25,7 @@ static void sums_add(struct sums *sums, const mp_limb_t *weight, int32_t width, 
     number_add(sums->second, term, sums->width);
 }
 
-static bool fraction_keep(struct walk *walk, const struct sums *sums, bool negative, const mp_limb_t *over,
+static bool fraction_copy(struct walk *walk, const struct sums *sums, bool negative, const mp_limb_t *over,
                           const mp_limb_t *under, struct odds_number *ret)
 {
     char fraction[NUMBER_WORK_MAX * 40 + 1];
@@ -59,7 +59,7 @@ static bool mean_write(struct walk *walk, const struct sums *sums, int32_t lowes
         }
     }
     number_multiply_small(under, unit, sums->width);
-    return fraction_keep(walk, sums, negative, over, under, ret);
+    return fraction_copy(walk, sums, negative, over, under, ret);
 }
 
 /* sqrt(weight * second - first^2) / (weight * unit) */

@@ -125,12 +125,12 @@ static int32_t text_number(struct view *view, const char *text)
     for (int32_t i = 0; i < view->text_count; i++)
         if (view->texts[i] == text || strcmp(view->texts[i], text) == 0)
             return i;
-    const char *kept = arena_copy(view->arena, text, strlen(text));
-    if (!kept || (view->text_count == view->text_room && !texts_grow(view))) {
+    const char *retained = arena_copy(view->arena, text, strlen(text));
+    if (!retained || (view->text_count == view->text_room && !texts_grow(view))) {
         view->starved = true;
         return FIELD_ABSENT;
     }
-    view->texts[view->text_count] = kept;
+    view->texts[view->text_count] = retained;
     return view->text_count++;
 }
 

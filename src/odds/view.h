@@ -30,7 +30,7 @@ struct view {
     bool starved;
 };
 
-/* All members of the outcome, or those whose pointer is in the list of `shown`. False: memory is out. */
+/* All members of the outcome, or those whose pointer is in the list of `shown`. False: out of memory. */
 bool view_start(struct view *view, struct arena *arena, const struct fields *fields, const char *const *shown,
                 int32_t shown_count);
 /* Reads all members of an outcome. After `starved` texts are wrong. */

@@ -31,7 +31,7 @@ static bool tallies_start(struct walk *walk)
     if (!values || !walk->tallies)
         return false;
     memcpy(walk->outcome, walk->blank, walk->request->step->outcome->size);
-    walk_look(walk, values);
+    walk_observe(walk, values);
     for (int32_t i = 0; i < walk->tally_count; i++) {
         struct tally *tally = &walk->tallies[i];
         int32_t size = walk->request->joint && i == 0 ? walk->view.count : 1;
@@ -65,7 +65,7 @@ bool walk_start(struct walk *walk, struct arena *arena, const struct odds_reques
     return tallies_start(walk);
 }
 
-void walk_look(struct walk *walk, int32_t *ret)
+void walk_observe(struct walk *walk, int32_t *ret)
 {
     view_read(&walk->view, walk->outcome, ret);
     for (int32_t i = 0; i < walk->end_count; i++)
@@ -86,7 +86,7 @@ static void run(struct walker *walker)
     walker->dice = (struct dice){.source = &walk_source, .state = walker};
     memcpy(walk->outcome, walk->blank, step->outcome->size);
     if (walker->level == 0 && !walker->looked) {
-        walk_look(walk, walker->before);
+        walk_observe(walk, walker->before);
         walker->looked = true;
     }
     walk->status = step->resolve(&walk->request->question, &walker->dice, NULL, walk->outcome);
@@ -176,7 +176,7 @@ static bool walker_start(struct walker *walker, struct walk *walk)
     walker->before = list_take(walk, walk->watched, sizeof(int32_t));
     walker->now = list_take(walk, walk->watched, sizeof(int32_t));
     walker->held = list_take(walk, walk->watched, sizeof(int32_t));
-    walker->key = list_take(walk, walk->view.count + DICE_MAX_KEPT, sizeof(int32_t));
+    walker->key = list_take(walk, walk->view.count + DICE_MAX_RETAINED, sizeof(int32_t));
     bool fine = walker->weights && walker->totals && walker->common && walker->scaled && walker->gone &&
                 walker->since && walker->before && walker->now && walker->held && walker->key;
     for (int32_t i = 0; i < WALKER_SCALES; i++) {

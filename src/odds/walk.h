@@ -30,7 +30,7 @@ struct walk {
     char *blank;   /* an outcome before anything was written into it */
 };
 
-/* Memory and the tables. False: memory is out. */
+/* Memory and the tables. False: out of memory. */
 bool walk_start(struct walk *walk, struct arena *arena, const struct odds_request *request, int32_t width);
 enum walk_end walk_all(struct walk *walk);
 
@@ -41,7 +41,7 @@ struct walk_estimate {
     const char *largest_part;
     double largest_outcomes;
 };
-/* By a few random ways down (Knuth's estimate for each level). False: memory is out. */
+/* By a few random ways down (Knuth's estimate for each level). False: out of memory. */
 bool walk_estimate(struct walk *walk, struct walk_estimate *ret);
 
 /* Resolves with the pool's dice, again and again; weights are then counts, the denominator the number of samples.
@@ -50,4 +50,4 @@ enum walk_end walk_sample(struct walk *walk, struct walk_estimate *ret_estimate)
 
 /* The values that are watched, as the outcome has them now: the members, then the ends (0 or 1). The tallies follow
  * each other in it, each with as many numbers as its values have. */
-void walk_look(struct walk *walk, int32_t *ret);
+void walk_observe(struct walk *walk, int32_t *ret);

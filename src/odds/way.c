@@ -132,7 +132,7 @@ bool way_end(struct walker *walker)
         walker_fail(walker, WALK_TOO_WIDE);
         return false;
     }
-    walk_look(walk, walker->now);
+    walk_observe(walk, walker->now);
     if (values_hold(walker) && !walk->view.starved) {
         number_add(walker->gone, walker->scaled, walk->width);
         return true;

@@ -59,8 +59,8 @@ bool entry_read(struct arena *arena, const struct json_t *root, bool strict, str
     const struct entry_row *row = entry_row(ret->kind);
     if (!row)
         return false;
-    const struct entry_parts both = entry_parts(ret);
-    const struct fields_part parts[] = {both.every, both.own};
+    const struct entry_parts two_sided = entry_parts(ret);
+    const struct fields_part parts[] = {two_sided.every, two_sided.own};
     if (!fields_read(arena, parts, 2, root, strict, violations) || (row->fits && !row->fits(ret)))
         return false;
     if (entry_is_ruling(ret->kind))

@@ -8,7 +8,7 @@
 /* What stands in every entry, of any kind. False when something is missing or of another form. */
 bool envelope_read(struct arena *arena, const struct json_t *root, struct entry *ret);
 /* All of an entry whose kind is known. `strict`: it has no other members than its kind's. False after adding
- * violations, and none where the members do not fit each other or memory is out. Of what only the rules understand
+ * violations, and none where the members do not fit each other or out of memory. Of what only the rules understand
  * (options, inputs, units), the JSON is kept; questions come with their hashes; what a correction replaces is not
  * looked up. */
 bool entry_read(struct arena *arena, const struct json_t *root, bool strict, struct entry *ret,
@@ -16,14 +16,14 @@ bool entry_read(struct arena *arena, const struct json_t *root, bool strict, str
 /* The same from its bytes, not strict. Returns its JSON; NULL when the bytes are no entry of docs/ledger.md. */
 const struct json_t *entry_parse(struct arena *arena, const char *bytes, size_t length, struct entry *ret);
 
-/* The hashes of what is asked, as they are found in the entry that will record it. False when memory is out. */
+/* The hashes of what is asked, as they are found in the entry that will record it. False when out of memory. */
 bool question_hash(const struct ruleset *ruleset, const struct step *step, const struct question *question,
                    struct act_question *ret);
 
 enum reading {
     READING_DONE,
     READING_UNKNOWN, /* a ruleset, a step or a version that this program does not have */
-    READING_WRONG,   /* after adding violations, but for faces that no die has; or memory is out */
+    READING_WRONG,   /* after adding violations, but for faces that no die has; or out of memory */
 };
 
 /* The question of a ruling or of an asked one. `options` are the session's; NULL: those that the entry names, the

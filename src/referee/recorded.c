@@ -7,11 +7,11 @@
  */
 static bool is_what_is_recorded(const struct recorded *recorded, const char *bytes, size_t length)
 {
-    struct writer again;
-    writer_start(&again, length + 1);
-    entry_write(&again, &recorded->entry);
-    bool same = !again.failed && again.used == length && memcmp(again.at, bytes, length) == 0;
-    writer_end(&again);
+    struct writer rewritten;
+    writer_start(&rewritten, length + 1);
+    entry_write(&rewritten, &recorded->entry);
+    bool same = !rewritten.failed && rewritten.used == length && memcmp(rewritten.at, bytes, length) == 0;
+    writer_end(&rewritten);
     return same;
 }
 

@@ -34,7 +34,7 @@ static void dice_violation(const struct dice *dice, const struct dice_declared *
     switch (dice->error) {
     case DICE_EXHAUSTED:
         violation_add(violations, ERROR_DICE_EXHAUSTED, "/dice",
-                      "draw %d, \"%s\" (%dd%d), wants more dice than the %d given", record->draw_count, draw->label,
+                      "draw %d, \"%s\" (%dd%d), needs more dice than the %d given", record->draw_count, draw->label,
                       draw->count, draw->sides, faces->count);
         break;
     case DICE_IMPOSSIBLE:
@@ -49,8 +49,9 @@ static void dice_violation(const struct dice *dice, const struct dice_declared *
 }
 
 enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
-                                        const struct uuid *session, struct chain *chain, const struct both_nonces *both,
-                                        struct link_spent *ret, struct violations *violations)
+                                        const struct uuid *session, struct chain *chain,
+                                        const struct two_sided_nonces *two_sided, struct link_spent *ret,
+                                        struct violations *violations)
 {
     struct nonce list[SESSION_SEATS_MAX];
     struct sealed_dice sealed;
@@ -63,9 +64,9 @@ enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct inte
         return SEALING_WANTS_REKEY;
     if (!chain || !chain_link(chain, seal.link, &seal.secret))
         return SEALING_WANTS_CHAIN;
-    if (both) {
-        seal.seats = both->seats;
-        seal.roll = both->roll;
+    if (two_sided) {
+        seal.seats = two_sided->seats;
+        seal.roll = two_sided->roll;
     } else {
         session_state_nonces(state, list, &seal.seats);
     }

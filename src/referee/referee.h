@@ -4,7 +4,7 @@
 #include "intent.h"
 #include "session_state.h"
 
-/* Memory for a ruling in the arena, all of it taken at once; NULL members never. False when memory is out. */
+/* Memory for a ruling in the arena, all of it taken at once; NULL members never. False when out of memory. */
 bool ruling_prepare(struct arena *arena, const struct intent *intent, struct ruling *ret);
 
 /* Resolves with the intent's declared dice, else with the pool's. May be called again for the same ruling.
@@ -25,16 +25,17 @@ enum sealing_verdict {
     SEALING_FAILED,      /* the dice failed; after adding a violation */
 };
 
-/* Mode both: the nonces that counted when the question was asked, and those that were shown for it. */
-struct both_nonces {
+/* Two-sided mode: the nonces that counted when the question was asked, and those that were shown for it. */
+struct two_sided_nonces {
     struct nonces seats, roll;
 };
 
 /* The same in a sealed session, where dice that are not declared come from the next link: it is spent in the state.
- * `chain` NULL: it is not at hand; `both` NULL: mode single. */
+ * `chain` NULL: it is not at hand; `both` NULL: sealed mode. */
 enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
-                                        const struct uuid *session, struct chain *chain, const struct both_nonces *both,
-                                        struct link_spent *ret, struct violations *violations);
+                                        const struct uuid *session, struct chain *chain,
+                                        const struct two_sided_nonces *two_sided, struct link_spent *ret,
+                                        struct violations *violations);
 
 /* An entry as it was read from the ledger. It points into itself: it is not copied. */
 struct recorded {

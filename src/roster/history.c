@@ -6,14 +6,14 @@
 
 enum { BY_NONE = -1 };
 
-struct told {
+struct history_entry {
     struct roster_event event;
     int32_t by; /* the event that takes its place; there is one at most, which may have another in its own */
 };
 
 struct roster_history {
     const struct unit_type *type;
-    struct told *list;
+    struct history_entry *list;
     int32_t count, room;
 };
 
@@ -48,7 +48,7 @@ static bool history_grow(struct roster_history *history)
     int32_t room = history->room ? 2 * history->room : 64;
     if (history->count < history->room)
         return true;
-    struct told *list = realloc(history->list, (size_t)room * sizeof *list);
+    struct history_entry *list = realloc(history->list, (size_t)room * sizeof *list);
     if (!list)
         return false;
     history->list = list;
@@ -82,7 +82,7 @@ static struct roster_unit *units_copy(const struct roster_event *event)
     return units;
 }
 
-static struct told *told_find(const struct roster_history *history, int64_t seq)
+static struct history_entry *history_find(const struct roster_history *history, int64_t seq)
 {
     int32_t low = 0, high = history->count;
     while (low < high) {
@@ -107,22 +107,23 @@ bool roster_history_add(struct roster_history *history, const struct roster_even
         copy.changes = changes_copy(event);
     if (copy.count > 0 && !copy.changes)
         return false;
-    struct told *replaced = told_find(history, event->replaces);
+    struct history_entry *replaced = history_find(history, event->replaces);
     if (replaced)
         replaced->by = history->count;
     else
         copy.replaces = 0; /* that entry changed nothing, so there is no place to take */
-    history->list[history->count++] = (struct told){copy, BY_NONE};
+    history->list[history->count++] = (struct history_entry){copy, BY_NONE};
     return true;
 }
 
 /* What stands in the place of an event, as the entries up to `seq` see it: itself, or what replaced it, or what
  * replaced that. */
-static const struct roster_event *standing(const struct roster_history *history, const struct told *told, int64_t seq)
+static const struct roster_event *event_in_force(const struct roster_history *history,
+                                                 const struct history_entry *history_entry, int64_t seq)
 {
-    while (told->by != BY_NONE && history->list[told->by].event.seq <= seq)
-        told = &history->list[told->by];
-    return &told->event;
+    while (history_entry->by != BY_NONE && history->list[history_entry->by].event.seq <= seq)
+        history_entry = &history->list[history_entry->by];
+    return &history_entry->event;
 }
 
 static void event_apply(const struct roster_event *event, struct roster *roster)
@@ -147,10 +148,10 @@ static void event_apply(const struct roster_event *event, struct roster *roster)
 /* Where an event stands that stands in the place of another. */
 static int64_t first_place(const struct roster_history *history, int64_t place)
 {
-    const struct told *told = told_find(history, place);
-    while (told && told->event.replaces) {
-        place = told->event.replaces;
-        told = told_find(history, place);
+    const struct history_entry *history_entry = history_find(history, place);
+    while (history_entry && history_entry->event.replaces) {
+        place = history_entry->event.replaces;
+        history_entry = history_find(history, place);
     }
     return place;
 }
@@ -160,9 +161,9 @@ void roster_history_before(const struct roster_history *history, int64_t place, 
     place = first_place(history, place);
     roster_start(ret, history->type);
     for (int32_t i = 0; i < history->count && history->list[i].event.seq <= seq; i++) {
-        const struct told *told = &history->list[i];
-        if (told->event.seq < place && told->event.replaces == 0)
-            event_apply(standing(history, told, seq), ret);
+        const struct history_entry *history_entry = &history->list[i];
+        if (history_entry->event.seq < place && history_entry->event.replaces == 0)
+            event_apply(event_in_force(history, history_entry, seq), ret);
     }
 }
 

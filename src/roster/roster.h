@@ -107,11 +107,11 @@ struct roster_event {
 
 /* All events of a session, in memory of its own. */
 struct roster_history;
-/* NULL when memory is out. `type` outlives it. */
+/* NULL when out of memory. `type` outlives it. */
 struct roster_history *roster_history_new(const struct unit_type *type);
 /* Accepts NULL. */
 void roster_history_free(struct roster_history *history);
-/* Copies an event behind the others; its seq is larger than theirs. False when memory is out or there is no room. */
+/* Copies an event behind the others; its seq is larger than theirs. False when out of memory or there is no room. */
 bool roster_history_add(struct roster_history *history, const struct roster_event *event);
 /* The roster as the entries up to `seq` left it. What was corrected up to then is as if it had been right at once. */
 void roster_history_at(const struct roster_history *history, int64_t seq, struct roster *ret);

@@ -53,7 +53,7 @@ static bool find_lines(struct reading *reading, size_t length)
     return true;
 }
 
-/* The Markdown from one line up to another (not counted), without empty lines at its end. NULL when memory is out. */
+/* The Markdown from one line up to another (not counted), without empty lines at its end. NULL when out of memory. */
 static const char *slice(const struct reading *reading, int from, int to)
 {
     size_t start = reading->lines[from - 1], end = reading->lines[to - 1];
@@ -62,7 +62,7 @@ static const char *slice(const struct reading *reading, int from, int to)
     return arena_copy(reading->arena, reading->bytes + start, end - start);
 }
 
-/* The text of the nodes from one up to another (not counted) without marks. NULL when memory is out. */
+/* The text of the nodes from one up to another (not counted) without marks. NULL when out of memory. */
 static char *plain_copy(const struct reading *reading, cmark_node *from, const cmark_node *to)
 {
     struct writer *plain = reading->plain;
@@ -82,7 +82,7 @@ static char *plain_of(const struct reading *reading, cmark_node *node)
     return plain_copy(reading, node, cmark_node_next(node));
 }
 
-/* "a, b" -> {"a", "b", NULL}; cuts the text up. NULL when memory is out. */
+/* "a, b" -> {"a", "b", NULL}; cuts the text up. NULL when out of memory. */
 static const char *const *split(const struct reading *reading, char *words)
 {
     size_t count = 1, at = 0;
@@ -114,7 +114,7 @@ static enum key key_of(char *words, char **ret_value)
     return KEY_COUNT;
 }
 
-static bool item_keep(const struct reading *reading, struct clause *clause, enum key key, char *value)
+static bool item_set(const struct reading *reading, struct clause *clause, enum key key, char *value)
 {
     const char *const *list = NULL;
     switch (key) {
@@ -156,7 +156,7 @@ static bool items_read(const struct reading *reading, struct clause *clause, cma
         if (seen & 1U << key)
             return fault(reading, cmark_node_get_start_line(item), "%s is given twice", key_names[key]);
         seen |= 1U << key;
-        if (!item_keep(reading, clause, key, value))
+        if (!item_set(reading, clause, key, value))
             return false;
     }
     return true;

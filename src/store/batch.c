@@ -191,7 +191,7 @@ static void finish_rows(struct batch *batch)
 static struct store_place place_behind(const struct batch *batch, const struct slot *before, const struct head *head,
                                        int64_t now)
 {
-    struct store_place place = {.seq = head->made_seq + 1, .at = now > head->made_at ? now : head->made_at};
+    struct store_place place = {.seq = head->made_seq + 1, .at = now > head->created_at ? now : head->created_at};
     if (before) {
         place.state = batch->left.at + before->state_at;
         place.state_length = before->state_length;
@@ -210,7 +210,7 @@ static enum store_result make_entry(struct store_append *append, const struct st
         return STORE_DECLINED;
     if (!made->out.failed && made->out.used > 0 && !made->state.failed)
         return STORE_DONE;
-    log_event(LOG_ERROR, "store", "an entry of kind %s could not be made: too long, empty, or memory is out",
+    log_event(LOG_ERROR, "store", "an entry of kind %s could not be written: too long, empty, or out of memory",
               append->kind);
     return STORE_BROKEN;
 }
@@ -245,7 +245,7 @@ static enum store_result make_slot(struct batch *batch, struct slot *slot, const
         result = make_entry(also, &second, &made[1]);
     if (result != STORE_DONE)
         return result;
-    head->made_at = place->at;
+    head->created_at = place->at;
     slot->closes = closes(slot->append);
     add_row(batch, slot, slot->append, place, &made[0]);
     if (also)
@@ -267,7 +267,7 @@ void batch_make(struct batch *batch, struct made made[2])
         struct slot *slot = &batch->slots[i];
         if (slot->head != last) {
             slot->head->made_seq = slot->head->seq;
-            slot->head->made_at = slot->head->at;
+            slot->head->created_at = slot->head->at;
             last = slot->head;
             before = NULL;
         }
@@ -314,8 +314,8 @@ void batch_commit(struct batch *batch)
         if (slot->outcome != STORE_DONE)
             continue;
         slot->head->seq = slot->seq;
-        slot->head->at = slot->head->made_at;
-        if (!head_keep_state(slot->head, batch->left.at + slot->state_at, slot->state_length))
+        slot->head->at = slot->head->created_at;
+        if (!head_set_state(slot->head, batch->left.at + slot->state_at, slot->state_length))
             slot->head->knowledge = HEAD_UNKNOWN;
         if (slot->closes)
             slot->head->knowledge = HEAD_CLOSED;

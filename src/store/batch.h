@@ -72,7 +72,7 @@ struct batch {
 
 enum { BATCH_BYTES_MAX = 4 << 20 }; /* a window ends when its entries have so many bytes */
 
-/* Memory for `limit` slots in a zeroed batch. False when memory is out. */
+/* Memory for `limit` slots in a zeroed batch. False when out of memory. */
 bool batch_prepare(struct batch *batch, int32_t limit, int32_t session_entries);
 void batch_end(struct batch *batch);
 

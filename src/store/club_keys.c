@@ -14,7 +14,7 @@ static const struct statement ADD = {
 
 static const struct statement LIST = {
     "list_club_keys",
-    "SELECT c.name, k.id, k.made_at, k.revoked_at FROM umpire.club c LEFT JOIN umpire.club_key k ON k.club = c.name"
+    "SELECT c.name, k.id, k.created_at, k.revoked_at FROM umpire.club c LEFT JOIN umpire.club_key k ON k.club = c.name"
     " ORDER BY c.name COLLATE \"C\", k.id",
     0,
     {0},
@@ -48,7 +48,7 @@ static PGresult *run(const struct store_settings *settings, const struct stateme
         *ret_result = STORE_DONE;
         return result;
     }
-    *ret_why = result ? "the database refuses it; the login may lack the right" : "the database does not answer";
+    *ret_why = result ? "the database refused it; the login may lack the privilege" : "the database does not answer";
     if (result)
         log_event(LOG_WARNING, "store", "the statement %s failed: %s", statement->name, failure_state(result));
     else if (statement != &LIST)
@@ -71,7 +71,8 @@ enum store_result club_key_add(const struct store_settings *settings, const char
 
 static void row_show(const PGresult *rows, int row, void (*show)(const char *club, const struct store_club_key *key))
 {
-    struct store_club_key key = {.made_at = result_instant(rows, row, 2), .revoked_at = result_instant(rows, row, 3)};
+    struct store_club_key key = {.created_at = result_instant(rows, row, 2),
+                                 .revoked_at = result_instant(rows, row, 3)};
     char club[STORE_NAME_MAX];
     if (result_text(rows, row, 0, club, sizeof club))
         show(club, result_copy(rows, row, 1, key.id.bytes, sizeof key.id.bytes) ? &key : NULL);

@@ -57,7 +57,7 @@ PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why)
     /* The parser's message quotes the URL, so it is not logged. */
     PQconninfoOption *options = PQconninfoParse(url, NULL);
     if (!options) {
-        *ret_why = "the database URL cannot be understood";
+        *ret_why = "the database URL is not valid";
         return NULL;
     }
     for (int i = 0; i < DEFAULT_COUNT; i++) {
@@ -140,7 +140,7 @@ static const char *check_version(PGconn *connection, int64_t deadline)
     } else if (strcmp(failure_state(result), "42P01") == 0 || strcmp(failure_state(result), "3F000") == 0) {
         why = "the database has no schema yet: run `umpire migrate`";
     } else if (result) {
-        why = "the database's schema cannot be read by this role";
+        why = "this role cannot read the database's schema";
     }
     PQclear(result);
     return why;
@@ -170,9 +170,9 @@ static const char *set_up(PGconn *connection, const struct connection_settings *
     if (!result)
         why = "the database does not answer";
     else if (PQresultStatus(result) != PGRES_TUPLES_OK)
-        why = "the role cannot be taken: the login must be a member of it";
+        why = "SET ROLE failed: the login must be a member of the role";
     else if (settings->writes && strcmp(PQgetvalue(result, 0, 6), "on") == 0)
-        why = "the database is read-only now";
+        why = "the database is read-only";
     PQclear(result);
     return why;
 }
@@ -187,7 +187,7 @@ static const char *prepare(PGconn *connection, const struct statement *const *st
         bool prepared = PQresultStatus(result) == PGRES_COMMAND_OK;
         PQclear(result);
         if (!prepared)
-            return "the database does not understand a statement of this program";
+            return "the database rejected a prepared statement";
     }
     return NULL;
 }
@@ -201,7 +201,7 @@ PGconn *connection_open(const struct connection_settings *settings, const struct
     int64_t deadline = clock_monotonic_ms() + settings->deadline_ms;
     if (settings->until && settings->until < deadline)
         deadline = settings->until;
-    const char *why = PQsetnonblocking(connection, 1) == 0 ? NULL : "the connection cannot be made non-blocking";
+    const char *why = PQsetnonblocking(connection, 1) == 0 ? NULL : "the connection cannot be set to non-blocking";
     if (!why)
         why = set_up(connection, settings, deadline);
     if (!why)

@@ -130,10 +130,10 @@ static void ask_for(struct follow *follow, const struct watch_list *list)
     for (const struct watch *watch = list->first; watch; watch = watch->next) {
         array_add(&follow->sessions, watch->session.bytes, sizeof watch->session.bytes);
         array_add_int(&follow->wanted, watch->wanted);
-        if (watch->has_told)
-            array_add(&follow->told, watch->told.bytes, sizeof watch->told.bytes);
+        if (watch->has_notified)
+            array_add(&follow->notified, watch->notified.bytes, sizeof watch->notified.bytes);
         else
-            array_add_null(&follow->told);
+            array_add_null(&follow->notified);
     }
 }
 
@@ -142,7 +142,7 @@ static int32_t list_wanted(struct follow *follow, bool all)
 {
     array_start(&follow->sessions, TYPE_UUID);
     array_start(&follow->wanted, TYPE_INT8);
-    array_start(&follow->told, TYPE_BYTEA);
+    array_start(&follow->notified, TYPE_BYTEA);
     pthread_mutex_lock(&follow->lock);
     ask_for(follow, &follow->stirred);
     if (all)
@@ -152,13 +152,13 @@ static int32_t list_wanted(struct follow *follow, bool all)
     pthread_mutex_unlock(&follow->lock);
     array_finish(&follow->sessions);
     array_finish(&follow->wanted);
-    array_finish(&follow->told);
-    bool failed = follow->sessions.failed || follow->wanted.failed || follow->told.failed;
+    array_finish(&follow->notified);
+    bool failed = follow->sessions.failed || follow->wanted.failed || follow->notified.failed;
     return failed ? 0 : follow->sessions.count;
 }
 
 /* Tells the entries of one session, which begin at `row`; returns where the next session's begin. */
-static int tell_session(struct follow *follow, const PGresult *rows, int row)
+static int notify_session(struct follow *follow, const PGresult *rows, int row)
 {
     struct store_entry entries[ROUND_ENTRIES];
     struct uuid session, other;
@@ -181,8 +181,8 @@ static int tell_session(struct follow *follow, const PGresult *rows, int row)
     struct watch *watch = *watch_place(follow, &session);
     if (watch && watch->wanted == entries[0].seq) {
         watch->wanted = entries[count - 1].seq + 1;
-        watch->told = hash_of(entries[count - 1].bytes, entries[count - 1].length);
-        watch->has_told = true;
+        watch->notified = hash_of(entries[count - 1].bytes, entries[count - 1].length);
+        watch->has_notified = true;
         if (count == ROUND_ENTRIES && watch->list == &follow->quiet)
             list_move(&follow->stirred, watch);
     }
@@ -199,7 +199,7 @@ static PGresult *question_ask(struct follow *follow, const struct statement *sta
     if (PQresultStatus(rows) == PGRES_TUPLES_OK)
         return rows;
     if (rows)
-        log_event(LOG_WARNING, "store", "watched sessions cannot be read: %s", failure_state(rows));
+        log_event(LOG_WARNING, "store", "sessions with listeners cannot be read: %s", failure_state(rows));
     PQclear(rows);
     link_drop(&follow->link, now);
     follow->poll_at = now;
@@ -215,7 +215,7 @@ static bool doubts_settle(struct follow *follow, int64_t now)
         return false;
     parameter_add_array(&parameters, &follow->sessions);
     parameter_add_array(&parameters, &follow->wanted);
-    parameter_add_array(&parameters, &follow->told);
+    parameter_add_array(&parameters, &follow->notified);
     PGresult *rows = question_ask(follow, &GONE, &parameters, now);
     if (!rows)
         return false;
@@ -242,7 +242,7 @@ static void ask(struct follow *follow, bool all, int64_t now)
     parameter_add_int8(&parameters, ROUND_ENTRIES);
     PGresult *rows = question_ask(follow, &ENTRIES, &parameters, now);
     for (int row = 0; rows && row < PQntuples(rows);)
-        row = tell_session(follow, rows, row);
+        row = notify_session(follow, rows, row);
     PQclear(rows);
 }
 
@@ -349,7 +349,7 @@ void follow_end(struct follow *follow)
         }
     array_end(&follow->sessions);
     array_end(&follow->wanted);
-    array_end(&follow->told);
+    array_end(&follow->notified);
     pthread_mutex_destroy(&follow->lock);
     if (follow->wake >= 0)
         close(follow->wake);

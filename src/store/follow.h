@@ -12,9 +12,9 @@ struct watch {
     struct watch *previous, *next; /* in its list */
     struct watch_list *list;
     struct uuid session;
-    int64_t wanted;   /* the first entry that was not told */
-    struct hash told; /* of the one before it */
-    bool has_told;    /* there is such a one */
+    int64_t wanted;       /* the first entry that was not told */
+    struct hash notified; /* of the one before it */
+    bool has_notified;    /* there is such a one */
 };
 
 struct watch_list {
@@ -50,7 +50,7 @@ struct follow {
     bool doubts;         /* the link is new and may lead to another server: is what was told still there? */
     int64_t poll_at;     /* when all are asked for */
     int64_t asked_at;    /* when something was asked for last */
-    struct array sessions, wanted, told;
+    struct array sessions, wanted, notified;
 };
 
 /* Prepares it; the thread comes with follow_start. False when descriptors are out. */

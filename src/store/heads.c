@@ -149,7 +149,7 @@ void heads_return(struct heads *heads, struct head *head)
         make_idle(heads, head);
 }
 
-bool head_keep_state(struct head *head, const void *state, size_t length)
+bool head_set_state(struct head *head, const void *state, size_t length)
 {
     head->state_length = 0;
     if (length == 0)

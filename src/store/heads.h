@@ -27,7 +27,7 @@ struct head {
     enum head_place place;
     enum head_knowledge knowledge;
     int64_t seq, at;                    /* of the last entry that is committed */
-    int64_t made_seq, made_at;          /* of the last entry that its batch has made */
+    int64_t made_seq, created_at;       /* of the last entry that its batch has made */
     void *state;                        /* of the last entry that is committed; owned */
     size_t state_length;                /* 0: it has none */
     struct store_append *first, **last; /* waiting here, in order */
@@ -46,7 +46,7 @@ struct heads {
     int32_t waiting; /* appends at ready heads */
 };
 
-/* All heads, empty. NULL when memory is out. */
+/* All heads, empty. NULL when out of memory. */
 struct heads *heads_new(void);
 /* Nothing waits anywhere any more. Accepts NULL. */
 void heads_free(struct heads *heads);
@@ -54,7 +54,7 @@ void heads_free(struct heads *heads);
 /* All of them must be asked for again: another server may answer, which lacks what the one before had. */
 void heads_doubt(struct heads *heads);
 
-/* Puts an append at the end of its session's line. False when memory is out. */
+/* Puts an append at the end of its session's line. False when out of memory. */
 bool heads_wait(struct heads *heads, struct store_append *append);
 /* Takes the next append of a head, which is ready or was taken by heads_take_ready. */
 struct store_append *head_take(struct head *head);
@@ -64,7 +64,7 @@ struct head *heads_take_ready(struct heads *heads);
 void heads_return(struct heads *heads, struct head *head);
 /* Unlinks the appends of a head that are due at `now` into a list; for a ready head afterwards call heads_check. */
 struct store_append *head_expire(struct heads *heads, struct head *head, int64_t now);
-/* Keeps what the last entry left for the next. False when memory is out: the head then knows nothing of it. */
-bool head_keep_state(struct head *head, const void *state, size_t length);
+/* Keeps what the last entry left for the next. False when out of memory: the head then knows nothing of it. */
+bool head_set_state(struct head *head, const void *state, size_t length);
 /* Puts a ready head at which nothing waits any more among the idle ones. */
 void heads_check(struct heads *heads, struct head *head);

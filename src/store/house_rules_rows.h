@@ -3,5 +3,5 @@
 #include "query.h"
 
 /* All rows into read->clubs.rules. The columns are ruleset, name, version, the newest version, the ruleset's version,
- * made_at, options (null: not asked for), words, and whatever follows. */
+ * created_at, options (null: not asked for), words, and whatever follows. */
 enum store_result result_house_rules(const PGresult *rows, struct store_read *read);

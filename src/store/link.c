@@ -40,7 +40,7 @@ static bool link_finish_helper(struct link *link, int64_t now)
         return false;
     }
     if (link->failures)
-        log_event(LOG_INFO, "store", "the database is back");
+        log_event(LOG_INFO, "store", "the database is available again");
     link->state = LINK_UP;
     link->up_at = now;
     link->connection = link->made.connection;
@@ -61,7 +61,7 @@ bool link_step(struct link *link, int64_t now)
     if (pthread_create(&link->helper, NULL, helper_main, link) == 0)
         link->state = LINK_CONNECTING;
     else
-        link_rest(link, now, "no thread can be started");
+        link_rest(link, now, "a thread cannot be started");
     return false;
 }
 

@@ -13,7 +13,7 @@ const char *store_result_name(enum store_result result)
     static const char *const names[STORE_RESULTS] = {
         [STORE_DONE] = "done",
         [STORE_REPEATED] = "repeated",
-        [STORE_KEY_REUSED] = "key_reused",
+        [STORE_KEY_REUSED] = "idempotency_key_reused",
         [STORE_UNKNOWN_SESSION] = "unknown_session",
         [STORE_UNKNOWN_ENTRY] = "unknown_entry",
         [STORE_CLOSED] = "closed",
@@ -22,7 +22,7 @@ const char *store_result_name(enum store_result result)
         [STORE_MOVED] = "moved",
         [STORE_DECLINED] = "declined",
         [STORE_OVERLOADED] = "overloaded",
-        [STORE_AWAY] = "away",
+        [STORE_AWAY] = "unavailable",
         [STORE_UNCERTAIN] = "uncertain",
         [STORE_REFUSED] = "refused",
         [STORE_STOPPING] = "stopping",

@@ -86,7 +86,8 @@ static bool step(PGconn *connection, const struct embedded_migrations *file, con
         return apply(connection, file, checksum);
     if (strcmp(PQgetvalue(applied, row, 1), checksum) == 0)
         return true;
-    log_event(LOG_ERROR, "store", "the migration %s was applied in another form: it must not be edited afterwards",
+    log_event(LOG_ERROR, "store",
+              "the migration %s was applied in a different form: applied migrations must not be edited",
               base_name(file->name));
     return false;
 }

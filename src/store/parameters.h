@@ -27,7 +27,7 @@ enum { PARAMETERS_MAX = 24 };
 /* All parameters are sent in binary form. */
 extern const int parameters_binary[PARAMETERS_MAX];
 
-/* A one-dimensional array that grows. After `failed` (memory is out) it ignores what comes. */
+/* A one-dimensional array that grows. After `failed` (out of memory) it ignores what comes. */
 struct array {
     char *at;
     size_t used, size;

@@ -12,7 +12,7 @@ static enum store_result take_keys(struct store_clubs *clubs, struct arena *aren
     for (int row = 0; row < count && !PQgetisnull(rows, row, 1); row++) {
         struct store_club_key *key = &clubs->keys[clubs->count++];
         result_copy(rows, row, 1, key->id.bytes, sizeof key->id.bytes);
-        key->made_at = result_instant(rows, row, 2);
+        key->created_at = result_instant(rows, row, 2);
         key->revoked_at = result_instant(rows, row, 3);
     }
     return STORE_DONE;
@@ -36,11 +36,11 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 
 const struct query query_club = {
     {"club",
-     "SELECT recent.count, k.id, k.made_at, k.revoked_at FROM"
+     "SELECT recent.count, k.id, k.created_at, k.revoked_at FROM"
      " (SELECT count(*) FROM (SELECT FROM umpire.session WHERE club IS NOT NULL AND (club, session_id) >= ($1, $2)"
      " AND (club, session_id) <= ($1, 'ffffffff-ffff-ffff-ffff-ffffffffffff')"
      " ORDER BY club, session_id LIMIT $3) s) recent"
-     " LEFT JOIN (SELECT id, made_at, revoked_at FROM umpire.club_key WHERE club = $1 ORDER BY id DESC LIMIT $4) k"
+     " LEFT JOIN (SELECT id, created_at, revoked_at FROM umpire.club_key WHERE club = $1 ORDER BY id DESC LIMIT $4) k"
      " ON true ORDER BY k.id DESC",
      4,
      {TYPE_TEXT, TYPE_UUID, TYPE_INT8, TYPE_INT8}},

@@ -6,7 +6,7 @@ static bool take_session(const PGresult *rows, int row, struct store_club_sessio
 {
     ret->version = result_int4(rows, row, 4);
     ret->opened_at = result_instant(rows, row, 5);
-    ret->both = result_int4(rows, row, 6) != 0;
+    ret->two_sided = result_int4(rows, row, 6) != 0;
     ret->closed_at = result_instant(rows, row, 7);
     return result_copy(rows, row, 2, ret->id.bytes, sizeof ret->id.bytes) &&
            result_text(rows, row, 3, ret->ruleset, sizeof ret->ruleset);
@@ -59,7 +59,8 @@ const struct query query_club_sessions = {
      " WHERE club IS NOT NULL AND (club, session_id) < ($1, $2)"
      " AND (club, session_id) >= ($1, '00000000-0000-0000-0000-000000000000')"
      " ORDER BY club DESC, session_id DESC LIMIT $6),"
-     " found AS (SELECT s.session_id, s.ruleset, s.ruleset_version, s.opened_at, (s.mode = 'both')::integer AS is_both,"
+     " found AS (SELECT s.session_id, s.ruleset, s.ruleset_version, s.opened_at, (s.mode = 'two_sided')::integer AS "
+     "is_both,"
      " c.at FROM scanned s LEFT JOIN LATERAL (SELECT e.at FROM umpire.entry e"
      " WHERE e.session_id = s.session_id AND e.kind = 'closed' LIMIT 1) c ON true"
      " WHERE ($3 IS NULL OR s.ruleset = $3)"

@@ -30,7 +30,7 @@ static struct store_session *read_session(const struct uuid *id, const PGresult 
     session->version = result_int4(rows, 0, 1);
     memcpy(session->options, PQgetvalue(rows, 0, 3), length);
     session->joinable = result_copy(rows, 0, 4, session->join_code.bytes, sizeof session->join_code.bytes);
-    session->both = result_int4(rows, 0, 8) != 0;
+    session->two_sided = result_int4(rows, 0, 8) != 0;
     if (result_text(rows, 0, 2, session->ruleset, sizeof session->ruleset) && read_seats(session, rows))
         return session;
     store_session_free(session);
@@ -75,7 +75,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 const struct query query_find_session = {
     {"find_session",
      "SELECT s.opened_at, s.ruleset_version, s.ruleset, s.options, s.join_hash, t.name, t.role, t.token_hash,"
-     " (s.mode = 'both')::integer, (r.seat IS NOT NULL)::integer"
+     " (s.mode = 'two_sided')::integer, (r.seat IS NOT NULL)::integer"
      " FROM umpire.session s LEFT JOIN umpire.seat t USING (session_id)"
      " LEFT JOIN umpire.revocation r ON r.session_id = s.session_id AND r.seat = t.name"
      " WHERE s.session_id = $1 ORDER BY t.name COLLATE \"C\"",

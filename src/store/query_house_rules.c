@@ -9,11 +9,11 @@ static bool take_row(const PGresult *rows, int row, struct arena *arena, struct 
     ret->version = result_int4(rows, row, 2);
     ret->newest = result_int4(rows, row, 3);
     ret->ruleset_version = result_int4(rows, row, 4);
-    ret->made_at = result_instant(rows, row, 5);
+    ret->created_at = result_instant(rows, row, 5);
     ret->options = whole ? result_copy_text(rows, row, 6, arena) : NULL;
     ret->options_length = (size_t)PQgetlength(rows, row, 6);
-    ret->words = said ? result_copy_text(rows, row, 7, arena) : NULL;
-    return ret->ruleset && ret->name && (ret->options || !whole) && (ret->words || !said);
+    ret->note = said ? result_copy_text(rows, row, 7, arena) : NULL;
+    return ret->ruleset && ret->name && (ret->options || !whole) && (ret->note || !said);
 }
 
 enum store_result result_house_rules(const PGresult *rows, struct store_read *read)
@@ -61,7 +61,7 @@ static enum store_result get(struct reader *reader, struct store_read *read)
 /* A name is there when its first version is. */
 const struct query query_list_house_rules = {
     {"list_house_rules",
-     "SELECT r.ruleset, r.name, r.version, r.version, r.ruleset_version, r.made_at, NULL::bytea, r.words"
+     "SELECT r.ruleset, r.name, r.version, r.version, r.ruleset_version, r.created_at, NULL::bytea, r.note"
      " FROM umpire.house_rules f CROSS JOIN LATERAL (SELECT * FROM umpire.house_rules h"
      " WHERE h.club = f.club AND h.ruleset = f.ruleset AND h.name = f.name ORDER BY h.version DESC LIMIT 1) r"
      " WHERE f.club = $1 AND f.version = 1 ORDER BY r.ruleset COLLATE \"C\", r.name COLLATE \"C\"",
@@ -73,7 +73,7 @@ const struct query query_list_house_rules = {
 
 const struct query query_get_house_rules = {
     {"get_house_rules",
-     "SELECT r.ruleset, r.name, r.version, newest.version, r.ruleset_version, r.made_at, r.options, r.words"
+     "SELECT r.ruleset, r.name, r.version, newest.version, r.ruleset_version, r.created_at, r.options, r.note"
      " FROM (SELECT max(version) AS version FROM umpire.house_rules"
      " WHERE club = $1 AND ruleset = $2 AND name = $3) newest"
      " JOIN umpire.house_rules r ON r.version = CASE $4 WHEN 0 THEN newest.version ELSE $4 END"

@@ -15,7 +15,7 @@ static struct store_session *session_copy(const struct store_session *opening)
     memcpy(session->ruleset, opening->ruleset, sizeof session->ruleset);
     session->version = opening->version;
     session->opened_at = opening->opened_at;
-    session->both = opening->both;
+    session->two_sided = opening->two_sided;
     session->joinable = opening->joinable;
     session->join_code = opening->join_code;
     session->seat_count = opening->seat_count;
@@ -115,7 +115,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         parameter_add(&parameters, read->left_length ? read->left : NULL, read->left_length);
         parameter_add(&parameters, opening->joinable ? opening->join_code.bytes : NULL, HASH_SIZE);
         secret_parameters(&parameters, read->secret);
-        parameter_add_text(&parameters, opening->both ? "both" : "single");
+        parameter_add_text(&parameters, opening->two_sided ? "two_sided" : "sealed");
         parameter_add_text(&parameters, read->clubs.club);
         parameter_add(&parameters, read->clubs.since.bytes, sizeof read->clubs.since.bytes);
         parameter_add_int8(&parameters, read->clubs.cap);

@@ -188,7 +188,7 @@ bool readers_accept(struct readers *readers, struct store_read *read)
     read->deadline = read->asked_at + readers->settings.deadline_ms;
     pthread_mutex_lock(&readers->lock);
     bool open = readers->state == READERS_OPEN;
-    bool accepted = open && readers->waiting < readers->settings.queue_limit;
+    bool accepted = open && readers->waiting < readers->settings.append_queue;
     if (accepted) {
         *readers->last = read;
         readers->last = &read->next;

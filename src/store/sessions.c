@@ -212,14 +212,14 @@ void store_session_free(struct store_session *session)
 }
 
 /* A token bucket in one number: `looks_until` is when it would be full again. */
-bool store_session_may_look(struct store_session *session)
+bool store_session_may_refresh(struct store_session *session)
 {
-    int64_t now = clock_monotonic_ms(), until = atomic_load(&session->looks_until), next;
+    int64_t now = clock_monotonic_ms(), until = atomic_load(&session->refreshing_until), next;
     do {
         next = (until > now ? until : now) + SESSION_LOOK_MS;
         if (next - now > SESSION_LOOKS * SESSION_LOOK_MS)
             return false;
-    } while (!atomic_compare_exchange_weak(&session->looks_until, &until, next));
+    } while (!atomic_compare_exchange_weak(&session->refreshing_until, &until, next));
     return true;
 }
 

@@ -29,7 +29,7 @@ struct sessions {
     uint64_t hits, misses;       /* of sessions_find */
 };
 
-/* NULL when memory is out. */
+/* NULL when out of memory. */
 struct sessions *sessions_new(void);
 /* Accepts NULL. Sessions that others hold live on. */
 void sessions_free(struct sessions *sessions);
@@ -38,7 +38,7 @@ struct store_session *sessions_find(struct sessions *sessions, const struct uuid
 /* Forgets all: another server answers, which may lack what the one before had. What was read before, and comes in only
  * now, is not kept either. */
 void sessions_forget(struct sessions *sessions);
-/* Puts a session in, unless memory is out; where it is there already, it gains the seats of this one, and what is
+/* Puts a session in, unless out of memory; where it is there already, it gains the seats of this one, and what is
  * revoked of them. The caller keeps its own reference. */
 void sessions_add(struct sessions *sessions, struct store_session *session);
 /* Fills in how many there are and how often one was found. */
@@ -48,5 +48,5 @@ void sessions_add_seat(struct sessions *sessions, struct store_session *session,
 /* As store_session_revoke. */
 void sessions_revoke(struct sessions *sessions, struct store_session *session, const char *seat);
 
-/* An empty session with one reference and room for `options_length` bytes and a NUL; NULL when memory is out. */
+/* An empty session with one reference and room for `options_length` bytes and a NUL; NULL when out of memory. */
 struct store_session *session_new(size_t options_length);

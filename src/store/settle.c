@@ -117,7 +117,7 @@ static void halve(struct shard *shard, struct batch *batch, const PGresult *erro
         batch->to = batch->from + (batch->to - batch->from) / 2;
     } else {
         const struct store_append *append = batch->slots[batch->from].append;
-        log_event(LOG_WARNING, "store", "an entry of kind %s is refused by the database: %s, %s",
+        log_event(LOG_WARNING, "store", "the database refused an entry of kind %s: %s, %s",
                   append ? append->kind : "unknown", failure_state(error), failure_constraint(error));
         shard_answer_slot(shard, &batch->slots[batch->from], STORE_REFUSED);
         if (!next_window(batch)) {
@@ -129,7 +129,7 @@ static void halve(struct shard *shard, struct batch *batch, const PGresult *erro
 }
 
 /* Somebody else wrote to a session of the window, or one of its keys is there already: it wrote nothing. */
-static void start_again(struct shard *shard, struct batch *batch)
+static void batch_restart(struct shard *shard, struct batch *batch)
 {
     batch_doubt(batch);
     batch->question = QUESTION_RAISED;
@@ -140,13 +140,13 @@ static void fail(struct shard *shard, struct batch *batch, const PGresult *error
 {
     switch (failure_of(error)) {
     case FAILURE_CONFLICT:
-        start_again(shard, batch);
+        batch_restart(shard, batch);
         return;
     case FAILURE_REFUSED:
         halve(shard, batch, error);
         return;
     case FAILURE_AWAY:
-        log_event(LOG_WARNING, "store", "the database cannot write now: %s", failure_state(error));
+        log_event(LOG_WARNING, "store", "the database cannot write: %s", failure_state(error));
         abandon(shard, batch, STORE_AWAY);
         /* After a failover the same address may lead to a server that writes. */
         if (strncmp(failure_state(error), "25", 2) == 0)
@@ -186,17 +186,17 @@ static struct slot *slot_of(struct batch *batch, const PGresult *result, int row
     return place >= batch->from && place < batch->to ? &batch->slots[place] : NULL;
 }
 
-/* What a row says of its session. False when memory is out. */
+/* What a row says of its session. False when out of memory. */
 static bool head_learn(struct head *head, const PGresult *heads, int row)
 {
     int64_t seq = result_int8(heads, row, 1), at = result_instant(heads, row, 2);
     bool known = head->at != 0;
     if (known && (seq < head->seq || (seq == head->seq && at != head->at)))
-        log_event(LOG_ERROR, "store", "the database has gone back: entries that were recorded are missing");
+        log_event(LOG_ERROR, "store", "the database was rolled back: recorded entries are missing");
     head->seq = seq;
     head->at = at;
     head->knowledge = result_int8(heads, row, 3) ? HEAD_CLOSED : HEAD_OPEN;
-    return head_keep_state(head, PQgetvalue(heads, row, 4), (size_t)PQgetlength(heads, row, 4));
+    return head_set_state(head, PQgetvalue(heads, row, 4), (size_t)PQgetlength(heads, row, 4));
 }
 
 static void settle_question(struct shard *shard, struct batch *batch, const struct answer *answer)
@@ -234,7 +234,7 @@ static void settle_rows(struct shard *shard, struct batch *batch)
 }
 
 /* What was sent again is as uncertain as before. */
-static void lose_again(struct shard *shard, struct batch *batch)
+static void batch_lose_again(struct shard *shard, struct batch *batch)
 {
     batch->state = BATCH_LOST;
     shard_lose_link(shard);
@@ -245,11 +245,11 @@ static void lose_again(struct shard *shard, struct batch *batch)
 static void settle_comparison(struct shard *shard, struct batch *batch, const struct answer *answer)
 {
     if (answer->error)
-        lose_again(shard, batch);
+        batch_lose_again(shard, batch);
     else if (result_int8(answer->results[0], 0, 0) == batch->behind.session.count)
         send_as(shard, batch, BATCH_REWRITING, send_rows);
     else
-        start_again(shard, batch);
+        batch_restart(shard, batch);
 }
 
 /* The answer to the same rows sent a second time. A conflict means that the first transaction can no longer commit, or
@@ -259,7 +259,7 @@ static void settle_rewriting(struct shard *shard, struct batch *batch, const str
     if (!answer->error)
         settle_rows(shard, batch);
     else if (failure_of(answer->error) == FAILURE_AWAY)
-        lose_again(shard, batch);
+        batch_lose_again(shard, batch);
     else
         send_as(shard, batch, BATCH_PROBING, send_probe);
 }
@@ -267,11 +267,11 @@ static void settle_rewriting(struct shard *shard, struct batch *batch, const str
 static void settle_probe(struct shard *shard, struct batch *batch, const struct answer *answer)
 {
     if (answer->error)
-        lose_again(shard, batch);
+        batch_lose_again(shard, batch);
     else if (result_int8(answer->results[0], 0, 0) == batch->rows)
         settle_rows(shard, batch);
     else
-        start_again(shard, batch);
+        batch_restart(shard, batch);
 }
 
 void batch_settle(struct shard *shard, struct batch *batch)

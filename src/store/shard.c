@@ -22,7 +22,7 @@ bool shard_append(struct shard *shard, struct store_append *append)
         append->result = STORE_STOPPING;
     else if (atomic_load(&shard->away))
         append->result = STORE_AWAY;
-    else if (atomic_load(&shard->accepted) >= shard->settings.queue_limit)
+    else if (atomic_load(&shard->accepted) >= shard->settings.append_queue)
         append->result = STORE_OVERLOADED;
     bool accepted = append->result == STORE_DONE;
     if (accepted) {
@@ -86,7 +86,7 @@ static void step_link(struct shard *shard, int64_t now)
     sessions_forget(shard->sessions);
     if (!PQenterPipelineMode(shard->link.connection))
         shard_lose_link(shard);
-    for (int32_t i = 0; i < shard->settings.in_flight && shard->link.state == LINK_UP; i++)
+    for (int32_t i = 0; i < shard->settings.batches_in_flight && shard->link.state == LINK_UP; i++)
         batch_resume(shard, &shard->batches[i]);
 }
 
@@ -125,7 +125,7 @@ static void read_answers(struct shard *shard)
  * large, or until that one is answered. So a slow disk gets few large batches and a quick one several. */
 static int32_t batch_threshold(const struct shard *shard)
 {
-    if (shard->link.state != LINK_UP || shard->batch_count >= shard->settings.in_flight)
+    if (shard->link.state != LINK_UP || shard->batch_count >= shard->settings.batches_in_flight)
         return 0;
     int32_t largest = 1;
     for (int32_t i = 0; i < shard->pipeline_count; i++)
@@ -146,7 +146,7 @@ static void fill_batches(struct shard *shard)
         struct batch *batch = shard->batches;
         while (batch->state != BATCH_FREE)
             batch++;
-        batch_fill(batch, shard->heads, shard->settings.batch_limit);
+        batch_fill(batch, shard->heads, shard->settings.batch_entries);
         shard->batch_count++;
         batch_advance(shard, batch);
     }
@@ -192,7 +192,7 @@ static void expire(struct shard *shard, int64_t now)
         next = head->next;
         expire_head(shard, head, now);
     }
-    for (int32_t i = 0; i < shard->settings.in_flight; i++)
+    for (int32_t i = 0; i < shard->settings.batches_in_flight; i++)
         if (shard->batches[i].state != BATCH_FREE)
             expire_batch(shard, &shard->batches[i], now);
     if (shard->pipeline_count == 0)
@@ -201,7 +201,7 @@ static void expire(struct shard *shard, int64_t now)
     if (since < shard->progress_at)
         since = shard->progress_at;
     if (now - since >= shard->settings.deadline_ms) {
-        log_event(LOG_WARNING, "store", "the database does not answer: the connection is given up");
+        log_event(LOG_WARNING, "store", "the database does not answer: abandoning the connection");
         shard_lose_link(shard);
     }
 }
@@ -299,8 +299,8 @@ bool shard_start(struct shard *shard, const struct store_settings *settings, str
     link_start(&shard->link, &connection, writer_statements, shard->wake);
     shard->heads = heads_new();
     bool fine = shard->wake >= 0 && shard->heads;
-    for (int32_t i = 0; fine && i < settings->in_flight; i++)
-        fine = batch_prepare(&shard->batches[i], settings->batch_limit, settings->session_entries);
+    for (int32_t i = 0; fine && i < settings->batches_in_flight; i++)
+        fine = batch_prepare(&shard->batches[i], settings->batch_entries, settings->session_entries);
     if (fine && pthread_create(&shard->thread, NULL, writer_main, shard) == 0)
         return true;
     shard_end(shard);

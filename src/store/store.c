@@ -29,9 +29,9 @@ static bool copy_settings(struct store *store, const struct store_settings *sett
     store->settings = (struct store_settings){
         .url = store->url,
         .role = store->role,
-        .queue_limit = within(settings->queue_limit, 1, 1 << 20),
-        .batch_limit = within(settings->batch_limit, 1, 4096),
-        .in_flight = within(settings->in_flight, 1, SHARD_IN_FLIGHT_MAX),
+        .append_queue = within(settings->append_queue, 1, 1 << 20),
+        .batch_entries = within(settings->batch_entries, 1, 4096),
+        .batches_in_flight = within(settings->batches_in_flight, 1, SHARD_IN_FLIGHT_MAX),
         .readers = within(settings->readers, 1, READERS_MAX),
         .session_entries = settings->session_entries ? within(settings->session_entries, 1, STORE_SESSION_ENTRIES_MAX)
                                                      : STORE_SESSION_ENTRIES_MAX,

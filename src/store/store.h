@@ -29,15 +29,15 @@ enum {
 struct store;
 
 struct store_settings {
-    const char *url;         /* libpq connection string or URI, copied */
-    const char *role;        /* SET ROLE after connecting; NULL: as the URL says */
-    int32_t queue_limit;     /* appends waiting; one more is refused with STORE_OVERLOADED */
-    int32_t batch_limit;     /* entries in one transaction */
-    int32_t in_flight;       /* batches in libpq's pipeline at once, 1 to 8 */
-    int32_t readers;         /* reader threads */
-    int32_t deadline_ms;     /* an append or a read that is not answered by then is answered 503 */
-    int32_t session_entries; /* behind the opening, in one session, the closing one not counted; 0:
-                                STORE_SESSION_ENTRIES_MAX */
+    const char *url;           /* libpq connection string or URI, copied */
+    const char *role;          /* SET ROLE after connecting; NULL: as the URL says */
+    int32_t append_queue;      /* appends waiting; one more is refused with STORE_OVERLOADED */
+    int32_t batch_entries;     /* entries in one transaction */
+    int32_t batches_in_flight; /* batches in libpq's pipeline at once, 1 to 8 */
+    int32_t readers;           /* reader threads */
+    int32_t deadline_ms;       /* an append or a read that is not answered by then is answered 503 */
+    int32_t session_entries;   /* behind the opening, in one session, the closing one not counted; 0:
+                                  STORE_SESSION_ENTRIES_MAX */
 };
 
 enum store_result {
@@ -56,7 +56,7 @@ enum store_result {
     STORE_UNCERTAIN,       /* no certainty by the deadline: recorded or not. Asking again with the same key finds out */
     STORE_REFUSED,         /* the database refuses this one entry */
     STORE_STOPPING,        /* store_stop was called */
-    STORE_BROKEN,          /* memory is out, or `make` wrote nothing or too much; logged */
+    STORE_BROKEN,          /* out of memory, or `make` wrote nothing or too much; logged */
 };
 
 struct store_seat {

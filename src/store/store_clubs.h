@@ -15,7 +15,7 @@ enum {
 /* A key of a club; the key itself is nowhere. */
 struct store_club_key {
     struct uuid id;
-    int64_t made_at, revoked_at; /* microseconds; 0: it is in force */
+    int64_t created_at, revoked_at; /* microseconds; 0: it is in force */
 };
 
 /* A session in a club's list. */
@@ -24,7 +24,7 @@ struct store_club_session {
     char ruleset[STORE_NAME_MAX];
     int32_t version;              /* of the ruleset */
     int64_t opened_at, closed_at; /* microseconds; 0: it is open */
-    bool both;
+    bool two_sided;
 };
 
 /* One version of a named set of options. */
@@ -32,10 +32,10 @@ struct store_house_rules {
     const char *ruleset, *name;
     int32_t version, newest;
     int32_t ruleset_version;
-    int64_t made_at;     /* microseconds */
+    int64_t created_at;  /* microseconds */
     const char *options; /* canonical JSON; NULL in a list */
     size_t options_length;
-    const char *words; /* what the club says about it, or NULL */
+    const char *note; /* what the club says about it, or NULL */
 };
 
 enum store_club_state { STORE_CLUB_ALL, STORE_CLUB_OPEN, STORE_CLUB_CLOSED };
@@ -54,7 +54,7 @@ struct store_clubs {
     int32_t limit;                         /* CLUB_SESSIONS: 1 to STORE_CLUB_PAGE_MAX */
     const char *name;                      /* GET_HOUSE_RULES */
     int32_t version;                       /* GET_HOUSE_RULES: which, 0: the newest */
-    const struct store_house_rules *added; /* ADD_HOUSE_RULES; `version` and `made_at` do not count */
+    const struct store_house_rules *added; /* ADD_HOUSE_RULES; `version` and `created_at` do not count */
     /* the answer, in the query's arena */
     const char *found;               /* FIND_CLUB: the club's name; NULL: no key in force has this hash */
     struct uuid oldest;              /* OPEN_SESSION, STORE_SPENT: the first of those that count */

@@ -18,7 +18,7 @@ struct store_following {
 /* Starts the follower, once; store_stop ends it. False when threads are out. */
 bool store_follow(struct store *store, const struct store_following *following);
 /* From now on the session's entries are told, beginning with this one. Once per session until it is unwatched. False
- * when memory is out. */
+ * when out of memory. */
 bool store_watch(struct store *store, const struct uuid *session, int64_t from);
 /* What was found already may still be told. */
 void store_unwatch(struct store *store, const struct uuid *session);

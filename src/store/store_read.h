@@ -19,15 +19,15 @@ struct store_session {
     char ruleset[STORE_NAME_MAX];
     int32_t version;            /* of the ruleset */
     int64_t opened_at;          /* microseconds */
-    bool both;                  /* its mode: both parties give a nonce for every ruling */
+    bool two_sided;             /* its mode: both parties give a nonce for every ruling */
     bool joinable;              /* it has a code that lets seats join */
     struct hash join_code;      /* SHA-256 of that code */
     _Atomic int32_t seat_count; /* seats below it never change */
     struct store_seat seats[STORE_SEATS_MAX];
-    _Atomic uint64_t revoked;    /* a bit for each of `seats` */
-    _Atomic int64_t looks_until; /* when it may be looked for as many unknown tokens as ever, clock_monotonic_ms */
-    _Atomic int64_t read_at;     /* when the seats that are here were asked for */
-    _Atomic int64_t renewed_at;  /* when somebody last began to ask for them */
+    _Atomic uint64_t revoked;         /* a bit for each of `seats` */
+    _Atomic int64_t refreshing_until; /* when it may be looked for as many unknown tokens as ever, clock_monotonic_ms */
+    _Atomic int64_t read_at;          /* when the seats that are here were asked for */
+    _Atomic int64_t renewed_at;       /* when somebody last began to ask for them */
     size_t options_length;
     char *options;          /* canonical JSON of the session's options, NUL-terminated */
     _Atomic(void *) cached; /* the caller's decoded form of `options`, NULL until store_session_attach */
@@ -142,7 +142,7 @@ void store_session_revoke(struct store *store, struct store_session *session, co
 bool store_session_is_revoked(const struct store_session *session, const struct store_seat *seat);
 /* Whether a token that is not known may be looked for: its seat may have joined through another process a moment ago.
  * Guesses spend what there is, 32 at once and 4 a second. */
-bool store_session_may_look(struct store_session *session);
+bool store_session_may_refresh(struct store_session *session);
 /* Whether the seats must be read afresh before one of them is admitted: true for everybody when they are older than
  * STORE_SEATS_MS, and some time before that for one caller, so that those of a busy session never get there. */
 bool store_session_is_due(struct store_session *session);

@@ -18,7 +18,7 @@ export const armies = {
   'tft-ww2': { units: pair({ strength: 11, intelligence: 11, dexterity: 11, leadership: 11, movement: 6, weapon: 'rifle' }), changes: { squad: 'two' }, questions: [{ step: 'ranged-attack', units: { firer: 'watch', target: 'impi' }, input: { range: 10, action: 'aim' } }] },
   'd12-skirmish': { units: pair({ figures: 8, weapon: 'rifled_musket' }), changes: { losses: 2 }, questions: [{ step: 'volley', units: { firers: ['watch'], target: 'impi', target_unit: 'impi' }, input: { shooters: [{ range: 12 }] } }] },
   colonial: {
-    units: pair({ unit: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 }, { unit: 'tribal_infantry', weapon: 'ragtag', leadership: 6, figures: 16 }),
+    units: pair({ kind: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 }, { kind: 'tribal_infantry', weapon: 'ragtag', leadership: 6, figures: 16 }),
     changes: { figures: 11, has_leader: false },
     questions: [
       { step: 'volley', units: { firer: 'watch', target: 'impi' }, input: { range: 8 } },
@@ -36,7 +36,7 @@ export class Game {
     Object.assign(game, { id: opened.id, ruleset: opening.ruleset ?? 'tt', umpire: opened.token, code: opened.join_code, link: opened.spectator?.token, path: `/v1/sessions/${opened.id}` });
     game.red = await game.#join({ name: 'red', nonce: 'a'.repeat(32), ...joining });
     game.blue = await game.#join({ name: 'blue', nonce: 'b'.repeat(32), ...joining });
-    if (opening.mode !== 'both') game.eye = await game.#join({ name: 'eye', role: 'spectator' });
+    if (opening.mode !== 'two_sided') game.eye = await game.#join({ name: 'eye', role: 'spectator' });
     return game;
   }
 
@@ -59,7 +59,7 @@ export class Game {
     return (await this.#must(this.send({ method: 'POST', target: `${this.path}/${what}`, token, value }), 201, 202)).seq;
   }
 
-  // Without dice, for which in mode both is waited.
+  // Without dice, for which in two-sided mode is waited.
   get question() {
     const { step, input } = questions[this.ruleset];
     return { step, input };
@@ -73,7 +73,7 @@ export class Game {
     return { ...this.question, input: questions[this.ruleset].other };
   }
 
-  // With declared dice, which in mode both nobody waits for.
+  // With declared dice, which in two-sided mode nobody waits for.
   ruling() {
     return this.post('rulings', this.red, { ...this.question, dice: questions[this.ruleset].dice });
   }
@@ -94,13 +94,13 @@ export class Game {
     this.last = await this.post('close', this.umpire, {});
   }
 
-  // Mode both: each player commits to a first nonce.
+  // Two-sided mode: each player commits to a first nonce.
   async commit() {
     await this.post('commitments', this.red, commitments(this.id, 'red', 0, 1));
     await this.post('commitments', this.blue, commitments(this.id, 'blue', 0, 1));
   }
 
-  // Mode both: red asks, and blue is awaited.
+  // Two-sided mode: red asks, and blue is awaited.
   async ask() {
     await this.commit();
     return this.post('rulings', this.red, { ...this.question, reveal: showing('red', 0) });

@@ -23,7 +23,7 @@ const moments = {
   },
   async recordRuling(world) {
     if (world.random.chance(0.1)) {
-      const game = await world.newGame({ mode: 'both' });
+      const game = await world.newGame({ mode: 'two_sided' });
       await game.commit();
       return { game, token: game.red, body: { ...game.question, reveal: showing('red', 0) } };
     }
@@ -51,7 +51,7 @@ const moments = {
   },
   async closeSession(world) {
     const game = await world.newGame();
-    return { game, body: world.random.chance(0.5) ? { words: 'Red holds the hill.' } : {} };
+    return { game, body: world.random.chance(0.5) ? { remark: 'Red holds the hill.' } : {} };
   },
   async disputeRuling(world) {
     const game = await world.game(), target = await game.ruling();
@@ -59,15 +59,15 @@ const moments = {
   },
   async decideDispute(world) {
     const game = await world.game(), entry = await game.dispute();
-    return { game, token: game.umpire, values: { entry }, body: { upheld: true, clause: game.clause, correction: world.random.pick(['none', 'new_dice', 'kept_dice']) } };
+    return { game, token: game.umpire, values: { entry }, body: { upheld: true, clause: game.clause, correction: world.random.pick(['none', 'new_dice', 'reused_dice']) } };
   },
   async correctRuling(world) {
     if (world.random.chance(0.1)) {
-      const game = await world.newGame({ mode: 'both' }), entry = await game.decision('new_dice');
+      const game = await world.newGame({ mode: 'two_sided' }), entry = await game.decision('new_dice');
       await game.commit();
       return { game, token: game.umpire, values: { entry }, body: game.otherQuestion };
     }
-    const game = await world.game(), entry = await game.decision(world.random.pick(['new_dice', 'kept_dice']));
+    const game = await world.game(), entry = await game.decision(world.random.pick(['new_dice', 'reused_dice']));
     return { game, token: game.umpire, values: { entry }, body: game.otherQuestion };
   },
   async proposeUndo(world) {
@@ -79,15 +79,15 @@ const moments = {
     return { game, token: game.blue, values: { entry }, body: { consent: world.random.chance(0.5) } };
   },
   async commitNonces(world) {
-    const game = await world.newGame({ mode: 'both' });
+    const game = await world.newGame({ mode: 'two_sided' });
     return { game, token: game.red, body: commitments(game.id, 'red', 0, world.random.pick([1, 3, 64])) };
   },
   async revealNonce(world) {
-    const game = await world.newGame({ mode: 'both' }), entry = await game.ask();
+    const game = await world.newGame({ mode: 'two_sided' }), entry = await game.ask();
     return { game, token: game.blue, values: { entry }, body: showing('blue', 0) };
   },
   async fallBack(world) {
-    const game = await world.newGame({ mode: 'both', reveal_seconds: 1 }, { fallback: true }), entry = await game.ask();
+    const game = await world.newGame({ mode: 'two_sided', reveal_seconds: 1 }, { fallback: true }), entry = await game.ask();
     await pause(1100);
     return { game, token: game.red, values: { entry }, body: {} };
   },

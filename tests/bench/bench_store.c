@@ -1,7 +1,7 @@
 /* How many entries a second the store commits, and how long each takes: a closed loop of appenders, driven from one
  * thread as the service's loops do. Not one of the tests.
  *   bench_store URL APPENDERS SESSIONS IN_FLIGHT BATCH_LIMIT SECONDS
- * prints: appenders sessions in_flight batch_limit entries/s p50_us p99_us */
+ * prints: appenders sessions batches_in_flight batch_entries entries/s p50_us p99_us */
 #include "clock.h"
 #include "migrate.h"
 #include "store_read.h"
@@ -145,9 +145,9 @@ int main(int argc, char **argv)
         return 1;
     struct store_settings settings = {.url = argv[1],
                                       .role = "umpire_service",
-                                      .queue_limit = 8192,
-                                      .batch_limit = atoi(argv[5]),
-                                      .in_flight = atoi(argv[4]),
+                                      .append_queue = 8192,
+                                      .batch_entries = atoi(argv[5]),
+                                      .batches_in_flight = atoi(argv[4]),
                                       .readers = 1,
                                       .deadline_ms = 10000};
     static struct uuid ids[APPENDERS_MAX];
@@ -164,8 +164,8 @@ int main(int argc, char **argv)
                                                     .step = "melee-score",
                                                     .make = make,
                                                     .done = answered};
-    printf("appenders %4d sessions %4d in_flight %d batch_limit %4d: ", count, sessions, settings.in_flight,
-           settings.batch_limit);
+    printf("appenders %4d sessions %4d batches_in_flight %d batch_entries %4d: ", count, sessions,
+           settings.batches_in_flight, settings.batch_entries);
     run(store, appenders, count, atoi(argv[6]));
     store_stop(store);
     free(appenders);

@@ -3,8 +3,8 @@
  *   bench_instructions STEP TIMES
  * tests/bench/instructions counts its instructions under callgrind, once with few and once with many times; the
  * difference is what one request costs. The dice are declared, so that each request does the same. */
-#include "exchange.h"
 #include "finish.h"
+#include "request.h"
 #include "run.h"
 #include <fcntl.h>
 #include <stdio.h>
@@ -46,23 +46,23 @@ static const struct sample *sample_find(const char *step)
 }
 
 /* One request, as the event loop would run it. */
-static bool ask(struct exchange *exchange, const struct sample *sample)
+static bool ask(struct request *request, const struct sample *sample)
 {
-    struct request *request = &exchange->request;
-    exchange->started = clock_monotonic_us();
-    request->method = METHOD_POST;
-    request->verb = "POST";
-    request->path = sample->path;
-    request->content_type = "application/json";
-    write_raw(&request->body, sample->body, strlen(sample->body));
-    exchange_run(exchange);
-    limits_tell(exchange);
-    bool fine = exchange->state == EXCHANGE_ANSWERED && exchange->reply.status == 200;
+    struct request_input *input = &request->input;
+    request->started = clock_monotonic_us();
+    input->method = METHOD_POST;
+    input->verb = "POST";
+    input->path = sample->path;
+    input->content_type = "application/json";
+    write_raw(&input->body, sample->body, strlen(sample->body));
+    request_run(request);
+    limits_tell(request);
+    bool fine = request->state == REQUEST_ANSWERED && request->reply.status == 200;
     if (!fine)
-        fprintf(stderr, "%s: %d %.*s\n", sample->step, exchange->reply.status, (int)exchange->reply.length,
-                exchange->reply.body);
-    exchange_finish(exchange, true, exchange->reply.length);
-    exchange_reset(exchange);
+        fprintf(stderr, "%s: %d %.*s\n", sample->step, request->reply.status, (int)request->reply.length,
+                request->reply.body);
+    request_finish(request, true, request->reply.length);
+    request_reset(request);
     return fine;
 }
 
@@ -82,21 +82,21 @@ int main(int argc, char **argv)
         if (!limits_start(&service.limits, &service.settings))
             return 1;
     }
-    struct exchange exchange;
-    exchange_start(&exchange, &service);
-    exchange.dice = &pool;
-    exchange.access_log = &access_log;
-    exchange.counts = &counts;
+    struct request request;
+    request_start(&request, &service);
+    request.dice = &pool;
+    request.access_log = &access_log;
+    request.counts = &counts;
     access_output_start(&service.output, open("/dev/null", O_WRONLY | O_CLOEXEC));
     access_log_start(&access_log, ACCESS_LOG_ALL, &service.output, &counts.unlogged);
     bool fine = true;
     for (long left = strtol(argv[2], NULL, 10); fine && left > 0; left--) {
-        fine = ask(&exchange, sample);
+        fine = ask(&request, sample);
         if (left % REQUESTS_A_TURN == 0)
             access_log_flush(&access_log);
     }
     access_log_end(&access_log);
-    exchange_end(&exchange);
+    request_end(&request);
     limits_end(&service.limits);
     return fine ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-// Talking about a game and asking in mode both: notes, disputes, corrections, taking back, commitments, questions. Every
+// Talking about a game and asking in two-sided mode: notes, disputes, corrections, taking back, commitments, questions. Every
 // documented answer and every code of these operations is met; what they mean is tested in tests/http.
 import { commitments, showing } from './nonces.mjs';
 
@@ -43,7 +43,7 @@ async function checkRefusals(ask, table, away) {
     await ask('post', paths[name], path, { ...by, text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
     await ask('post', paths[name], path, { ...by, text: ' '.repeat(70000), status: 413, code: 'body_too_large' });
     await ask('post', paths[name], path, { ...by, json: {}, headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
-    await ask('post', paths[name], path, { ...by, json: {}, base: away, status: 503, code: 'database_away' });
+    await ask('post', paths[name], path, { ...by, json: {}, base: away, status: 503, code: 'database_unavailable' });
   }
 }
 
@@ -51,50 +51,50 @@ async function checkDisputes(ask, away) {
   const table = await setTable(ask, {}), { post, red, blue, umpire } = table;
   await checkRefusals(ask, table, away);
   await post('rulings', red, question); // 3
-  await twice(post, 'notes', red, { words: 'The left flank waits.' }); // 4
+  await twice(post, 'notes', red, { text: 'The left flank waits.' }); // 4
   await twice(post, 'disputes', blue, { target: 3, claim: 'It was nine.', clause: 'TT-MOR-2' }); // 5
   await post('disputes', blue, { target: 3, claim: 'It was nine.' }, refused(409, 'dispute_open'));
-  await post('disputes', blue, { target: 4, claim: 'No.' }, refused(409, 'not_standing'));
+  await post('disputes', blue, { target: 4, claim: 'No.' }, refused(409, 'ruling_not_in_force'));
   await post('decision', umpire, upheld('none'), refused(404, 'dispute_unknown'), 4);
   await post('decision', umpire, upheld('none'), refused(404, 'entry_unknown'), 'x');
   await post('decision', red, upheld('none'), refused(403, 'not_allowed'), 5);
-  await twice(post, 'decision', umpire, upheld('kept_dice'), 5); // 6
+  await twice(post, 'decision', umpire, upheld('reused_dice'), 5); // 6
   await post('decision', umpire, upheld('none'), refused(409, 'dispute_decided'), 5);
-  await post('correction', umpire, question, refused(422, 'input_same'), 6);
-  await post('correction', umpire, order, refused(422, 'step_other'), 6);
-  await post('correction', umpire, other, refused(409, 'decision_unfitting'), 5);
+  await post('correction', umpire, question, refused(422, 'input_unchanged'), 6);
+  await post('correction', umpire, order, refused(422, 'wrong_step'), 6);
+  await post('correction', umpire, other, refused(409, 'correction_not_decided'), 5);
   await twice(post, 'correction', umpire, other, 6); // 7
-  await post('correction', umpire, other, refused(409, 'corrected_already'), 6);
+  await post('correction', umpire, other, refused(409, 'already_corrected'), 6);
   await post('rulings', blue, question); // 8
-  await post('undos', red, { target: 7 }, refused(409, 'not_the_last'));
+  await post('undos', red, { target: 7 }, refused(409, 'not_latest_ruling'));
   await twice(post, 'undos', red, { target: 8 }); // 9
   await post('undos', blue, { target: 8 }, refused(409, 'proposal_open'));
-  await post('answer', red, { consent: true }, refused(403, 'consent_not_asked'), 9);
+  await post('answer', red, { consent: true }, refused(403, 'consent_not_requested'), 9);
   await post('answer', blue, { consent: true }, refused(409, 'proposal_not_open'), 8);
   await twice(post, 'answer', blue, { consent: true }, 9); // 10
-  await post('commitments', red, { first: 0, commitments: ['0'.repeat(64)] }, refused(409, 'mode_other'));
+  await post('commitments', red, { first: 0, commitments: ['0'.repeat(64)] }, refused(409, 'wrong_mode'));
   await ask('get', `${one}/entries`, `${table.game}/entries`, { token: red, status: 200 });
   const { id, token } = (await ask('post', '/v1/sessions', '/v1/sessions', { json: { ruleset: 'tt' }, status: 201 })).body;
   await ask('post', paths.rulings, `/v1/sessions/${id}/rulings`, { token, json: question, status: 201 });
-  await ask('post', paths.undos, `/v1/sessions/${id}/undos`, { token, json: { target: 1 }, status: 409, code: 'nobody_consents' });
+  await ask('post', paths.undos, `/v1/sessions/${id}/undos`, { token, json: { target: 1 }, status: 409, code: 'no_one_to_consent' });
 }
 
 const asking = (seat, index) => ({ ...question, reveal: showing(seat, index) });
 const pause = () => new Promise((done) => setTimeout(done, 1100));
 
 async function checkBoth(ask) {
-  const table = await setTable(ask, { mode: 'both' }), { id, post, red, blue, umpire, code } = table;
-  await post('seats', undefined, { code, name: 'green', nonce: 'c'.repeat(32) }, refused(409, 'parties_wrong'));
+  const table = await setTable(ask, { mode: 'two_sided' }), { id, post, red, blue, umpire, code } = table;
+  await post('seats', undefined, { code, name: 'green', nonce: 'c'.repeat(32) }, refused(409, 'two_players_required'));
   await post('rulings', red, asking('red', 0), refused(409, 'commitments_missing'));
   await twice(post, 'commitments', red, commitments(id, 'red', 0, 4)); // 3
-  await post('commitments', blue, commitments(id, 'blue', 1, 4), refused(409, 'commitments_wrong'));
+  await post('commitments', blue, commitments(id, 'blue', 1, 4), refused(409, 'commitments_invalid'));
   await post('commitments', blue, commitments(id, 'blue', 0, 4)); // 4
   await twice(post, 'rulings', red, asking('red', 0), undefined, 202); // 5
   await post('close', umpire, {}, refused(409, 'question_open'));
   await post('undos', red, { target: 5 }, refused(409, 'question_not_stopped'));
-  await post('fallback', red, {}, refused(409, 'fallback_not_due'), 5);
-  await post('reveal', red, showing('red', 0), refused(409, 'not_awaited'), 5);
-  await post('reveal', blue, showing('blue', 1), refused(422, 'nonce_unfitting'), 5);
+  await post('fallback', red, {}, refused(409, 'fallback_unavailable'), 5);
+  await post('reveal', red, showing('red', 0), refused(409, 'reveal_not_expected'), 5);
+  await post('reveal', blue, showing('blue', 1), refused(422, 'nonce_mismatch'), 5);
   await post('reveal', blue, showing('blue', 0), refused(409, 'question_not_open'), 4);
   await ask('get', one, table.game, { token: blue, status: 200 });
   await twice(post, 'reveal', blue, showing('blue', 0), 5); // 6, and the ruling 7
@@ -107,7 +107,7 @@ async function checkBoth(ask) {
 }
 
 async function checkFallback(ask) {
-  const { id, game, post, red, blue } = await setTable(ask, { mode: 'both', reveal_seconds: 1 }, { fallback: true });
+  const { id, game, post, red, blue } = await setTable(ask, { mode: 'two_sided', reveal_seconds: 1 }, { fallback: true });
   await post('commitments', red, commitments(id, 'red', 0, 2)); // 3
   await post('commitments', blue, commitments(id, 'blue', 0, 2)); // 4
   await post('rulings', red, asking('red', 0), { status: 202 }); // 5

@@ -210,7 +210,7 @@ async function checkGame() {
   await ask('get', one, game, { token, status: 200 });
   await post('rulings', rulings, { json: question, headers: { 'idempotency-key': 'k' }, status: 201 });
   await post('rulings', rulings, { json: question, headers: { 'idempotency-key': 'k' }, status: 200 });
-  await post('rulings', rulings, { json: { ...question, dice: [6, 6] }, headers: { 'idempotency-key': 'k' }, status: 422, code: 'key_reused' });
+  await post('rulings', rulings, { json: { ...question, dice: [6, 6] }, headers: { 'idempotency-key': 'k' }, status: 422, code: 'idempotency_key_reused' });
   await post('rulings', rulings, { json: question, headers: { 'idempotency-key': 'two words' }, status: 400, code: 'bad_request' });
   const page = await ask('get', entries, `${game}/entries?limit=1`, { token, status: 200 });
   await ask('get', entries, `${game}/entries?limit=1&cursor=${page.body.next}`, { token, status: 200 });
@@ -224,7 +224,7 @@ async function checkGame() {
   await ask('get', entry, `${game}/entries/1?with=luck`, { token, status: 422, code: 'not_a_choice' });
   await ask('get', entry, `${game}/entries/999`, { token, status: 404, code: 'entry_unknown' });
   await ask('get', entries, `${game}/entries?limit=0&colour=red`, { token, status: 422, code: 'invalid_input' });
-  await ask('get', entries, `${game}/entries?cursor=AAAA*AAAAAA`, { token, status: 422, code: 'bad_text' });
+  await ask('get', entries, `${game}/entries?cursor=AAAA*AAAAAA`, { token, status: 422, code: 'invalid_text' });
 
   for (const [method, template, path] of [['get', one, game], ['post', rulings, `${game}/rulings`], ['get', entries, `${game}/entries`], ['get', entry, `${game}/entries/0`], ['post', close, `${game}/close`]]) {
     const json = method === 'post' && template === rulings ? question : undefined;
@@ -232,7 +232,7 @@ async function checkGame() {
     await ask(method, template, path, { json, token: 'x', status: 401, code: 'token_invalid' });
     await ask(method, template, path.replace(id, '00000000-0000-7000-8000-000000000000'), { json, token, status: 404, code: 'session_unknown' });
     await ask(method, template, path, { json, token, headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
-    await ask(method, template, path, { base: away, json, token, status: 503, code: 'database_away' });
+    await ask(method, template, path, { base: away, json, token, status: 503, code: 'database_unavailable' });
   }
   await post('rulings', rulings, { text: 'nonsense', status: 400, code: 'malformed_json' });
   await post('rulings', rulings, { text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
@@ -240,9 +240,9 @@ async function checkGame() {
   await post('close', close, { text: 'nonsense', status: 400, code: 'malformed_json' });
   await post('close', close, { text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
   await post('close', close, { text: ' '.repeat(5000), status: 413, code: 'body_too_large' });
-  await post('close', close, { json: { words: 'x'.repeat(501) }, status: 422, code: 'wrong_length' });
-  await post('close', close, { json: { words: 'Red holds the hill.' }, headers: { 'idempotency-key': 'end' }, status: 201 });
-  await post('close', close, { json: { words: 'Red holds the hill.' }, headers: { 'idempotency-key': 'end' }, status: 200 });
+  await post('close', close, { json: { remark: 'x'.repeat(501) }, status: 422, code: 'wrong_length' });
+  await post('close', close, { json: { remark: 'Red holds the hill.' }, headers: { 'idempotency-key': 'end' }, status: 201 });
+  await post('close', close, { json: { remark: 'Red holds the hill.' }, headers: { 'idempotency-key': 'end' }, status: 200 });
   await post('close', close, { status: 409, code: 'session_closed' });
   await post('rulings', rulings, { json: question, status: 409, code: 'session_closed' });
   await ask('get', one, game, { token, status: 200 });
@@ -258,7 +258,7 @@ async function checkReports() {
         await ask('get', template, path, { token, headers: { accept }, status: 200 });
       await ask('get', template, path, { token, headers: { accept: 'image/png' }, status: 406, code: 'not_acceptable' });
       await ask('get', template, path, { status: 401, code: 'token_missing' });
-      await ask('get', template, path, { base: away, token, status: 503, code: 'database_away' });
+      await ask('get', template, path, { base: away, token, status: 503, code: 'database_unavailable' });
     }
 }
 
@@ -274,25 +274,25 @@ async function checkSealed() {
   const blue = (await join({ name: 'blue', nonce }, { headers: key, status: 201 })).body;
   await join({ name: 'blue', nonce }, { headers: key, status: 200 });
   await join({ name: 'blue' }, { headers: key, status: 422, code: 'missing_field' });
-  await join({ name: 'blue', role: 'spectator' }, { headers: key, status: 422, code: 'key_reused' });
-  await join({ name: 'blue', nonce }, { status: 409, code: 'seat_taken' });
+  await join({ name: 'blue', role: 'spectator' }, { headers: key, status: 422, code: 'idempotency_key_reused' });
+  await join({ name: 'blue', nonce }, { status: 409, code: 'seat_name_taken' });
   await join({ name: 'red', nonce, code: 'x' }, { status: 403, code: 'join_code_wrong' });
   await join({ name: 'red', nonce }, { headers: { 'idempotency-key': 'short' }, status: 400, code: 'bad_request' });
   await ask('post', seats, `${game}/seats`, { text: 'nonsense', status: 400, code: 'malformed_json' });
   await ask('post', seats, `${game}/seats`, { text: ' '.repeat(5000), status: 413, code: 'body_too_large' });
   await ask('post', seats, `${game}/seats`, { text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
-  await join({ name: 'red', nonce }, { base: away, status: 503, code: 'database_away' });
+  await join({ name: 'red', nonce }, { base: away, status: 503, code: 'database_unavailable' });
   await ask('post', seats, `/v1/sessions/00000000-0000-7000-8000-000000000000/seats`, { json: { code, name: 'red', nonce }, status: 404, code: 'session_unknown' });
   const eye = (await join({ name: 'eye', role: 'spectator' }, { status: 201 })).body;
   await ask('post', nonces, `${game}/nonces`, { token, json: { nonce }, headers: { 'idempotency-key': 'n' }, status: 201 });
   await ask('post', nonces, `${game}/nonces`, { token, json: { nonce }, headers: { 'idempotency-key': 'n' }, status: 200 });
-  await ask('post', nonces, `${game}/nonces`, { token, json: { nonce }, status: 409, code: 'nonce_given' });
+  await ask('post', nonces, `${game}/nonces`, { token, json: { nonce }, status: 409, code: 'nonce_already_given' });
   await ask('post', nonces, `${game}/nonces`, { token, json: {}, status: 422, code: 'missing_field' });
   await ask('post', nonces, `${game}/nonces`, { token: eye.token, json: { nonce }, status: 403, code: 'not_allowed' });
 
   const sealed = (await ask('post', rulings, `${game}/rulings`, { token: blue.token, json: question, status: 201 })).body;
-  await ask('post', rulings, `${game}/rulings`, { token: blue.token, json: { ...question, seen: sealed.tree }, status: 201 });
-  await ask('post', rulings, `${game}/rulings`, { token: blue.token, json: { ...question, seen: { ...sealed.tree, size: 2 } }, status: 409, code: 'checkpoint_inconsistent' });
+  await ask('post', rulings, `${game}/rulings`, { token: blue.token, json: { ...question, last_checkpoint: sealed.tree }, status: 201 });
+  await ask('post', rulings, `${game}/rulings`, { token: blue.token, json: { ...question, last_checkpoint: { ...sealed.tree, size: 2 } }, status: 409, code: 'checkpoint_inconsistent' });
 
   const proofs = [['/checkpoint', '/checkpoint'], ['/consistency', '/consistency?from=2&to=4'], ['/export', '/export'], ['/entries/{entry}/receipt', '/entries/1/receipt']];
   for (const [template, path] of proofs) {
@@ -301,7 +301,7 @@ async function checkSealed() {
     await ask('get', one + template, game + path, { token: 'x', status: 401, code: 'token_invalid' });
     await ask('get', one + template, game + path, { token, headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
     await ask('get', one + template, (game + path).replace(id, '00000000-0000-7000-8000-000000000000'), { token, status: 404, code: 'session_unknown' });
-    await ask('get', one + template, game + path, { base: away, token, status: 503, code: 'database_away' });
+    await ask('get', one + template, game + path, { base: away, token, status: 503, code: 'database_unavailable' });
   }
   await ask('get', receipt, `${game}/entries/99/receipt`, { token, status: 404, code: 'entry_unknown' });
   await ask('get', `${one}/consistency`, `${game}/consistency?from=9&to=2`, { token, status: 422, code: 'out_of_range' });
@@ -317,10 +317,10 @@ async function checkSealed() {
 
 async function checkOpenings() {
   const template = '/v1/sessions', post = (rest) => ask('post', template, template, rest);
-  await post({ base: closed, json: { ruleset: 'tt' }, status: 403, code: 'sessions_closed' });
-  await post({ base: away, json: { ruleset: 'tt' }, status: 503, code: 'database_away' });
+  await post({ base: closed, json: { ruleset: 'tt' }, status: 403, code: 'opening_disabled' });
+  await post({ base: away, json: { ruleset: 'tt' }, status: 503, code: 'database_unavailable' });
   await post({ json: { ruleset: 'chess' }, status: 422, code: 'not_a_choice' });
-  await post({ text: '{"ruleset":"tt","ruleset":"tt"}', status: 422, code: 'duplicate_key' });
+  await post({ text: '{"ruleset":"tt","ruleset":"tt"}', status: 422, code: 'duplicate_field' });
   await post({ text: '', status: 400, code: 'malformed_json' });
   await post({ text: ' '.repeat(70000), status: 413, code: 'body_too_large' });
   await post({ text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
@@ -343,7 +343,7 @@ async function checkQuestions() {
   await post({ base: away, json: { input: { target: 8 } }, status: 200 });
   await ask('get', '/v1/rulesets/{ruleset}', '/v1/rulesets/chess', { status: 404, code: 'ruleset_unknown' });
   await ask('get', '/v1/rulesets/{ruleset}/steps/{step}', '/v1/rulesets/tt/steps/moral-check', { status: 404, code: 'step_not_defined' });
-  await ask('get', '/readyz', '/readyz', { base: away, status: 503, code: 'database_away' });
+  await ask('get', '/readyz', '/readyz', { base: away, status: 503, code: 'database_unavailable' });
   for (const path of ['/v1/rulesets', '/livez', '/readyz', '/openapi.json']) {
     await ask('get', path, path, { headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
     await ask('get', path, `${path}?x=1`, { status: 422, code: 'unknown_field' });

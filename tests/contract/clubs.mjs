@@ -6,7 +6,7 @@ export async function checkClubs({ ask, service, clubs, closed, away, key }) {
   const reads = [['/v1/club', '/v1/club'], ['/v1/club/sessions', '/v1/club/sessions'], ['/v1/club/house-rules', '/v1/club/house-rules'], [rules, monday]];
   const as = (token, rest) => ({ base: clubs, token, ...rest });
 
-  const added = { options: { morale_compare: 'gt', damage_table: { sides: 6, rows: [{ lo: 1, hi: 6, result: 'kill' }] } }, words: 'Agreed.' };
+  const added = { options: { morale_compare: 'gt', damage_table: { sides: 6, rows: [{ lo: 1, hi: 6, result: 'kill' }] } }, note: 'Agreed.' };
   await ask('post', rules, monday, as(key, { json: added, status: 201 }));
   await ask('post', rules, monday, as(key, { json: added, status: 200 }));
   for (const ruleset of ['colonial', 'tft-ww2', 'd12-skirmish']) {
@@ -17,7 +17,7 @@ export async function checkClubs({ ask, service, clubs, closed, away, key }) {
     await ask('get', template, path, as(key, { status: 200 }));
     await ask('get', template, path, as(undefined, { status: 401, code: 'token_missing' }));
     await ask('get', template, path, as(nobodys, { status: 401, code: 'club_key_invalid' }));
-    await ask('get', template, path, { base: away, token: key, status: 503, code: 'database_away' });
+    await ask('get', template, path, { base: away, token: key, status: 503, code: 'database_unavailable' });
     await ask('get', template, path, { base: closed, token: key, status: 200 });
     await ask('get', template, path, as(key, { headers: { accept: 'image/png' }, status: 406, code: 'not_acceptable' }));
   }
@@ -39,7 +39,7 @@ export async function checkClubs({ ask, service, clubs, closed, away, key }) {
   await open(key, { ruleset: 'tt', house_rules: { name: 'never' } }, { status: 422, code: 'not_a_choice' });
   await open(key, { ruleset: 'tt' }, { status: 201 });
   const game = (await open(key, { ruleset: 'tt', house_rules: { name: 'monday', version: 1 }, options: { one_sided: 'score' } }, { status: 201 })).body;
-  await open(key, { ruleset: 'tt' }, { status: 429, code: 'club_sessions_spent' });
+  await open(key, { ruleset: 'tt' }, { status: 429, code: 'club_session_limit' });
   const page = await ask('get', '/v1/club/sessions', '/v1/club/sessions?limit=1', as(key, { status: 200 }));
   await ask('get', '/v1/club/sessions', `/v1/club/sessions?limit=1&cursor=${page.body.next}`, as(key, { status: 200 }));
   await ask('post', `${sessions}/{session}/close`, `${sessions}/${game.id}/close`, as(game.token, { json: {}, status: 201 }));
@@ -49,7 +49,7 @@ export async function checkClubs({ ask, service, clubs, closed, away, key }) {
   for (const accept of ['application/json', 'text/markdown', 'text/html']) await ask('get', template, path, as(game.token, { headers: { accept }, status: 200 }));
   await ask('get', template, path, as(undefined, { status: 401, code: 'token_missing' }));
   await ask('get', template, path, as(key, { status: 401, code: 'token_invalid' }));
-  await ask('get', template, path, { base: away, token: game.token, status: 503, code: 'database_away' });
+  await ask('get', template, path, { base: away, token: game.token, status: 503, code: 'database_unavailable' });
   await ask('get', template, path.replace(game.id, '00000000-0000-7000-8000-000000000000'), as(game.token, { status: 404, code: 'session_unknown' }));
   await ask('get', `${sessions}/{session}/entries/{entry}`, `${sessions}/${game.id}/entries/0`, { base: service, token: game.token, status: 200 });
 }

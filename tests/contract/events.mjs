@@ -35,7 +35,7 @@ export async function checkEvents({ ask, fail, entryValidator }, few, away) {
   await get('', { headers: { accept: 'application/json' }, ...refused(406, 'not_acceptable') });
   await get('', { headers: { 'last-event-id': 'x' }, ...refused(400, 'bad_request') });
   await get('?after=-2', refused(422, 'out_of_range'));
-  await get('', { base: away, ...refused(503, 'database_away') });
+  await get('', { base: away, ...refused(503, 'database_unavailable') });
 
   const ends = [await hold(few, first)];
   await get('', { base: few, ...refused(429, 'too_many_session_listeners') });

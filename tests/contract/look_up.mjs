@@ -48,7 +48,7 @@ async function checkClauses(holding, path) {
   await ask('get', all, `${path}/clauses?step=no-such-step`, { status: 422, code: 'not_a_choice' });
   await ask('get', all, `${path}/clauses?colour=red`, { status: 422, code: 'unknown_field' });
   await ask('get', all, `${path}/clauses?q=`, { status: 422, code: 'wrong_length' });
-  await ask('get', all, `${path}/clauses?q=a%09b`, { status: 422, code: 'bad_text' });
+  await ask('get', all, `${path}/clauses?q=a%09b`, { status: 422, code: 'invalid_text' });
   await ask('get', one, `${path}/clauses/NO-SUCH-1`, { status: 404, code: 'clause_unknown' });
   return clauses;
 }
@@ -64,8 +64,8 @@ async function checkSearch({ ask, fail }, ruleset, { id, title }, away) {
   await ask('get', template, of('q=a&limit=0'), { status: 422, code: 'out_of_range' });
   await ask('get', template, of('q=a&limit=two'), { status: 422, code: 'wrong_type' });
   await ask('get', template, of('q='), { status: 422, code: 'wrong_length' });
-  await ask('get', template, of('q=%ff'), { status: 422, code: 'bad_text' });
-  await ask('get', template, of(`q=${id}`), { base: away, status: 503, code: 'database_away' });
+  await ask('get', template, of('q=%ff'), { status: 422, code: 'invalid_text' });
+  await ask('get', template, of(`q=${id}`), { base: away, status: 503, code: 'database_unavailable' });
 }
 
 // What `holding` holds: how to ask, where to complain, and how to compile the schema of a table's row.

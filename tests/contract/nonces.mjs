@@ -1,4 +1,4 @@
-// Nonces of mode both and the commitments to them, as docs/ledger.md has them.
+// Nonces of two-sided mode and the commitments to them, as docs/ledger.md has them.
 import { createHash } from 'node:crypto';
 
 const field = (bytes) => { const length = Buffer.alloc(4); length.writeUInt32BE(bytes.length); return Buffer.concat([length, bytes]); };

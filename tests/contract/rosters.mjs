@@ -4,13 +4,13 @@ export async function checkRosters({ ask }) {
   const opened = await ask('post', sessions, sessions, { json: { ruleset: 'colonial' }, status: 201 });
   const { id, token } = opened.body, game = `/v1/sessions/${id}`;
   const table = (text, rest) => ask('post', units, `${game}/units`, { token, text, headers: { 'content-type': 'text/csv' }, ...rest });
-  const head = 'id,seat,unit,weapon,leadership,figures\n';
+  const head = 'id,seat,kind,weapon,leadership,figures\n';
 
   await table(`${head}watch,umpire,regular_infantry,modern_rifle,6,12\nimpi,blue,tribal_infantry,,6,16\n`, { status: 201 });
   await table(`${head}"late`, { status: 400, code: 'malformed_csv' });
   await table(`${head}late,blue,tribal_infantry,,6,many\n`, { status: 422, code: 'wrong_type' });
   await table(`${head}late,blue\n`, { status: 422, code: 'wrong_length' });
-  await table(`id,seat,unit,id\n`, { status: 422 });
+  await table(`id,seat,kind,id\n`, { status: 422 });
   await table(head, { headers: { 'content-type': 'text/csv; charset=latin1' }, status: 415, code: 'media_type_unsupported' });
 
   const fire = { step: 'ranged-attack', units: { firer: 'watch', target: 'impi' }, input: { range: 8 } };

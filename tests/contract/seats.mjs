@@ -6,7 +6,7 @@ export async function checkSeats({ ask, away }) {
   const headers = { 'idempotency-key': 'opened-for-the-contract' }, json = { ruleset: 'tt' };
   const opened = (await ask('post', sessions, sessions, { json, headers, status: 201 })).body;
   await ask('post', sessions, sessions, { json, headers, status: 200 });
-  await ask('post', sessions, sessions, { json: { ruleset: 'colonial' }, headers, status: 422, code: 'key_reused' });
+  await ask('post', sessions, sessions, { json: { ruleset: 'colonial' }, headers, status: 422, code: 'idempotency_key_reused' });
   await ask('post', sessions, sessions, { json, headers: { 'idempotency-key': 'short' }, status: 400, code: 'bad_request' });
 
   const { token } = opened, game = `/v1/sessions/${opened.id}`, link = `access_token=${opened.spectator.token}`;
@@ -17,7 +17,7 @@ export async function checkSeats({ ask, away }) {
 
   const joining = { code: opened.join_code, name: 'eye', role: 'spectator' }, again = { 'idempotency-key': 'a-secret-key-of-eye' };
   const eye = (await ask('post', `${one}/seats`, `${game}/seats`, { json: joining, headers: again, status: 201 })).body;
-  await ask('post', `${one}/seats`, `${game}/seats`, { json: { ...joining, name: 'a/b' }, status: 422, code: 'bad_text' });
+  await ask('post', `${one}/seats`, `${game}/seats`, { json: { ...joining, name: 'a/b' }, status: 422, code: 'invalid_text' });
   const revoke = (seat, rest) => ask('post', template, `${game}/seats/${seat}/revocation`, { token, ...rest });
   await revoke('nobody', { status: 404, code: 'seat_unknown' });
   await revoke('umpire', { status: 403, code: 'not_allowed' });
@@ -28,12 +28,12 @@ export async function checkSeats({ ask, away }) {
   await revoke('eye', { text: ' '.repeat(5000), status: 413, code: 'body_too_large' });
   await revoke('eye', { text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
   await revoke('eye', { headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
-  await revoke('eye', { json: { seen: { ...opened.tree, size: 99 } }, status: 409, code: 'checkpoint_inconsistent' });
-  await revoke('eye', { base: away, status: 503, code: 'database_away' });
+  await revoke('eye', { json: { last_checkpoint: { ...opened.tree, size: 99 } }, status: 409, code: 'checkpoint_inconsistent' });
+  await revoke('eye', { base: away, status: 503, code: 'database_unavailable' });
   await ask('post', template, `/v1/sessions/${nobody}/seats/eye/revocation`, { token, status: 404, code: 'session_unknown' });
   await revoke('eye', { headers: { 'idempotency-key': 'out' }, status: 201 });
   await revoke('eye', { headers: { 'idempotency-key': 'out' }, status: 200 });
-  await revoke('eye', { status: 409, code: 'revoked_already' });
+  await revoke('eye', { status: 409, code: 'seat_already_revoked' });
   await ask('get', one, game, { token: eye.token, status: 401, code: 'seat_revoked' });
   await ask('get', one, game, { token, status: 200 });
   await ask('post', `${one}/seats`, `${game}/seats`, { json: joining, headers: again, status: 401, code: 'seat_revoked' });

@@ -23,10 +23,10 @@ static void test_every_answer_is_as_documented(void **state)
                   (const char *const[]){"UMPIRE_OPEN_SESSIONS=nobody", "UMPIRE_ADDRESS_RATE=1", "UMPIRE_LISTENERS=2",
                                         "UMPIRE_SESSION_LISTENERS=1", NULL});
     service_start(&away, "postgresql:///nothing?host=/nonexistent",
-                  (const char *const[]){"UMPIRE_METRICS_FROM=192.0.2.0/24", NULL});
+                  (const char *const[]){"UMPIRE_METRICS_ALLOWED_FROM=192.0.2.0/24", NULL});
     club_add(ground->database.url, "Old Bones", key);
     service_start(&clubs, ground->database.url,
-                  (const char *const[]){"UMPIRE_OPEN_SESSIONS=club-key", "UMPIRE_CLUB_SESSIONS_A_DAY=2", NULL});
+                  (const char *const[]){"UMPIRE_OPEN_SESSIONS=club-key", "UMPIRE_CLUB_SESSIONS_PER_DAY=2", NULL});
     service_await_ready(&closed);
     service_await_ready(&clubs);
     int length =

@@ -2,8 +2,8 @@
 // due. Every documented answer and every code of these operations is met, and right bodies fit their schemas.
 const one = '/v1/sessions/{session}', nobody = '00000000-0000-7000-8000-000000000000';
 const paths = { seats: `${one}/seats`, rulings: `${one}/rulings`, units: `${one}/units`, changes: `${one}/units/{unit}/changes`, turns: `${one}/turns`, roster: `${one}/roster`, due: `${one}/due`, entries: `${one}/entries` };
-const watch = { id: 'watch', name: 'Black Watch', seat: 'umpire', unit: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 };
-const impi = { id: 'impi', seat: 'red', unit: 'tribal_infantry', weapon: 'ragtag', leadership: 6, figures: 16 };
+const watch = { id: 'watch', name: 'Black Watch', seat: 'umpire', kind: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 };
+const impi = { id: 'impi', seat: 'red', kind: 'tribal_infantry', weapon: 'ragtag', leadership: 6, figures: 16 };
 const fire = { step: 'ranged-attack', units: { firer: 'watch', target: 'impi' }, input: { range: 8 }, dice: [6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1] };
 const refused = (status, code) => ({ status, code });
 const counted = { changes: { figures: 15, has_leader: false }, reason: 'Counted again.' };
@@ -29,25 +29,25 @@ async function checkRefusals(ask, { place, token, post }, away) {
     await post(name, undefined, { text: ' '.repeat(70000), ...refused(413, 'body_too_large') });
     await post(name, undefined, { text: '{}', headers: { 'content-type': 'text/plain' }, ...refused(415, 'media_type_unsupported') });
     await post(name, other.json, { headers: { accept: 'text/html' }, ...refused(406, 'not_acceptable') });
-    await post(name, other.json, { base: away, ...refused(503, 'database_away') });
+    await post(name, other.json, { base: away, ...refused(503, 'database_unavailable') });
     await ask('post', paths[name], place(name, 'impi').replace(/sessions\/[^/]+/, `sessions/${nobody}`), { token, ...other, ...refused(404, 'session_unknown') });
   }
   for (const name of ['roster', 'due']) {
     await ask('get', paths[name], place(name), refused(401, 'token_missing'));
     await ask('get', paths[name], place(name), { token, headers: { accept: 'text/html' }, ...refused(406, 'not_acceptable') });
-    await ask('get', paths[name], place(name), { token, base: away, ...refused(503, 'database_away') });
+    await ask('get', paths[name], place(name), { token, base: away, ...refused(503, 'database_unavailable') });
   }
 }
 
 async function checkColonial(tools, away) {
-  const table = await setTable(tools, { ruleset: 'colonial', options: { profiles: [{ name: 'zulu', unit: 'tribal_infantry' }] }, units: [watch] }), { post, get, code } = table;
+  const table = await setTable(tools, { ruleset: 'colonial', options: { profiles: [{ name: 'zulu', kind: 'tribal_infantry' }] }, units: [watch] }), { post, get, code } = table;
   const red = (await tools.ask('post', paths.seats, table.place('seats'), { json: { code, name: 'red', nonce: 'ab'.repeat(16) }, status: 201 })).body.token;
   await checkRefusals(tools.ask, table, away);
   await post('units', { units: [impi] }, { token: red, headers: { 'idempotency-key': 'u' } });
   await post('units', { units: [impi] }, { token: red, headers: { 'idempotency-key': 'u' }, status: 200 });
   await post('units', { units: [{ ...impi, id: 'two', seat: 'umpire' }] }, { token: red, ...refused(422, 'not_a_choice') });
   await post('units', { units: [impi] }, refused(409, 'unit_id_taken'));
-  await post('units', { units: [{ ...impi, id: 'Two' }] }, refused(422, 'bad_text'));
+  await post('units', { units: [{ ...impi, id: 'Two' }] }, refused(422, 'invalid_text'));
   await post('units', { units: [{ ...impi, id: 'two' }, { ...impi, id: 'two' }] }, refused(422, 'not_unique'));
   await post('rulings', fire);
   await post('rulings', { step: 'morale-check', units: { after_fire: 'impi' }, apply: false });
@@ -55,7 +55,7 @@ async function checkColonial(tools, away) {
   await get('due');
   await post('changes', counted, { headers: { 'idempotency-key': 'c' } });
   await post('changes', counted, { headers: { 'idempotency-key': 'c' }, status: 200 });
-  await post('changes', { changes: { profile: 'zulu', fate: 'routed' }, reason: 'They ran.', seen: undefined });
+  await post('changes', { changes: { profile: 'zulu', fate: 'routed' }, reason: 'They ran.', last_checkpoint: undefined });
   await post('changes', counted, { unit: 'nobody', ...refused(422, 'unit_unknown') });
   await post('changes', { changes: { luck: 1 }, reason: 'x' }, refused(422, 'unknown_field'));
   await post('changes', counted, { token: red, ...refused(403, 'not_allowed') });
@@ -65,11 +65,11 @@ async function checkColonial(tools, away) {
   await post('turns', { turn: 1 });
   await post('turns', { turn: 4 });
   await post('turns', { turn: 6 }, { token: red, ...refused(403, 'not_allowed') });
-  await post('turns', { turn: 3 }, refused(409, 'turn_past'));
+  await post('turns', { turn: 3 }, refused(409, 'turn_not_available'));
   await post('turns', { phase: 'tea' }, refused(422, 'not_a_choice'));
-  for (const query of ['', '?at=0', '?at=3', '?at=6']) await get('roster', query);
-  await get('roster', '?at=999', refused(404, 'entry_unknown'));
-  await get('roster', '?at=x', refused(422, 'wrong_type'));
+  for (const query of ['', '?as_of=0', '?as_of=3', '?as_of=6']) await get('roster', query);
+  await get('roster', '?as_of=999', refused(404, 'entry_unknown'));
+  await get('roster', '?as_of=x', refused(422, 'wrong_type'));
   await post('units', { units: Array.from({ length: 24 }, (_, k) => ({ ...impi, id: `r${k}` })) }, { token: red, ...refused(409, 'seat_units_full') });
   for (let i = 0; i < 2; i++) await post('units', { units: Array.from({ length: 31 }, (_, k) => ({ ...impi, id: `n${i}-${k}` })) });
   await post('units', { units: [{ ...impi, id: 'late' }] }, refused(409, 'units_full'));
@@ -86,11 +86,11 @@ async function checkOthers(tools) {
     await get('roster');
     await get('due');
     await get('entries');
-    if (ruleset === 'tft-ww2') await post('rulings', { step: 'rally-check', units: { co: 'band' } }, refused(422, 'unit_unfit'));
-    if (ruleset === 'd12-skirmish') await post('rulings', { step: 'initiative-order', input: { players: [{ name: 'Blue' }, { name: 'Grey' }] } }, refused(409, 'phase_other'));
+    if (ruleset === 'tft-ww2') await post('rulings', { step: 'rally-check', units: { co: 'band' } }, refused(422, 'unit_not_eligible'));
+    if (ruleset === 'd12-skirmish') await post('rulings', { step: 'initiative-order', input: { players: [{ name: 'Blue' }, { name: 'Grey' }] } }, refused(409, 'wrong_phase'));
   }
-  const { post } = await setTable(tools, { ruleset: 'colonial', mode: 'both', units: [watch, impi] });
-  await post('rulings', fire, refused(409, 'units_not_here'));
+  const { post } = await setTable(tools, { ruleset: 'colonial', mode: 'two_sided', units: [watch, impi] });
+  await post('rulings', fire, refused(409, 'units_not_accepted'));
 }
 
 // `tools`: ask.

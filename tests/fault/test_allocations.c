@@ -1,6 +1,6 @@
 /* Memory runs out at the first allocation, at the second, … : the stack in memory answers as it should, or says that it
  * cannot, and gives back whatever it took. The linker puts the counting functions in malloc's place. */
-#include "../unit/exchanging.h"
+#include "../unit/in_memory.h"
 #include "act_requests.h"
 #include "chronicle.h"
 #include "colonial/colonial.h"
@@ -105,23 +105,23 @@ static void exhaust(void (*attempt)(void))
 
 static const struct asking *asked; /* what the attempts ask */
 
-/* A whole life of an exchange. */
+/* A whole life of a request. */
 static void request_attempt(void)
 {
-    struct exchange *one = &exchange;
-    exchange_start(one, &service);
+    struct request *one = &request;
+    request_start(one, &service);
     one->dice = &pool;
-    request_fill(&one->request, asked);
-    bool sent = !one->request.body.failed; /* else the transport refuses it as too large */
-    one->request.body_too_large = !sent;
-    exchange_run(one);
-    assert_int_equal(one->state, EXCHANGE_ANSWERED);
+    request_fill(&one->input, asked);
+    bool sent = !one->input.body.failed; /* else the transport refuses it as too large */
+    one->input.body_too_large = !sent;
+    request_run(one);
+    assert_int_equal(one->state, REQUEST_ANSWERED);
     int status = one->reply.status;
     if (status != 200 && status != 500 && status != 503 && (sent || status != 413))
         fail_msg("allocation %ld fails: %d %.*s", failing, status, (int)one->reply.length, one->reply.body);
     assert_true(status != 200 || one->reply.length > 0);
     assert_non_null(one->reply.body);
-    exchange_end(one);
+    request_end(one);
 }
 
 static void a_ruling(void **state)
@@ -225,7 +225,7 @@ static void event_attempt(void)
 {
     static const char revoked[] =
         "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"revoked\",\"seat\":\"red\",\"seq\":3,"
-        "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"who\":\"blue\"}";
+        "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"revoked_seat\":\"blue\"}";
     const struct store_entry entries[] = {{.seq = 2, .bytes = entry, .length = sizeof entry - 1},
                                           {.seq = 3, .bytes = revoked, .length = sizeof revoked - 1}};
     struct arena arena;
@@ -309,11 +309,11 @@ static void chain_attempt(void)
     static const struct odds_toy_chain_input inputs[] = {{5, 6, true}, {100, 6, true}};
     for (int i = 0; i < 2; i++) {
         struct odds *found;
-        const struct odds_request request = {.ruleset = &odds_toy_ruleset,
-                                             .step = &odds_toy_chain,
-                                             .question = {.input = &inputs[i]},
-                                             .branches_max = 100000};
-        enum odds_result result = odds_find(&request, &found);
+        const struct odds_request input = {.ruleset = &odds_toy_ruleset,
+                                           .step = &odds_toy_chain,
+                                           .question = {.input = &inputs[i]},
+                                           .branches_max = 100000};
+        enum odds_result result = odds_find(&input, &found);
         assert_int_equal(result, found ? ODDS_FOUND : ODDS_STARVED);
         if (found)
             assert_string_equal(odds_fraction(found, "/high", "true"), "1/2");
@@ -330,8 +330,9 @@ static void odds_of_a_chain(void **state)
 /* Each body of an append that is no question: whole, or told that there is no memory. */
 static void bodies_attempt(void)
 {
-    static const char seen[] = "{\"words\":\"end\",\"seen\":{\"size\":3,\"root\":\"0123456789abcdef0123456789abcdef"
-                               "0123456789abcdef0123456789abcdef\"}}";
+    static const char seen[] =
+        "{\"words\":\"end\",\"last_checkpoint\":{\"size\":3,\"root\":\"0123456789abcdef0123456789abcdef"
+        "0123456789abcdef0123456789abcdef\"}}";
     static const char nonce[] = "{\"nonce\":\"0123456789abcdef0123456789abcdef\"}";
     static const char join[] = "{\"code\":\"x\",\"name\":\"blue\",\"nonce\":\"0123456789abcdef0123456789abcdef\"}";
     struct arena arena;
@@ -339,7 +340,7 @@ static void bodies_attempt(void)
     arena_start(&arena, 1 << 20);
     violations_start(&violations);
     const struct close_request *closing = close_decode(&arena, seen, sizeof seen - 1, &violations);
-    assert_true(closing ? closing->seen_head != NULL : violations.list[0].code == ERROR_OVERLOADED);
+    assert_true(closing ? closing->last_checkpoint_head != NULL : violations.list[0].code == ERROR_OVERLOADED);
     violations_start(&violations);
     const struct nonce_request *giving = nonce_decode(&arena, nonce, sizeof nonce - 1, &violations);
     assert_true(giving ? giving->nonce_length == 16 : violations.list[0].code == ERROR_OVERLOADED);
@@ -412,7 +413,8 @@ static void verify_attempt(void)
 static void a_session_that_is_verified(void **state)
 {
     (void)state;
-    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tft-ww2", .both = true, .links = 8, .seed = 8});
+    chronicle_open(&chronicle,
+                   &(struct chronicle_kind){.ruleset = "tft-ww2", .two_sided = true, .links = 8, .seed = 8});
     chronicle_join(&chronicle, "red", "player", false, false);
     chronicle_join(&chronicle, "blue", "player", false, false);
     chronicle_commit(&chronicle, "red", 2);
@@ -454,7 +456,7 @@ static void tell_a_game(void)
         snprintf(units[i].seat, sizeof units[i].seat, "%s", i ? "blue" : "red");
         fields_default(own, units[i].own);
         unit_set_number(field_find(own, "figures", 7), units[i].own, 12);
-        unit_set_number(field_find(own, "unit", 4), units[i].own, COLONIAL_REGULAR_INFANTRY);
+        unit_set_number(field_find(own, "kind", 4), units[i].own, COLONIAL_REGULAR_INFANTRY);
         unit_set_number(field_find(own, "weapon", 6), units[i].own, COLONIAL_MODERN_RIFLE);
         unit_set_number(field_find(own, "leadership", 10), units[i].own, 7);
     }
@@ -530,5 +532,5 @@ int main(void)
         cmocka_unit_test(a_session_that_is_verified),
         cmocka_unit_test(a_session_that_is_folded),
     };
-    return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
+    return cmocka_run_group_tests(tests, request_setup, request_teardown);
 }

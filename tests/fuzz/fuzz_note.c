@@ -55,7 +55,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     snprintf(words, sizeof words, "%.*s", (int)(size < sizeof words ? size : sizeof words - 1), bytes);
     if (note_key_read(words, &key)) {
         note_key_write(&key, again);
-        require(strcmp(words, again) == 0, "another key");
+        require(strcmp(words, again) == 0, "a different key");
         require(checkpoint_open(bytes, size, &key, 1, &session, &checkpoint) != CHECKPOINT_SIGNED, "signed by nobody");
     }
     return 0;

@@ -134,10 +134,10 @@ static void kinds_write(void)
     static const struct {
         const char *kind, *members;
     } kinds[] = {
-        {"note", "\"turn\":2,\"words\":\"1. a\\n<!-- x -->\\n[a]: b\\n- *c*\""},
+        {"note", "\"turn\":2,\"text\":\"1. a\\n<!-- x -->\\n[a]: b\\n- *c*\""},
         {"dispute", "\"claim\":\"# <b>\",\"clause\":\"TT-MOR-1\",\"target\":1"},
-        {"decision", "\"dispute\":1,\"upheld\":true,\"clause\":\"|\",\"words\":\"`\""},
-        {"correction", "\"corrects\":1,\"dice\":{\"from\":1,\"source\":\"kept\"},\"draws\":[{\"faces\":[1]}]"},
+        {"decision", "\"dispute\":1,\"upheld\":true,\"clause\":\"|\",\"reason\":\"`\""},
+        {"correction", "\"corrects\":1,\"dice\":{\"from_entry\":1,\"source\":\"reused\"},\"draws\":[{\"faces\":[1]}]"},
         {"undo_answered", "\"consent\":false,\"proposal\":1"},
     };
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {

@@ -48,12 +48,12 @@ static inline int played_make(void **state)
     static struct played played;
     database_create(&played.database);
     keys_make(&played.keys);
-    played.game = (struct game){.club_sessions_a_day = 100};
+    played.game = (struct game){.club_sessions_per_day = 100};
     played.game.store = store_start(&(struct store_settings){.url = played.database.url,
                                                              .role = "umpire_service",
-                                                             .queue_limit = 100,
-                                                             .batch_limit = 10,
-                                                             .in_flight = 2,
+                                                             .append_queue = 100,
+                                                             .batch_entries = 10,
+                                                             .batches_in_flight = 2,
                                                              .readers = 2,
                                                              .deadline_ms = 30000});
     assert_non_null(played.game.store);

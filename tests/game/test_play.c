@@ -2,9 +2,9 @@
 #include "played.h"
 
 #define UNITS                                                                                                          \
-    "{\"id\":\"watch\",\"name\":\"Black Watch\",\"seat\":\"umpire\",\"unit\":\"regular_infantry\","                    \
+    "{\"id\":\"watch\",\"name\":\"Black Watch\",\"seat\":\"umpire\",\"kind\":\"regular_infantry\","                    \
     "\"weapon\":\"modern_rifle\",\"leadership\":6,\"figures\":12},"                                                    \
-    "{\"id\":\"impi\",\"seat\":\"blue\",\"unit\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,"          \
+    "{\"id\":\"impi\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,"          \
     "\"figures\":16}"
 #define COLONIAL "{\"ruleset\":\"colonial\",\"units\":[" UNITS "]}"
 #define FIRE_AT(range)                                                                                                 \
@@ -59,8 +59,7 @@ static void a_ruling_is_disputed_and_corrected(void **state)
     assert_int_equal(job.job.appended.tree->size, disputed + 1);
     blocking_job_end(&job);
 
-    struct decision_request decision = {
-        .upheld = true, .clause = "MWK-SHO-1", .correction = CORRECTION_KEPT_DICE};
+    struct decision_request decision = {.upheld = true, .clause = "MWK-SHO-1", .correction = CORRECTION_REUSED_DICE};
     job_as(&job, played, "blue");
     blocking_job_finish(&job, game_decide(&job.job, disputed, &decision));
     REFUSED(&job, ERROR_NOT_ALLOWED); /* the umpire decides */
@@ -76,7 +75,7 @@ static void a_ruling_is_disputed_and_corrected(void **state)
     question_take(&job, played, again);
     blocking_job_finish(&job, game_correct(&job.job, decided));
     assert_int_equal(appended(&job), decided + 1);
-    assert_string_equal(job.job.ruled.ruling.source, "kept");
+    assert_string_equal(job.job.ruled.ruling.source, "reused");
     blocking_job_end(&job);
     assert_int_not_equal(figures_of(played, "impi"), 12);
 }
@@ -102,7 +101,7 @@ static void what_is_wrong_with_units_is_told(void **state)
 static void a_key_appends_once(void **state)
 {
     struct played *played = *state;
-    struct note_request note = {.words = "A quiet morning."};
+    struct note_request note = {.text = "A quiet morning."};
     int64_t first = 0;
     played_open(played, COLONIAL);
     for (int i = 0; i < 3; i++) {
@@ -112,12 +111,12 @@ static void a_key_appends_once(void **state)
         job.job.digest = hash_of(i < 2 ? "one" : "two", 3);
         blocking_job_finish(&job, game_note(&job.job, &note));
         if (i == 2)
-            REFUSED(&job, ERROR_KEY_REUSED);
+            REFUSED(&job, ERROR_IDEMPOTENCY_KEY_REUSED);
         else {
             assert_int_equal(job.job.appended.repeated, i == 1);
             assert_true(first == 0 || first == job.job.appended.seq);
             first = job.job.appended.seq;
-            assert_non_null(memmem(job.job.appended.entry, job.job.appended.length, note.words, strlen(note.words)));
+            assert_non_null(memmem(job.job.appended.entry, job.job.appended.length, note.text, strlen(note.text)));
         }
         blocking_job_end(&job);
     }
@@ -173,12 +172,12 @@ static void a_game_goes_to_its_end(void **state)
     blocking_job_end(&job);
     assert_int_equal(figures_of(played, "impi"), 16);
 
-    struct close_request close = {.words = "Dark."};
+    struct close_request close = {.remark = "Dark."};
     job_as(&job, played, "umpire");
     blocking_job_finish(&job, game_close(&job.job, &close));
     appended(&job);
     blocking_job_end(&job);
-    struct note_request note = {.words = "One more thing."};
+    struct note_request note = {.text = "One more thing."};
     job_as(&job, played, "blue");
     blocking_job_finish(&job, game_note(&job.job, &note));
     REFUSED(&job, ERROR_SESSION_CLOSED);
@@ -198,14 +197,14 @@ static void survivors_play_on(void **state)
     uuid_write(&opened->session.id, id);
     for (int wrong = 0; wrong < 2; wrong++) {
         snprintf(body, sizeof body,
-                 "{\"ruleset\":\"colonial\",\"roster_from\":{\"session\":\"%s\",\"token\":\"%s\",\"at\":%d}}", id,
+                 "{\"ruleset\":\"colonial\",\"roster_from\":{\"session\":\"%s\",\"token\":\"%s\",\"as_of\":%d}}", id,
                  opened->secrets.umpire, wrong ? 9 : 0);
         blocking_job_start(&next, &played->game);
         blocking_job_finish(&next, game_open(&next.job, body, strlen(body)));
         assert_int_equal(next.job.refusal.refused, wrong);
         assert_null(next.job.session);
         if (wrong)
-            assert_string_equal(next.job.violations->list[0].pointer, "/roster_from/at");
+            assert_string_equal(next.job.violations->list[0].pointer, "/roster_from/as_of");
         else
             assert_int_equal(next.job.opened->opening.unit_count, 2);
         blocking_job_end(&next);

@@ -68,8 +68,8 @@ static void heard_ask(struct heard *heard, struct ask ask, int status, const cha
     response_expect(response, status);
     size_t length = strcmp(method, "HEAD") == 0 ? 0 : response->length;
     lines_await(&heard->service, heard->count, &lines);
-    const json_t *line = lines_find(&lines, "parent", parent);
-    assert_string_equal(line_text(line, "trace"), TRACE);
+    const json_t *line = lines_find(&lines, "parent_id", parent);
+    assert_string_equal(line_text(line, "trace_id"), TRACE);
     assert_string_equal(line_text(line, "method"), method);
     assert_string_equal(line_text(line, "path"), path);
     assert_string_equal(line_text(line, "operation"), operation);
@@ -77,9 +77,9 @@ static void heard_ask(struct heard *heard, struct ask ask, int status, const cha
     assert_string_equal(line_text(line, "client"), "127.0.0.1");
     assert_int_equal(line_number(line, "status"), status);
     assert_int_equal(line_number(line, "bytes"), length);
-    assert_in_range(line_number(line, "micros"), 1, 20000000);
-    assert_null(json_object_get(line, "broken"));
-    assert_null(json_object_get(line, "listened_ms"));
+    assert_in_range(line_number(line, "duration_us"), 1, 20000000);
+    assert_null(json_object_get(line, "incomplete"));
+    assert_null(json_object_get(line, "stream_ms"));
     bool of_game = strncmp(path, heard->game.path, strlen(heard->game.path)) == 0;
     assert_string_equal(line_text(line, "session"), of_game ? heard->game.id : "");
     lines_free(&lines);
@@ -134,7 +134,7 @@ static void test_traces_that_are_none(void **state)
         "traceparent: 00-00000000000000000000000000000000-b7ad6b7169203331-01",
         "traceparent: 00-" TRACE "-0000000000000000-01",
         "traceparent: 00-" TRACE "-b7ad6b7169203331-01-more",
-        "traceparent: \"},{\"trace\":\"x",
+        "traceparent: \"},{\"trace_id\":\"x",
         "traceparent;",
         "tracestate: a=b",
     };
@@ -145,8 +145,8 @@ static void test_traces_that_are_none(void **state)
         response_expect(client_ask(&heard.client, &(struct ask){.path = "/livez", .headers = {headers[i]}}), 200);
     lines_await(&heard.service, heard.count + count, &lines);
     for (size_t i = 0; i < lines.count; i++) {
-        assert_null(json_object_get(lines.list[i], "trace"));
-        assert_null(json_object_get(lines.list[i], "parent"));
+        assert_null(json_object_get(lines.list[i], "trace_id"));
+        assert_null(json_object_get(lines.list[i], "parent_id"));
     }
     heard_stop(&heard);
 }
@@ -217,7 +217,7 @@ static void test_requests_that_end_otherwise(void **state)
     assert_int_equal(line_number(lines_find(&lines, "path", "/large"), "status"), 431);
     const json_t *broken = lines_find(&lines, "path", "/v1/rulesets/tt/half");
     assert_int_equal(line_number(broken, "status"), 0);
-    assert_true(json_is_true(json_object_get(broken, "broken")));
+    assert_true(json_is_true(json_object_get(broken, "incomplete")));
     assert_int_equal(line_number(broken, "bytes"), 0);
     heard_stop(&heard);
 }
@@ -261,7 +261,7 @@ static void test_a_crowd_has_a_line_each(void **state)
                               .answer = crowd_answer});
     lines_await(&heard.service, heard.count + CROWD, &lines);
     for (size_t i = 0; i < lines.count; i++) {
-        unsigned long number = strtoul(line_text(lines.list[i], "parent"), NULL, 16);
+        unsigned long number = strtoul(line_text(lines.list[i], "parent_id"), NULL, 16);
         if (number == 0)
             continue; /* of the start */
         assert_in_range(number, 1, CROWD);

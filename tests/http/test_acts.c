@@ -82,18 +82,19 @@ static void test_notes(void **state)
 {
     struct table table;
     set_table(*state, &table);
-    assert_int_equal(add(&table, table.blue, "/notes", "{\"words\":\"½ past, the left flank waits.\"}"), 5);
-    assert_string_equal(response_text(entry(&table, 5), "words"), "½ past, the left flank waits.");
+    assert_int_equal(add(&table, table.blue, "/notes", "{\"text\":\"½ past, the left flank waits.\"}"), 5);
+    assert_string_equal(response_text(entry(&table, 5), "text"), "½ past, the left flank waits.");
     assert_string_equal(response_text(&table.client->response, "kind"), "note");
     assert_string_equal(response_text(&table.client->response, "seat"), "blue");
     refused(&table, table.blue, "/notes", "{}", 422, "missing_field");
-    refused(&table, table.blue, "/notes", "{\"words\":\"\"}", 422, "wrong_length");
-    refused(&table, table.eve, "/notes", "{\"words\":\"I saw it.\"}", 403, "not_allowed");
-    refused(&table, NULL, "/notes", "{\"words\":\"I saw it.\"}", 401, "token_missing");
-    response_expect(post(&table, table.red, "n", "{\"words\":\"Once.\"}", "/notes"), 201);
-    response_expect(post(&table, table.red, "n", "{\"words\":\"Once.\"}", "/notes"), 200);
+    refused(&table, table.blue, "/notes", "{\"text\":\"\"}", 422, "wrong_length");
+    refused(&table, table.eve, "/notes", "{\"text\":\"I saw it.\"}", 403, "not_allowed");
+    refused(&table, NULL, "/notes", "{\"text\":\"I saw it.\"}", 401, "token_missing");
+    response_expect(post(&table, table.red, "n", "{\"text\":\"Once.\"}", "/notes"), 201);
+    response_expect(post(&table, table.red, "n", "{\"text\":\"Once.\"}", "/notes"), 200);
     assert_int_equal(response_number(&table.client->response, "seq"), 6);
-    response_expect_problem(post(&table, table.red, "n", "{\"words\":\"Twice.\"}", "/notes"), 422, "key_reused");
+    response_expect_problem(post(&table, table.red, "n", "{\"text\":\"Twice.\"}", "/notes"), 422,
+                            "idempotency_key_reused");
     export_holds(&table, 7);
 }
 
@@ -109,13 +110,13 @@ static void test_a_dispute_that_is_rejected(void **state)
     refused(&table, table.red, "/disputes/5/decision", "{\"upheld\":false,\"clause\":\"TT-MOR-2\"}", 403,
             "not_allowed");
     assert_int_equal(add(&table, table.game.token, "/disputes/5/decision",
-                         "{\"upheld\":false,\"clause\":\"TT-MOR-2\",\"words\":\"As it was said.\"}"),
+                         "{\"upheld\":false,\"clause\":\"TT-MOR-2\",\"reason\":\"As it was said.\"}"),
                      6);
     assert_string_equal(response_text(entry(&table, 6), "clause"), "TT-MOR-2");
     assert_true(json_is_false(json_object_get(table.client->response.json, "upheld")));
     refused(&table, table.game.token, "/disputes/5/decision", "{\"upheld\":false,\"clause\":\"TT-MOR-2\"}", 409,
             "dispute_decided");
-    refused(&table, table.game.token, "/decisions/6/correction", OTHER, 409, "decision_unfitting");
+    refused(&table, table.game.token, "/decisions/6/correction", OTHER, 409, "correction_not_decided");
     assert_int_equal(add(&table, table.red, "/disputes", "{\"target\":4,\"claim\":\"Again.\"}"), 7);
     export_holds(&table, 8);
 }
@@ -128,7 +129,7 @@ static void test_what_cannot_be_disputed(void **state)
     char body[80];
     for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++) {
         snprintf(body, sizeof body, "{\"target\":%s,\"claim\":\"No.\"}", targets[i]);
-        refused(&table, table.red, "/disputes", body, 409, "not_standing");
+        refused(&table, table.red, "/disputes", body, 409, "ruling_not_in_force");
     }
     refused(&table, table.red, "/disputes", "{\"target\":0,\"claim\":\"No.\"}", 422, "out_of_range");
     refused(&table, table.red, "/disputes", "{\"target\":4}", 422, "missing_field");
@@ -148,7 +149,7 @@ static void test_what_cannot_be_disputed(void **state)
     refused(&table, umpire, "/disputes/4/decision", "{\"upheld\":false}", 422, "missing_field");
     refused(&table, umpire, "/disputes/4/decision",
             "{\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"sometimes\"}", 422, "not_a_choice");
-    assert_int_equal(add(&table, table.red, "/notes", "{\"words\":\"Nothing of it stands.\"}"), 5);
+    assert_int_equal(add(&table, table.red, "/notes", "{\"text\":\"Nothing of it stands.\"}"), 5);
 }
 
 /* Disputed as entry 5, upheld as entry 6. */
@@ -166,14 +167,14 @@ static void test_a_correction_with_kept_dice(void **state)
     set_table(*state, &table);
     char *faces = json_dumps(json_object_get(entry(&table, RULING)->json, "draws"),
                              JSON_COMPACT | JSON_REAL_PRECISION(15) | JSON_SORT_KEYS);
-    uphold(&table, "kept_dice");
+    uphold(&table, "reused_dice");
     const char *umpire = table.game.token;
     refused(&table, table.red, "/decisions/6/correction", OTHER, 403, "not_allowed");
-    refused(&table, umpire, "/decisions/6/correction", ROLL, 422, "input_same");
-    refused(&table, umpire, "/decisions/6/correction", ORDER, 422, "step_other");
+    refused(&table, umpire, "/decisions/6/correction", ROLL, 422, "input_unchanged");
+    refused(&table, umpire, "/decisions/6/correction", ORDER, 422, "wrong_step");
     refused(&table, umpire, "/decisions/6/correction", DECLARED, 422, "conflicting_fields");
-    refused(&table, umpire, "/decisions/5/correction", OTHER, 409, "decision_unfitting");
-    refused(&table, umpire, "/decisions/99/correction", OTHER, 409, "decision_unfitting");
+    refused(&table, umpire, "/decisions/5/correction", OTHER, 409, "correction_not_decided");
+    refused(&table, umpire, "/decisions/99/correction", OTHER, 409, "correction_not_decided");
     refused(&table, umpire, "/decisions/x/correction", OTHER, 404, "entry_unknown");
     const struct response *response = post(&table, umpire, "c", OTHER, "/decisions/6/correction");
     response_expect(response, 201);
@@ -185,13 +186,13 @@ static void test_a_correction_with_kept_dice(void **state)
         json_dumps(json_object_get(response->json, "draws"), JSON_COMPACT | JSON_REAL_PRECISION(15) | JSON_SORT_KEYS);
     assert_string_equal(faces, again);
     const json_t *dice = json_object_get(response->json, "dice");
-    assert_string_equal(json_string_value(json_object_get(dice, "source")), "kept");
-    assert_int_equal(json_integer_value(json_object_get(dice, "from")), RULING);
+    assert_string_equal(json_string_value(json_object_get(dice, "source")), "reused");
+    assert_int_equal(json_integer_value(json_object_get(dice, "from_entry")), RULING);
     response = post(&table, umpire, "c", OTHER, "/decisions/6/correction"); /* a lost answer */
     response_expect(response, 200);
     assert_string_equal(response->body, first);
-    refused(&table, umpire, "/decisions/6/correction", OTHER, 409, "corrected_already");
-    refused(&table, table.red, "/disputes", "{\"target\":4,\"claim\":\"No.\"}", 409, "not_standing");
+    refused(&table, umpire, "/decisions/6/correction", OTHER, 409, "already_corrected");
+    refused(&table, table.red, "/disputes", "{\"target\":4,\"claim\":\"No.\"}", 409, "ruling_not_in_force");
     assert_int_equal(add(&table, table.red, "/disputes", "{\"target\":7,\"claim\":\"It was ten.\"}"), 8);
     export_holds(&table, 9);
     free(faces);
@@ -211,7 +212,7 @@ static void test_dice_that_do_not_fit(void **state)
     response_expect(post(&table, umpire, NULL, few, "/rulings"), 201);
     assert_int_equal(add(&table, umpire, "/disputes", "{\"target\":1,\"claim\":\"There were three.\"}"), 2);
     assert_int_equal(add(&table, umpire, "/disputes/2/decision",
-                         "{\"upheld\":true,\"clause\":\"TT-INI-1\",\"correction\":\"kept_dice\"}"),
+                         "{\"upheld\":true,\"clause\":\"TT-INI-1\",\"correction\":\"reused_dice\"}"),
                      3);
     refused(&table, umpire, "/decisions/3/correction", more, 422, "dice_exhausted");
 }
@@ -236,7 +237,7 @@ static void test_a_correction_with_new_dice(void **state)
     assert_string_equal(json_string_value(json_object_get(dice, "source")), "declared");
     set_table(*state, &table);
     uphold(&table, "none");
-    refused(&table, table.game.token, "/decisions/6/correction", OTHER, 409, "decision_unfitting");
+    refused(&table, table.game.token, "/decisions/6/correction", OTHER, 409, "correction_not_decided");
 }
 
 static void test_taking_back(void **state)
@@ -244,13 +245,13 @@ static void test_taking_back(void **state)
     struct table table;
     set_table(*state, &table);
     response_expect(post(&table, table.blue, NULL, OTHER, "/rulings"), 201);
-    refused(&table, table.red, "/undos", "{\"target\":4}", 409, "not_the_last");
-    refused(&table, table.red, "/undos", "{\"target\":3}", 409, "not_standing");
+    refused(&table, table.red, "/undos", "{\"target\":4}", 409, "not_latest_ruling");
+    refused(&table, table.red, "/undos", "{\"target\":3}", 409, "ruling_not_in_force");
     refused(&table, table.eve, "/undos", "{\"target\":5}", 403, "not_allowed");
-    assert_int_equal(add(&table, table.red, "/undos", "{\"target\":5,\"words\":\"I meant the others.\"}"), 6);
+    assert_int_equal(add(&table, table.red, "/undos", "{\"target\":5,\"reason\":\"I meant the others.\"}"), 6);
     refused(&table, table.blue, "/undos", "{\"target\":5}", 409, "proposal_open");
-    refused(&table, table.red, "/undos/6/answer", "{\"consent\":true}", 403, "consent_not_asked");
-    refused(&table, table.game.token, "/undos/6/answer", "{\"consent\":true}", 403, "consent_not_asked");
+    refused(&table, table.red, "/undos/6/answer", "{\"consent\":true}", 403, "consent_not_requested");
+    refused(&table, table.game.token, "/undos/6/answer", "{\"consent\":true}", 403, "consent_not_requested");
     refused(&table, table.blue, "/undos/5/answer", "{\"consent\":true}", 409, "proposal_not_open");
     refused(&table, table.blue, "/undos/6/answer", "{}", 422, "missing_field");
     assert_int_equal(add(&table, table.blue, "/undos/6/answer", "{\"consent\":false}"), 7);
@@ -259,9 +260,10 @@ static void test_taking_back(void **state)
     response_expect(response, 201);
     response_expect(post(&table, table.blue, "u", "{\"consent\":true}", "/undos/8/answer"), 200);
     assert_int_equal(response_number(&table.client->response, "seq"), 9);
-    response_expect_problem(post(&table, table.blue, "u", "{\"consent\":true}", "/undos/7/answer"), 422, "key_reused");
+    response_expect_problem(post(&table, table.blue, "u", "{\"consent\":true}", "/undos/7/answer"), 422,
+                            "idempotency_key_reused");
     refused(&table, table.blue, "/undos/8/answer", "{\"consent\":true}", 409, "proposal_not_open");
-    refused(&table, table.red, "/disputes", "{\"target\":5,\"claim\":\"No.\"}", 409, "not_standing");
+    refused(&table, table.red, "/disputes", "{\"target\":5,\"claim\":\"No.\"}", 409, "ruling_not_in_force");
     assert_int_equal(add(&table, table.blue, "/undos", "{\"target\":4}"), 10); /* the last that stands now */
     export_holds(&table, 11);
 }
@@ -272,7 +274,7 @@ static void test_nobody_to_ask(void **state)
     struct table table = {.client = &ground->client};
     test_game_open(table.client, "tt", NULL, &table.game);
     response_expect(post(&table, table.game.token, NULL, ROLL, "/rulings"), 201);
-    refused(&table, table.game.token, "/undos", "{\"target\":1}", 409, "nobody_consents");
+    refused(&table, table.game.token, "/undos", "{\"target\":1}", 409, "no_one_to_consent");
 }
 
 static void test_after_the_end(void **state)
@@ -281,7 +283,7 @@ static void test_after_the_end(void **state)
     set_table(*state, &table);
     response_expect(post(&table, table.blue, "d", "{\"target\":4,\"claim\":\"No.\"}", "/disputes"), 201);
     response_expect(post(&table, table.game.token, NULL, NULL, "/close"), 201);
-    refused(&table, table.red, "/notes", "{\"words\":\"Late.\"}", 409, "session_closed");
+    refused(&table, table.red, "/notes", "{\"text\":\"Late.\"}", 409, "session_closed");
     refused(&table, table.red, "/undos", "{\"target\":4}", 409, "session_closed");
     refused(&table, table.game.token, "/disputes/5/decision", "{\"upheld\":false,\"clause\":\"TT-MOR-2\"}", 409,
             "session_closed");
@@ -290,24 +292,24 @@ static void test_after_the_end(void **state)
                             "session_closed");
 }
 
-/* Mode both's own in a session of mode single. */
+/* Two-sided mode's own in a session of sealed mode. */
 static void test_the_other_mode(void **state)
 {
     struct table table;
     set_table(*state, &table);
     refused(&table, table.red, "/commitments",
             "{\"first\":0,\"commitments\":[\"0000000000000000000000000000000000000000000000000000000000000000\"]}", 409,
-            "mode_other");
+            "wrong_mode");
     refused(&table, table.red, "/questions/4/reveal", "{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\"}",
-            409, "mode_other");
-    refused(&table, table.red, "/questions/4/fallback", "{}", 409, "mode_other");
+            409, "wrong_mode");
+    refused(&table, table.red, "/questions/4/fallback", "{}", 409, "wrong_mode");
     refused(&table, table.red, "/rulings",
             "{\"step\":\"morale-check\",\"input\":{\"target\":8},\"reveal\":{\"index\":0,\"nonce\":"
             "\"0123456789abcdef0123456789abcdef\"}}",
             422, "conflicting_fields");
     char body[200];
     snprintf(body, sizeof body,
-             "{\"code\":\"%s\",\"name\":\"green\",\"nonce\":\"0123456789abcdef0123456789abcdef\",\"keeper\":true}",
+             "{\"code\":\"%s\",\"name\":\"green\",\"nonce\":\"0123456789abcdef0123456789abcdef\",\"key_holder\":true}",
              table.game.code);
     refused(&table, NULL, "/seats", body, 422, "conflicting_fields");
 }

@@ -84,7 +84,7 @@ static void try_string(struct asking *asking, const json_t *schema, const json_t
     if (least > 0)
         refused(asking, body_with(body, pointer, text_of_length(least - 1)), pointer, "wrong_length");
     refused(asking, body_with(body, pointer, text_of_length(most + 1)), pointer, "wrong_length");
-    refused(asking, body_with(body, pointer, json_string("a\tb")), pointer, "bad_text");
+    refused(asking, body_with(body, pointer, json_string("a\tb")), pointer, "invalid_text");
 }
 
 static void walk(struct asking *asking, const json_t *schema, const json_t *body, const char *pointer);

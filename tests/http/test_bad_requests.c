@@ -62,7 +62,7 @@ static void test_nonsense_bodies(void **state)
         {"{\"input\":NaN}", 400, "malformed_json"},
         {"{\"in\xff\xfeput\":1}", 400, "malformed_json"},
         {"{\"a\":\"\\ud800\"}", 400, "malformed_json"},
-        {"{\"a\":\"\\u0000\"}", 422, "bad_text"},
+        {"{\"a\":\"\\u0000\"}", 422, "invalid_text"},
         {"{'a':1}", 400, "malformed_json"},
         {"{\"a\":1,}", 400, "malformed_json"},
         {"// {}", 400, "malformed_json"},
@@ -72,7 +72,7 @@ static void test_nonsense_bodies(void **state)
     for (size_t i = 0; i < sizeof bodies / sizeof bodies[0]; i++)
         body_refused(ground, bodies[i].body, 0, bodies[i].status, bodies[i].code);
     body_refused(ground, "{\"a\":\0}", 7, 400, "malformed_json");
-    body_refused(ground, "{\"input\":{},\"input\":{}}", 0, 422, "duplicate_key");
+    body_refused(ground, "{\"input\":{},\"input\":{}}", 0, 422, "duplicate_field");
     static const char *const roots[] = {"[]", "1", "\"x\"", "null", "true"};
     for (size_t i = 0; i < sizeof roots / sizeof roots[0]; i++)
         assert_int_equal(ask(ground, &(struct ask){.path = SCORE, .body = roots[i]})->status, 422);
@@ -286,14 +286,14 @@ static void test_query_parameters(void **state)
         {"?limit=99999999999999999999", "limit", "wrong_type"},
         {"?step=", "step", "wrong_length"},
         {"?seat=", "seat", "wrong_length"},
-        {"?kind=a%0ab", "kind", "bad_text"},
+        {"?kind=a%0ab", "kind", "invalid_text"},
         {"?cursor=", "cursor", "wrong_length"},
         {"?cursor=AAAAAAAAAA", "cursor", "wrong_length"},
         {"?cursor=AAAAAAAAAAAA", "cursor", "wrong_length"},
-        {"?cursor=AAAA*AAAAAA", "cursor", "bad_text"},
-        {"?cursor=AAAAAAAAAAB", "cursor", "bad_text"}, /* bits beyond the last byte */
+        {"?cursor=AAAA*AAAAAA", "cursor", "invalid_text"},
+        {"?cursor=AAAAAAAAAAB", "cursor", "invalid_text"}, /* bits beyond the last byte */
         {"?cursor=_________w8", "cursor", NULL},
-        {"?cursor=__________8", "cursor", "bad_text"}, /* below zero */
+        {"?cursor=__________8", "cursor", "invalid_text"}, /* below zero */
     };
     struct ground *ground = *state;
     for (size_t i = 0; i < sizeof queries / sizeof queries[0]; i++) {
@@ -561,7 +561,7 @@ static void test_nobody_opens_sessions(void **state)
     client_start(&client, closed.port);
     int64_t before = ground_entries(ground);
     response_expect_problem(client_ask(&client, &(struct ask){.path = "/v1/sessions", .body = "{\"ruleset\":\"tt\"}"}),
-                            403, "sessions_closed");
+                            403, "opening_disabled");
     assert_int_equal(ground_entries(ground), before);
     response_expect(client_ask(&client, &(struct ask){.path = ground->game.path, .token = ground->game.token}), 200);
     client_end(&client);

@@ -9,9 +9,9 @@
 #include <cmocka.h>
 
 #define UNITS                                                                                                          \
-    "{\"id\":\"watch\",\"seat\":\"umpire\",\"unit\":\"regular_infantry\",\"weapon\":\"modern_rifle\","                 \
+    "{\"id\":\"watch\",\"seat\":\"umpire\",\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\","                 \
     "\"leadership\":6,\"figures\":12},"                                                                                \
-    "{\"id\":\"impi\",\"name\":\"Third Impi\",\"seat\":\"blue\",\"unit\":\"tribal_infantry\",\"leadership\":6,"        \
+    "{\"id\":\"impi\",\"name\":\"Third Impi\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"leadership\":6,"        \
     "\"figures\":16}"
 
 static void game_take(const struct response *response, struct test_game *ret)
@@ -75,9 +75,9 @@ static void those_who_are_left_come_along(void **state)
     first_play(client, &before);
     game_take(next_ask(client, &before, before.token, "", "", NULL), &game);
     assert_string_equal(roster_of(client, &game), "watch:6:watch");
-    game_take(next_ask(client, &before, before.token, ",\"with_fallen\":true", "", NULL), &game);
+    game_take(next_ask(client, &before, before.token, ",\"include_fallen\":true", "", NULL), &game);
     assert_string_equal(roster_of(client, &game), "watch:6:watch impi:0:Third Impi");
-    game_take(next_ask(client, &before, before.token, ",\"at\":0", "", NULL), &game);
+    game_take(next_ask(client, &before, before.token, ",\"as_of\":0", "", NULL), &game);
     assert_string_equal(roster_of(client, &game), "watch:12:watch impi:16:Third Impi");
     assert_string_equal(roster_of(client, &before), "watch:6:watch impi:0:Third Impi"); /* is as it was */
 }
@@ -88,14 +88,14 @@ static void what_is_recorded(void **state)
     struct client *client = &((struct ground *)*state)->client;
     struct test_game before, game;
     first_play(client, &before);
-    game_take(next_ask(client, &before, before.token, ",\"at\":1", ",\"enforce_phases\":false", NULL), &game);
+    game_take(next_ask(client, &before, before.token, ",\"as_of\":1", ",\"enforce_phases\":false", NULL), &game);
     const struct response *response =
         client_ask(client, &(struct ask){.path = game_path(&game, "/entries/0"), .token = game.token});
     response_expect(response, 200);
     const json_t *from = json_object_get(response->json, "roster_from");
     assert_int_equal(json_object_size(from), 2);
     assert_string_equal(json_string_value(json_object_get(from, "session")), before.id);
-    assert_int_equal(json_integer_value(json_object_get(from, "at")), 1);
+    assert_int_equal(json_integer_value(json_object_get(from, "as_of")), 1);
     assert_int_equal(json_array_size(json_object_get(response->json, "units")), 2);
     assert_null(strstr(response->body, before.token));
     response_expect(post(client, &game, "/rulings",
@@ -151,7 +151,7 @@ static void a_retry_after_the_other_game_closed_its_doors(void **state)
     response_expect(response, 200);
     assert_string_equal(response_text(response, "id"), game.id);
     assert_string_equal(response_text(response, "token"), game.token);
-    response_expect_problem(next_ask(client, &before, eye, ",\"at\":1", "", key), 422, "key_reused");
+    response_expect_problem(next_ask(client, &before, eye, ",\"as_of\":1", "", key), 422, "idempotency_key_reused");
     response_expect_problem(next_ask(client, &before, eye, "", "", "a-key-never-used-yet"), 422, "not_a_choice");
 }
 
@@ -168,13 +168,14 @@ static void what_is_refused(void **state)
     struct client *client = &ground->client;
     struct test_game before, other = {.id = "01890a5d-ac96-774b-bcce-b302099a8057"}, odd = {.id = "x"};
     first_play(client, &before);
-    assert_refused(next_ask(client, &before, before.token, ",\"at\":3", "", NULL), "out_of_range", "/roster_from/at");
+    assert_refused(next_ask(client, &before, before.token, ",\"as_of\":3", "", NULL), "out_of_range",
+                   "/roster_from/as_of");
     assert_refused(next_ask(client, &before, before.token, "", ",\"units\":[" UNITS "]", NULL), "conflicting_fields",
                    "/units");
     assert_refused(next_ask(client, &other, before.token, "", "", NULL), "not_a_choice", "/roster_from");
     assert_refused(next_ask(client, &odd, before.token, "", "", NULL), "wrong_length", "/roster_from/session");
     memset(odd.id, 'x', 36);
-    assert_refused(next_ask(client, &odd, before.token, "", "", NULL), "bad_text", "/roster_from/session");
+    assert_refused(next_ask(client, &odd, before.token, "", "", NULL), "invalid_text", "/roster_from/session");
     assert_refused(next_ask(client, &ground->game, ground->game.token, "", "", NULL), "conflicting_fields",
                    "/roster_from/session"); /* plays tt */
 }

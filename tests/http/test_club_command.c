@@ -69,9 +69,9 @@ static void test_refusals(void **state)
     struct program_end end;
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        expect("add", names[i], 2, "a club's name has 1 to 63 bytes");
-    expect("revoke", "nobody", 1, "no club has this name");
-    expect("revoke", "01934abc-def0-7fff-8000-090aa00aff10", 1, "no key this id");
+        expect("add", names[i], 2, "a club's name must have 1 to 63 bytes");
+    expect("revoke", "nobody", 1, "there is no club with this name");
+    expect("revoke", "01934abc-def0-7fff-8000-090aa00aff10", 1, "no key with this id");
     expect("rename", "x", 2, "usage");
     expect("add", NULL, 2, "usage");
     program_run((const char *const[]){"club", NULL}, NULL, &end);
@@ -93,7 +93,7 @@ static void test_a_login_without_the_right(void **state)
     (void)database;
     program_run((const char *const[]){"club", "add", "x", NULL}, (const char *const[]){role, NULL}, &end);
     assert_int_equal(end.status, 1);
-    assert_non_null(strstr(end.words, "the login may lack the right"));
+    assert_non_null(strstr(end.words, "the login may lack the privilege"));
 }
 
 int main(void)

@@ -25,7 +25,7 @@ struct clubs {
     char old[CLUB_KEY_TEXT], new[CLUB_KEY_TEXT];
 };
 
-static const char *const settings[] = {"UMPIRE_OPEN_SESSIONS=club-key", "UMPIRE_CLUB_SESSIONS_A_DAY=20", NULL};
+static const char *const settings[] = {"UMPIRE_OPEN_SESSIONS=club-key", "UMPIRE_CLUB_SESSIONS_PER_DAY=20", NULL};
 
 static int clubs_make(void **state)
 {
@@ -109,7 +109,7 @@ static void test_other_settings(void **state)
     service_await_ready(&other);
     client_start(&client, other.port);
     open.token = clubs->new;
-    response_expect_problem(client_ask(&client, &open), 403, "sessions_closed");
+    response_expect_problem(client_ask(&client, &open), 403, "opening_disabled");
     response_expect(client_ask(&client, &(struct ask){.path = "/v1/club", .token = clubs->new}), 200);
     client_end(&client);
     service_stop(&other);
@@ -138,7 +138,7 @@ static void test_clubs_do_not_see_each_other(void **state)
     club_add(clubs->database.url, "Left", old);
     club_add(clubs->database.url, "Right", new);
     club_open(&clubs->client, old, NULL, &game);
-    response_expect(ask(clubs, old, RULES, "{\"options\":{\"one_sided\":\"score\"},\"words\":\"left\"}"), 201);
+    response_expect(ask(clubs, old, RULES, "{\"options\":{\"one_sided\":\"score\"},\"note\":\"left\"}"), 201);
     assert_int_equal(count_of(ask(clubs, old, "/v1/club/sessions", NULL), "sessions"), 1);
     assert_int_equal(count_of(ask(clubs, new, "/v1/club/sessions", NULL), "sessions"), 0);
     assert_int_equal(count_of(ask(clubs, old, "/v1/club/house-rules", NULL), "house_rules"), 1);
@@ -147,12 +147,12 @@ static void test_clubs_do_not_see_each_other(void **state)
     response_expect_problem(
         ask(clubs, new, "/v1/sessions", "{\"ruleset\":\"tt\",\"house_rules\":{\"name\":\"monday\"}}"), 422,
         "not_a_choice");
-    response_expect(ask(clubs, new, RULES, "{\"words\":\"right\"}"), 201);
+    response_expect(ask(clubs, new, RULES, "{\"note\":\"right\"}"), 201);
     assert_int_equal(response_number(&clubs->client.response, "version"), 1);
     response_expect(ask(clubs, old, RULES, NULL), 200);
-    assert_string_equal(response_text(&clubs->client.response, "words"), "left");
+    assert_string_equal(response_text(&clubs->client.response, "note"), "left");
     response_expect(ask(clubs, new, RULES, NULL), 200);
-    assert_string_equal(response_text(&clubs->client.response, "words"), "right");
+    assert_string_equal(response_text(&clubs->client.response, "note"), "right");
     assert_string_equal(response_text(&clubs->client.response, "club"), "Right");
 }
 
@@ -210,7 +210,7 @@ static void test_pages_and_filters(void **state)
 {
     static const char *const wrong[][2] = {
         {"?limit=0", "out_of_range"},      {"?limit=201", "out_of_range"},
-        {"?cursor=short", "wrong_length"}, {"?cursor=**********************", "bad_text"},
+        {"?cursor=short", "wrong_length"}, {"?cursor=**********************", "invalid_text"},
         {"?state=lost", "not_a_choice"},   {"?ruleset=chess", "not_a_choice"},
         {"?colour=red", "unknown_field"},
     };
@@ -251,7 +251,7 @@ static void test_the_cap_of_a_day(void **state)
         club_open(&clubs->client, key, NULL, &game);
     response_expect(client_ask(&clubs->client, &last), 201);
     char *first = strdup(clubs->client.response.body);
-    response_expect_problem(ask(clubs, key, "/v1/sessions", OPENING), 429, "club_sessions_spent");
+    response_expect_problem(ask(clubs, key, "/v1/sessions", OPENING), 429, "club_session_limit");
     const char *after = response_header(&clubs->client.response, "Retry-After");
     assert_non_null(after);
     assert_in_range(atol(after), 86400 - 60, 86401);
@@ -259,13 +259,13 @@ static void test_the_cap_of_a_day(void **state)
     assert_string_equal(clubs->client.response.body, first);
     free(first);
     last.key = "one-more-than-that";
-    response_expect_problem(client_ask(&clubs->client, &last), 429, "club_sessions_spent");
+    response_expect_problem(client_ask(&clubs->client, &last), 429, "club_session_limit");
     last = (struct ask){.path = "/v1/sessions", .token = clubs->new, .key = "the-last-one-of-the-day", .body = OPENING};
     response_expect(client_ask(&clubs->client, &last), 201); /* another club's key is another one */
     response_expect(ask(clubs, key, "/v1/club", NULL), 200);
-    assert_int_equal(response_number(&clubs->client.response, "sessions_today"), CAP);
-    const json_t *caps = json_object_get(clubs->client.response.json, "caps");
-    assert_int_equal(json_integer_value(json_object_get(caps, "sessions_a_day")), CAP);
+    assert_int_equal(response_number(&clubs->client.response, "sessions_last_24h"), CAP);
+    const json_t *caps = json_object_get(clubs->client.response.json, "limits");
+    assert_int_equal(json_integer_value(json_object_get(caps, "sessions_per_day")), CAP);
     assert_int_equal(pages_walk(clubs, key, "/v1/club/sessions", 50), CAP);
     club_open(&clubs->client, clubs->new, NULL, &game); /* another club's day is its own */
 }

@@ -100,17 +100,17 @@ static void stateless_works(struct away *away)
 static void everything_is_told_to_be_away(struct away *away)
 {
     int64_t now = clock_monotonic_ms();
-    told_by_the_deadline(roll(away, NULL), now, "database_away");
+    told_by_the_deadline(roll(away, NULL), now, "database_unavailable");
     now = clock_monotonic_ms();
-    told_by_the_deadline(post(away, "/v1/sessions", NULL, "{\"ruleset\":\"tt\"}"), now, "database_away");
+    told_by_the_deadline(post(away, "/v1/sessions", NULL, "{\"ruleset\":\"tt\"}"), now, "database_unavailable");
     static const char *const reads[] = {"", "/entries", "/entries/0"};
     for (size_t i = 0; i < sizeof reads / sizeof reads[0]; i++) {
         struct ask read = {.path = game_path(&away->game, "%s", reads[i]), .token = away->game.token};
         now = clock_monotonic_ms();
-        told_by_the_deadline(client_ask(&away->client, &read), now, "database_away");
+        told_by_the_deadline(client_ask(&away->client, &read), now, "database_unavailable");
     }
     now = clock_monotonic_ms();
-    told_by_the_deadline(client_get(&away->client, "/readyz"), now, "database_away");
+    told_by_the_deadline(client_get(&away->client, "/readyz"), now, "database_unavailable");
 }
 
 static int64_t rulings_recorded(const struct away *away)
@@ -191,7 +191,7 @@ static void test_a_locked_table(void **state)
     const struct response *response = roll(away, "locked");
     told_by_the_deadline(response, now, response_text(response, "code"));
     assert_true(strcmp(response_text(response, "code"), "outcome_unknown") == 0 ||
-                strcmp(response_text(response, "code"), "database_away") == 0);
+                strcmp(response_text(response, "code"), "database_unavailable") == 0);
     stateless_works(away);
     database_execute(locker, "COMMIT");
     PQfinish(locker);
@@ -283,7 +283,7 @@ static bool crash_answer(void *context, int32_t number, const struct response *r
         crash->created++;
     } else {
         response_expect(response, 503);
-        crash->away_count += strcmp(response_text(response, "code"), "database_away") == 0;
+        crash->away_count += strcmp(response_text(response, "code"), "database_unavailable") == 0;
         crash->unknown += strcmp(response_text(response, "code"), "outcome_unknown") == 0;
     }
     if (crash->created == CRASH_AFTER && response->status == 201)

@@ -266,7 +266,7 @@ static void test_the_database_goes_away(void **state)
         cluster_stop(&cluster, round == 1);
         streams_take(streams, 2, 300);
         pause_ms(1200);
-        refused(&own, &own.game, 503, "database_away");
+        refused(&own, &own.game, 503, "database_unavailable");
         cluster_start(&cluster);
         service_await_ready(&own.service);
         roll(&own);

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #define RULES "/v1/club/house-rules/tt/monday"
-#define GREATER "{\"options\":{\"morale_compare\":\"gt\"},\"words\":\"Agreed in May.\"}"
+#define GREATER "{\"options\":{\"morale_compare\":\"gt\"},\"note\":\"Agreed in May.\"}"
 #define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
 
 struct club {
@@ -66,7 +66,7 @@ static void expect_version(const struct response *response, int status, int vers
 static const char *differing(const struct response *response)
 {
     static char names[512];
-    const json_t *list = json_object_get(response->json, "differs");
+    const json_t *list = json_object_get(response->json, "differences");
     size_t used = 0;
     names[0] = '\0';
     for (size_t i = 0; i < json_array_size(list); i++)
@@ -87,11 +87,11 @@ static void test_versions(void **state)
     assert_string_equal(differing(&club->client.response), "one_sided");
     response = ask(club, RULES "?version=1", NULL);
     expect_version(response, 200, 1);
-    assert_int_equal(response_number(response, "newest"), 2);
-    assert_string_equal(response_text(response, "words"), "Agreed in May.");
+    assert_int_equal(response_number(response, "latest_version"), 2);
+    assert_string_equal(response_text(response, "note"), "Agreed in May.");
     assert_string_equal(response_text(response, "club"), "Old Bones");
     assert_string_equal(differing(response), "morale_compare");
-    const json_t *first = json_array_get(json_object_get(response->json, "differs"), 0);
+    const json_t *first = json_array_get(json_object_get(response->json, "differences"), 0);
     assert_string_equal(json_string_value(json_object_get(first, "value")), "gt");
     assert_string_equal(json_string_value(json_object_get(first, "default")), "ge");
     assert_string_equal(json_string_value(json_object_get(json_object_get(first, "clause"), "id")), "A-TT-5");
@@ -110,15 +110,15 @@ static void test_refusals(void **state)
     struct club *club = *state;
     response_expect_problem(ask(club, "/v1/club/house-rules/chess/monday", "{}"), 404, "ruleset_unknown");
     response_expect_problem(ask(club, "/v1/club/house-rules/chess/monday", NULL), 404, "ruleset_unknown");
-    response_expect_problem(ask(club, "/v1/club/house-rules/tt/Monday", "{}"), 422, "bad_text");
+    response_expect_problem(ask(club, "/v1/club/house-rules/tt/Monday", "{}"), 422, "invalid_text");
     response_expect_problem(ask(club, "/v1/club/house-rules/tt/never", NULL), 404, "house_rules_unknown");
     response_expect_problem(ask(club, "/v1/club/house-rules/tt/%FF", NULL), 404, "house_rules_unknown");
-    response_expect_problem(ask(club, "/v1/club/house-rules/tt/%FF", "{}"), 422, "bad_text");
+    response_expect_problem(ask(club, "/v1/club/house-rules/tt/%FF", "{}"), 422, "invalid_text");
     response_expect_problem(ask(club, "/v1/club/house-rules/%FF/monday", NULL), 404, "ruleset_unknown");
     response_expect_problem(ask(club, RULES, "nonsense"), 400, "malformed_json");
     response_expect_problem(ask(club, RULES, ""), 400, "malformed_json");
     response_expect_problem(ask(club, RULES, "{\"options\":{\"luck\":1}}"), 422, "unknown_option");
-    response_expect_problem(ask(club, RULES, "{\"options\":{\"one_sided\":\"x\"},\"words\":7}"), 422, "invalid_input");
+    response_expect_problem(ask(club, RULES, "{\"options\":{\"one_sided\":\"x\"},\"note\":7}"), 422, "invalid_input");
     response_expect_problem(ask_for(club, club->key, RULES, "Accept: image/png"), 406, "not_acceptable");
     struct ask remove = {.method = "DELETE", .path = RULES, .token = club->key};
     response_expect_problem(client_ask(&club->client, &remove), 405, "method_not_allowed");
@@ -230,7 +230,7 @@ static void test_games_with_house_rules(void **state)
 /* Units that come with the opening are held against the options that the house rules set. */
 static void test_units_by_house_rules(void **state)
 {
-    static const char rules[] = "{\"options\":{\"profiles\":[{\"name\":\"zulu\",\"unit\":\"tribal_infantry\"}]}}";
+    static const char rules[] = "{\"options\":{\"profiles\":[{\"name\":\"zulu\",\"kind\":\"tribal_infantry\"}]}}";
     static const char with[] =
         "{\"ruleset\":\"colonial\",\"house_rules\":{\"name\":\"zulu-war\"},\"units\":[{\"id\":\"impi\",\"seat\":"
         "\"blue\",\"profile\":\"zulu\",\"figures\":16}]}";
@@ -275,7 +275,7 @@ static void test_an_opening_again_without_its_profile(void **state)
                                "{\"id\":\"foot\",\"seat\":\"red\",\"profile\":\"24th Foot\",\"figures\":12}]}"};
     expect_version(
         ask(club, path,
-            "{\"options\":{\"profiles\":[{\"name\":\"24th Foot\",\"unit\":\"regular_infantry\",\"leadership\":6,"
+            "{\"options\":{\"profiles\":[{\"name\":\"24th Foot\",\"kind\":\"regular_infantry\",\"leadership\":6,"
             "\"weapon\":\"modern_rifle\"}]}}"),
         201, 1);
     response_expect(client_ask(&club->client, &open), 201);
@@ -325,7 +325,7 @@ struct adding {
 static void adding_ask(void *context, int32_t number, struct ask *ret)
 {
     struct adding *adding = context;
-    snprintf(adding->bodies[number], sizeof adding->bodies[number], "{\"words\":\"number %d\"}", number);
+    snprintf(adding->bodies[number], sizeof adding->bodies[number], "{\"note\":\"number %d\"}", number);
     *ret =
         (struct ask){.path = "/v1/club/house-rules/tt/crowded", .token = adding->key, .body = adding->bodies[number]};
 }

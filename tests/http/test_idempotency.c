@@ -30,7 +30,7 @@ static void test_a_repeated_request_is_answered_again(void **state)
         snprintf(key, sizeof key, "roll-%d", i);
         const struct response *response = keyed(ground, game, "rulings", key, ROLL);
         response_expect(response, 201);
-        assert_string_equal(response_text(response, "key"), key);
+        assert_string_equal(response_text(response, "idempotency_key"), key);
         first = strdup(response->body);
         assert_non_null(first);
         snprintf(location, sizeof location, "%s", response_header(response, "Location"));
@@ -53,9 +53,9 @@ static void test_another_request_under_the_key_is_refused(void **state)
     test_game_open(&ground->client, "tt", NULL, &game);
     response_expect(keyed(ground, &game, "rulings", "k", ROLL), 201);
     int64_t before = ground_entries(ground);
-    response_expect_problem(keyed(ground, &game, "rulings", "k", OTHER), 422, "key_reused");
-    response_expect_problem(keyed(ground, &game, "rulings", "k", ROLL " "), 422, "key_reused");
-    response_expect_problem(keyed(ground, &game, "close", "k", NULL), 422, "key_reused");
+    response_expect_problem(keyed(ground, &game, "rulings", "k", OTHER), 422, "idempotency_key_reused");
+    response_expect_problem(keyed(ground, &game, "rulings", "k", ROLL " "), 422, "idempotency_key_reused");
+    response_expect_problem(keyed(ground, &game, "close", "k", NULL), 422, "idempotency_key_reused");
     assert_int_equal(ground_entries(ground), before);
     response_expect(keyed(ground, &game, "rulings", "K", OTHER), 201); /* keys are told apart by case */
 }
@@ -81,18 +81,18 @@ static void test_closing(void **state)
     test_game_open(&ground->client, "tt", NULL, &game);
     response_expect(keyed(ground, &game, "rulings", "roll", ROLL), 201);
     char *roll = strdup(ground->client.response.body);
-    response_expect(keyed(ground, &game, "close", "end", "{\"words\":\"Red wins.\"}"), 201);
+    response_expect(keyed(ground, &game, "close", "end", "{\"remark\":\"Red wins.\"}"), 201);
     char *end = strdup(ground->client.response.body);
     assert_string_equal(response_text(&ground->client.response, "kind"), "closed");
-    assert_string_equal(response_text(&ground->client.response, "words"), "Red wins.");
+    assert_string_equal(response_text(&ground->client.response, "remark"), "Red wins.");
     assert_int_equal(response_number(&ground->client.response, "seq"), 2);
     int64_t before = ground_entries(ground);
 
-    response_expect(keyed(ground, &game, "close", "end", "{\"words\":\"Red wins.\"}"), 200);
+    response_expect(keyed(ground, &game, "close", "end", "{\"remark\":\"Red wins.\"}"), 200);
     assert_string_equal(ground->client.response.body, end);
     response_expect(keyed(ground, &game, "rulings", "roll", ROLL), 200);
     assert_string_equal(ground->client.response.body, roll);
-    response_expect_problem(keyed(ground, &game, "close", "end", "{}"), 422, "key_reused");
+    response_expect_problem(keyed(ground, &game, "close", "end", "{}"), 422, "idempotency_key_reused");
     response_expect_problem(keyed(ground, &game, "rulings", "late", ROLL), 409, "session_closed");
     response_expect_problem(keyed(ground, &game, "rulings", NULL, ROLL), 409, "session_closed");
     response_expect_problem(keyed(ground, &game, "close", NULL, NULL), 409, "session_closed");

@@ -71,7 +71,7 @@ static void test_what_does_not_match_is_refused(void **state)
     char directory[KEYS_DIRECTORY_SIZE], path[512] = "", elsewhere[] = "/tmp/umpire-keys-XXXXXX";
     keys_directory_of(ground->database.url, directory);
     assert_non_null(mkdtemp(elsewhere));
-    serve_refuses(ground, elsewhere, NULL, "give this process the directory of the one that made it");
+    serve_refuses(ground, elsewhere, NULL, "give this process a copy of the key directory that contains it");
     assert_int_equal(files_count(elsewhere, "", NULL), 0); /* and it makes none of its own */
     assert_int_equal(rmdir(elsewhere), 0);
     serve_refuses(ground, NULL, "UMPIRE_LEDGER_NAME=another.example", "are those of \\\"localhost\\\"");
@@ -80,7 +80,7 @@ static void test_what_does_not_match_is_refused(void **state)
     serve_refuses(ground, NULL, NULL, "its mode must be 0600");
     assert_int_equal(chmod(path, 0600), 0);
     assert_int_equal(truncate(path, 60), 0);
-    serve_refuses(ground, NULL, NULL, "holds no key");
+    serve_refuses(ground, NULL, NULL, "is not a key");
 }
 
 static void test_bad_names_make_no_keys(void **state)
@@ -210,7 +210,7 @@ static void test_wrong_calls(void **state)
     run(ground, (const char *const[]){"keys", "replace", "signing", NULL}, NULL, "UMPIRE_LEDGER_NAME=another.example",
         &end);
     assert_int_equal(end.status, 1);
-    assert_non_null(strstr(end.words, "are those of \"localhost\""));
+    assert_non_null(strstr(end.words, "belong to \"localhost\""));
     assert_int_equal(database_number(ground->connection, "SELECT count(*) FROM umpire.server_key"), 4);
 }
 
@@ -225,7 +225,7 @@ static void test_a_lost_key(void **state)
     keys_directory_of(ground->database.url, directory);
     while (path[0] = '\0', files_count(directory, "encryption-", path), path[0])
         assert_int_equal(unlink(path), 0);
-    serve_refuses(ground, NULL, NULL, "give this process the directory");
+    serve_refuses(ground, NULL, NULL, "give this process a copy of the key directory");
     run(ground, (const char *const[]){"keys", "rotate", "encryption", NULL}, NULL, NULL, &end);
     assert_int_equal(end.status, 1);
     run(ground, (const char *const[]){"keys", "replace", "encryption", NULL}, NULL, NULL, &end);

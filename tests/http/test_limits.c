@@ -29,7 +29,7 @@ static void test_session_entries(void **state)
     service_await_ready(&service);
     client_start(&client, service.port);
     test_game_open(&client, "tt", NULL, &game);
-    struct ask note = {.path = game_path(&game, "/notes"), .token = game.token, .body = "{\"words\":\"a note\"}"};
+    struct ask note = {.path = game_path(&game, "/notes"), .token = game.token, .body = "{\"text\":\"a note\"}"};
     char path[100];
     snprintf(path, sizeof path, "%s", note.path);
     note.path = path;

@@ -71,7 +71,7 @@ static void test_what_it_opens(void **state)
     }
     response_expect_problem(get(ground, &linked.game, "/entries/99", linked.token), 404, "entry_unknown");
     assert_string_equal(response_header(&ground->client.response, "Cache-Control"), "no-store");
-    struct ask note = {.path = game_path(&linked.game, "/notes"), .token = linked.token, .body = "{\"words\":\"x\"}"};
+    struct ask note = {.path = game_path(&linked.game, "/notes"), .token = linked.token, .body = "{\"text\":\"x\"}"};
     response_expect_problem(client_ask(&ground->client, &note), 403, "not_allowed");
     struct ask leave = {
         .path = game_path(&linked.game, "/seats/spectators/revocation"), .token = linked.token, .body = "{}"};
@@ -92,7 +92,7 @@ static void test_what_it_does_not(void **state)
     response_expect_problem(get(ground, &linked.game, "", other.token), 401, "token_invalid");
     response_expect_problem(get(ground, &linked.game, "", ""), 401, "token_invalid");
     snprintf(path, sizeof path, "%s/notes?access_token=%s", linked.game.path, linked.game.token);
-    response_expect_problem(client_ask(&ground->client, &(struct ask){.path = path, .body = "{\"words\":\"x\"}"}), 422,
+    response_expect_problem(client_ask(&ground->client, &(struct ask){.path = path, .body = "{\"text\":\"x\"}"}), 422,
                             "unknown_field");
     snprintf(path, sizeof path, "/v1/rulesets?access_token=%s", linked.token);
     response_expect_problem(client_get(&ground->client, path), 422, "unknown_field");
@@ -112,7 +112,7 @@ static void test_its_name(void **state)
     char body[200];
     snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"spectators\",\"role\":\"spectator\"}", linked.game.code);
     struct ask join = {.path = game_path(&linked.game, "/seats"), .body = body};
-    response_expect_problem(client_ask(&ground->client, &join), 409, "seat_taken");
+    response_expect_problem(client_ask(&ground->client, &join), 409, "seat_name_taken");
     response_expect(get(ground, &linked.game, "/export", linked.token), 200);
     assert_null(strstr(ground->client.response.body, "spectators"));
     assert_int_equal(export_check(ground->client.response.body, NULL), 1);

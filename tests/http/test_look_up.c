@@ -319,11 +319,11 @@ static void test_what_cannot_be_searched(void **state)
         {"?limit=3", "missing_field"},
         {"?q=", "wrong_length"},
         {"?q=%20%20", "wrong_length"},
-        {"?q=%ff", "bad_text"},
-        {"?q=%c0%af", "bad_text"},
-        {"?q=%ed%a0%80", "bad_text"},
-        {"?q=a%01b", "bad_text"},
-        {"?q=a%0ab", "bad_text"},
+        {"?q=%ff", "invalid_text"},
+        {"?q=%c0%af", "invalid_text"},
+        {"?q=%ed%a0%80", "invalid_text"},
+        {"?q=a%01b", "invalid_text"},
+        {"?q=a%0ab", "invalid_text"},
         {"?q=a&limit=0", "out_of_range"},
         {"?q=a&limit=51", "out_of_range"},
         {"?q=a&limit=x", "wrong_type"},
@@ -345,7 +345,7 @@ static void test_without_the_database(void **state)
     (void)state;
     service_start(&away, "postgresql:///nothing?host=/nonexistent", NULL);
     client_start(&client, away.port);
-    response_expect_problem(client_get(&client, "/v1/search?q=charge"), 503, "database_away");
+    response_expect_problem(client_get(&client, "/v1/search?q=charge"), 503, "database_unavailable");
     assert_non_null(response_header(&client.response, "Retry-After"));
     response_expect(client_get(&client, "/v1/rulesets/tt/clauses?q=charge"), 200);
     response_expect(client_get(&client, "/v1/rulesets/tt/clauses/TT-PIN-1"), 200);
@@ -363,7 +363,7 @@ static void test_what_was_asked_lately_needs_no_database(void **state)
     database_execute(ground->connection, "ALTER TABLE umpire.clause RENAME TO hidden");
     response_expect(get(ground, "/v1/search?q=%20RAW+++Troops", NULL, NULL), 200);
     assert_int_equal(json_array_size(json_object_get(ground->client.response.json, "results")), found);
-    response_expect_problem(get(ground, "/v1/search?q=raw+troops&limit=11", NULL, NULL), 503, "database_away");
+    response_expect_problem(get(ground, "/v1/search?q=raw+troops&limit=11", NULL, NULL), 503, "database_unavailable");
     database_execute(ground->connection, "ALTER TABLE umpire.hidden RENAME TO clause");
     response_expect(get(ground, "/v1/search?q=raw+troops&limit=11", NULL, NULL), 200);
 }

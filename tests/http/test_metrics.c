@@ -166,7 +166,7 @@ static void test_counts_are_what_was_asked(void **state)
     counts_check(metrics, "umpire_store_cached_sessions", 1);
     counts_check(metrics, "umpire_http_loops", 3);
     counts_check(metrics, "umpire_http_listeners", 0);
-    counts_check(metrics, "umpire_access_log_lost_total", 0);
+    counts_check(metrics, "umpire_access_log_dropped_lines_total", 0);
     assert_int_equal(histogram_check(metrics, "umpire_http_request_seconds", "operation=\"recordRuling\""), 18);
     assert_int_equal(histogram_check(metrics, "umpire_http_request_seconds", "operation=\"none\""), 10);
     long long batches = number_of(metrics, "umpire_store_batches_total");
@@ -196,7 +196,7 @@ static void test_all_rulings_are_counted(void **state)
     ask_times(&counted.client, 1, 201,
               (struct ask){.path = game_path(&counted.game, "/notes"),
                            .token = counted.game.token,
-                           .body = "{\"words\":\"no ruling\"}"});
+                           .body = "{\"text\":\"no ruling\"}"});
     const struct response *metrics = await_number(&counted.client, "umpire_store_appends_total{result=\"done\"}", 2);
     counts_check(metrics, "umpire_rulings_total{ruleset=\"tt\",step=\"morale-check\",recorded=\"false\"}", 1);
     counts_check(metrics, "umpire_rulings_total{ruleset=\"tt\",step=\"morale-check\",recorded=\"true\"}", 1);
@@ -272,7 +272,8 @@ static void test_it_is_not_for_everybody(void **state)
     struct ground *ground = *state;
     struct test_service elsewhere, behind;
     struct client client;
-    service_start(&elsewhere, ground->database.url, (const char *const[]){"UMPIRE_METRICS_FROM=192.0.2.0/24", NULL});
+    service_start(&elsewhere, ground->database.url,
+                  (const char *const[]){"UMPIRE_METRICS_ALLOWED_FROM=192.0.2.0/24", NULL});
     client_start(&client, elsewhere.port);
     response_expect_problem(client_get(&client, "/metrics"), 403, "metrics_forbidden");
     const char *const forged[] = {"X-Forwarded-For: 192.0.2.7", "Forwarded: for=192.0.2.7", "X-Real-IP: 192.0.2.7"};
@@ -283,7 +284,7 @@ static void test_it_is_not_for_everybody(void **state)
     service_stop(&elsewhere);
     /* Behind a proxy: the client is whom the proxy names. */
     service_start(&behind, ground->database.url,
-                  (const char *const[]){"UMPIRE_METRICS_FROM=192.0.2.0/24", "UMPIRE_TRUSTED_PROXIES=127.0.0.1",
+                  (const char *const[]){"UMPIRE_METRICS_ALLOWED_FROM=192.0.2.0/24", "UMPIRE_TRUSTED_PROXIES=127.0.0.1",
                                         "UMPIRE_OPEN_SESSIONS=nobody", NULL});
     client_start(&client, behind.port);
     response_expect_problem(client_get(&client, "/metrics"), 403, "metrics_forbidden");
@@ -305,7 +306,7 @@ static void test_a_database_that_is_away_is_told(void **state)
     client_start(&client, away.port);
     const struct response *metrics = scrape(&client);
     counts_check(metrics, "umpire_store_up", 0);
-    counts_check(metrics, "umpire_store_connects_total", 0);
+    counts_check(metrics, "umpire_store_connections_total", 0);
     client_end(&client);
     service_stop(&away);
 }

@@ -61,7 +61,8 @@ static void test_varying(void **state)
     response_expect(response, 200);
     assert_int_equal(json_array_size(json_object_get(response->json, "cases")), 3);
     assert_int_equal(
-        json_integer_value(json_object_get(json_object_get(first(response->json, "cases"), "at"), "/input/target")), 6);
+        json_integer_value(json_object_get(json_object_get(first(response->json, "cases"), "varied"), "/input/target")),
+        6);
 }
 
 static void test_bad_questions(void **state)

@@ -89,8 +89,9 @@ static void test_other_requests(void **state)
     static const char key[] = "a-key-of-its-own-body";
     response_expect(open_with(&ground->client, key, BODY), 201);
     int64_t before = sessions(ground);
-    response_expect_problem(open_with(&ground->client, key, "{\"ruleset\":\"colonial\"}"), 422, "key_reused");
-    response_expect_problem(open_with(&ground->client, key, BODY " "), 422, "key_reused");
+    response_expect_problem(open_with(&ground->client, key, "{\"ruleset\":\"colonial\"}"), 422,
+                            "idempotency_key_reused");
+    response_expect_problem(open_with(&ground->client, key, BODY " "), 422, "idempotency_key_reused");
     response_expect_problem(open_with(&ground->client, "fifteen-letters", BODY), 400, "bad_request");
     response_expect_problem(open_with(&ground->client, "a key with blanks in it", BODY), 400, "bad_request");
     response_expect_problem(open_with(&ground->client, "refused-and-then-used", "{\"ruleset\":\"chess\"}"), 422,

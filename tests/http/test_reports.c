@@ -24,7 +24,7 @@ static int game_play(void **state)
     struct ground *ground = *state;
     for (int i = 0; i < RULINGS; i++)
         response_expect(ground_ask(ground, "/rulings", questions[i % 10 == 0]), 201);
-    response_expect(ground_ask(ground, "/close", "{\"words\":\"<b>Red</b> & co. hold the hill\"}"), 201);
+    response_expect(ground_ask(ground, "/close", "{\"remark\":\"<b>Red</b> & co. hold the hill\"}"), 201);
     return failed;
 }
 
@@ -47,12 +47,12 @@ static void the_report_holds_the_whole_game(void **state)
     assert_int_equal(response_number(response, "rulings"), RULINGS);
     assert_int_equal(response_number(response, "dice"), 2 * RULINGS);
     assert_int_equal(response_number(response, "declared"), RULINGS / 10);
-    assert_true(json_is_false(json_object_get(response->json, "cut")));
-    assert_string_equal(response_text(response, "words"), "<b>Red</b> & co. hold the hill");
+    assert_true(json_is_false(json_object_get(response->json, "truncated")));
+    assert_string_equal(response_text(response, "remark"), "<b>Red</b> & co. hold the hill");
     long long next = 0;
     size_t number, index;
     json_t *part, *entry;
-    json_array_foreach(json_object_get(response->json, "parts"), number, part)
+    json_array_foreach(json_object_get(response->json, "chapters"), number, part)
         json_array_foreach(json_object_get(part, "entries"), index, entry)
             assert_int_equal(json_integer_value(json_object_get(entry, "seq")), next++);
     assert_int_equal(next, RULINGS + 2);
@@ -130,7 +130,7 @@ static void a_long_game_is_cut_and_said_to_be(void **state)
     snprintf(sql, sizeof sql,
              "INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes) SELECT '%s', n, now(), 'note', 'red', "
              "convert_to(format('{\"at\":\"2026-11-21T10:00:00.000Z\",\"format\":1,\"kind\":\"note\",\"seat\":\"red\","
-             "\"seq\":%%s,\"session\":\"%s\",\"words\":\"Step %%s\"}', n, n), 'UTF8') FROM generate_series(1, %d) n",
+             "\"seq\":%%s,\"session\":\"%s\",\"text\":\"Step %%s\"}', n, n), 'UTF8') FROM generate_series(1, %d) n",
              ground->game.id, ground->game.id, LONG);
     PGresult *result = PQexec(ground->connection, sql);
     assert_int_equal(PQresultStatus(result), PGRES_COMMAND_OK);
@@ -138,11 +138,11 @@ static void a_long_game_is_cut_and_said_to_be(void **state)
     for (int i = 0; i < 2; i++) {
         const struct response *response = ground_ask(ground, what[i], NULL);
         response_expect(response, 200);
-        assert_true(json_is_true(json_object_get(response->json, "cut")));
+        assert_true(json_is_true(json_object_get(response->json, "truncated")));
         assert_int_equal(response_number(response, i ? "entries" : "count"), 10000);
     }
-    assert_non_null(strstr(read_as(ground, "/report", "text/html")->body, "after the first 10000 entries"));
-    assert_non_null(strstr(read_as(ground, "/luck", "text/html")->body, "holds more than is compared"));
+    assert_non_null(strstr(read_as(ground, "/report", "text/html")->body, "longer than the first 10000 entries"));
+    assert_non_null(strstr(read_as(ground, "/luck", "text/html")->body, "is longer than what is compared"));
 }
 
 /* What is in the table and is no entry is our fault, and told. */

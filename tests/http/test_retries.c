@@ -92,7 +92,7 @@ static void try_line(struct retrying *retrying, const struct line *line)
         response_expect(client_ask(&client, &ask), 200);
         assert_string_equal(client.response.body, raw_body(&first));
         ask.body = line->other;
-        response_expect_problem(client_ask(&client, &ask), 422, "key_reused");
+        response_expect_problem(client_ask(&client, &ask), 422, "idempotency_key_reused");
         client_end(&client);
     }
     assert_int_equal(entries_of(retrying), before + line->entries);
@@ -105,7 +105,7 @@ static void try_lines(struct retrying *retrying, const struct line *lines, size_
 }
 
 #define LENGTH(list) (sizeof(list) / sizeof((list)[0]))
-#define WORDS(words) "{\"words\":\"" words "\"}"
+#define WORDS(words) "{\"text\":\"" words "\"}"
 #define UNIT(figures) "{\"units\":[{\"id\":\"band\",\"seat\":\"blue\",\"figures\":" figures "}]}"
 #define CHANGE(reason) "{\"changes\":{\"figures\":7},\"reason\":\"" reason "\"}"
 
@@ -120,7 +120,7 @@ static const struct line single_lines[] = {
      "{\"upheld\":false,\"clause\":\"TT-MOR-2\"}", 201, 1},
     {"correctRuling", UMPIRE, "/decisions/7/correction", "{\"step\":\"morale-check\",\"input\":{\"target\":9}}",
      "{\"step\":\"morale-check\",\"input\":{\"target\":10}}", 201, 1},
-    {"proposeUndo", RED, "/undos", "{\"target\":8}", "{\"target\":8,\"words\":\"oh\"}", 201, 1},
+    {"proposeUndo", RED, "/undos", "{\"target\":8}", "{\"target\":8,\"reason\":\"oh\"}", 201, 1},
     {"answerUndo", BLUE, "/undos/9/answer", "{\"consent\":true}", "{\"consent\":false}", 201, 1},
     {"revokeSeat", UMPIRE, "/seats/red/revocation", "{}", "{ }", 201, 1},
     {"addUnits", BLUE, "/units", UNIT("9"), UNIT("8"), 201, 1},
@@ -180,7 +180,7 @@ static void commitments_write(const struct test_game *game, const char *seat, in
 static void open_both(struct retrying *retrying)
 {
     struct client *client = &retrying->ground->client;
-    static const char opening[] = "{\"ruleset\":\"tt\",\"mode\":\"both\",\"reveal_seconds\":1}";
+    static const char opening[] = "{\"ruleset\":\"tt\",\"mode\":\"two_sided\",\"reveal_seconds\":1}";
     response_expect(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = opening}), 201);
     struct test_game *game = &retrying->game;
     snprintf(game->id, sizeof game->id, "%s", response_text(&client->response, "id"));

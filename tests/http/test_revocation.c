@@ -67,7 +67,7 @@ static void opens_nothing(struct table *table, const char *token)
     static const char *const reads[] = {"", "/entries", "/entries/0", "/report", "/luck", "/checkpoint", "/export"};
     static const struct {
         const char *path, *body;
-    } writes[] = {{"/rulings", ROLL}, {"/notes", "{\"words\":\"x\"}"}, {"/seats/red/revocation", "{}"}};
+    } writes[] = {{"/rulings", ROLL}, {"/notes", "{\"text\":\"x\"}"}, {"/seats/red/revocation", "{}"}};
     for (size_t i = 0; i < sizeof reads / sizeof reads[0]; i++)
         response_expect_problem(get(table, token, reads[i]), 401, "seat_revoked");
     for (size_t i = 0; i < sizeof writes / sizeof writes[0]; i++)
@@ -81,7 +81,7 @@ static void test_by_the_umpire(void **state)
     const struct response *response = revoke(&table, table.game.token, "red");
     response_expect(response, 201);
     assert_string_equal(response_text(response, "kind"), "revoked");
-    assert_string_equal(response_text(response, "who"), "red");
+    assert_string_equal(response_text(response, "revoked_seat"), "red");
     assert_string_equal(response_text(response, "seat"), "umpire");
     assert_int_equal(response_number(response, "seq"), 5);
     assert_non_null(json_object_get(response->json, "tree"));
@@ -129,7 +129,7 @@ static void test_refusals(void **state)
     response_expect_problem(post(&table, table.game.token, NULL, "/seats/red/revocation", "{\"why\":1}"), 422,
                             "unknown_field");
     response_expect(revoke(&table, table.game.token, "red"), 201);
-    response_expect_problem(revoke(&table, table.game.token, "red"), 409, "revoked_already");
+    response_expect_problem(revoke(&table, table.game.token, "red"), 409, "seat_already_revoked");
     response_expect(post(&table, table.game.token, NULL, "/close", NULL), 201);
     response_expect_problem(revoke(&table, table.game.token, "blue"), 409, "session_closed");
     export_holds(&table, 6);
@@ -142,7 +142,8 @@ static void test_retries(void **state)
     char *first = strdup(table.client->response.body);
     response_expect(post(&table, table.game.token, "out", "/seats/red/revocation", NULL), 200);
     assert_string_equal(table.client->response.body, first);
-    response_expect_problem(post(&table, table.game.token, "out", "/seats/blue/revocation", NULL), 422, "key_reused");
+    response_expect_problem(post(&table, table.game.token, "out", "/seats/blue/revocation", NULL), 422,
+                            "idempotency_key_reused");
     free(first);
     export_holds(&table, 5);
 }
@@ -171,7 +172,7 @@ static void test_joining_again(void **state)
     response_expect(post(&table, NULL, key, "/seats", body), 201);
     response_expect(revoke(&table, table.game.token, "green"), 201);
     response_expect_problem(post(&table, NULL, key, "/seats", body), 401, "seat_revoked");
-    response_expect_problem(post(&table, NULL, NULL, "/seats", body), 409, "seat_taken");
+    response_expect_problem(post(&table, NULL, NULL, "/seats", body), 409, "seat_name_taken");
 }
 
 static void test_the_link(void **state)
@@ -184,7 +185,7 @@ static void test_the_link(void **state)
     response_expect_problem(client_get(table.client, path), 401, "seat_revoked");
     response_expect_problem(get(&table, table.link, ""), 401, "seat_revoked");
     response_expect(get(&table, table.eye, ""), 200);
-    response_expect_problem(revoke(&table, table.game.token, "spectators"), 409, "revoked_already");
+    response_expect_problem(revoke(&table, table.game.token, "spectators"), 409, "seat_already_revoked");
     export_holds(&table, 5);
 }
 
@@ -197,7 +198,7 @@ static void test_names(void **state)
     for (size_t i = 0; i < sizeof unfit / sizeof unfit[0]; i++) {
         snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\",\"role\":\"spectator\"}", table.game.code,
                  unfit[i]);
-        response_expect_problem(post(&table, NULL, NULL, "/seats", body), 422, "bad_text");
+        response_expect_problem(post(&table, NULL, NULL, "/seats", body), 422, "invalid_text");
     }
     seat_join(table.client, &table.game, "a ?#%\xC3\xA9", "spectator", 0, token);
     response_expect(revoke(&table, table.game.token, "a%20%3F%23%25%C3%A9"), 201);

@@ -121,7 +121,7 @@ static const struct line {
     {"getSession", "@", NULL, DONE, {0}},
     {"joinSession", "@/seats", "{\"code\":\"%s\",\"name\":\"late\",\"role\":\"spectator\"}", MADE, {0}},
     {"revokeSeat", "@/seats/red/revocation", "{}", MADE, {0}},
-    {"giveNonce", "@/nonces", "{\"nonce\":\"0123456789abcdef0123456789abcdef\"}", MADE, {409, "nonce_given"}},
+    {"giveNonce", "@/nonces", "{\"nonce\":\"0123456789abcdef0123456789abcdef\"}", MADE, {409, "nonce_already_given"}},
     {"recordRuling", "@/rulings", "{\"step\":\"morale-check\",\"input\":{\"target\":8}}", MADE, {0}},
     {"listEntries", "@/entries", NULL, DONE, {0}},
     {"getEntry", "@/entries/0", NULL, DONE, {0}},
@@ -133,13 +133,13 @@ static const struct line {
     {"exportSession", "@/export", NULL, DONE, {0}},
     {"listenSession", "@/events?after=x", NULL, {422, "wrong_type"}, {0}}, /* what is right does not end */
     {"closeSession", "@/close", "{}", MADE, {0}},
-    {"addNote", "@/notes", "{\"words\":\"x\"}", MADE, {0}},
+    {"addNote", "@/notes", "{\"text\":\"x\"}", MADE, {0}},
     {"disputeRuling", "@/disputes", "{\"target\":6,\"claim\":\"no\"}", MADE, {0}},
     {"decideDispute", "@/disputes/7/decision", "{\"upheld\":false,\"clause\":\"TT-MOR-2\"}", MADE, {0}},
     {"correctRuling",
      "@/decisions/7/correction",
      "{\"step\":\"morale-check\",\"input\":{\"target\":9}}",
-     {409, "decision_unfitting"},
+     {409, "correction_not_decided"},
      {0}},
     {"proposeUndo", "@/undos", "{\"target\":6}", MADE, {0}},
     {"answerUndo", "@/undos/7/answer", "{\"consent\":true}", {409, "proposal_not_open"}, {0}},
@@ -147,12 +147,12 @@ static const struct line {
      "@/commitments",
      "{\"first\":0,\"commitments\":[\"0000000000000000000000000000000000000000000000000000000000000000\"]}",
      {403, "not_allowed"},
-     {409, "mode_other"}}, /* the umpire is no party in any mode */
+     {409, "wrong_mode"}}, /* the umpire is no party in any mode */
     {"revealNonce",
      "@/questions/6/reveal",
      "{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\"}",
      {403, "not_allowed"},
-     {409, "mode_other"}},
+     {409, "wrong_mode"}},
     {"addUnits",
      "@/units",
      "{\"units\":[{\"id\":\"band\",\"seat\":\"umpire\",\"figures\":9}]}",
@@ -173,7 +173,7 @@ static const struct line {
     {"addHouseRules", "/v1/club/house-rules/tt/monday", "{}", MADE, {0}},
     {"getSessionHouseRules", "@/house-rules", NULL, DONE, {0}},
     {"getSessionOdds", "@/odds", "{\"step\":\"morale-check\",\"input\":{\"target\":8}}", DONE, {0}},
-    {"fallBack", "@/questions/6/fallback", "{}", {409, "mode_other"}, {0}},
+    {"fallBack", "@/questions/6/fallback", "{}", {409, "wrong_mode"}, {0}},
 };
 
 /* A game with a seat of every kind; 0 opened, 1 to 4 joined, 5 revoked, 6 a ruling, 7 its dispute where it is wanted.

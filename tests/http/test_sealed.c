@@ -213,22 +213,23 @@ static void test_what_was_seen(void **state)
         {2, true, false, 422, "wrong_length"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        snprintf(body, sizeof body,
-                 "{\"step\":\"morale-check\",\"input\":{\"target\":8},\"seen\":{\"size\":%d,\"root\":\"%s\"}}",
-                 cases[i].size,
-                 !cases[i].known  ? "abc"
-                 : cases[i].right ? root
-                                  : wrong);
+        snprintf(
+            body, sizeof body,
+            "{\"step\":\"morale-check\",\"input\":{\"target\":8},\"last_checkpoint\":{\"size\":%d,\"root\":\"%s\"}}",
+            cases[i].size,
+            !cases[i].known  ? "abc"
+            : cases[i].right ? root
+                             : wrong);
         const struct response *response = ask(ground, &game, game.token, "/rulings", body);
         if (cases[i].code) {
             response_expect_problem(response, cases[i].status, cases[i].code);
             continue;
         }
         response_expect(response, 201);
-        const json_t *seen = json_object_get(response->json, "seen");
+        const json_t *seen = json_object_get(response->json, "last_checkpoint");
         assert_string_equal(json_string_value(json_object_get(seen, "root")), root);
     }
-    snprintf(body, sizeof body, "{\"words\":\"done\",\"seen\":{\"size\":2,\"root\":\"%s\"}}", root);
+    snprintf(body, sizeof body, "{\"remark\":\"done\",\"last_checkpoint\":{\"size\":2,\"root\":\"%s\"}}", root);
     response_expect(ask(ground, &game, game.token, "/close", body), 201);
     response_expect(ask(ground, &game, game.token, "/export", NULL), 200);
     assert_int_equal(export_check(ground->client.response.body, NULL), 4);

@@ -50,7 +50,7 @@ static void test_joining(void **state)
     assert_non_null(strstr(response_header(response, "Location"), "/entries/1"));
     response = client_ask(&ground->client, &(struct ask){.path = game.path, .token = game.token});
     response_expect(response, 200);
-    assert_string_equal(response_text(response, "mode"), "single");
+    assert_string_equal(response_text(response, "mode"), "sealed");
     const json_t *seats = json_object_get(response->json, "seats");
     assert_int_equal(json_array_size(seats), 2);
     assert_string_equal(json_string_value(json_object_get(json_array_get(seats, 1), "name")), "blue");
@@ -66,13 +66,13 @@ static void test_refusals(void **state)
         int status;
         const char *code;
     } cases[] = {
-        {"umpire", ",\"nonce\":\"" NONCE "\"", 409, "seat_taken"},
-        {"server", ",\"nonce\":\"" NONCE "\"", 422, "bad_text"},
+        {"umpire", ",\"nonce\":\"" NONCE "\"", 409, "seat_name_taken"},
+        {"server", ",\"nonce\":\"" NONCE "\"", 422, "invalid_text"},
         {"", ",\"nonce\":\"" NONCE "\"", 422, "wrong_length"},
         {"blue", "", 422, "missing_field"},
         {"blue", ",\"nonce\":\"0123\"", 422, "wrong_length"},
-        {"blue", ",\"nonce\":\"" NONCE "0\"", 422, "bad_text"},
-        {"blue", ",\"nonce\":\"0123456789ABCDEF0123456789ABCDEF\"", 422, "bad_text"},
+        {"blue", ",\"nonce\":\"" NONCE "0\"", 422, "invalid_text"},
+        {"blue", ",\"nonce\":\"0123456789ABCDEF0123456789ABCDEF\"", 422, "invalid_text"},
         {"blue", ",\"role\":\"umpire\",\"nonce\":\"" NONCE "\"", 422, "not_a_choice"},
         {"blue", ",\"role\":\"spectator\",\"nonce\":\"" NONCE "\"", 422, "conflicting_fields"},
         {"blue", ",\"luck\":1,\"nonce\":\"" NONCE "\"", 422, "unknown_field"},
@@ -99,14 +99,14 @@ static void test_what_seats_may_do(void **state)
     assert_string_equal(response_text(&ground->client.response, "seat"), "blue");
     response_expect_problem(post(ground, &game, player, NULL, "/close", "{}"), 403, "not_allowed");
     response_expect_problem(post(ground, &game, player, NULL, "/nonces", "{\"nonce\":\"" NONCE "\"}"), 409,
-                            "nonce_given");
+                            "nonce_already_given");
     response_expect_problem(post(ground, &game, spectator, NULL, "/rulings", ROLL), 403, "not_allowed");
     response_expect_problem(post(ground, &game, spectator, NULL, "/nonces", "{\"nonce\":\"" NONCE "\"}"), 403,
                             "not_allowed");
     response_expect(post(ground, &game, spectator, NULL, "/entries", NULL), 200);
     response_expect(post(ground, &game, game.token, NULL, "/nonces", "{\"nonce\":\"" NONCE "\"}"), 201);
     response_expect_problem(post(ground, &game, game.token, NULL, "/nonces", "{\"nonce\":\"" NONCE "\"}"), 409,
-                            "nonce_given");
+                            "nonce_already_given");
     response_expect_problem(post(ground, &game, game.token, NULL, "/nonces", "{\"nonce\":\"xyz\"}"), 422,
                             "wrong_length");
 }
@@ -126,10 +126,11 @@ static void test_retries(void **state)
         response_expect(response, 200);
         assert_string_equal(response->body, first);
     }
-    response_expect_problem(join(ground, &game, SECRET_KEY, "blue", ",\"role\":\"spectator\""), 422, "key_reused");
+    response_expect_problem(join(ground, &game, SECRET_KEY, "blue", ",\"role\":\"spectator\""), 422,
+                            "idempotency_key_reused");
     response_expect_problem(join(ground, &game, "another-key-of-somebody", "blue", ",\"nonce\":\"" NONCE "\""), 409,
-                            "seat_taken");
-    response_expect_problem(join(ground, &game, NULL, "blue", ",\"nonce\":\"" NONCE "\""), 409, "seat_taken");
+                            "seat_name_taken");
+    response_expect_problem(join(ground, &game, NULL, "blue", ",\"nonce\":\"" NONCE "\""), 409, "seat_name_taken");
     response_expect(post(ground, &game, token, "nonces-key", "/rulings", ROLL), 201);
     free(first);
 }

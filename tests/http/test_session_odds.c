@@ -9,9 +9,9 @@
 #include <cmocka.h>
 
 #define WATCH                                                                                                          \
-    "{\"id\":\"watch\",\"seat\":\"umpire\",\"unit\":\"regular_infantry\",\"weapon\":\"modern_rifle\","                 \
+    "{\"id\":\"watch\",\"seat\":\"umpire\",\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\","                 \
     "\"leadership\":6,\"figures\":12}"
-#define IMPI "{\"id\":\"impi\",\"seat\":\"blue\",\"unit\":\"tribal_infantry\",\"leadership\":6,\"figures\":16}"
+#define IMPI "{\"id\":\"impi\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"leadership\":6,\"figures\":16}"
 #define FIRE "\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"}"
 
 static void table_open(struct client *client, struct test_game *ret)
@@ -54,7 +54,7 @@ static void assert_odds(struct client *client, const struct test_game *game, con
 }
 
 #define WRITTEN(figures)                                                                                               \
-    "\"unit\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":8,\"figures\":" figures                       \
+    "\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":8,\"figures\":" figures                       \
     ",\"target\":{\"figures\":16}"
 
 /* They are those of the question with what the units know written out, and follow the roster. */

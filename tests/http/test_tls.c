@@ -258,14 +258,14 @@ static void test_wrong_files(void **state)
     char missing[NAME_SIZE + 10];
     snprintf(missing, sizeof missing, "%s.missing", tls->key);
     for (int check = 0; check < 2; check++) {
-        assert_refused(tls->certificate, "", check, "tls_certificate and tls_key: both or none");
-        assert_refused("", tls->key, check, "tls_certificate and tls_key: both or none");
+        assert_refused(tls->certificate, "", check, "tls_certificate and tls_key must be set together");
+        assert_refused("", tls->key, check, "tls_certificate and tls_key must be set together");
         assert_refused(missing, tls->key, check, "tls_certificate: ");
         assert_refused(missing, tls->key, check, ".missing: No such file or directory");
         assert_refused(tls->certificate, missing, check, "tls_key: ");
         assert_refused(tls->certificate, tls->directory, check, "Is a directory");
-        assert_refused(tls->neither, tls->key, check, "holds no certificate");
-        assert_refused(tls->certificate, tls->neither, check, "holds no key that can be used");
+        assert_refused(tls->neither, tls->key, check, "is not a certificate");
+        assert_refused(tls->certificate, tls->neither, check, "is not a usable private key");
         assert_refused(tls->certificate, tls->other, check, "is not the key of the certificate");
     }
     assert_refused(tls->certificate, tls->key, true, NULL);

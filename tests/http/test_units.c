@@ -20,7 +20,7 @@ static void test_a_roster_from_the_opening(void **state)
     const json_t *impi = table_unit(&table, "impi");
     assert_string_equal(json_string_value(json_object_get(impi, "name")), "impi");
     assert_string_equal(json_string_value(json_object_get(impi, "seat")), "blue");
-    assert_string_equal(json_string_value(json_object_get(impi, "unit")), "tribal_infantry");
+    assert_string_equal(json_string_value(json_object_get(impi, "kind")), "tribal_infantry");
     assert_true(json_is_true(json_object_get(impi, "has_leader")));
     assert_int_equal(member_of(impi, "pinned_markers"), 0);
     assert_null(json_object_get(impi, "out"));
@@ -45,11 +45,11 @@ static void test_who_brings_units(void **state)
                  409, "unit_id_taken");
     assert_string_equal(
         json_string_value(json_object_get(answer_find(&table, "violations", "pointer", "/units/1/id"), "message")),
-        "the session has a unit amabutho already");
+        "the session already has a unit amabutho");
     assert_non_null(answer_find(&table, "violations", "pointer", "/units/2/id"));
     assert_int_equal(json_array_size(json_object_get(table.client->response.json, "violations")), 2);
     table_refuse(&table, "/units", "{\"units\":[" WARRIORS("a", "6") "," WARRIORS("a", "6") "]}", 422, "not_unique");
-    table_refuse(&table, "/units", "{\"units\":[" WARRIORS("A b", "6") "]}", 422, "bad_text");
+    table_refuse(&table, "/units", "{\"units\":[" WARRIORS("A b", "6") "]}", 422, "invalid_text");
     table_refuse(&table, "/units", "{\"units\":[]}", 422, "wrong_length");
     table_refuse(&table, "/units", "{\"units\":[{\"id\":\"a\",\"seat\":\"red\",\"unit\":\"elves\",\"figures\":5}]}",
                  422, "not_a_choice");
@@ -65,7 +65,7 @@ static const char *many_units(const char *seat, int first, int count)
     size_t used = 0;
     for (int i = 0; i < count; i++)
         used += (size_t)snprintf(body + used, sizeof body - used,
-                                 "%s{\"id\":\"u%d\",\"seat\":\"%s\",\"unit\":\"regular_infantry\",\"leadership\":6,"
+                                 "%s{\"id\":\"u%d\",\"seat\":\"%s\",\"kind\":\"regular_infantry\",\"leadership\":6,"
                                  "\"figures\":8}",
                                  i ? "," : "{\"units\":[", first + i, seat);
     snprintf(body + used, sizeof body - used, "]}");
@@ -299,7 +299,7 @@ static void test_turns(void **state)
     table_append(&table, "/turns", "{}");
     assert_int_equal(response_number(&table.client->response, "turn"), 2);
     table_append(&table, "/turns", "{\"turn\":5}");
-    table_refuse(&table, "/turns", "{\"turn\":4}", 409, "turn_past");
+    table_refuse(&table, "/turns", "{\"turn\":4}", 409, "turn_not_available");
     table_refuse(&table, "/turns", "{\"phase\":\"move\"}", 422, "not_a_choice");
     response_expect(table_ask(&table, "/roster", NULL), 200);
     assert_int_equal(response_number(&table.client->response, "turn"), 5);
@@ -327,7 +327,7 @@ static void test_who_begins_what(void **state)
         response_expect_problem(response, 403, "not_allowed");
         assert_non_null(strstr(response_text(response, "detail"), "next turn"));
     }
-    response_expect_problem(table_ask_as(&table, table.red, "/turns", "{\"turn\":1}"), 409, "turn_past");
+    response_expect_problem(table_ask_as(&table, table.red, "/turns", "{\"turn\":1}"), 409, "turn_not_available");
     table_append(&table, "/turns", "{\"phase\":\"morale\"}");
     response_expect(table_ask_as(&table, table.red, "/turns", "{}"), 201);
     assert_int_equal(response_number(&table.client->response, "turn"), 3);
@@ -354,7 +354,7 @@ static void test_phases(void **state)
         table_append(&table, "/turns", "");
         assert_string_equal(response_text(&table.client->response, "phase"), "move");
         if (enforced)
-            table_refuse(&table, "/rulings", first, 409, "phase_other");
+            table_refuse(&table, "/rulings", first, 409, "wrong_phase");
         else
             table_append(&table, "/rulings", first);
         table_append(&table, "/turns", "{\"phase\":\"morale\"}");
@@ -391,7 +391,8 @@ static void test_phases_in_mode_both(void **state)
     struct ground *ground = *state;
     struct table table;
     char body[300], path[60];
-    table_open(&table, &ground->client, "{\"ruleset\":\"d12-skirmish\",\"mode\":\"both\",\"enforce_phases\":true}");
+    table_open(&table, &ground->client,
+               "{\"ruleset\":\"d12-skirmish\",\"mode\":\"two_sided\",\"enforce_phases\":true}");
     commit_nonces(&table, "red", table.red);
     commit_nonces(&table, "blue", table.blue);
     table_append(&table, "/turns", "");
@@ -401,7 +402,7 @@ static void test_phases_in_mode_both(void **state)
     table_append(&table, "/turns", "");
     response_expect(table_ask_as(&table, table.blue, path, "{\"index\":0,\"nonce\":\"" NONCE "\"}"), 201);
     snprintf(body, sizeof body, asking, 1);
-    response_expect_problem(table_ask_as(&table, table.red, "/rulings", body), 409, "phase_other");
+    response_expect_problem(table_ask_as(&table, table.red, "/rulings", body), 409, "wrong_phase");
     table_verify(&table);
 }
 
@@ -411,8 +412,8 @@ static void test_not_in_mode_both(void **state)
     struct ground *ground = *state;
     struct table table;
     table_open(&table, &ground->client,
-               "{\"ruleset\":\"colonial\",\"mode\":\"both\",\"units\":[" WATCH "," WARRIORS("impi", "16") "]}");
-    table_refuse(&table, "/rulings", FIRE, 409, "units_not_here");
+               "{\"ruleset\":\"colonial\",\"mode\":\"two_sided\",\"units\":[" WATCH "," WARRIORS("impi", "16") "]}");
+    table_refuse(&table, "/rulings", FIRE, 409, "units_not_accepted");
     assert_int_equal(table_figures(&table, "impi"), 16);
     table_append(&table, "/turns", "");
     table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":9},\"reason\":\"Counted again.\"}");

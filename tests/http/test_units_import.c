@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #define CSV "Content-Type: text/csv"
-#define HEAD "id,name,seat,unit,leadership,figures\r\n"
+#define HEAD "id,name,seat,kind,leadership,figures\r\n"
 
 static const struct response *import(struct client *client, const struct test_game *game, const char *token,
                                      const char *type, const char *body)
@@ -74,7 +74,7 @@ static void places_are_told(void **state)
     response = import(client, &game, game.token, CSV, "id,\"seat\r\n");
     response_expect_problem(response, 400, "malformed_csv");
     assert_int_equal(number_of(violation_of(response), "column"), 2);
-    /* a player brings units of the own seat, whichever way they come */
+    /* a player may only add units of the player's own seat, whichever way they come */
     response =
         import(client, &game, blue, CSV, HEAD "a,,blue,tribal_infantry,5,16\r\nb,,umpire,tribal_infantry,5,16\r\n");
     response_expect_problem(response, 422, "not_a_choice");
@@ -87,7 +87,7 @@ static void places_are_told(void **state)
     assert_int_equal(number_of(violation_of(response), "line"), 3);
     assert_int_equal(number_of(violation_of(response), "column"), 1);
     response = import(client, &game, blue, "Content-Type: application/json",
-                      "{\"units\":[{\"id\":\"c\",\"seat\":\"umpire\",\"unit\":\"tribal_infantry\",\"figures\":16}]}");
+                      "{\"units\":[{\"id\":\"c\",\"seat\":\"umpire\",\"kind\":\"tribal_infantry\",\"figures\":16}]}");
     response_expect_problem(response, 422, "not_a_choice");
     assert_string_equal(json_string_value(json_object_get(violation_of(response), "pointer")), "/units/0/seat");
 }
@@ -98,7 +98,7 @@ static void where_it_is_taken(void **state)
     struct ground *ground = *state;
     struct client *client = &ground->client;
     struct test_game game;
-    char deep[400] = "id,name,seat,unit,figures\na,\"";
+    char deep[400] = "id,name,seat,kind,figures\na,\"";
     test_game_open(client, "colonial", NULL, &game);
     response_expect_problem(import(client, &game, game.token, "Content-Type: text/csv; charset=latin1", HEAD), 415,
                             "media_type_unsupported");

@@ -18,7 +18,7 @@ struct told {
 static void tell(const struct table *table, struct told *told)
 {
     response_expect(table_ask(table, "/roster", NULL), 200);
-    int64_t at = response_number(&table->client->response, "at");
+    int64_t at = response_number(&table->client->response, "as_of");
     assert_in_range(at, 0, ENTRIES_MAX - 1);
     told->bodies[at] = strdup(table->client->response.body);
     told->count = at + 1;
@@ -36,7 +36,7 @@ static void told_check(const struct table *table, const struct told *told, struc
     for (int64_t at = 2; at < told->count; at++) {
         if (!told->bodies[at])
             fail_msg("nothing was told behind entry %lld", (long long)at);
-        struct ask ask = {.path = game_path(&table->game, "/roster?at=%lld", (long long)at),
+        struct ask ask = {.path = game_path(&table->game, "/roster?as_of=%lld", (long long)at),
                           .token = table->game.token};
         response_expect(client_ask(client, &ask), 200);
         assert_string_equal(client->response.body, told->bodies[at]);
@@ -58,7 +58,7 @@ static const struct move moves[] = {
     {"/units/impi/changes", "{\"changes\":{\"figures\":14},\"reason\":\"Counted again.\"}", false},
     {"/rulings", FIRE_WITH("\"apply\":false,"), false}, /* 8 */
     {"/rulings", "{\"step\":\"morale-check\",\"units\":{\"after_fire\":\"impi\"},\"dice\":[1,1]}", true},
-    {"/notes", "{\"words\":\"The smoke drifts.\"}", true},
+    {"/notes", "{\"text\":\"The smoke drifts.\"}", true},
     {"/disputes", "{\"target\":4,\"claim\":\"They skirmish.\"}", true}, /* 11 */
     {"/disputes/11/decision", "{\"upheld\":true,\"clause\":\"MWK-FIR-3\",\"correction\":\"new_dice\"}", false},
     {"/decisions/12/correction",
@@ -98,8 +98,8 @@ static void test_the_roster_at_every_entry(void **state)
     told_check(&table, &told, &other);
     client_end(&other);
     service_stop(&fresh);
-    table_refuse(&table, "/roster?at=999", NULL, 404, "entry_unknown");
-    table_refuse(&table, "/roster?at=-1", NULL, 422, "out_of_range");
+    table_refuse(&table, "/roster?as_of=999", NULL, 404, "entry_unknown");
+    table_refuse(&table, "/roster?as_of=-1", NULL, 422, "out_of_range");
     table_verify(&table);
     told_free(&told);
 }
@@ -130,10 +130,10 @@ static void test_a_correction_by_units(void **state)
     const json_t *effect = answer_find(&table, "effects", "member", "figures");
     assert_int_equal(member_of(effect, "from"), 16);
     assert_int_equal(table_figures(&table, "impi"), 11); /* one fell, then four */
-    response_expect(table_ask(&table, "/roster?at=4", NULL), 200);
+    response_expect(table_ask(&table, "/roster?as_of=4", NULL), 200);
     assert_int_equal(member_of(answer_find(&table, "units", "id", "impi"), "figures"), 8);
 
-    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "4", "kept_dice"));
+    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "4", "reused_dice"));
     table_append(&table, path,
                  "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
                  "\"input\":{\"range\":8,\"figures\":2}}");
@@ -178,7 +178,7 @@ static void test_a_correction_by_units_of_later(void **state)
                  "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"scouts\"},"
                  "\"input\":{\"range\":8,\"target\":{\"figures\":6}}}",
                  422, "unit_unknown");
-    table_refuse(&table, "/decisions/3/correction", FIRE, 409, "decision_unfitting");
+    table_refuse(&table, "/decisions/3/correction", FIRE, 409, "correction_not_decided");
     table_verify(&table);
 }
 
@@ -190,7 +190,7 @@ static void test_a_correction_that_brings_units(void **state)
     char path[60];
     table_open(&table, &two->ground->client, COLONIAL);
     table_append(&table, "/rulings",
-                 "{\"step\":\"ranged-attack\",\"input\":{\"range\":8,\"unit\":\"regular_infantry\","
+                 "{\"step\":\"ranged-attack\",\"input\":{\"range\":8,\"kind\":\"regular_infantry\","
                  "\"weapon\":\"modern_rifle\",\"figures\":2,\"target\":{\"figures\":5}},\"dice\":[6,6]}"); /* 3 */
     table_append(&table, "/rulings", FIRE);                                                                /* 4 */
     snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "3", "new_dice"));
@@ -319,7 +319,7 @@ static void test_what_is_not_known_any_more(void **state)
 /* What was ruled, corrected and taken back before units came is not about them. */
 static void test_units_that_come_late(void **state)
 {
-    static const char shot[] = "{\"step\":\"ranged-attack\",\"input\":{\"unit\":\"regular_infantry\",\"weapon\":"
+    static const char shot[] = "{\"step\":\"ranged-attack\",\"input\":{\"kind\":\"regular_infantry\",\"weapon\":"
                                "\"modern_rifle\",\"figures\":12,\"range\":%d,\"target\":{\"figures\":16}}}";
     const struct two *two = *state;
     struct table table;

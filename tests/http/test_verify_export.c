@@ -103,8 +103,8 @@ static void an_entry_is_changed_in_the_database(void **state)
              game.id);
     database_execute(ground->connection, sql);
     export_save(ground, &game);
-    expect_verified(ground, 1, "NOT IN ORDER. First failure: rulings, at entry 10");
-    expect_verified(ground, 1, "tree         FAILED");
+    expect_verified(ground, 1, "FAILED. First failure: rulings, at entry 10");
+    expect_verified(ground, 1, "tree               FAILED");
 }
 
 static void an_entry_is_deleted_in_the_database(void **state)
@@ -119,7 +119,7 @@ static void an_entry_is_deleted_in_the_database(void **state)
     snprintf(sql, sizeof sql, "DELETE FROM umpire.entry WHERE session_id = '%s' AND seq > 7", game.id);
     database_execute(ground->connection, sql);
     export_save(ground, &game);
-    expect_verified(ground, 1, "its end was cut off");
+    expect_verified(ground, 1, "the end is missing");
 }
 
 static int setup(void **state)

@@ -20,7 +20,7 @@ static inline struct act_question question_of(int input)
 }
 
 /* The roll nonce of a seat and index: 16 bytes. */
-static inline struct nonce_given roll_nonce(const char *seat, uint64_t index)
+static inline struct nonce_already_given roll_nonce(const char *seat, uint64_t index)
 {
     static uint8_t bytes[4][NONCE_MIN];
     static int next;
@@ -28,12 +28,12 @@ static inline struct nonce_given roll_nonce(const char *seat, uint64_t index)
     uint8_t *at = bytes[next++ % 4];
     snprintf(text, sizeof text, "%-8.8s%08d", seat, (int)(index % 100000000));
     memcpy(at, text, NONCE_MIN);
-    return (struct nonce_given){.bytes = at, .length = NONCE_MIN};
+    return (struct nonce_already_given){.bytes = at, .length = NONCE_MIN};
 }
 
 static inline struct hash commitment_of(const struct game *game, const char *seat, uint64_t index)
 {
-    struct nonce_given given = roll_nonce(seat, index);
+    struct nonce_already_given given = roll_nonce(seat, index);
     struct nonce nonce = {.seat = seat, .bytes = given.bytes, .length = given.length};
     struct hash hash;
     assert_true(sealed_commitment(&game->protocol.session, index, &nonce, &hash));
@@ -76,7 +76,7 @@ static inline struct entry opening(const struct game *game, enum session_mode mo
     act.session = (struct uuid){{7}};
     if (mode != MODE_UNSEALED)
         act.opened.chain = &chain;
-    if (mode == MODE_BOTH)
+    if (mode == MODE_TWO_SIDED)
         act.opened.reveal_seconds = REVEAL_SECONDS;
     return act;
 }
@@ -105,7 +105,7 @@ static inline void game_open(struct game *game, enum session_mode mode)
     must(game, &act);
 }
 
-/* With its seats; in mode both, commitments for eight questions. */
+/* With its seats; in two-sided mode, commitments for eight questions. */
 static inline void game_start(struct game *game, enum session_mode mode)
 {
     static const struct {
@@ -117,7 +117,7 @@ static inline void game_start(struct game *game, enum session_mode mode)
         struct entry act = joining(game, seats[i].name, seats[i].role);
         must(game, &act);
     }
-    for (size_t i = 0; i < 2 && mode == MODE_BOTH; i++)
+    for (size_t i = 0; i < 2 && mode == MODE_TWO_SIDED; i++)
         assert_objection(commit_more(game, seats[i].name, 8), "none");
 }
 
@@ -155,11 +155,11 @@ static inline struct entry withholding(const struct game *game, const char *who)
 {
     struct entry act = act_of(game, ENTRY_WITHHELD, "server");
     act.withheld.question = game->protocol.question.seq;
-    act.withheld.who = who;
+    act.withheld.withheld_by = who;
     return act;
 }
 
-/* A ruling on sealed dice: in mode both the answer to the open question, else on the next link. */
+/* A ruling on sealed dice: in two-sided mode the answer to the open question, else on the next link. */
 static inline struct entry ruling_sealed(const struct game *game, const char *seat)
 {
     static struct nonce list[PROTOCOL_PARTIES];
@@ -214,7 +214,7 @@ static inline struct entry correcting(const struct game *game, const char *seat,
     replaces = question_of(1);
     act.ruling.dice = dice;
     act.ruling.link = dice == DICE_KIND_SEALED ? game->protocol.used + 1 : 0;
-    act.ruling.from = dice == DICE_KIND_KEPT ? target : 0;
+    act.ruling.from = dice == DICE_KIND_REUSED ? target : 0;
     act.ruling.corrects = target;
     act.ruling.decision = decision;
     act.ruling.subject.asks = &asks;
@@ -225,7 +225,7 @@ static inline struct entry correcting(const struct game *game, const char *seat,
 static inline struct entry revoking(const struct game *game, const char *seat, const char *who)
 {
     struct entry act = act_of(game, ENTRY_REVOKED, seat);
-    act.revoked.who = who;
+    act.revoked.revoked_seat = who;
     return act;
 }
 

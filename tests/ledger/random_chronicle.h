@@ -21,13 +21,13 @@ struct story {
 
 static inline void dispute_something(struct story *story)
 {
-    static const char *const remedies[] = {NULL, "none", "new_dice", "kept_dice"};
-    const char *remedy = remedies[chronicle_any(0, chronicle.both || chronicle.used >= story->end ? 1 : 3)];
+    static const char *const remedies[] = {NULL, "none", "new_dice", "reused_dice"};
+    const char *remedy = remedies[chronicle_any(0, chronicle.two_sided || chronicle.used >= story->end ? 1 : 3)];
     if (story->last < 0)
         return;
     int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, any_player(), story->last), remedy);
     if (remedy && strcmp(remedy, "none") != 0) {
-        int64_t correction = chronicle_correct(&chronicle, story->last, decision, strcmp(remedy, "kept_dice") == 0);
+        int64_t correction = chronicle_correct(&chronicle, story->last, decision, strcmp(remedy, "reused_dice") == 0);
         story->last = correction >= 0 ? correction : story->last;
     }
 }
@@ -68,7 +68,7 @@ static inline void rule_something(struct story *story)
     }
     if (chronicle_any(0, 5) == 0)
         story->last = chronicle_rule(&chronicle, any_player(), "declared");
-    else if (chronicle.both)
+    else if (chronicle.two_sided)
         ask_both(story);
     else
         story->last = chronicle_rule(&chronicle, any_player(), "sealed");
@@ -79,7 +79,7 @@ static inline void random_chronicle(uint64_t seed, int32_t turns)
 {
     static const char *const rulesets[] = {"tt", "tft-ww2", "d12-skirmish", "colonial"};
     struct chronicle_kind kind = {.ruleset = rulesets[seed % 4],
-                                  .both = seed % 3 == 0,
+                                  .two_sided = seed % 3 == 0,
                                   .random_options = seed % 5 == 0,
                                   .links = (uint32_t)(1 + seed % 17),
                                   .seed = seed * 2654435761u + 1};

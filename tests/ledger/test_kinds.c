@@ -90,40 +90,41 @@ static void openings(void **state)
                                           .version = 3,
                                           .fields = &nothing,
                                           .options = &memory,
-                                          .mode = MODE_SINGLE,
+                                          .mode = MODE_SEALED,
                                           .chain = &chain,
                                           .origin = "umpire.example/x"};
-    assert_writes(&opened, "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096}," KIND(
-                               "opened") "\"mode\":\"single\",\"options\":{},\"origin\":\"umpire.example/x\","
+    assert_writes(&opened, "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"base\":0,\"length\":4096}," KIND(
+                               "opened") "\"mode\":\"sealed\",\"options\":{},\"origin\":\"umpire.example/x\","
                                          "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
     opened.opened.house_rules = &(struct house_rules_used){.club = "Old Bones", .name = "monday", .version = 3};
     assert_writes(&opened,
-                  "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096},\"format\":1,"
+                  "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"base\":0,\"length\":4096},\"format\":1,"
                   "\"house_rules\":{\"club\":\"Old Bones\",\"name\":\"monday\",\"version\":3},\"kind\":\"opened\","
-                  "\"mode\":\"single\",\"options\":{},\"origin\":\"umpire.example/x\","
+                  "\"mode\":\"sealed\",\"options\":{},\"origin\":\"umpire.example/x\","
                   "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
     opened.opened.house_rules = NULL;
-    struct roster_origin origin = {.at = 12};
+    struct roster_origin origin = {.as_of = 12};
     assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff11", &origin.session));
     opened.opened.roster_from = &origin;
     assert_writes(&opened,
-                  "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096}," KIND(
-                      "opened") "\"mode\":\"single\",\"options\":{},\"origin\":\"umpire.example/x\","
-                                "\"roster_from\":{\"at\":12,\"session\":\"01934abc-def0-7fff-8000-090aa00aff11\"},"
+                  "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"base\":0,\"length\":4096}," KIND(
+                      "opened") "\"mode\":\"sealed\",\"options\":{},\"origin\":\"umpire.example/x\","
+                                "\"roster_from\":{\"as_of\":12,\"session\":\"01934abc-def0-7fff-8000-090aa00aff11\"},"
                                 "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
     opened.opened.roster_from = NULL;
-    opened.opened.mode = MODE_BOTH;
+    opened.opened.mode = MODE_TWO_SIDED;
     opened.opened.reveal_seconds = 60;
     assert_writes(
-        &opened, "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"from\":0,\"length\":4096}," KIND(
-                     "opened") "\"mode\":\"both\",\"options\":{},\"origin\":\"umpire.example/x\",\"reveal_seconds\":60,"
-                               "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
+        &opened,
+        "{" AT "\"chain\":{\"anchor\":\"a0" ZEROS "\",\"base\":0,\"length\":4096}," KIND(
+            "opened") "\"mode\":\"two_sided\",\"options\":{},\"origin\":\"umpire.example/x\",\"reveal_seconds\":60,"
+                      "\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
     opened.opened = (struct entry_opened){.ruleset = "toy", .version = 3, .fields = &nothing, .options = &memory};
     assert_writes(&opened, "{" AT KIND("opened") "\"options\":{},\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
     struct entry rekey = said(ENTRY_REKEY);
     rekey.rekey = (struct chain_anchor){.from = 4096, .length = 2, .secret = {{0xB0}}};
     assert_writes(&rekey,
-                  "{" AT "\"chain\":{\"anchor\":\"b0" ZEROS "\",\"from\":4096,\"length\":2}," KIND("rekey") PLACE "}");
+                  "{" AT "\"chain\":{\"anchor\":\"b0" ZEROS "\",\"base\":4096,\"length\":2}," KIND("rekey") PLACE "}");
 }
 
 static void seats(void **state)
@@ -132,14 +133,15 @@ static void seats(void **state)
     struct entry joined = said(ENTRY_JOINED), given = said(ENTRY_NONCE), revoked = said(ENTRY_REVOKED);
     joined.joined.role = SEAT_SPECTATOR;
     assert_writes(&joined, "{" AT KIND("joined") "\"role\":\"spectator\"," PLACE "}");
-    joined.joined = (struct entry_joined){.role = SEAT_PLAYER, .nonce = {nonce, 16}, .fallback = true, .keeper = true};
+    joined.joined =
+        (struct entry_joined){.role = SEAT_PLAYER, .nonce = {nonce, 16}, .fallback = true, .key_holder = true};
     assert_writes(&joined,
-                  "{" AT "\"fallback\":true,\"format\":1,\"keeper\":true,\"kind\":\"joined\",\"nonce\":\"" NONCE
+                  "{" AT "\"fallback\":true,\"format\":1,\"key_holder\":true,\"kind\":\"joined\",\"nonce\":\"" NONCE
                   "\",\"role\":\"player\"," PLACE "}");
-    given.nonce = (struct nonce_given){nonce, sizeof nonce};
+    given.nonce = (struct nonce_already_given){nonce, sizeof nonce};
     assert_writes(&given, "{" AT KIND("nonce") "\"nonce\":\"" NONCE "\"," PLACE "}");
-    revoked.revoked.who = "blue";
-    assert_writes(&revoked, "{" AT KIND("revoked") PLACE ",\"who\":\"blue\"}");
+    revoked.revoked.revoked_seat = "blue";
+    assert_writes(&revoked, "{" AT KIND("revoked") "\"revoked_seat\":\"blue\"," PLACE "}");
 }
 
 /* What every entry may have: a key, and the checkpoint that the client had last. */
@@ -149,11 +151,13 @@ static void the_envelope(void **state)
     const struct tree_head head = {.size = 2, .root = {{0xC0}}};
     struct entry note = said(ENTRY_NOTE);
     note.key = "k";
-    note.seen = &head;
-    note.note.words = "½";
+    note.last_checkpoint = &head;
+    note.note.text = "½";
     assert_writes(&note,
-                  "{" AT "\"format\":1,\"key\":\"k\",\"kind\":\"note\",\"seat\":\"red\",\"seen\":{\"root\":\"c0" ZEROS
-                  "\",\"size\":2},\"seq\":2,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"words\":\"½\"}");
+                  "{" AT
+                  "\"format\":1,\"idempotency_key\":\"k\",\"kind\":\"note\",\"last_checkpoint\":{\"root\":\"c0" ZEROS
+                  "\",\"size\":2},\"seat\":\"red\",\"seq\":2,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\","
+                  "\"text\":\"½\"}");
 }
 
 #define INPUT(name) "\"format\":1,\"input\":{},\"kind\":\"" name "\","
@@ -194,11 +198,12 @@ static void corrections(void **state)
 {
     (void)state;
     struct entry corrected = said(ENTRY_CORRECTION);
-    ruling.source = "kept";
+    ruling.source = "reused";
     corrected.ruling = (struct entry_ruling){.from = 3, .corrects = 3, .decision = 6};
     entry_ruling_set(&corrected.ruling, &ruling);
-    assert_writes(&corrected, "{" AT "\"corrects\":3,\"decision\":6,\"dice\":{\"from\":3,\"source\":\"kept\"}," RULED(
-                                  "correction"));
+    assert_writes(
+        &corrected,
+        "{" AT "\"corrects\":3,\"decision\":6,\"dice\":{\"from_entry\":3,\"source\":\"reused\"}," RULED("correction"));
 }
 
 static void questions_and_reveals(void **state)
@@ -220,8 +225,8 @@ static void questions_and_reveals(void **state)
     revealed.revealed = (struct entry_revealed){.question = 9, .index = 0, .nonce = {nonce, sizeof nonce}};
     assert_writes(&revealed, "{" AT "\"format\":1,\"index\":0,\"kind\":\"revealed\",\"nonce\":\"" NONCE
                              "\",\"question\":9," PLACE "}");
-    withheld.withheld = (struct entry_withheld){.question = 9, .who = "blue"};
-    assert_writes(&withheld, "{" AT KIND("withheld") "\"question\":9," PLACE ",\"who\":\"blue\"}");
+    withheld.withheld = (struct entry_withheld){.question = 9, .withheld_by = "blue"};
+    assert_writes(&withheld, "{" AT KIND("withheld") "\"question\":9," PLACE ",\"withheld_by\":\"blue\"}");
     const struct hash commitments[] = {{{0xE0}}, {{0xF0}}};
     committed.committed =
         (struct entry_committed){.first = 4, .commitments = commitments, .count = LENGTH(commitments)};
@@ -238,10 +243,13 @@ static void disputes(void **state)
                   ",\"target\":3}");
     dispute.dispute = (struct entry_dispute){.target = 3, .claim = "No."};
     assert_writes(&dispute, "{" AT "\"claim\":\"No.\"," KIND("dispute") PLACE ",\"target\":3}");
-    decision.decision = (struct entry_decision){
-        .dispute = 5, .upheld = true, .clause = "TFT-RNG-1", .correction = CORRECTION_KEPT_DICE, .words = "So it was."};
-    assert_writes(&decision, "{" AT "\"clause\":\"TFT-RNG-1\",\"correction\":\"kept_dice\",\"dispute\":5," KIND(
-                                 "decision") PLACE ",\"upheld\":true,\"words\":\"So it was.\"}");
+    decision.decision = (struct entry_decision){.dispute = 5,
+                                                .upheld = true,
+                                                .clause = "TFT-RNG-1",
+                                                .correction = CORRECTION_REUSED_DICE,
+                                                .reason = "So it was."};
+    assert_writes(&decision, "{" AT "\"clause\":\"TFT-RNG-1\",\"correction\":\"reused_dice\",\"dispute\":5," KIND(
+                                 "decision") "\"reason\":\"So it was.\"," PLACE ",\"upheld\":true}");
     decision.decision = (struct entry_decision){.dispute = 5, .clause = "TFT-RNG-1"};
     assert_writes(&decision,
                   "{" AT "\"clause\":\"TFT-RNG-1\",\"dispute\":5," KIND("decision") PLACE ",\"upheld\":false}");
@@ -253,8 +261,8 @@ static void taking_back(void **state)
     struct entry proposed = said(ENTRY_UNDO_PROPOSED), answered = said(ENTRY_UNDO_ANSWERED);
     proposed.undo_proposed.target = 3;
     assert_writes(&proposed, "{" AT KIND("undo_proposed") PLACE ",\"target\":3}");
-    proposed.undo_proposed.words = "I meant the others.";
-    assert_writes(&proposed, "{" AT KIND("undo_proposed") PLACE ",\"target\":3,\"words\":\"I meant the others.\"}");
+    proposed.undo_proposed.reason = "I meant the others.";
+    assert_writes(&proposed, "{" AT KIND("undo_proposed") "\"reason\":\"I meant the others.\"," PLACE ",\"target\":3}");
     answered.undo_answered = (struct entry_undo_answered){.proposal = 4, .consent = true};
     assert_writes(&answered, "{" AT "\"consent\":true," KIND("undo_answered") "\"proposal\":4," PLACE "}");
 }
@@ -275,7 +283,7 @@ static void units(void **state)
     struct entry added = said(ENTRY_UNITS_ADDED), changed = said(ENTRY_UNIT_CHANGED), turn = said(ENTRY_TURN);
     added.units_added.units = (struct units_entered){1, list};
     assert_writes(&added, "{" AT KIND("units_added") PLACE
-                  ",\"units\":[{\"id\":\"impi\",\"name\":\"Third Impi\",\"own\":{},\"seat\":\"blue\"}]}");
+                  ",\"units\":[{\"id\":\"impi\",\"name\":\"Third Impi\",\"properties\":{},\"seat\":\"blue\"}]}");
     changed.unit_changed =
         (struct entry_unit_changed){.unit = "impi", .reason = "Miscounted.", .changes = {4, changes}};
     assert_writes(&changed,

@@ -10,7 +10,7 @@ static void the_opening_comes_first(void **state)
     protocol_start(&game.protocol, game.marks, GAME_ENTRIES_MAX);
     struct entry act = act_of(&game, ENTRY_NOTE, "umpire");
     assert_objection(try(&game, &act), "order");
-    act = opening(&game, MODE_BOTH);
+    act = opening(&game, MODE_TWO_SIDED);
     act.seq = 1;
     assert_objection(try(&game, &act), "order");
     act.seq = 0;
@@ -43,7 +43,7 @@ static void the_opening_comes_first(void **state)
 static void entries_follow_each_other(void **state)
 {
     (void)state;
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     struct entry act = act_of(&game, ENTRY_NOTE, "red");
     act.seq++;
     assert_objection(try(&game, &act), "order");
@@ -65,7 +65,7 @@ static void names(void **state)
     (void)state;
     static char long_name[SEALED_SEAT_MAX + 2];
     memset(long_name, 'n', SEALED_SEAT_MAX + 1);
-    game_open(&game, MODE_SINGLE);
+    game_open(&game, MODE_SEALED);
     const char *const refused[] = {"", "server", "umpire", long_name};
     for (size_t i = 0; i < LENGTH(refused); i++) {
         struct entry act = joining(&game, refused[i], SEAT_SPECTATOR);
@@ -77,7 +77,7 @@ static void names(void **state)
     assert_objection(try(&game, &act), "name");
     act = joining(&game, "x", SEAT_SERVER);
     assert_objection(try(&game, &act), "role");
-    act = opening(&game, MODE_SINGLE);
+    act = opening(&game, MODE_SEALED);
     act.seat = "server";
     protocol_start(&game.protocol, game.marks, GAME_ENTRIES_MAX);
     act.seq = 0;
@@ -87,7 +87,7 @@ static void names(void **state)
 static void a_full_table(void **state)
 {
     (void)state;
-    game_open(&game, MODE_SINGLE);
+    game_open(&game, MODE_SEALED);
     char name[8];
     for (int i = 1; i < PROTOCOL_SEATS_MAX; i++) {
         snprintf(name, sizeof name, "%d", i);
@@ -101,7 +101,7 @@ static void a_full_table(void **state)
 static enum objection give(const char *seat, const uint8_t *bytes, size_t length)
 {
     struct entry act = act_of(&game, ENTRY_NONCE, seat);
-    act.nonce = (struct nonce_given){.bytes = bytes, .length = length};
+    act.nonce = (struct nonce_already_given){.bytes = bytes, .length = length};
     return try(&game, &act);
 }
 
@@ -131,7 +131,7 @@ static void nonces_count_for_one_chain(void **state)
 {
     (void)state;
     static const uint8_t bytes[NONCE_MAX + 1] = {1, 2, 3};
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     assert_counting(INT64_MAX, "blue red ");
     assert_counting(2, "red "); /* before blue's entry */
     assert_counting(1, "");
@@ -144,7 +144,7 @@ static void nonces_count_for_one_chain(void **state)
     assert_counting(INT64_MAX, "blue red umpire ");
     struct entry act = act_of(&game, ENTRY_JOINED, "green");
     act.joined.role = SEAT_PLAYER;
-    act.joined.nonce = (struct nonce_given){.bytes = bytes, .length = NONCE_MIN - 1};
+    act.joined.nonce = (struct nonce_already_given){.bytes = bytes, .length = NONCE_MIN - 1};
     assert_objection(try(&game, &act), "nonce");
     spend_chain();
     act = act_of(&game, ENTRY_REKEY, "server");
@@ -159,7 +159,7 @@ static void nonces_count_for_one_chain(void **state)
 static void links_are_spent_in_order(void **state)
 {
     (void)state;
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     static const uint64_t wrong[] = {0, 2, CHAIN_SIZE, UINT64_MAX};
     for (size_t i = 0; i < LENGTH(wrong); i++) {
         struct entry act = ruling_sealed(&game, "red");
@@ -198,11 +198,11 @@ static void links_are_spent_in_order(void **state)
     must(&game, &act);
 }
 
-/* Nothing of mode both in single rulings; no kept dice outside of corrections. */
+/* Nothing of two-sided mode in single rulings; no reused dice outside of corrections. */
 static void dice_of_other_sessions(void **state)
 {
     (void)state;
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     struct nonce nonce = {.seat = "red"};
     struct entry acts[3];
     for (size_t i = 0; i < LENGTH(acts); i++)
@@ -212,13 +212,13 @@ static void dice_of_other_sessions(void **state)
     acts[2].ruling.fallback = true;
     for (size_t i = 0; i < LENGTH(acts); i++)
         assert_objection(try(&game, &acts[i]), "mode");
-    struct entry act = ruling_on(&game, "red", DICE_KIND_KEPT);
+    struct entry act = ruling_on(&game, "red", DICE_KIND_REUSED);
     assert_objection(try(&game, &act), "dice");
     act = joining(&game, "green", SEAT_PLAYER);
     act.joined.fallback = true;
     assert_objection(try(&game, &act), "mode");
     act.joined.fallback = false;
-    act.joined.keeper = true;
+    act.joined.key_holder = true;
     assert_objection(try(&game, &act), "mode");
     game_start(&game, MODE_UNSEALED);
     act = joining(&game, "green", SEAT_PLAYER);

@@ -31,7 +31,7 @@ static int64_t propose(const char *seat, int64_t target)
 static void what_is_named_is_there(void **state)
 {
     (void)state;
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     int64_t ruling = rule("red");
     struct entry note = act_of(&game, ENTRY_NOTE, "red");
     must(&game, &note);
@@ -45,7 +45,7 @@ static void what_is_named_is_there(void **state)
         assert_objection(try(&game, &act), "dispute");
         act = correcting(&game, "umpire", ruling, none[i], DICE_KIND_SEALED);
         assert_objection(try(&game, &act), "decision");
-        assert_false(protocol_stands(&game.protocol, none[i]));
+        assert_false(protocol_in_force(&game.protocol, none[i]));
     }
     struct entry act = deciding(&game, "umpire", ruling, CORRECTION_NONE);
     assert_objection(try(&game, &act), "dispute");
@@ -54,7 +54,7 @@ static void what_is_named_is_there(void **state)
 static void upheld_says_what_follows(void **state)
 {
     (void)state;
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     int64_t about = dispute("red", rule("red"));
     struct entry act = deciding(&game, "umpire", about, CORRECTION_NONE);
     act.decision.upheld = false;
@@ -68,7 +68,7 @@ static void upheld_says_what_follows(void **state)
                                 .decision = {.dispute = about, .upheld = true, .correction = CORRECTION_NONE}});
 }
 
-/* Sealed, declared and kept dice, and what a correction must not do. */
+/* Sealed, declared and reused dice, and what a correction must not do. */
 static void corrections(void **state)
 {
     (void)state;
@@ -79,13 +79,17 @@ static void corrections(void **state)
         enum dice_kind dice;
         const char *objection;
     } cases[] = {
-        {CORRECTION_NEW_DICE, DICE_KIND_SEALED, "none"},        {CORRECTION_NEW_DICE, DICE_KIND_DECLARED, "none"},
-        {CORRECTION_NEW_DICE, DICE_KIND_KEPT, "decision"},      {CORRECTION_NEW_DICE, DICE_KIND_SYSTEM, "dice"},
-        {CORRECTION_KEPT_DICE, DICE_KIND_KEPT, "none"},         {CORRECTION_KEPT_DICE, DICE_KIND_SEALED, "decision"},
-        {CORRECTION_KEPT_DICE, DICE_KIND_DECLARED, "decision"}, {CORRECTION_NONE, DICE_KIND_SEALED, "decision"},
+        {CORRECTION_NEW_DICE, DICE_KIND_SEALED, "none"},
+        {CORRECTION_NEW_DICE, DICE_KIND_DECLARED, "none"},
+        {CORRECTION_NEW_DICE, DICE_KIND_REUSED, "decision"},
+        {CORRECTION_NEW_DICE, DICE_KIND_SYSTEM, "dice"},
+        {CORRECTION_REUSED_DICE, DICE_KIND_REUSED, "none"},
+        {CORRECTION_REUSED_DICE, DICE_KIND_SEALED, "decision"},
+        {CORRECTION_REUSED_DICE, DICE_KIND_DECLARED, "decision"},
+        {CORRECTION_NONE, DICE_KIND_SEALED, "decision"},
     };
     for (size_t i = 0; i < LENGTH(cases); i++) {
-        game_start(&game, MODE_SINGLE);
+        game_start(&game, MODE_SEALED);
         int64_t ruling = rule("red"), decision = decide(dispute("blue", ruling), cases[i].wanted);
         assert_true(protocol_decision(&game.protocol, decision, &target, &wanted));
         assert_int_equal(target, ruling);
@@ -105,68 +109,68 @@ static void corrections(void **state)
 static void the_same_step_and_another_input(void **state)
 {
     (void)state;
-    game_start(&game, MODE_SINGLE);
-    int64_t ruling = rule("red"), decision = decide(dispute("blue", ruling), CORRECTION_KEPT_DICE),
+    game_start(&game, MODE_SEALED);
+    int64_t ruling = rule("red"), decision = decide(dispute("blue", ruling), CORRECTION_REUSED_DICE),
             another = rule("red");
     struct act_question asks = question_of(1), replaces = question_of(1);
-    struct entry act = correcting(&game, "umpire", ruling, decision, DICE_KIND_KEPT);
+    struct entry act = correcting(&game, "umpire", ruling, decision, DICE_KIND_REUSED);
     act.ruling.subject.asks = &asks;
     act.ruling.subject.replaces = &replaces;
-    assert_objection(try(&game, &act), "same_input");
+    assert_objection(try(&game, &act), "input_unchanged");
     asks.options.bytes[0] ^= 1;
-    assert_objection(try(&game, &act), "same_input");
+    assert_objection(try(&game, &act), "input_unchanged");
     asks = question_of(2);
     asks.step.bytes[0] ^= 1;
-    assert_objection(try(&game, &act), "other_step");
+    assert_objection(try(&game, &act), "wrong_step");
     asks = question_of(2);
     act.ruling.from = another;
-    assert_objection(try(&game, &act), "dice"); /* kept dice are those of the ruling itself */
-    act = correcting(&game, "umpire", another, decision, DICE_KIND_KEPT);
+    assert_objection(try(&game, &act), "dice"); /* reused dice are those of the ruling itself */
+    act = correcting(&game, "umpire", another, decision, DICE_KIND_REUSED);
     assert_objection(try(&game, &act), "decision"); /* it is about another ruling */
-    act = correcting(&game, "umpire", ruling, decision, DICE_KIND_KEPT);
+    act = correcting(&game, "umpire", ruling, decision, DICE_KIND_REUSED);
     must(&game, &act);
-    assert_int_equal(protocol_last_standing(&game.protocol), act.seq);
+    assert_int_equal(protocol_latest_in_force(&game.protocol), act.seq);
 }
 
 /* A correction may itself be disputed and corrected; two decisions about one ruling do not both replace it. */
 static void corrections_of_corrections(void **state)
 {
     (void)state;
-    game_start(&game, MODE_SINGLE);
-    int64_t ruling = rule("red"), first = decide(dispute("blue", ruling), CORRECTION_KEPT_DICE),
+    game_start(&game, MODE_SEALED);
+    int64_t ruling = rule("red"), first = decide(dispute("blue", ruling), CORRECTION_REUSED_DICE),
             second = decide(dispute("red", ruling), CORRECTION_NEW_DICE), third = dispute("red", ruling);
-    struct entry act = correcting(&game, "umpire", ruling, first, DICE_KIND_KEPT);
+    struct entry act = correcting(&game, "umpire", ruling, first, DICE_KIND_REUSED);
     int64_t correction = must(&game, &act);
     act = correcting(&game, "umpire", ruling, second, DICE_KIND_SEALED);
     assert_objection(try(&game, &act), "target");
     int64_t late = decide(third, CORRECTION_NEW_DICE); /* still to be decided, to no effect */
     act = correcting(&game, "umpire", ruling, late, DICE_KIND_SEALED);
     assert_objection(try(&game, &act), "target");
-    int64_t again = decide(dispute("blue", correction), CORRECTION_KEPT_DICE);
-    act = correcting(&game, "umpire", correction, again, DICE_KIND_KEPT);
+    int64_t again = decide(dispute("blue", correction), CORRECTION_REUSED_DICE);
+    act = correcting(&game, "umpire", correction, again, DICE_KIND_REUSED);
     int64_t last = must(&game, &act);
-    assert_false(protocol_stands(&game.protocol, ruling));
-    assert_false(protocol_stands(&game.protocol, correction));
-    assert_true(protocol_stands(&game.protocol, last));
+    assert_false(protocol_in_force(&game.protocol, ruling));
+    assert_false(protocol_in_force(&game.protocol, correction));
+    assert_true(protocol_in_force(&game.protocol, last));
 }
 
 /* Only the last one that stands; then the one before. */
 static void taking_back_one_after_the_other(void **state)
 {
     (void)state;
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     int64_t first = rule("red"), second = rule("blue");
     struct entry act = proposing(&game, "red", first);
-    assert_objection(try(&game, &act), "not_last");
+    assert_objection(try(&game, &act), "not_latest_ruling");
     act = answering(&game, "blue", propose("red", second), true);
     must(&game, &act);
-    assert_int_equal(protocol_last_standing(&game.protocol), first);
+    assert_int_equal(protocol_latest_in_force(&game.protocol), first);
     act = answering(&game, "blue", propose("red", first), false);
     must(&game, &act);
-    assert_true(protocol_stands(&game.protocol, first));
+    assert_true(protocol_in_force(&game.protocol, first));
     act = answering(&game, "red", propose("blue", first), true);
     must(&game, &act);
-    assert_int_equal(protocol_last_standing(&game.protocol), 0);
+    assert_int_equal(protocol_latest_in_force(&game.protocol), 0);
     assert_int_equal(game.protocol.used, 2); /* links stay spent */
     act = answering(&game, "blue", act.undo_answered.proposal, true);
     assert_objection(try(&game, &act), "proposal_none");
@@ -177,7 +181,7 @@ static void taking_back_one_after_the_other(void **state)
 static void both_at_once(void **state)
 {
     (void)state;
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     int64_t ruling = rule("red"), decision = decide(dispute("blue", ruling), CORRECTION_NEW_DICE),
             proposal = propose("red", ruling);
     assert_int_equal(protocol_proposal(&game.protocol), proposal);
@@ -195,14 +199,14 @@ static void both_at_once(void **state)
     act = answering(&game, "blue", propose("red", correction), true);
     must(&game, &act);
     assert_int_equal(protocol_dispute_of(&game.protocol, correction), 0);
-    decision = decide(about, CORRECTION_KEPT_DICE);
-    act = correcting(&game, "umpire", correction, decision, DICE_KIND_KEPT);
+    decision = decide(about, CORRECTION_REUSED_DICE);
+    act = correcting(&game, "umpire", correction, decision, DICE_KIND_REUSED);
     assert_objection(try(&game, &act), "target");
 }
 
 static int64_t alone_with(const char *player)
 {
-    game_open(&game, MODE_SINGLE);
+    game_open(&game, MODE_SEALED);
     if (player) {
         struct entry act = joining(&game, player, SEAT_PLAYER);
         must(&game, &act);
@@ -210,24 +214,24 @@ static int64_t alone_with(const char *player)
     return rule("umpire");
 }
 
-/* The umpire consents where there is no other player, and nobody to oneself. */
+/* The umpire consents where there is no other player, and no_one_to_consent to oneself. */
 static void who_consents(void **state)
 {
     (void)state;
     int64_t ruling = alone_with(NULL);
     struct entry act = proposing(&game, "umpire", ruling);
-    assert_objection(try(&game, &act), "nobody");
+    assert_objection(try(&game, &act), "no_one_to_consent");
     act = joining(&game, "eve", SEAT_SPECTATOR); /* who only reads */
     must(&game, &act);
     act = proposing(&game, "umpire", ruling);
-    assert_objection(try(&game, &act), "nobody");
+    assert_objection(try(&game, &act), "no_one_to_consent");
     ruling = alone_with("red");
     act = answering(&game, "umpire", propose("red", ruling), true);
     must(&game, &act);
     ruling = alone_with("red");
     int64_t proposal = propose("umpire", ruling);
     act = answering(&game, "umpire", proposal, true);
-    assert_objection(try(&game, &act), "not_asked");
+    assert_objection(try(&game, &act), "consent_not_requested");
     act = answering(&game, "red", proposal, true);
     must(&game, &act);
     ruling = alone_with("red");
@@ -235,7 +239,7 @@ static void who_consents(void **state)
     act = joining(&game, "blue", SEAT_PLAYER);
     must(&game, &act);
     act = answering(&game, "umpire", proposal, true); /* another player is there by now */
-    assert_objection(try(&game, &act), "not_asked");
+    assert_objection(try(&game, &act), "consent_not_requested");
     act = answering(&game, "blue", proposal, true);
     must(&game, &act);
 }

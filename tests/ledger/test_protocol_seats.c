@@ -25,7 +25,7 @@ static void who_revokes_whom(void **state)
         {"umpire", "eve", "none"},
         {"umpire", "spectators", "none"},
         {"umpire", "umpire", "role"},
-        {"umpire", "nobody", "stranger"},
+        {"umpire", "no_one_to_consent", "stranger"},
         {"umpire", "server", "stranger"},
         {"umpire", "", "stranger"},
         {"red", "red", "none"},
@@ -38,7 +38,7 @@ static void who_revokes_whom(void **state)
         {"stranger", "stranger", "stranger"},
         {"spectators", "spectators", "stranger"},
     };
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     for (size_t i = 0; i < LENGTH(cases); i++) {
         struct entry act = revoking(&game, cases[i].by, cases[i].who);
         refuse(&act, cases[i].wanted);
@@ -49,7 +49,7 @@ static void who_revokes_whom(void **state)
 static void nothing_more(void **state)
 {
     (void)state;
-    static const enum session_mode modes[] = {MODE_SINGLE, MODE_BOTH};
+    static const enum session_mode modes[] = {MODE_SEALED, MODE_TWO_SIDED};
     for (size_t i = 0; i < LENGTH(modes); i++) {
         game_start(&game, modes[i]);
         struct entry declared = ruling_on(&game, "red", DICE_KIND_DECLARED);
@@ -72,7 +72,7 @@ static void nothing_more(void **state)
         for (size_t k = 0; k < LENGTH(acts); k++)
             refuse(&acts[k], "revoked");
         struct entry again = revoking(&game, "umpire", "red"), joined = joining(&game, "red", SEAT_PLAYER);
-        refuse(&again, "revoked_already");
+        refuse(&again, "seat_already_revoked");
         refuse(&joined, "name");
         struct entry note = act_of(&game, ENTRY_NOTE, "blue");
         must(&game, &note);
@@ -82,11 +82,11 @@ static void nothing_more(void **state)
 static void the_link(void **state)
 {
     (void)state;
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     revoke("umpire", "spectators");
     assert_true(game.protocol.spectators_revoked);
     struct entry again = revoking(&game, "umpire", "spectators");
-    refuse(&again, "revoked_already");
+    refuse(&again, "seat_already_revoked");
 }
 
 /* It was given before the dice: that the umpire could take it out by a revocation would be a choice of dice. */
@@ -94,7 +94,7 @@ static void its_nonce_counts_on(void **state)
 {
     (void)state;
     struct nonce list[PROTOCOL_SEATS_MAX];
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     revoke("umpire", "red");
     struct nonces nonces = protocol_nonces(&game.protocol, game.protocol.next, list);
     assert_int_equal(nonces.count, 2);
@@ -105,7 +105,7 @@ static void its_nonce_counts_on(void **state)
 static void its_dispute_is_decided(void **state)
 {
     (void)state;
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     struct entry act = ruling_sealed(&game, "blue");
     act = disputing(&game, "red", must(&game, &act));
     int64_t dispute = must(&game, &act);
@@ -121,46 +121,46 @@ static int64_t propose(const char *seat)
     return must(&game, &act);
 }
 
-/* Its own proposal lapses, and so does one that nobody else could answer. */
+/* Its own proposal lapses, and so does one that no_one_to_consent else could answer. */
 static void proposals_lapse(void **state)
 {
     (void)state;
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     propose("red");
     revoke("umpire", "red");
     assert_int_equal(protocol_proposal(&game.protocol), 0);
 
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     struct entry act = ruling_on(&game, "blue", DICE_KIND_DECLARED);
     act = proposing(&game, "blue", must(&game, &act));
     must(&game, &act);
     revoke("umpire", "red");
     assert_int_equal(protocol_proposal(&game.protocol), 0);
-    act = proposing(&game, "blue", protocol_last_standing(&game.protocol));
-    refuse(&act, "nobody");
+    act = proposing(&game, "blue", protocol_latest_in_force(&game.protocol));
+    refuse(&act, "no_one_to_consent");
 }
 
 /* A revoked player is none whose consent is wanted: the umpire's is, once no other is left. */
 static void the_umpire_answers_instead(void **state)
 {
     (void)state;
-    game_start(&game, MODE_SINGLE);
+    game_start(&game, MODE_SEALED);
     int64_t proposal = propose("blue");
     struct entry act = answering(&game, "umpire", proposal, true);
-    refuse(&act, "not_asked");
+    refuse(&act, "consent_not_requested");
     revoke("umpire", "red");
     assert_int_equal(protocol_proposal(&game.protocol), proposal);
     act = answering(&game, "umpire", proposal, true);
     must(&game, &act);
 }
 
-/* Mode both: the open question ends, its link spent; no other can be asked; the game can be closed. */
+/* Two-sided mode: the open question ends, its link spent; no other can be asked; the game can be closed. */
 static void a_party_takes_its_question_along(void **state)
 {
     (void)state;
     static const char *const askers[] = {"red", "blue", "umpire"};
     for (size_t i = 0; i < LENGTH(askers); i++) {
-        game_start(&game, MODE_BOTH);
+        game_start(&game, MODE_TWO_SIDED);
         struct entry act = asking(&game, askers[i]);
         must(&game, &act);
         uint64_t link = game.protocol.question.link;

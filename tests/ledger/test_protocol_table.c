@@ -1,5 +1,5 @@
 /* The protocol as a table: in every state, every kind of act by every seat, allowed or refused and why. The tables are
- * written by hand from docs/ledger.md ("Mode both", "Disputes and taking back"). */
+ * written by hand from docs/ledger.md ("Two-sided mode", "Disputes and taking back"). */
 #include "acting.h"
 
 enum { ACTORS = 6 };
@@ -116,9 +116,9 @@ static struct entry correct_new(const struct game *game, const char *seat)
                       game->protocol.mode == MODE_UNSEALED ? DICE_KIND_SYSTEM : DICE_KIND_DECLARED);
 }
 
-static struct entry correct_kept(const struct game *game, const char *seat)
+static struct entry correct_reused(const struct game *game, const char *seat)
 {
-    return correcting(game, seat, ruling, decision, DICE_KIND_KEPT);
+    return correcting(game, seat, ruling, decision, DICE_KIND_REUSED);
 }
 
 static struct entry ask_correction(const struct game *game, const char *seat)
@@ -176,7 +176,7 @@ static const struct {
     {"upheld", upheld_new},
     {"rejected", rejected},
     {"correct-new", correct_new},
-    {"correct-kept", correct_kept},
+    {"correct-kept", correct_reused},
     {"undo", undo},
     {"give-up", give_up},
     {"consent", consent},
@@ -226,7 +226,7 @@ static void game_with_ruling(enum session_mode mode)
 {
     ruling = dispute = decision = proposal = 0;
     game_start(&game, mode);
-    if (mode == MODE_BOTH) {
+    if (mode == MODE_TWO_SIDED) {
         struct entry asked = asking(&game, "red"), shown;
         must(&game, &asked);
         shown = revealing(&game, "blue");
@@ -271,7 +271,7 @@ static void without_seals(void **state)
 static void single(void **state)
 {
     (void)state;
-    game_with_ruling(MODE_SINGLE);
+    game_with_ruling(MODE_SEALED);
     try_table(&game, "opened         order         order         order         order  order  order    "
                      "joined         name          name          name          name   name   ok       "
                      "nonce          ok            nonce         nonce         ok     role   stranger "
@@ -300,11 +300,11 @@ static void single(void **state)
                      "dissent        proposal_none proposal_none proposal_none role   role   stranger ");
 }
 
-/* Mode both, (none open). */
+/* Two-sided mode, (none open). */
 static void none_open(void **state)
 {
     (void)state;
-    game_with_ruling(MODE_BOTH);
+    game_with_ruling(MODE_TWO_SIDED);
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
     try_table(&game, "opened         order         order         order         order  order         order    "
                      "joined         name          name          name          name   name          ok       "
@@ -360,7 +360,7 @@ static void none_open(void **state)
 
 static void ask_by(const char *seat)
 {
-    game_with_ruling(MODE_BOTH);
+    game_with_ruling(MODE_TWO_SIDED);
     struct entry asked = asking(&game, seat);
     must(&game, &asked);
 }
@@ -376,7 +376,7 @@ static void waiting(void **state)
         &game, SAME_WHILE_OPEN_1
         "sealed         awaited       awaited       awaited       role   role          stranger "
         "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
-        "revealed       role          not_awaited   ok            role   role          stranger "
+        "revealed       role          reveal_not_expected   ok            role   role          stranger "
         "withheld       role          role          role          role   early         stranger " SAME_WHILE_OPEN_3
         "give-up        role          not_stopped   not_stopped   role   role          stranger "
         "consent        proposal_none proposal_none proposal_none role   role          stranger "
@@ -393,7 +393,7 @@ static void over_time(void **state)
         &game, SAME_WHILE_OPEN_1
         "sealed         awaited       awaited       awaited       role   role          stranger "
         "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
-        "revealed       role          not_awaited   ok            role   role          stranger "
+        "revealed       role          reveal_not_expected   ok            role   role          stranger "
         "withheld       role          role          role          role   ok            stranger " SAME_WHILE_OPEN_3
         "give-up        role          not_stopped   not_stopped   role   role          stranger "
         "consent        proposal_none proposal_none proposal_none role   role          stranger "
@@ -434,8 +434,9 @@ static void stopped(void **state)
         &game, SAME_WHILE_OPEN_1
         "sealed         awaited       awaited       awaited       role   role          stranger "
         "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
-        "revealed       role          not_awaited   ok            role   role          stranger "
-        "withheld       role          role          role          role   not_awaited   stranger " SAME_WHILE_OPEN_3
+        "revealed       role          reveal_not_expected   ok            role   role          stranger "
+        "withheld       role          role          role          role   reveal_not_expected   "
+        "stranger " SAME_WHILE_OPEN_3
         "give-up        role          ok            ok            role   role          stranger "
         "consent        proposal_none proposal_none proposal_none role   role          stranger "
         "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
@@ -453,8 +454,9 @@ static void stopped_with_fallback(void **state)
         &game, SAME_WHILE_OPEN_1
         "sealed         awaited       awaited       awaited       role   role          stranger "
         "fallback       ok            ok            fallback      role   role          stranger " SAME_WHILE_OPEN_2
-        "revealed       role          not_awaited   ok            role   role          stranger "
-        "withheld       role          role          role          role   not_awaited   stranger " SAME_WHILE_OPEN_3
+        "revealed       role          reveal_not_expected   ok            role   role          stranger "
+        "withheld       role          role          role          role   reveal_not_expected   "
+        "stranger " SAME_WHILE_OPEN_3
         "give-up        role          ok            ok            role   role          stranger "
         "consent        proposal_none proposal_none proposal_none role   role          stranger "
         "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
@@ -472,8 +474,8 @@ static void giving_up(void **state)
         &game, SAME_WHILE_OPEN_1
         "sealed         awaited       awaited       awaited       role   role          stranger "
         "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
-        "revealed       role          not_awaited   ok            role   role          stranger "
-        "withheld       role          role          role          role   not_awaited   stranger "
+        "revealed       role          reveal_not_expected   ok            role   role          stranger "
+        "withheld       role          role          role          role   reveal_not_expected   stranger "
         "dispute        ok            ok            ok            role   role          stranger "
         "upheld         dispute       role          role          role   role          stranger "
         "rejected       dispute       role          role          role   role          stranger "
@@ -481,8 +483,10 @@ static void giving_up(void **state)
         "correct-kept   decision      role          role          role   role          stranger "
         "undo           role          proposal_open proposal_open role   role          stranger "
         "give-up        role          proposal_open proposal_open role   role          stranger "
-        "consent        not_asked     not_asked     ok            role   role          stranger "
-        "dissent        not_asked     not_asked     ok            role   role          stranger ");
+        "consent        consent_not_requested     consent_not_requested     ok            role   role          "
+        "stranger "
+        "dissent        consent_not_requested     consent_not_requested     ok            role   role          "
+        "stranger ");
 }
 
 /* All nonces are there: nothing comes but the ruling. */
@@ -499,7 +503,7 @@ static void due(void **state)
                      "rekey          role           role     role           role   due   stranger "
                      "system         due            due      due            role   role  stranger "
                      "declared       due            due      due            role   role  stranger "
-                     "sealed         other_question ok       other_question role   role  stranger "
+                     "sealed         wrong_question ok       wrong_question role   role  stranger "
                      "fallback       fallback       fallback fallback       role   role  stranger "
                      "note           due            due      due            role   role  stranger "
                      "closed         due            role     role           role   role  stranger "
@@ -524,7 +528,7 @@ static void due(void **state)
 static void after_the_end(void **state)
 {
     (void)state;
-    static const enum session_mode modes[] = {MODE_UNSEALED, MODE_SINGLE, MODE_BOTH};
+    static const enum session_mode modes[] = {MODE_UNSEALED, MODE_SEALED, MODE_TWO_SIDED};
     for (size_t mode = 0; mode < LENGTH(modes); mode++) {
         game_with_ruling(modes[mode]);
         struct entry act = closed(&game, "umpire");
@@ -535,7 +539,7 @@ static void after_the_end(void **state)
     }
 }
 
-/* The rows about disputes and taking back alone, in the order of `acts`, in mode single. */
+/* The rows about disputes and taking back alone, in the order of `acts`, in sealed mode. */
 #define FIRST_OF_DISPUTES 17
 
 static void try_disputes(const char *table)
@@ -559,7 +563,7 @@ static void try_disputes(const char *table)
 
 static void dispute_it(void)
 {
-    game_with_ruling(MODE_SINGLE);
+    game_with_ruling(MODE_SEALED);
     struct entry act = disputing(&game, "blue", ruling);
     dispute = must(&game, &act);
 }
@@ -594,7 +598,7 @@ static void a_ruling_that_stands_again(void **state)
     static const enum correction_kind kinds[] = {CORRECTION_ABSENT, CORRECTION_NONE};
     for (size_t i = 0; i < LENGTH(kinds); i++) {
         decide_it(kinds[i]);
-        assert_true(protocol_stands(&game.protocol, ruling));
+        assert_true(protocol_in_force(&game.protocol, ruling));
         assert_int_equal(protocol_dispute_of(&game.protocol, ruling), 0);
         try_disputes("dispute      ok            ok            ok            "
                      "upheld       decided       role          role          "
@@ -626,7 +630,7 @@ static void a_decision_for_new_dice(void **state)
 static void a_decision_for_the_old_dice(void **state)
 {
     (void)state;
-    decide_it(CORRECTION_KEPT_DICE);
+    decide_it(CORRECTION_REUSED_DICE);
     try_disputes("dispute      ok            ok            ok            "
                  "upheld       decided       role          role          "
                  "rejected     decided       role          role          "
@@ -641,11 +645,11 @@ static void a_decision_for_the_old_dice(void **state)
 static void a_replaced_ruling(void **state)
 {
     (void)state;
-    decide_it(CORRECTION_KEPT_DICE);
-    struct entry act = correct_kept(&game, "umpire");
+    decide_it(CORRECTION_REUSED_DICE);
+    struct entry act = correct_reused(&game, "umpire");
     int64_t correction = must(&game, &act);
-    assert_false(protocol_stands(&game.protocol, ruling));
-    assert_true(protocol_stands(&game.protocol, correction));
+    assert_false(protocol_in_force(&game.protocol, ruling));
+    assert_true(protocol_in_force(&game.protocol, correction));
     try_disputes("dispute      target        target        target        "
                  "upheld       decided       role          role          "
                  "rejected     decided       role          role          "
@@ -660,7 +664,7 @@ static void a_replaced_ruling(void **state)
 static void a_proposal_by_a_player(void **state)
 {
     (void)state;
-    game_with_ruling(MODE_SINGLE);
+    game_with_ruling(MODE_SEALED);
     struct entry act = undo(&game, "red");
     proposal = must(&game, &act);
     try_disputes("dispute      ok            ok            ok            "
@@ -670,14 +674,14 @@ static void a_proposal_by_a_player(void **state)
                  "correct-kept decision      role          role          "
                  "undo         proposal_open proposal_open proposal_open "
                  "give-up      proposal_open proposal_open proposal_open "
-                 "consent      not_asked     not_asked     ok            "
-                 "dissent      not_asked     not_asked     ok            ");
+                 "consent      consent_not_requested     consent_not_requested     ok            "
+                 "dissent      consent_not_requested     consent_not_requested     ok            ");
 }
 
 static void a_proposal_by_the_umpire(void **state)
 {
     (void)state;
-    game_with_ruling(MODE_SINGLE);
+    game_with_ruling(MODE_SEALED);
     struct entry act = undo(&game, "umpire");
     proposal = must(&game, &act);
     try_disputes("dispute      ok            ok            ok            "
@@ -687,19 +691,19 @@ static void a_proposal_by_the_umpire(void **state)
                  "correct-kept decision      role          role          "
                  "undo         proposal_open proposal_open proposal_open "
                  "give-up      proposal_open proposal_open proposal_open "
-                 "consent      not_asked     ok            ok            "
-                 "dissent      not_asked     ok            ok            ");
+                 "consent      consent_not_requested     ok            ok            "
+                 "dissent      consent_not_requested     ok            ok            ");
 }
 
 static void a_ruling_taken_back(void **state)
 {
     (void)state;
-    game_with_ruling(MODE_SINGLE);
+    game_with_ruling(MODE_SEALED);
     struct entry act = undo(&game, "red");
     proposal = must(&game, &act);
     act = consent(&game, "blue");
     must(&game, &act);
-    assert_false(protocol_stands(&game.protocol, ruling));
+    assert_false(protocol_in_force(&game.protocol, ruling));
     try_disputes("dispute      target        target        target        "
                  "upheld       dispute       role          role          "
                  "rejected     dispute       role          role          "

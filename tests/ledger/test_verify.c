@@ -47,12 +47,12 @@ static void a_chronicle_in_order(void **state)
     assert_int_equal(verify_verdict(verifier, VERIFY_RULINGS), VERIFY_PASSED);
     assert_int_equal(verify_result(verifier, VERIFY_CHAIN)->failed, false);
     assert_int_equal(verify_verdict(verifier, VERIFY_DICE), VERIFY_PASSED);
-    assert_int_equal(verify_verdict(verifier, VERIFY_SAVED), VERIFY_NOT_APPLICABLE);
+    assert_int_equal(verify_verdict(verifier, VERIFY_SAVED_CHECKPOINT), VERIFY_NOT_APPLICABLE);
     assert_int_equal(verify_verdict(verifier, VERIFY_COMMITMENTS), VERIFY_NOT_APPLICABLE);
     assert_int_equal(verify_verdict(verifier, VERIFY_DISPUTES), VERIFY_NOT_APPLICABLE);
-    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_KEY)->count, 1);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_TRUSTED_KEY)->count, 1);
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_DECLARED)->first, DECLARED);
-    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_NONCE)->count, 0);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_PLAYER_NONCE)->count, 0);
 }
 
 static void with_key_and_saved_checkpoint(void **state)
@@ -66,9 +66,9 @@ static void with_key_and_saved_checkpoint(void **state)
     chronicle_note(&chronicle, "blue", "one more");
     chronicle_sign(&chronicle);
     expect_passed();
-    assert_int_equal(verify_verdict(verifier, VERIFY_SAVED), VERIFY_PASSED);
-    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_KEY)->count, 0);
-    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NOT_SAVED)->count, 0);
+    assert_int_equal(verify_verdict(verifier, VERIFY_SAVED_CHECKPOINT), VERIFY_PASSED);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_TRUSTED_KEY)->count, 0);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_SAVED_CHECKPOINT)->count, 0);
     free(saved);
 }
 
@@ -142,8 +142,7 @@ static void an_entry_is_taken_out(void **state)
     (void)state;
     chronicle_remove(&chronicle, NOTE);
     check_chronicle();
-    expect_failure(VERIFY_ORDER, NOTE,
-                   "does not follow the one before, or is not the opening where one must stand (ruling 10");
+    expect_failure(VERIFY_ORDER, NOTE, "does not follow the one before it, or an opening is missing (ruling 10");
     expect_failure(VERIFY_TREE, 10, "covers 11 entries, but the file has 10");
     assert_int_equal(verify_first(verifier)->check, VERIFY_ORDER);
 }
@@ -182,7 +181,7 @@ static void entries_behind_the_last_checkpoint(void **state)
     (void)state;
     chronicle_note(&chronicle, "red", "nobody signed this");
     check_chronicle();
-    expect_only(VERIFY_TREE, COUNT, "signed by nobody");
+    expect_only(VERIFY_TREE, COUNT, "the others are not signed");
 }
 
 static void no_checkpoint(void **state)
@@ -206,7 +205,7 @@ static void the_tail_is_cut_off_by_the_owner(void **state)
     trust.saved = saved;
     trust.saved_length = strlen(saved);
     check_chronicle();
-    expect_only(VERIFY_SAVED, DECLARED, "its end was cut off");
+    expect_only(VERIFY_SAVED_CHECKPOINT, DECLARED, "the end is missing");
     free(saved);
 }
 
@@ -221,10 +220,10 @@ static void the_record_is_made_anew_by_the_owner(void **state)
     trust.saved = saved;
     trust.saved_length = strlen(saved);
     check_chronicle();
-    expect_only(VERIFY_SAVED, 0, "the record was re-made");
+    expect_only(VERIFY_SAVED_CHECKPOINT, 0, "the record was rewritten");
     trust.saved_length--;
     check_chronicle();
-    expect_only(VERIFY_SAVED, -1, "it is no signed checkpoint");
+    expect_only(VERIFY_SAVED_CHECKPOINT, -1, "it is not a signed checkpoint");
     free(saved);
 }
 
@@ -238,7 +237,7 @@ static void a_session_of_its_own(void **state)
     trust.saved = saved;
     trust.saved_length = strlen(saved);
     check_chronicle();
-    expect_only(VERIFY_SAVED, -1, "no key that is known signed it");
+    expect_only(VERIFY_SAVED_CHECKPOINT, -1, "it is not signed by a known key");
     free(saved);
 }
 
@@ -250,7 +249,7 @@ static void another_key_in_the_header(void **state)
     assert_true(note_signer_make("umpire.example", seed, &other));
     chronicle.signer = other;
     check_chronicle();
-    expect_only(VERIFY_SIGNATURES, -1, "no key that is known signed it");
+    expect_only(VERIFY_SIGNATURES, -1, "it is not signed by a known key");
 }
 
 static void another_key_signs_all(void **state)
@@ -264,7 +263,7 @@ static void another_key_signs_all(void **state)
     chronicle.signer = other;
     chronicle_sign_anew(&chronicle);
     check_chronicle();
-    expect_only(VERIFY_SIGNATURES, -1, "no key that was given signed the last checkpoint");
+    expect_only(VERIFY_SIGNATURES, -1, "the last checkpoint is not signed by a trusted key");
 }
 
 static void a_secret(void **state)
@@ -290,14 +289,14 @@ static void a_client_saw_other_entries(void **state)
     chronicle_sign_anew(&chronicle);
     expect_passed();
     change_before(entry, "\"root\":\"", "\",\"size\"");
-    expect_only_signed(VERIFY_SEEN, entry, "another root");
+    expect_only_signed(VERIFY_CLIENT_CHECKPOINTS, entry, "a different root");
 }
 
 static void a_stranger(void **state)
 {
     (void)state;
     chronicle_edit(&chronicle, NOTE, "\"seat\":\"red\"", "\"seat\":\"green\"");
-    expect_only_signed(VERIFY_SEATS, NOTE, "nobody of this name has joined (note 9, by the seat green)");
+    expect_only_signed(VERIFY_SEATS, NOTE, "no seat of this name has joined (note 9, by the seat green)");
 }
 
 static void a_seat_without_the_right(void **state)
@@ -305,11 +304,11 @@ static void a_seat_without_the_right(void **state)
     (void)state;
     chronicle_join(&chronicle, "crowd", "spectator", false, false);
     int64_t note = chronicle_note(&chronicle, "crowd", "hooray");
-    expect_only_signed(VERIFY_SEATS, note, "a seat of this role may not do that");
+    expect_only_signed(VERIFY_SEATS, note, "a seat with this role is not allowed to do that");
     chronicle_remove(&chronicle, note);
     int64_t end = chronicle_close(&chronicle);
     chronicle_edit(&chronicle, end, "\"seat\":\"umpire\"", "\"seat\":\"red\"");
-    expect_only_signed(VERIFY_SEATS, end, "a seat of this role may not do that");
+    expect_only_signed(VERIFY_SEATS, end, "a seat with this role is not allowed to do that");
 }
 
 static void a_seat_joins_twice(void **state)
@@ -317,9 +316,9 @@ static void a_seat_joins_twice(void **state)
     (void)state;
     chronicle_insert(&chronicle, COUNT, chronicle.entries[RED].bytes);
     chronicle_edit(&chronicle, COUNT, "\"seq\":1,", "\"seq\":11,");
-    if (strstr(chronicle.entries[COUNT].bytes, "\"key\":"))
-        chronicle_edit(&chronicle, COUNT, "\"key\":\"", "\"key\":\"again-");
-    expect_only_signed(VERIFY_SEATS, COUNT, "is taken once");
+    if (strstr(chronicle.entries[COUNT].bytes, "\"idempotency_key\":"))
+        chronicle_edit(&chronicle, COUNT, "\"idempotency_key\":\"", "\"idempotency_key\":\"again-");
+    expect_only_signed(VERIFY_SEATS, COUNT, "must be unique");
 }
 
 /* Whoever opens has a seat by the opening. */
@@ -327,7 +326,7 @@ static void the_opener_joins(void **state)
 {
     (void)state;
     int64_t entry = chronicle_join(&chronicle, "umpire", "umpire", false, false);
-    expect_only_signed(VERIFY_SEATS, entry, "is taken once (joined 11, by the seat umpire)");
+    expect_only_signed(VERIFY_SEATS, entry, "must be unique (joined 11, by the seat umpire)");
 }
 
 /* Nobody can tell what a record would have been without the entry that may not stand there. */
@@ -336,7 +335,7 @@ static void what_follows_a_refusal_is_not_checkable(void **state)
     (void)state;
     chronicle_edit(&chronicle, NOTE, "\"seat\":\"red\"", "\"seat\":\"green\"");
     chronicle_rule(&chronicle, "red", "sealed");
-    expect_only_signed(VERIFY_SEATS, NOTE, "nobody of this name has joined");
+    expect_only_signed(VERIFY_SEATS, NOTE, "no seat of this name has joined");
     assert_int_equal(verify_result(verifier, VERIFY_SEATS)->passed, NOTE);
     assert_int_equal(verify_result(verifier, VERIFY_SEATS)->not_checkable, 2);
     assert_int_equal(verify_result(verifier, VERIFY_DICE)->not_checkable, 1);
@@ -350,9 +349,9 @@ static void a_key_twice(void **state)
     chronicle.no_keys = true;
     for (int i = 0; i < 2; i++) {
         int64_t entry = chronicle_note(&chronicle, "red", "same");
-        chronicle_edit(&chronicle, entry, "\"kind\"", "\"key\":\"the same\",\"kind\"");
+        chronicle_edit(&chronicle, entry, "\"kind\"", "\"idempotency_key\":\"the same\",\"kind\"");
     }
-    expect_only_signed(VERIFY_KEYS, COUNT + 1, "used the key \"the same\" before");
+    expect_only_signed(VERIFY_KEYS, COUNT + 1, "has already used the key \"the same\"");
 }
 
 static void a_session_goes_on_after_its_end(void **state)
@@ -378,14 +377,14 @@ static void times_that_go_backwards_are_noted(void **state)
     int64_t entry = chronicle_note(&chronicle, "red", "earlier");
     chronicle_sign(&chronicle);
     expect_passed();
-    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_BACKWARDS)->first, entry);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_CLOCK_WENT_BACK)->first, entry);
 }
 
 static void rules_of_another_game(void **state)
 {
     (void)state;
     chronicle_edit(&chronicle, DECLARED, "\"ruleset\":\"tt\"", "\"ruleset\":\"unheard\"");
-    expect_only_signed(VERIFY_RULINGS, DECLARED, "played by other rules than unheard");
+    expect_only_signed(VERIFY_RULINGS, DECLARED, "does not use the ruleset unheard");
 }
 
 static void another_origin_in_the_opening(void **state)
@@ -394,7 +393,7 @@ static void another_origin_in_the_opening(void **state)
     chronicle_edit(&chronicle, 0, "\"origin\":\"umpire.example/", "\"origin\":\"umpire.elsewhere/");
     chronicle_sign_anew(&chronicle);
     check_chronicle();
-    expect_failure(VERIFY_SIGNATURES, 0, "the opening names another origin");
+    expect_failure(VERIFY_SIGNATURES, 0, "the opening's origin differs");
 }
 
 /* Header and opening agree; the server that signed has another name. */
@@ -410,7 +409,7 @@ static void another_origin_than_the_checkpoint_s(void **state)
     memcpy(strstr(out.at, own), other, sizeof other - 1);
     check_bytes(out.at, out.used);
     writer_end(&out);
-    expect_failure(VERIFY_SIGNATURES, -1, "a checkpoint names another origin");
+    expect_failure(VERIFY_SIGNATURES, -1, "a checkpoint's origin differs");
 }
 
 static void checkpoints_that_descend(void **state)

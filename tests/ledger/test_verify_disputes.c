@@ -30,7 +30,7 @@ static void a_dispute_to_its_end(void **state)
     chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "none");
     int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
     int64_t corrected = chronicle_correct(&chronicle, FIRST, decision, false);
-    decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "blue", corrected), "kept_dice");
+    decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "blue", corrected), "reused_dice");
     assert_true(chronicle_correct(&chronicle, corrected, decision, true) > 0);
     chronicle_sign(&chronicle);
     expect_passed();
@@ -40,7 +40,7 @@ static void a_dispute_to_its_end(void **state)
 static void what_cannot_be_disputed(void **state)
 {
     (void)state;
-    expect_disputes(chronicle_dispute(&chronicle, "red", NOTE), "this is no ruling that stands");
+    expect_disputes(chronicle_dispute(&chronicle, "red", NOTE), "the entry is not a ruling that is in force");
 }
 
 static void a_later_entry_cannot_be_disputed(void **state)
@@ -48,7 +48,7 @@ static void a_later_entry_cannot_be_disputed(void **state)
     (void)state;
     int64_t dispute = chronicle_dispute(&chronicle, "red", NEXT + 1);
     chronicle_rule(&chronicle, "red", "sealed");
-    expect_disputes(dispute, "this is no ruling that stands");
+    expect_disputes(dispute, "the entry is not a ruling that is in force");
 }
 
 /* The decision would end the dispute of an entry that nobody keeps anything of. */
@@ -57,14 +57,14 @@ static void a_dispute_far_behind_the_end_is_not_decided(void **state)
     (void)state;
     int64_t dispute = chronicle_dispute(&chronicle, "red", 999999);
     chronicle_decide(&chronicle, dispute, NULL);
-    expect_disputes(dispute, "this is no ruling that stands");
+    expect_disputes(dispute, "the entry is not a ruling that is in force");
 }
 
 static void one_dispute_at_a_time(void **state)
 {
     (void)state;
     chronicle_dispute(&chronicle, "red", FIRST);
-    expect_disputes(chronicle_dispute(&chronicle, "blue", FIRST), "a dispute of this ruling is open");
+    expect_disputes(chronicle_dispute(&chronicle, "blue", FIRST), "a dispute about this ruling is already open");
 }
 
 static void one_decision_for_a_dispute(void **state)
@@ -72,7 +72,7 @@ static void one_decision_for_a_dispute(void **state)
     (void)state;
     int64_t dispute = chronicle_dispute(&chronicle, "red", FIRST);
     chronicle_decide(&chronicle, dispute, NULL);
-    expect_disputes(chronicle_decide(&chronicle, dispute, "none"), "the dispute is decided");
+    expect_disputes(chronicle_decide(&chronicle, dispute, "none"), "the dispute has already been decided");
 }
 
 static void a_decision_without_a_dispute(void **state)
@@ -87,7 +87,7 @@ static void a_correction_only_of_what_is_upheld(void **state)
     int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), NULL);
     chronicle_edit(&chronicle, decision, "\"clause\":\"TT-MEL-1\",",
                    "\"clause\":\"TT-MEL-1\",\"correction\":\"none\",");
-    expect_disputes(decision, "a dispute that is upheld says which correction follows");
+    expect_disputes(decision, "a decision says which correction follows");
 }
 
 static void one_correction_for_a_decision(void **state)
@@ -95,45 +95,46 @@ static void one_correction_for_a_decision(void **state)
     (void)state;
     int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
     chronicle_correct(&chronicle, FIRST, decision, false);
-    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, false), "the correction that was decided is made");
+    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, false),
+                    "the correction that was decided has already been made");
 }
 
 static void a_correction_of_another_ruling(void **state)
 {
     (void)state;
     int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
-    expect_disputes(chronicle_correct(&chronicle, SECOND, decision, false), "no such decision wants this correction");
+    expect_disputes(chronicle_correct(&chronicle, SECOND, decision, false), "no decision calls for this correction");
 }
 
 static void new_dice_where_they_should_be_kept(void **state)
 {
     (void)state;
-    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "kept_dice");
-    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, false), "no such decision wants this correction");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "reused_dice");
+    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, false), "no decision calls for this correction");
 }
 
 static void kept_dice_where_new_ones_are_wanted(void **state)
 {
     (void)state;
     int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
-    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, true), "no such decision wants this correction");
+    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, true), "no decision calls for this correction");
 }
 
 static void kept_dice_of_another_ruling(void **state)
 {
     (void)state;
-    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "kept_dice");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "reused_dice");
     int64_t entry = chronicle_correct(&chronicle, FIRST, decision, true);
-    chronicle_edit(&chronicle, entry, "\"dice\":{\"from\":3", "\"dice\":{\"from\":5");
-    expect_only_signed(VERIFY_DICE, entry, "no dice of this source here");
+    chronicle_edit(&chronicle, entry, "\"dice\":{\"from_entry\":3", "\"dice\":{\"from_entry\":5");
+    expect_only_signed(VERIFY_DICE, entry, "dice from this source are not allowed here");
 }
 
 static void a_ruling_keeps_no_dice(void **state)
 {
     (void)state;
     int64_t entry = chronicle_rule(&chronicle, "red", "declared");
-    chronicle_edit(&chronicle, entry, "\"source\":\"declared\"", "\"from\":3,\"source\":\"kept\"");
-    expect_only_signed(VERIFY_DICE, entry, "no dice of this source here");
+    chronicle_edit(&chronicle, entry, "\"source\":\"declared\"", "\"from_entry\":3,\"source\":\"reused\"");
+    expect_only_signed(VERIFY_DICE, entry, "dice from this source are not allowed here");
 }
 
 static void taking_back(void **state)
@@ -151,28 +152,28 @@ static void only_the_last_ruling_is_taken_back(void **state)
 {
     (void)state;
     expect_disputes(chronicle_propose_undo(&chronicle, "red", FIRST),
-                    "only the last ruling that stands can be taken back");
+                    "only the latest ruling in force can be taken back");
 }
 
 static void what_was_taken_back_stands_no_more(void **state)
 {
     (void)state;
     chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", SECOND), true);
-    expect_disputes(chronicle_dispute(&chronicle, "red", SECOND), "this is no ruling that stands");
+    expect_disputes(chronicle_dispute(&chronicle, "red", SECOND), "the entry is not a ruling that is in force");
 }
 
 static void one_proposal_at_a_time(void **state)
 {
     (void)state;
     chronicle_propose_undo(&chronicle, "red", SECOND);
-    expect_disputes(chronicle_propose_undo(&chronicle, "blue", SECOND), "another proposal is open");
+    expect_disputes(chronicle_propose_undo(&chronicle, "blue", SECOND), "another proposal is already open");
 }
 
 static void nobody_answers_himself(void **state)
 {
     (void)state;
     expect_disputes(chronicle_answer_undo(&chronicle, "red", chronicle_propose_undo(&chronicle, "red", SECOND), true),
-                    "not asked for its consent");
+                    "consent is not requested");
 }
 
 static void the_umpire_answers_only_without_another_player(void **state)
@@ -180,7 +181,7 @@ static void the_umpire_answers_only_without_another_player(void **state)
     (void)state;
     expect_disputes(
         chronicle_answer_undo(&chronicle, "umpire", chronicle_propose_undo(&chronicle, "red", SECOND), true),
-        "not asked for its consent");
+        "consent is not requested");
 }
 
 static void an_answer_without_a_proposal(void **state)
@@ -210,7 +211,7 @@ static void a_correction_with_the_same_input(void **state)
 {
     (void)state;
     int64_t ruling = chronicle_rule(&chronicle, "umpire", "declared");
-    expect_disputes(correct_by_copy(ruling, ruling), "a correction has another input");
+    expect_disputes(correct_by_copy(ruling, ruling), "a correction must have a different input");
 }
 
 static void a_correction_of_another_step(void **state)
@@ -220,7 +221,8 @@ static void a_correction_of_another_step(void **state)
     while (strcmp(strstr(chronicle.entries[ruling].bytes, "\"step\":"),
                   strstr(chronicle.entries[FIRST].bytes, "\"step\":")) == 0)
         ruling = chronicle_rule(&chronicle, "umpire", "declared");
-    expect_disputes(correct_by_copy(FIRST, ruling), "a correction resolves the step that it corrects");
+    expect_disputes(correct_by_copy(FIRST, ruling),
+                    "a correction must use the same step as the ruling that it corrects");
 }
 
 /* Chains. */
@@ -231,8 +233,8 @@ static void a_new_chain_with_other_numbers(void **state)
     while (chronicle.used < 64)
         chronicle_rule(&chronicle, "red", "sealed");
     int64_t entry = chronicle_rekey(&chronicle, 4);
-    chronicle_edit(&chronicle, entry, "\"from\":64", "\"from\":65");
-    expect_only_signed(VERIFY_CHAIN, entry, "a chain follows when the one before is used up");
+    chronicle_edit(&chronicle, entry, "\"base\":64", "\"base\":65");
+    expect_only_signed(VERIFY_CHAIN, entry, "only when the previous one is used up");
 }
 
 static void a_new_chain(void **state)
@@ -247,27 +249,27 @@ static void a_new_chain(void **state)
     chronicle_rule(&chronicle, "red", "sealed");
     chronicle_sign(&chronicle);
     expect_passed();
-    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_NONCE)->count, 1);
-    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_NONCE)->first, bare);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_PLAYER_NONCE)->count, 1);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_PLAYER_NONCE)->first, bare);
 }
 
 static void a_new_chain_too_early(void **state)
 {
     (void)state;
-    expect_only_signed(VERIFY_CHAIN, chronicle_rekey(&chronicle, 4), "a chain follows when the one before is used up");
+    expect_only_signed(VERIFY_CHAIN, chronicle_rekey(&chronicle, 4), "only when the previous one is used up");
 }
 
 static void a_nonce_twice(void **state)
 {
     (void)state;
-    expect_only_signed(VERIFY_CHAIN, chronicle_nonce(&chronicle, "red"), "a seat gives one for each chain");
+    expect_only_signed(VERIFY_CHAIN, chronicle_nonce(&chronicle, "red"), "each seat gives only one per chain");
 }
 
 static void a_link_is_left_out(void **state)
 {
     (void)state;
     chronicle.used++;
-    expect_only_signed(VERIFY_CHAIN, chronicle_rule(&chronicle, "red", "sealed"), "links are spent in order");
+    expect_only_signed(VERIFY_CHAIN, chronicle_rule(&chronicle, "red", "sealed"), "links must be spent in order");
 }
 
 static void dice_of_the_system(void **state)
@@ -275,7 +277,7 @@ static void dice_of_the_system(void **state)
     (void)state;
     int64_t entry = chronicle_rule(&chronicle, "red", "declared");
     chronicle_edit(&chronicle, entry, "\"source\":\"declared\"", "\"source\":\"system\"");
-    expect_only_signed(VERIFY_DICE, entry, "no dice of this source here");
+    expect_only_signed(VERIFY_DICE, entry, "dice from this source are not allowed here");
 }
 
 int main(void)

@@ -58,7 +58,7 @@ static void headers(void **state)
 {
     (void)state;
     static const char *const wrong[][2] = {
-        {"\n", "no JSON"},
+        {"\n", "not JSON"},
         {"[]\n", "it is no object"},
         {"{}\n", "\"export\" is missing"},
         {"{\"export\":2,\"keys\":[],\"origin\":\"o\",\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}\n",
@@ -97,7 +97,7 @@ static void a_file_cut_anywhere(void **state)
         check_bytes(file.at, length);
         assert_false(verify_passed(verifier));
         if (length > 0 && file.at[length - 1] != '\n')
-            expect_failure(VERIFY_FORM, -1, "the last line is cut off");
+            expect_failure(VERIFY_FORM, -1, "the last line is truncated");
     }
 }
 
@@ -107,7 +107,7 @@ static void lines_in_another_order(void **state)
     write_file();
     char *header = (char *)memchr(file.at, '\n', file.used) + 1;
     check_bytes(header, (size_t)(file.at + file.used - header));
-    expect_only(VERIFY_FORM, -1, "this is no header");
+    expect_only(VERIFY_FORM, -1, "this is not the header");
     char *last = memmem(file.at, file.used, "{\"checkpoint\":", 14);
     size_t head = (size_t)(header - file.at), note = (size_t)(file.at + file.used - last);
     struct writer turned;
@@ -116,7 +116,7 @@ static void lines_in_another_order(void **state)
     write_raw(&turned, last, note);
     write_raw(&turned, header, file.used - head - note);
     check_bytes(turned.at, turned.used);
-    expect_failure(VERIFY_FORM, 0, "only checkpoints may stand behind a checkpoint");
+    expect_failure(VERIFY_FORM, 0, "only checkpoints may follow a checkpoint");
     writer_end(&turned);
 }
 
@@ -156,31 +156,31 @@ static void a_line_that_is_nested_deeply(void **state)
     line[(1 << 19) - 1] = '\0';
     chronicle_insert(&chronicle, NOTE, line);
     free(line);
-    expect_form("no JSON");
+    expect_form("not JSON");
 }
 
 static void not_utf8(void **state)
 {
     (void)state;
-    chronicle_edit(&chronicle, NOTE, "\"words\":\"x\"", "\"words\":\"\xC0\x80\"");
-    expect_form("no JSON as entries have it");
+    chronicle_edit(&chronicle, NOTE, "\"text\":\"x\"", "\"text\":\"\xC0\x80\"");
+    expect_form("not JSON of the form that entries have");
 }
 
 static void a_key_twice(void **state)
 {
     (void)state;
-    chronicle_edit(&chronicle, NOTE, "\"words\":\"x\"", "\"words\":\"x\",\"words\":\"y\"");
+    chronicle_edit(&chronicle, NOTE, "\"text\":\"x\"", "\"text\":\"x\",\"text\":\"y\"");
     expect_form("duplicate");
 }
 
 static void other_bytes_of_the_same_value(void **state)
 {
     (void)state;
-    static const char *const same[] = {"\"words\": \"x\"", "\"words\":\"\\u0078\"", "\"words\":\"x\" "};
+    static const char *const same[] = {"\"text\": \"x\"", "\"text\":\"\\u0078\"", "\"text\":\"x\" "};
     for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
-        chronicle_edit(&chronicle, NOTE, "\"words\":\"x\"", same[i]);
+        chronicle_edit(&chronicle, NOTE, "\"text\":\"x\"", same[i]);
         expect_form("canonical");
-        chronicle_edit(&chronicle, NOTE, same[i], "\"words\":\"x\"");
+        chronicle_edit(&chronicle, NOTE, same[i], "\"text\":\"x\"");
     }
     chronicle_edit(&chronicle, NOTE, "\"format\":1,\"kind\":\"note\"", "\"kind\":\"note\",\"format\":1");
     expect_form("canonical");
@@ -203,14 +203,15 @@ static void members(void **state)
 {
     (void)state;
     static const char *const changes[][3] = {
-        {"\"words\":\"x\"", "\"words\":1", "\"words\" must be a text"},
-        {",\"words\":\"x\"", "", "\"words\" is missing"},
-        {"\"words\":\"x\"", "\"words\":\"x\",\"zeal\":1", "\"zeal\" does not belong here"},
-        {"\"kind\":\"note\"", "\"kind\":\"poem\"", "the kind \"poem\" is not known"},
+        {"\"text\":\"x\"", "\"text\":1", "\"text\" must be a text"},
+        {",\"text\":\"x\"", "", "\"text\" is missing"},
+        {"\"text\":\"x\"", "\"text\":\"x\",\"zeal\":1", "\"zeal\" does not belong here"},
+        {"\"kind\":\"note\"", "\"kind\":\"poem\"", "unknown kind \"poem\""},
         {"\"format\":1", "\"format\":2", "\"format\" must be 1"},
         {"\"at\":\"2026", "\"at\":\"x026", "\"at\" must be a time"},
         {"\"seat\":\"red\"", "\"seat\":\"\"", "\"seat\" must be the name of a seat"},
-        {"\"seat\":\"red\",", "\"seat\":\"red\",\"seen\":{\"root\":\"00\",\"size\":1},", "\"root\" must be 32 bytes"},
+        {"\"seat\":\"red\",", "\"last_checkpoint\":{\"root\":\"00\",\"size\":1},\"seat\":\"red\",",
+         "\"root\" must be 32 bytes"},
         {"\"kind\":\"note\"", "\"kind\":\"closed\",\"link\":1", "\"link\" does not belong here"},
     };
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
@@ -220,7 +221,7 @@ static void members(void **state)
             chronicle_edit(&chronicle, NOTE, changes[i][1], changes[i][0]);
         } else {
             expect_form(changes[i][2]);
-            chronicle_edit(&chronicle, NOTE, "\"}", "\",\"words\":\"x\"}");
+            chronicle_edit(&chronicle, NOTE, "\"}", "\",\"text\":\"x\"}");
         }
     }
     chronicle_sign_anew(&chronicle);
@@ -232,7 +233,7 @@ static void checkpoint_lines(void **state)
     (void)state;
     static const char *const lines[][2] = {{"{\"checkpoint\":1}\n", "\"checkpoint\" must be a text"},
                                            {"{\"checkpoint\":\"x\",\"more\":1}\n", "\"more\" does not belong here"},
-                                           {"{\"checkpoint\":\n", "no JSON"}};
+                                           {"{\"checkpoint\":\n", "not JSON"}};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         write_file();
         write_raw(&file, lines[i][0], strlen(lines[i][0]));
@@ -243,7 +244,7 @@ static void checkpoint_lines(void **state)
     static const char no_note[] = "{\"checkpoint\":\"x\"}\n";
     write_raw(&file, no_note, sizeof no_note - 1);
     check_file();
-    expect_only(VERIFY_SIGNATURES, -1, "it is no signed checkpoint");
+    expect_only(VERIFY_SIGNATURES, -1, "it is not a signed checkpoint");
 }
 
 /* What a file says must not speak to the terminal. */
@@ -253,7 +254,7 @@ static void reasons_are_tame(void **state)
     chronicle_edit(&chronicle, NOTE, "\"seat\":\"red\"", "\"seat\":\"\\u001b[2Jr\xC2\x9B\"");
     chronicle_sign_anew(&chronicle);
     check_chronicle();
-    expect_only(VERIFY_SEATS, NOTE, "nobody of this name has joined (note 2, by the seat ?[2Jr\?\?)");
+    expect_only(VERIFY_SEATS, NOTE, "no seat of this name has joined (note 2, by the seat ?[2Jr\?\?)");
 }
 
 static void a_session_that_is_not_sealed(void **state)
@@ -274,7 +275,7 @@ static void a_session_that_is_not_sealed(void **state)
     trust.key_count = 1;
     trust.keys[0] = chronicle.signer.key;
     check_bytes(lines, sizeof lines - 1);
-    expect_only(VERIFY_SIGNATURES, -1, "no key that was given signed the last checkpoint");
+    expect_only(VERIFY_SIGNATURES, -1, "the last checkpoint is not signed by a trusted key");
 }
 
 static void rules_that_are_not_known(void **state)
@@ -294,13 +295,13 @@ static void rules_that_are_not_known(void **state)
     }
 }
 
-#define OPENED(rules) "\"format\":1,\"house_rules\":" rules ",\"key\""
+#define OPENED(rules) "\"format\":1,\"house_rules\":" rules ",\"idempotency_key\""
 
 /* An opening may name the house rules of a club, and then wholly. */
 static void house_rules(void **state)
 {
     (void)state;
-    static const char plain[] = "\"format\":1,\"key\"";
+    static const char plain[] = "\"format\":1,\"idempotency_key\"";
     static const char *const right[] = {
         OPENED("{\"club\":\"Old Bones\",\"name\":\"monday\",\"version\":1}"),
         OPENED("{\"club\":\"\xC3\x96\",\"name\":\"2-player\",\"version\":2147483647}"),
@@ -337,13 +338,13 @@ static void house_rules(void **state)
 static void roster_from(void **state)
 {
     (void)state;
-    static const char right[] = CONTINUED("\"roster_from\":{\"at\":0,\"session\":\"" BEFORE "\"},");
+    static const char right[] = CONTINUED("\"roster_from\":{\"as_of\":0,\"session\":\"" BEFORE "\"},");
     static const char *const wrong[][2] = {
-        {CONTINUED("\"roster_from\":{\"session\":\"" BEFORE "\"},"), "\"at\" is missing"},
-        {CONTINUED("\"roster_from\":{\"at\":1},"), "\"session\" is missing"},
-        {CONTINUED("\"roster_from\":{\"at\":-1,\"session\":\"" BEFORE "\"},"), "\"at\" must be"},
-        {CONTINUED("\"roster_from\":{\"at\":1,\"session\":\"x\"},"), "\"session\" must be"},
-        {CONTINUED("\"roster_from\":{\"at\":1,\"session\":\"" BEFORE "\",\"token\":\"x\"},"), "\"token\""},
+        {CONTINUED("\"roster_from\":{\"session\":\"" BEFORE "\"},"), "\"as_of\" is missing"},
+        {CONTINUED("\"roster_from\":{\"as_of\":1},"), "\"session\" is missing"},
+        {CONTINUED("\"roster_from\":{\"as_of\":-1,\"session\":\"" BEFORE "\"},"), "\"as_of\" must be"},
+        {CONTINUED("\"roster_from\":{\"as_of\":1,\"session\":\"x\"},"), "\"session\" must be"},
+        {CONTINUED("\"roster_from\":{\"as_of\":1,\"session\":\"" BEFORE "\",\"token\":\"x\"},"), "\"token\""},
         {CONTINUED("\"roster_from\":true,"), "\"roster_from\" must be"},
     };
     chronicle_edit(&chronicle, 0, CONTINUED(""), right);

@@ -98,16 +98,17 @@ static void sessions(void **state)
 {
     (void)state;
     EXPECT(0, "4 entries: nothing is wrong.", session_path);
-    EXPECT(0, "no key was given", session_path);
-    EXPECT(0, "saved        passed", session_path, "--key", key, "--checkpoint", note_path);
+    EXPECT(0, "no trusted key was given", session_path);
+    EXPECT(0, "saved_checkpoint   passed", session_path, "--key", key, "--checkpoint", note_path);
     EXPECT(0, "nothing is wrong", "--key", key_path, session_path);
-    chronicle_edit(&chronicle, 3, "\"words\":\"x\"", "\"words\":\"y\"");
+    chronicle_edit(&chronicle, 3, "\"text\":\"x\"", "\"text\":\"y\"");
     export_write();
-    EXPECT(1, "NOT IN ORDER. First failure: tree, at entry 0:", session_path);
+    EXPECT(1, "FAILED. First failure: tree, at entry 0:", session_path);
     chronicle_sign_anew(&chronicle);
     export_write();
     EXPECT(0, "nothing is wrong", session_path);
-    EXPECT(1, "First failure: saved, at entry 0: the first 4 entries", session_path, "--checkpoint", note_path);
+    EXPECT(1, "First failure: saved_checkpoint, at entry 0: the first 4 entries", session_path, "--checkpoint",
+           note_path);
 }
 
 static void json(void **state)
@@ -115,7 +116,7 @@ static void json(void **state)
     (void)state;
     struct program_end end;
     const char *const words[] = {"verify", "--json", session_path, NULL};
-    chronicle_edit(&chronicle, 3, "\"words\":\"x\"", "\"words\":\"\\u001b\"");
+    chronicle_edit(&chronicle, 3, "\"text\":\"x\"", "\"text\":\"\\u001b\"");
     chronicle_edit(&chronicle, 3, "\"seat\":\"red\"", "\"seat\":\"r\\\"d\"");
     chronicle_sign_anew(&chronicle);
     export_write();
@@ -131,7 +132,7 @@ static void json(void **state)
     assert_int_equal(json_integer_value(json_object_get(failure, "entry")), 3);
     assert_int_equal(json_integer_value(json_object_get(failure, "line")), 5);
     assert_string_equal(json_string_value(json_object_get(failure, "reason")),
-                        "nobody of this name has joined (note 3, by the seat r\"d)");
+                        "no seat of this name has joined (note 3, by the seat r\"d)");
     json_decref(root);
 }
 
@@ -141,7 +142,7 @@ static void receipts(void **state)
     EXPECT(0, "Entry 2 (ruling) of session", "--receipt", receipt_path, "--key", key);
     EXPECT(0, "{\"passed\":true,\"session\":", "--receipt", receipt_path, "--key", key, "--json");
     EXPECT(2, "usage", "--receipt", receipt_path);
-    EXPECT(1, "it is no receipt", "--receipt", session_path, "--key", key);
+    EXPECT(1, "it is not a receipt", "--receipt", session_path, "--key", key);
     EXPECT(1, "not signed by a key that was given", "--receipt", receipt_path, "--key",
            "PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW");
     chronicle_edit(&chronicle, 2, "\"seat\":\"red\"", "\"seat\":\"rod\"");
@@ -158,9 +159,9 @@ static void what_cannot_be_checked(void **state)
     EXPECT(2, "No such file", "/nonexistent/session");
     EXPECT(2, "Is a directory", folder);
     EXPECT(2, "No such file", session_path, "--key", "/nonexistent/key");
-    EXPECT(2, "holds no verifier keys", session_path, "--key", note_path);
+    EXPECT(2, "contains no verifier keys", session_path, "--key", note_path);
     EXPECT(2, "No such file", session_path, "--checkpoint", "/nonexistent/note");
-    EXPECT(2, "it is no signed checkpoint", session_path, "--checkpoint", key_path);
+    EXPECT(2, "it is not a signed checkpoint", session_path, "--checkpoint", key_path);
 }
 
 int main(void)

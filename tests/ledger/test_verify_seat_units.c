@@ -68,7 +68,7 @@ static void seats_that_are_filled(void **state)
 
 static void a_player_who_brings_too_many(void **state)
 {
-    static const char words[] = "a player brings more units than a seat may";
+    static const char words[] = "a player adds more units than a seat may";
     (void)state;
     open_game();
     expect_wrong(bring("red", "red", SEAT_UNITS), words);

@@ -4,9 +4,10 @@
 /* 0 opened, 1 and 2 joined, 3 a spectator, 4 a ruling. */
 enum { RULING = 4, NEXT };
 
-static void begin(bool both)
+static void begin(bool two_sided)
 {
-    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .both = both, .links = 8, .seed = 17});
+    chronicle_open(&chronicle,
+                   &(struct chronicle_kind){.ruleset = "tt", .two_sided = two_sided, .links = 8, .seed = 17});
     chronicle.no_keys = true;
     chronicle_join(&chronicle, "red", "player", false, false);
     chronicle_join(&chronicle, "blue", "player", false, false);
@@ -48,7 +49,7 @@ static void a_note_by_a_revoked_seat(void **state)
     chronicle_revoke(&chronicle, "umpire", "red");
     chronicle_note(&chronicle, "blue", "well");
     chronicle_note(&chronicle, "red", "I am still here");
-    expect_only_signed(VERIFY_SEATS, NEXT + 2, "revoked and may do nothing more");
+    expect_only_signed(VERIFY_SEATS, NEXT + 2, "the seat has been revoked");
 }
 
 static void a_ruling_by_a_seat_that_left(void **state)
@@ -56,14 +57,14 @@ static void a_ruling_by_a_seat_that_left(void **state)
     (void)state;
     chronicle_revoke(&chronicle, "red", "red");
     chronicle_rule(&chronicle, "red", "declared");
-    expect_only_signed(VERIFY_SEATS, NEXT + 1, "revoked and may do nothing more");
+    expect_only_signed(VERIFY_SEATS, NEXT + 1, "the seat has been revoked");
 }
 
 static void a_revocation_by_another_player(void **state)
 {
     (void)state;
     chronicle_revoke(&chronicle, "red", "blue");
-    expect_only_signed(VERIFY_SEATS, NEXT, "a seat of this role may not do that");
+    expect_only_signed(VERIFY_SEATS, NEXT, "a seat with this role is not allowed to do that");
 }
 
 static void a_second_revocation(void **state)
@@ -71,25 +72,25 @@ static void a_second_revocation(void **state)
     (void)state;
     chronicle_revoke(&chronicle, "umpire", "blue");
     chronicle_revoke(&chronicle, "umpire", "blue");
-    expect_only_signed(VERIFY_SEATS, NEXT + 1, "revoked already");
+    expect_only_signed(VERIFY_SEATS, NEXT + 1, "already been revoked");
 }
 
 static void a_revocation_of_nobody(void **state)
 {
     (void)state;
     chronicle_revoke(&chronicle, "umpire", "nobody");
-    expect_only_signed(VERIFY_SEATS, NEXT, "nobody of this name has joined");
+    expect_only_signed(VERIFY_SEATS, NEXT, "no seat of this name has joined");
 }
 
 static void a_revocation_without_its_seat(void **state)
 {
     (void)state;
     chronicle_revoke(&chronicle, "umpire", "blue");
-    chronicle_edit(&chronicle, NEXT, ",\"who\":\"blue\"", "");
-    expect_only_signed(VERIFY_FORM, NEXT, "the member \"who\" is missing");
+    chronicle_edit(&chronicle, NEXT, "\"revoked_seat\":\"blue\",", "");
+    expect_only_signed(VERIFY_FORM, NEXT, "the member \"revoked_seat\" is missing");
 }
 
-/* Mode both: the question that was open is given up, and the record says so. */
+/* Two-sided mode: the question that was open is given up, and the record says so. */
 static void a_party_with_its_question(void **state)
 {
     (void)state;

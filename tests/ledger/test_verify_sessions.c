@@ -59,7 +59,7 @@ static void all_sessions_verify(void **state)
         chronicle_end(state);
     }
     for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
-        if (check != VERIFY_SAVED)
+        if (check != VERIFY_SAVED_CHECKPOINT)
             assert_true(held[check] > 0);
     print_message("%llu entries\n", (unsigned long long)entries);
 }

@@ -56,7 +56,7 @@ static void a_ruling_of_no_turn(void **state)
     (void)state;
     open_game("tt");
     turn_begin(1, NULL);
-    expect_wrong(rule_in(0), "not the turn that is on");
+    expect_wrong(rule_in(0), "not the current turn");
 }
 
 static void a_ruling_of_another_turn(void **state)
@@ -64,14 +64,14 @@ static void a_ruling_of_another_turn(void **state)
     (void)state;
     open_game("tt");
     turn_begin(1, NULL);
-    expect_wrong(rule_in(2), "not the turn that is on");
+    expect_wrong(rule_in(2), "not the current turn");
 }
 
 static void a_ruling_before_the_first_turn(void **state)
 {
     (void)state;
     open_game("tt");
-    expect_wrong(rule_in(1), "not the turn that is on");
+    expect_wrong(rule_in(1), "not the current turn");
 }
 
 static void a_turn_that_is_over(void **state)
@@ -79,7 +79,7 @@ static void a_turn_that_is_over(void **state)
     (void)state;
     open_game("tt");
     turn_begin(3, NULL);
-    expect_wrong(turn_begin(2, NULL), "that turn is over");
+    expect_wrong(turn_begin(2, NULL), "that turn is already over");
 }
 
 static void open_game_with_red(const char *ruleset)
@@ -109,7 +109,7 @@ static void what_a_player_may_begin(void **state)
 
 static void a_player_who_leaps(void **state)
 {
-    static const char words[] = "a player begins another turn or phase than the next";
+    static const char words[] = "a player may only begin the next turn or phase";
     (void)state;
     open_game_with_red("tt");
     expect_wrong(turn_begin_by("red", 2, NULL), words); /* before the first */
@@ -169,7 +169,7 @@ static void a_step_of_another_phase(void **state)
     rule_in_initiative(false, "ranged-attack");
     chronicle_sign_anew(&chronicle);
     expect_passed();
-    expect_wrong(rule_in_initiative(true, "ranged-attack"), "does not belong to the phase");
+    expect_wrong(rule_in_initiative(true, "ranged-attack"), "does not belong to the current phase");
 }
 
 static int free_all(void **state)

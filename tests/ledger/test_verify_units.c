@@ -6,7 +6,7 @@
 
 #define TRIBE(id, seat)                                                                                                \
     "{\"id\":\"" id "\",\"seat\":\"" seat                                                                              \
-    "\",\"unit\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,\"figures\":16}"
+    "\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,\"figures\":16}"
 #define FIGURE(id, seat)                                                                                               \
     "{\"id\":\"" id "\",\"seat\":\"" seat                                                                              \
     "\",\"game\":\"individual\",\"quality\":\"regular\",\"weapon\":\"rifled_musket\",\"figures\":1}"
@@ -144,7 +144,7 @@ static void more_units_than_the_role_takes(void **state)
                    "\"chargers\":[\"tom\",\"tom\",\"tom\",\"tom\",\"tom\",\"tom\",\"tom\",\"tom\",\"tom\",\"tom\"]");
     chronicle_sign_anew(&chronicle);
     check_chronicle();
-    expect_failure(VERIFY_FORM, ruling, "do not fit each other");
+    expect_failure(VERIFY_FORM, ruling, "contradict each other");
 }
 
 /* ---- what a member becomes ---- */
@@ -166,7 +166,7 @@ static void a_ruling_takes_away_a_member_that_must_be_there(void **state)
     chronicle_edit(&chronicle, ruling, ",\"member\":\"movement\",\"to\":\"charging\"", ",\"member\":\"movement\"");
     chronicle_sign_anew(&chronicle);
     check_chronicle();
-    expect_failure(VERIFY_FORM, ruling, "do not fit each other");
+    expect_failure(VERIFY_FORM, ruling, "contradict each other");
 }
 
 static void a_number_outside_its_range(void **state)
@@ -193,22 +193,21 @@ static void units_without_their_defaults(void **state)
     (void)state;
     open_tribes();
     expect_wrong(add("red", TRIBE("scouts", "red")), "\"fate\":\"in_play\",", "",
-                 "/units/0/own/fate: recorded is nothing, the rules give \"in_play\"");
+                 "/units/0/properties/fate: recorded is nothing, the rules give \"in_play\"");
 }
 
 static void an_id_that_is_none(void **state)
 {
     (void)state;
     open_tribes();
-    expect_wrong(add("red", TRIBE("scouts", "red")), "\"id\":\"scouts\"", "\"id\":\"WA TCH/<b>\"",
-                 "letters from a to z");
+    expect_wrong(add("red", TRIBE("scouts", "red")), "\"id\":\"scouts\"", "\"id\":\"WA TCH/<b>\"", "letters a to z");
 }
 
 static void an_id_of_the_opening_that_is_none(void **state)
 {
     (void)state;
     open_tribes();
-    expect_wrong(0, "\"id\":\"watch\"", "\"id\":\"-<b>\"", "letters from a to z");
+    expect_wrong(0, "\"id\":\"watch\"", "\"id\":\"-<b>\"", "letters a to z");
 }
 
 static void a_name_that_speaks_to_the_terminal(void **state)

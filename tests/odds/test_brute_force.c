@@ -22,14 +22,14 @@ static const struct {
     const char *ruleset, *step, *body;
 } small_questions[] = {
     {"colonial", "assault",
-     "{\"input\":{\"attacker\":{\"unit\":\"tribal_infantry\",\"figures\":2,\"leadership\":7},"
-     "\"defender\":{\"unit\":\"irregular_infantry\",\"figures\":1,\"leadership\":7}}}"},
+     "{\"input\":{\"attacker\":{\"kind\":\"tribal_infantry\",\"figures\":2,\"leadership\":7},"
+     "\"defender\":{\"kind\":\"irregular_infantry\",\"figures\":1,\"leadership\":7}}}"},
     {"colonial", "assault",
-     "{\"input\":{\"attacker\":{\"unit\":\"tribal_cavalry\",\"figures\":1,\"leadership\":7},"
-     "\"defender\":{\"unit\":\"irregular_infantry\",\"figures\":2,\"leadership\":7}}}"},
+     "{\"input\":{\"attacker\":{\"kind\":\"tribal_cavalry\",\"figures\":1,\"leadership\":7},"
+     "\"defender\":{\"kind\":\"irregular_infantry\",\"figures\":2,\"leadership\":7}}}"},
     {"colonial", "melee-score",
-     "{\"input\":{\"attacker\":{\"unit\":\"tribal_infantry\",\"figures\":2},"
-     "\"defender\":{\"unit\":\"irregular_infantry\",\"figures\":3}}}"},
+     "{\"input\":{\"attacker\":{\"kind\":\"tribal_infantry\",\"figures\":2},"
+     "\"defender\":{\"kind\":\"irregular_infantry\",\"figures\":3}}}"},
     {NULL, NULL, NULL},
 };
 

@@ -116,7 +116,7 @@ static inline void naive_units_read(struct naive_record *record, json_t *list, s
     entry->units = calloc((size_t)entry->unit_count + 1, sizeof *entry->units);
     assert_non_null(entry->units);
     for (int32_t i = 0; i < entry->unit_count; i++) {
-        json_t *unit = json_array_get(list, (size_t)i), *own = json_object_get(unit, "own");
+        json_t *unit = json_array_get(list, (size_t)i), *own = json_object_get(unit, "properties");
         snprintf(entry->units[i].id, sizeof entry->units[i].id, "%s", naive_string(unit, "id"));
         snprintf(entry->units[i].seat, sizeof entry->units[i].seat, "%s", naive_string(unit, "seat"));
         for (size_t k = 0; k < fields->count; k++) {

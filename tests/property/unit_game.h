@@ -356,7 +356,7 @@ static inline void correct_something(struct game *game, int64_t target, int64_t 
 
 static inline void dispute_something(struct game *game)
 {
-    static const char *const remedies[] = {NULL, "none", "new_dice", "kept_dice", "new_dice", "kept_dice"};
+    static const char *const remedies[] = {NULL, "none", "new_dice", "reused_dice", "new_dice", "reused_dice"};
     int64_t target = any_ruling(game);
     const char *remedy = remedies[chronicle_any(0, 5)];
     if (target < 0)
@@ -366,7 +366,7 @@ static inline void dispute_something(struct game *game)
     int64_t decision = chronicle_decide(&chronicle, dispute, remedy);
     look(game);
     if (remedy && strcmp(remedy, "none") != 0)
-        correct_something(game, target, decision, strcmp(remedy, "kept_dice") == 0);
+        correct_something(game, target, decision, strcmp(remedy, "reused_dice") == 0);
 }
 
 static inline void take_back_something(struct game *game)

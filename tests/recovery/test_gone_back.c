@@ -95,7 +95,7 @@ static void test_another_entry_stands_there(void **state)
     response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
     response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 201);
     go_back(ground, &game, 0);
-    response_expect(post(ground, &game, game.token, "/notes", "{\"words\":\"again\"}"), 201);
+    response_expect(post(ground, &game, game.token, "/notes", "{\"text\":\"again\"}"), 201);
     response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 409);
     response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
     response_expect(post(ground, &game, game.token, "/disputes", "{\"target\":2,\"claim\":\"they were pinned\"}"), 201);
@@ -193,7 +193,7 @@ static void test_a_ruling_is_gone_under_its_dispute(void **state)
     response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
     ask_while_going_back(ground, &game, game.token, "/disputes", DISPUTE, 0, &answer);
     assert_int_equal(answer.status, 503);
-    assert_non_null(strstr(answer.bytes, "database_away"));
+    assert_non_null(strstr(answer.bytes, "database_unavailable"));
     assert_non_null(strstr(answer.bytes, "Retry-After:"));
     response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 409);
     record_verifies(ground, &game, 1);

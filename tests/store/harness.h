@@ -141,9 +141,9 @@ static inline struct store_settings settings_for(const char *url)
 {
     return (struct store_settings){.url = url,
                                    .role = "umpire_service",
-                                   .queue_limit = 4096,
-                                   .batch_limit = 256,
-                                   .in_flight = 2,
+                                   .append_queue = 4096,
+                                   .batch_entries = 256,
+                                   .batches_in_flight = 2,
                                    .readers = 2,
                                    .deadline_ms = 10000};
 }

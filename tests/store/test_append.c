@@ -305,7 +305,7 @@ static void full_queue(void **state)
 {
     struct world *world = *state;
     struct store_settings settings = settings_for(world->database.url);
-    settings.queue_limit = 5;
+    settings.append_queue = 5;
     struct store *store = store_start(&settings);
     wait_ready(store);
     struct uuid session = session_open(store);

@@ -235,7 +235,7 @@ static struct waited_read rules_add(struct world *world, const char *club, const
                                       .ruleset_version = 1,
                                       .options = options,
                                       .options_length = strlen(options),
-                                      .words = words};
+                                      .note = words};
     struct waited_read add = {.read = {.query = STORE_ADD_HOUSE_RULES, .clubs = {.club = club, .added = &added}}};
     assert_int_equal(read_wait(world->store, &add), wanted);
     return add;

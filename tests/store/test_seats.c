@@ -115,16 +115,16 @@ static void how_often_tokens_are_looked_for(void **state)
     struct store_session *known = find(session, false);
     int64_t from = clock_monotonic_ms();
     int looked = 0;
-    while (store_session_may_look(known))
+    while (store_session_may_refresh(known))
         looked++;
     assert_in_range(looked, AT_ONCE, AT_ONCE + (clock_monotonic_ms() - from) / EVERY_MS + 1);
-    known->looks_until -= 3 * EVERY_MS;
+    known->refreshing_until -= 3 * EVERY_MS;
     from = clock_monotonic_ms();
-    for (looked = 0; store_session_may_look(known);)
+    for (looked = 0; store_session_may_refresh(known);)
         looked++;
     assert_in_range(looked, 3, 4 + (clock_monotonic_ms() - from) / EVERY_MS);
-    known->looks_until = 0; /* long ago: no more than at once */
-    for (looked = 0; store_session_may_look(known);)
+    known->refreshing_until = 0; /* long ago: no more than at once */
+    for (looked = 0; store_session_may_refresh(known);)
         looked++;
     assert_in_range(looked, AT_ONCE, AT_ONCE + 1);
     store_session_free(known);

@@ -27,7 +27,7 @@ bool brute_is_small(struct brute *brute, double most);
 bool brute_resolve(struct brute *brute, int64_t most);
 /* Instead: resolves so many times with whatever dice `start` gives; the denominator is then the number of rulings. */
 bool brute_roll(struct brute *brute, int32_t times, void (*start)(struct dice *dice, struct dice_record *record));
-/* What the outcomes say. `pair` has two pointers to look at together, or NULL. False when memory is out or an outcome
+/* What the outcomes say. `pair` has two pointers to look at together, or NULL. False when out of memory or an outcome
  * is no JSON. */
 bool brute_look(struct brute *brute, const char *const *pair);
 void brute_end(struct brute *brute);

@@ -19,7 +19,7 @@ void chronicle_random(void *into, size_t size)
 struct entry chronicle_envelope(struct chronicle *chronicle, enum entry_kind kind, const char *seat)
 {
     static char key[32];
-    static struct tree_head seen;
+    static struct tree_head last_checkpoint;
     struct entry entry = {.kind = kind,
                           .session = chronicle->session,
                           .seq = (int64_t)chronicle->count,
@@ -38,8 +38,8 @@ struct entry chronicle_envelope(struct chronicle *chronicle, enum entry_kind kin
             struct hash leaf = tree_leaf(chronicle->entries[i].bytes, chronicle->entries[i].length);
             tree_add(&tree, &leaf);
         }
-        seen = tree_head_of(&tree);
-        entry.seen = &seen;
+        last_checkpoint = tree_head_of(&tree);
+        entry.last_checkpoint = &last_checkpoint;
         chronicle->tell_seen = false;
     }
     return entry;
@@ -112,7 +112,7 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
 {
     uint8_t seed[NOTE_SEED_SIZE];
     char origin[CHECKPOINT_ORIGIN_MAX];
-    *chronicle = (struct chronicle){.both = kind->both, .at = 1790000000123000};
+    *chronicle = (struct chronicle){.two_sided = kind->two_sided, .at = 1790000000123000};
     chronicle->ruleset = ruleset_find(kind->ruleset);
     assert_non_null(chronicle->ruleset);
     chronicle_seed(chronicle->ruleset, kind->seed);
@@ -138,10 +138,10 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
                                          .version = chronicle->ruleset->version,
                                          .fields = chronicle->ruleset->options,
                                          .options = chronicle->options,
-                                         .mode = kind->both ? MODE_BOTH : MODE_SINGLE,
+                                         .mode = kind->two_sided ? MODE_TWO_SIDED : MODE_SEALED,
                                          .chain = &chain,
                                          .origin = origin,
-                                         .reveal_seconds = kind->both ? 60 : 0,
+                                         .reveal_seconds = kind->two_sided ? 60 : 0,
                                          .enforce_phases = kind->enforce_phases,
                                          .units = units};
     entry_write(&out, &entry);
@@ -159,7 +159,7 @@ void chronicle_free(struct chronicle *chronicle)
     free(chronicle->options);
 }
 
-int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role, bool fallback, bool keeper)
+int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role, bool fallback, bool key_holder)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_JOINED, seat);
     struct writer out;
@@ -167,8 +167,9 @@ int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char
     struct chronicle_seat *joined = &chronicle->seats[chronicle->seat_count++];
     *joined = (struct chronicle_seat){.name = seat, .given = strcmp(role, "player") == 0};
     chronicle_random(joined->nonce, sizeof joined->nonce);
-    entry.joined = (struct entry_joined){
-        .nonce = {joined->given ? joined->nonce : NULL, sizeof joined->nonce}, .fallback = fallback, .keeper = keeper};
+    entry.joined = (struct entry_joined){.nonce = {joined->given ? joined->nonce : NULL, sizeof joined->nonce},
+                                         .fallback = fallback,
+                                         .key_holder = key_holder};
     assert_true(seat_role_named(role, &entry.joined.role));
     writer_start(&out, 1 << 16);
     entry_write(&out, &entry);
@@ -183,7 +184,7 @@ int64_t chronicle_nonce(struct chronicle *chronicle, const char *seat)
     giver->given = true;
     chronicle_random(giver->nonce, sizeof giver->nonce);
     writer_start(&out, 1 << 16);
-    entry.nonce = (struct nonce_given){giver->nonce, sizeof giver->nonce};
+    entry.nonce = (struct nonce_already_given){giver->nonce, sizeof giver->nonce};
     entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
@@ -203,7 +204,7 @@ int64_t chronicle_note(struct chronicle *chronicle, const char *seat, const char
     struct entry entry = chronicle_envelope(chronicle, ENTRY_NOTE, seat);
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry.note.words = words;
+    entry.note.text = words;
     entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
@@ -263,7 +264,7 @@ int64_t chronicle_revoke(struct chronicle *chronicle, const char *seat, const ch
     struct entry entry = chronicle_envelope(chronicle, ENTRY_REVOKED, seat);
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry.revoked.who = who;
+    entry.revoked.revoked_seat = who;
     entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }

@@ -28,7 +28,7 @@ struct chronicle {
     struct note_signer signer;
     const struct ruleset *ruleset;
     void *options; /* owned */
-    bool both;
+    bool two_sided;
     struct chain chain;
     uint64_t used; /* links */
     int64_t at;
@@ -43,7 +43,7 @@ struct chronicle {
     bool no_seen;      /* further entries do not say what their clients had seen, which takes long to work out */
     bool tell_seen;    /* the next entry says what its client had seen */
     bool wrong_secret; /* the next sealed ruling publishes a secret that is none */
-    char asked[8192];  /* mode both: the body of the open question */
+    char asked[8192];  /* two-sided mode: the body of the open question */
     int64_t asked_entry, asked_corrects, asked_decision;
     uint64_t asked_link, asked_index, asked_count;
     bool shown[CHRONICLE_SEATS_MAX];
@@ -58,7 +58,7 @@ struct chronicle {
 /* What a session is opened with. */
 struct chronicle_kind {
     const char *ruleset;
-    bool both;
+    bool two_sided;
     bool random_options;
     bool enforce_phases;
     uint32_t links; /* of each chain */
@@ -71,7 +71,7 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
 void chronicle_free(struct chronicle *chronicle);
 
 /* Each adds an entry and returns its number. Seats are named by what chronicle_join was told; "umpire" is there. */
-int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role, bool fallback, bool keeper);
+int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role, bool fallback, bool key_holder);
 int64_t chronicle_nonce(struct chronicle *chronicle, const char *seat);
 int64_t chronicle_rekey(struct chronicle *chronicle, uint32_t links);
 /* A ruling on a random question. */
@@ -103,7 +103,7 @@ int64_t chronicle_rule_on(struct chronicle *chronicle, const char *seat, const c
 int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_t decision, bool keep, const char *body,
                              struct violations *violations);
 
-/* Mode both. */
+/* Two-sided mode. */
 int64_t chronicle_commit(struct chronicle *chronicle, const char *seat, size_t count);
 int64_t chronicle_ask(struct chronicle *chronicle, const char *seat);
 int64_t chronicle_reveal(struct chronicle *chronicle, const char *seat);

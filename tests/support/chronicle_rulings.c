@@ -177,7 +177,7 @@ void recorded_open(const struct chronicle *chronicle, int64_t entry, struct aren
     assert_true(ret->resolved_again);
 }
 
-bool work_resolve_kept(struct work *work, const struct dice_record *old)
+bool work_resolve_reused(struct work *work, const struct dice_record *old)
 {
     int32_t faces[DICE_MAX_FACES];
     struct dice_declared declared = {.faces = faces, .count = old->face_count};
@@ -186,7 +186,7 @@ bool work_resolve_kept(struct work *work, const struct dice_record *old)
         faces[i] = old->faces[i];
     dice_start_declared(&dice, &declared, work->ruling.dice);
     ruling_resolve(&work->ruling, &dice);
-    work->ruling.source = "kept";
+    work->ruling.source = "reused";
     if (dice.error != DICE_FINE)
         return false;
     const struct dice_record *record = work->ruling.dice;
@@ -219,7 +219,7 @@ int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t d
     bool found = false;
     for (int attempt = 0; attempt < 2000 && !found; attempt++) {
         question_choose(&work, chronicle, old.ruling.step);
-        found = !work_asks_the_same(&work, &old) && (!keep || work_resolve_kept(&work, old.ruling.dice));
+        found = !work_asks_the_same(&work, &old) && (!keep || work_resolve_reused(&work, old.ruling.dice));
     }
     if (found && keep) {
         grounds.from = target;
@@ -303,7 +303,7 @@ int64_t chronicle_withhold(struct chronicle *chronicle, const char *who)
     struct entry entry = chronicle_envelope(chronicle, ENTRY_WITHHELD, ENTRY_SERVER);
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry.withheld = (struct entry_withheld){.question = chronicle->asked_entry, .who = who};
+    entry.withheld = (struct entry_withheld){.question = chronicle->asked_entry, .withheld_by = who};
     entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }

@@ -158,7 +158,7 @@ int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_
     recorded_open(chronicle, target, &arena, &old);
     work_start(&work);
     bool right = question_ask(&work, chronicle, &then, body) && work.intent.step == old.ruling.step &&
-                 !work_asks_the_same(&work, &old) && (!keep || work_resolve_kept(&work, old.ruling.dice));
+                 !work_asks_the_same(&work, &old) && (!keep || work_resolve_reused(&work, old.ruling.dice));
     arena_end(&arena);
     if (!right)
         return give_up(&work, violations);

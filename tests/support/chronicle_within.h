@@ -27,13 +27,13 @@ void work_start(struct work *work);
 /* The question of work->body, with the units of this roster (NULL: none); false when the server would not have taken
  * it. */
 bool work_open(struct work *work, const struct chronicle *chronicle, const struct roster *roster);
-/* With the dice of a link; `roll`: the nonces of mode both, or NULL. */
+/* With the dice of a link; `roll`: the nonces of two-sided mode, or NULL. */
 void work_resolve_sealed(struct chronicle *chronicle, struct work *work, uint64_t link, const struct nonces *roll,
                          struct hash *secret);
 /* With any faces. */
 void work_resolve_declared(struct work *work);
 /* With the old faces; false when the question has no use for them. */
-bool work_resolve_kept(struct work *work, const struct dice_record *old);
+bool work_resolve_reused(struct work *work, const struct dice_record *old);
 /* Adds the entry and ends the work. */
 int64_t work_add(struct chronicle *chronicle, struct work *work, enum entry_kind kind, const char *seat,
                  const struct entry_ruling *grounds);

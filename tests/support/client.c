@@ -1,6 +1,6 @@
 /* Requests by libcurl's easy and multi interfaces. */
+#include "client_request.h"
 #include "patience.h"
-#include "request.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>

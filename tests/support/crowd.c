@@ -1,5 +1,5 @@
 /* A crowd of clients in one thread: libcurl's multi interface. */
-#include "request.h"
+#include "client_request.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>

@@ -22,7 +22,7 @@ void lines_read(const struct test_service *service, struct lines *ret)
         json_t *line = json_loads(words, JSON_REJECT_DUPLICATES, NULL);
         if (!line)
             fail_msg("is no JSON: %s", words);
-        if (!json_object_get(line, "micros")) {
+        if (!json_object_get(line, "duration_us")) {
             json_decref(line);
             continue;
         }

@@ -109,7 +109,7 @@ static void newcomer_check(const json_t *event, size_t seq, const json_t *unit)
     json_t *value;
     if (!entered)
         fail_msg("behind entry %zu there is a unit %s that nobody brought", seq, id);
-    json_object_foreach(json_object_get(entered, "own"), member, value)
+    json_object_foreach(json_object_get(entered, "properties"), member, value)
         value_expect(json_object_get(unit, member), value, seq, id, member);
 }
 
@@ -143,7 +143,7 @@ void play_check_rosters(struct play *play)
     for (size_t seq = 0; seq < json_array_size(play->events); seq++) {
         const json_t *event = json_array_get(play->events, seq);
         assert_int_equal(json_integer_value(json_object_get(event, "seq")), seq);
-        snprintf(path, sizeof path, "/roster?at=%zu", seq);
+        snprintf(path, sizeof path, "/roster?as_of=%zu", seq);
         const struct response *response = play_ask(play, readers[seq % 2], path, NULL);
         response_expect(response, 200);
         json_t *after = json_incref(json_object_get(response->json, "units"));
@@ -169,7 +169,7 @@ static void export_check(struct play *play)
     struct program_end end;
     program_run((const char *const[]){"verify", path, NULL}, NULL, &end);
     unlink(path);
-    if (end.status != 0 || !strstr(end.words, "units        passed"))
+    if (end.status != 0 || !strstr(end.words, "units              passed"))
         fail_msg("verify ends with %d:\n%s", end.status, end.words);
 }
 
@@ -189,7 +189,7 @@ static void report_check(struct play *play)
     response = client_ask(&play->clients[0], &ask);
     response_expect(response, 200);
     assert_non_null(
-        strstr(response->body, text_of(json_array_get(play->events, json_array_size(play->events) - 1), "words")));
+        strstr(response->body, text_of(json_array_get(play->events, json_array_size(play->events) - 1), "remark")));
 }
 
 void play_check_record(struct play *play)

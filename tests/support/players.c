@@ -1,9 +1,9 @@
 /* The threads. Nothing in them may fail the test by cmocka's means, which belong to the main thread: a mistake is noted
  * and told there. */
 #include "players.h"
+#include "client_request.h"
 #include "clock.h"
 #include "patience.h"
-#include "request.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -39,7 +39,7 @@ void request_write(const struct players *players, const struct player *player, c
         snprintf(ret->body, sizeof ret->body, "{\"step\":\"morale-check\",\"input\":{\"target\":%d}}", 4 + number % 7);
         break;
     case REQUEST_NOTE:
-        snprintf(ret->body, sizeof ret->body, "{\"words\":\"player %d says %d\"}", place, number);
+        snprintf(ret->body, sizeof ret->body, "{\"text\":\"player %d says %d\"}", place, number);
         break;
     case REQUEST_NONCE:
         snprintf(ret->body, sizeof ret->body, "{\"nonce\":\"" NONCE "\"}");
@@ -95,7 +95,7 @@ static void delayed(const struct player *player, const struct player_request *re
                 response->body ? response->body : "");
     else if (strcmp(code, "outcome_unknown") == 0)
         atomic_fetch_add(&players->unknown, 1);
-    else if (strcmp(code, "database_away") == 0 || strcmp(code, "overloaded") == 0)
+    else if (strcmp(code, "database_unavailable") == 0 || strcmp(code, "overloaded") == 0)
         atomic_fetch_add(&players->away, 1);
     else
         mistake(players, "%s: 503 with the code %s", path, code);

@@ -31,7 +31,7 @@ void question_end(struct asked *asked)
     arena_end(&asked->arena);
 }
 
-/* A case's question without its dice. NULL when memory is out. */
+/* A case's question without its dice. NULL when out of memory. */
 static char *body_of(const json_t *example)
 {
     json_t *body = json_object();

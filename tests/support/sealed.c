@@ -36,7 +36,7 @@ struct reading {
     uint64_t from, length;
     int entries, sealed;
     bool ended;
-    size_t nonce_count, asked_count; /* mode both: so many of them counted at the question */
+    size_t nonce_count, asked_count; /* two-sided mode: so many of them counted at the question */
     char names[SEALED_NONCES_MAX][SEALED_SEAT_MAX];
     uint8_t nonces[SEALED_NONCES_MAX][NONCE_MAX];
     size_t lengths[SEALED_NONCES_MAX];
@@ -60,7 +60,7 @@ static void chain_take(struct reading *reading, const json_t *entry)
     const json_t *chain = json_object_get(entry, "chain");
     assert_non_null(chain);
     hash_take(chain, "anchor", &reading->published);
-    reading->from = (uint64_t)json_integer_value(json_object_get(chain, "from"));
+    reading->from = (uint64_t)json_integer_value(json_object_get(chain, "base"));
     reading->length = (uint64_t)json_integer_value(json_object_get(chain, "length"));
     assert_int_equal(reading->from, reading->spent);
     reading->nonce_count = 0;
@@ -95,7 +95,7 @@ static void faces_check(const json_t *draws, struct dice *dice)
     }
 }
 
-/* The nonces of a ruling in mode both, as it lists them. */
+/* The nonces of a ruling in two-sided mode, as it lists them. */
 static void roll_take(const json_t *said, struct seal *seal, struct nonce list[2], uint8_t bytes[2][NONCE_MAX])
 {
     const json_t *nonces = json_object_get(said, "nonces");

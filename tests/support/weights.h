@@ -20,7 +20,7 @@ struct weights {
     size_t *slots; /* index + 1; 2 * room of them, a power of two */
 };
 
-/* NULL when memory is out. A new key has the numerator 0. */
+/* NULL when out of memory. A new key has the numerator 0. */
 struct weight *weights_find(struct weights *weights, const void *key, size_t length);
 /* All numerators times `factor`. */
 void weights_multiply(struct weights *weights, wide factor);

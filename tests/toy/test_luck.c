@@ -29,7 +29,7 @@ static int teardown(void **state)
     return 0;
 }
 
-/* Dice of the service out of bytes that are the same every time: more than a question needs. */
+/* The service's dice out of bytes that are the same every time: more than a question needs. */
 static void pool_fill(void)
 {
     static uint64_t number;
@@ -125,10 +125,10 @@ static void declared_and_kept_dice_are_apart(void **state)
     struct dice_declared two = {.faces = faces, .count = 2};
     begin_again();
     toss_add("red", 2, &two, "declared");
-    toss_add("red", 2, &two, "kept");
+    toss_add("red", 2, &two, "reused");
     toss_add("red", 2, NULL, "system");
     luck_finish(&luck);
-    assert_int_equal(luck.kept, 1);
+    assert_int_equal(luck.reused, 1);
     assert_int_equal(luck.declared.dice, 2);
     assert_int_equal(luck.service.dice, 2);
     assert_int_equal(luck.rulings, 3);
@@ -152,7 +152,7 @@ static void odds_have_a_budget(void **state)
     toss_add("red", 8, NULL, "system");
     toss_add("red", 9, NULL, "system");
     luck_finish(&luck);
-    assert_int_equal(luck.not_weighed, 1);
+    assert_int_equal(luck.without_odds, 1);
     assert_int_equal(luck.service.dice, 26);
     assert_int_equal(line_of(false, NULL, false)->sample.count, 26);
     assert_int_equal(line_of(false, NULL, true)->sample.count, 2);
@@ -182,7 +182,7 @@ static void questions_without_a_choice_are_no_luck(void **state)
     static const char odd[] = "{\"at\":\"2026-11-21T10:00:00.000Z\",\"format\":1,\"kind\":\"ruling\",\"seat\":\"x\","
                               "\"seq\":1,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"step\":\"unheard\"}";
     static const char note[] = "{\"at\":\"2026-11-21T10:00:00.000Z\",\"format\":1,\"kind\":\"note\",\"seat\":\"x\","
-                               "\"seq\":2,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"words\":\"!\"}";
+                               "\"seq\":2,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"text\":\"!\"}";
     begin_again();
     assert_true(luck_add(&luck, odd, sizeof odd - 1));
     assert_true(luck_add(&luck, note, sizeof note - 1));

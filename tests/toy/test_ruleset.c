@@ -1,7 +1,7 @@
 /* A ruleset is a folder and a line in the registry: the toy gets its endpoints, schemas, look-up and the seam for odds
  * with no other change anywhere. */
-#include "exchanging.h"
 #include "field_write.h"
+#include "in_memory.h"
 
 static json_t *answer(const char *path, const char *body, int status)
 {
@@ -10,7 +10,7 @@ static json_t *answer(const char *path, const char *body, int status)
                             .body = body,
                             .content_type = body ? "application/json" : NULL};
     assert_int_equal(ask(&asking), status);
-    json_t *json = json_loadb(exchange.reply.body, exchange.reply.length, JSON_REJECT_DUPLICATES, NULL);
+    json_t *json = json_loadb(request.reply.body, request.reply.length, JSON_REJECT_DUPLICATES, NULL);
     assert_non_null(json);
     return json;
 }
@@ -76,10 +76,10 @@ static void it_has_an_openapi_document(void **state)
 }
 
 /* A source without faces: it says how the next draw comes out, as the odds will. */
-static void chosen_draw(struct dice *dice, const struct draw_request *request, int32_t *ret)
+static void chosen_draw(struct dice *dice, const struct draw_request *input, int32_t *ret)
 {
-    assert_int_equal(request->verb, DICE_HITS);
-    assert_int_equal(request->number, 2);
+    assert_int_equal(input->verb, DICE_HITS);
+    assert_int_equal(input->number, 2);
     *ret = *(const int32_t *)dice->state;
 }
 
@@ -122,5 +122,5 @@ int main(void)
         cmocka_unit_test(it_has_an_openapi_document),
         cmocka_unit_test(its_outcomes_can_be_enumerated),
     };
-    return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
+    return cmocka_run_group_tests(tests, request_setup, request_teardown);
 }

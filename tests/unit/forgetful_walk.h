@@ -6,7 +6,7 @@
 #include "unit.h"
 #include <umpire/rules.h>
 
-enum { WALK_DRAWS = 128, WALK_VALUES = 2048, WALK_MEMBERS = 4096, WALK_KEPT = DICE_MAX_KEPT + 1 };
+enum { WALK_DRAWS = 128, WALK_VALUES = 2048, WALK_MEMBERS = 4096, WALK_RETAINED = DICE_MAX_RETAINED + 1 };
 #define WALK_PRIME ((UINT64_C(1) << 61) - 1)
 
 static inline uint64_t weight_add(uint64_t a, uint64_t b)
@@ -262,8 +262,8 @@ static inline void members_add_fields(struct members *members, const struct fiel
 
 /* A place where the resolver forgets, and one way that leads there. */
 struct walk_node {
-    int32_t kept_count;
-    int32_t kept[WALK_KEPT];
+    int32_t retained_count;
+    int32_t retained[WALK_RETAINED];
     uint64_t weight;
     int32_t value_count;
     int32_t *values; /* of the draws that lead there */
@@ -329,12 +329,12 @@ static inline uint64_t walk_weight(const struct walk *walk)
     return weight;
 }
 
-static inline void walk_note(struct walk *walk, const int32_t *kept, int32_t count)
+static inline void walk_note(struct walk *walk, const int32_t *retained, int32_t count)
 {
     struct walk_level *next = &walk->next;
     int32_t i = 0;
-    while (i < next->count &&
-           (next->list[i].kept_count != count || memcmp(next->list[i].kept, kept, (size_t)count * sizeof *kept) != 0))
+    while (i < next->count && (next->list[i].retained_count != count ||
+                               memcmp(next->list[i].retained, retained, (size_t)count * sizeof *retained) != 0))
         i++;
     if (i < next->count) {
         next->list[i].weight = weight_add(next->list[i].weight, walk_weight(walk));
@@ -346,8 +346,8 @@ static inline void walk_note(struct walk *walk, const int32_t *kept, int32_t cou
         assert_non_null(next->list);
     }
     struct walk_node *node = &next->list[next->count++];
-    *node = (struct walk_node){.kept_count = count, .weight = walk_weight(walk)};
-    memcpy(node->kept, kept, (size_t)count * sizeof *kept);
+    *node = (struct walk_node){.retained_count = count, .weight = walk_weight(walk)};
+    memcpy(node->retained, retained, (size_t)count * sizeof *retained);
     node->values = malloc(WALK_VALUES * sizeof(int32_t));
     assert_non_null(node->values);
     memcpy(node->values, walk->from->values, (size_t)walk->from->value_count * sizeof(int32_t));
@@ -361,7 +361,7 @@ static inline void walk_note(struct walk *walk, const int32_t *kept, int32_t cou
     }
 }
 
-static inline bool walk_forget(struct dice *dice, const int32_t *kept, int32_t count)
+static inline bool walk_forget(struct dice *dice, const int32_t *retained, int32_t count)
 {
     struct walk *walk = dice->state;
     assert_false(walk->stopped);
@@ -373,7 +373,7 @@ static inline bool walk_forget(struct dice *dice, const int32_t *kept, int32_t c
         walk_measure(walk, &walk->before);
         return true;
     }
-    walk_note(walk, kept, count);
+    walk_note(walk, retained, count);
     walk_measure(walk, &walk->after);
     memcpy(walk->frozen, walk->outcome, walk->step->outcome->size);
     walk->stopped = true;

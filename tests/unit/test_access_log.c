@@ -32,7 +32,7 @@ static const struct access_line plain = {
 };
 
 static const char plain_words[] = "{\"time\":\"2026-11-21T09:00:41.364Z\",\"method\":\"GET\",\"path\":\"/v1/rulesets\","
-                                  "\"operation\":\"listRulesets\",\"status\":200,\"micros\":63,\"bytes\":4321,"
+                                  "\"operation\":\"listRulesets\",\"status\":200,\"duration_us\":63,\"bytes\":4321,"
                                   "\"client\":\"192.0.2.1\"}\n";
 
 static int log_make(void **state)
@@ -99,10 +99,10 @@ static void a_line_with_everything(void **state)
     assert_string_equal(
         line_of(&line),
         "{\"time\":\"2026-11-21T09:00:41.366Z\",\"method\":\"GET\",\"path\":\"/v1/rulesets\","
-        "\"operation\":\"listRulesets\",\"status\":200,\"broken\":true,\"micros\":63,\"listened_ms\":12345,"
+        "\"operation\":\"listRulesets\",\"status\":200,\"incomplete\":true,\"duration_us\":63,\"stream_ms\":12345,"
         "\"bytes\":4321,\"client\":\"2001:db8::1\",\"role\":\"umpire\","
         "\"session\":\"01a1fd56-1c23-7a28-9d20-2db4293fe16c\","
-        "\"trace\":\"0af7651916cd43dd8448eb211c80319c\",\"parent\":\"b7ad6b7169203331\"}\n");
+        "\"trace_id\":\"0af7651916cd43dd8448eb211c80319c\",\"parent_id\":\"b7ad6b7169203331\"}\n");
 }
 
 /* The second is kept as text, and so is the client: they change with the next line all the same. */

@@ -2,7 +2,7 @@
  */
 #include "entry.h"
 #include "entry_read.h"
-#include "kept_dice.h"
+#include "reused_dice.h"
 #include "unit.h"
 #include <umpire/rules.h>
 
@@ -74,26 +74,26 @@ static void openings(void **state)
     struct entry act = through(&opened);
     assert_int_equal(act.opened.mode, MODE_UNSEALED);
     assert_string_equal(act.opened.ruleset, "tt");
-    opened.opened.mode = MODE_SINGLE;
+    opened.opened.mode = MODE_SEALED;
     opened.opened.chain = &chain;
     opened.opened.origin = "o";
     act = through(&opened);
-    assert_int_equal(act.opened.mode, MODE_SINGLE);
+    assert_int_equal(act.opened.mode, MODE_SEALED);
     assert_true(uuid_equal(&act.session, &envelope.session));
-    opened.opened.mode = MODE_BOTH;
+    opened.opened.mode = MODE_TWO_SIDED;
     opened.opened.reveal_seconds = 60;
     opened.opened.enforce_phases = true;
     opened.opened.house_rules = &(struct house_rules_used){"Old Bones", "monday", 3};
-    opened.opened.roster_from = &(struct roster_origin){.session = envelope.session, .at = 12};
+    opened.opened.roster_from = &(struct roster_origin){.session = envelope.session, .as_of = 12};
     act = through(&opened);
-    assert_int_equal(act.opened.mode, MODE_BOTH);
+    assert_int_equal(act.opened.mode, MODE_TWO_SIDED);
     assert_int_equal(act.opened.reveal_seconds, 60);
     assert_int_equal(act.opened.chain->length, 7);
     assert_memory_equal(&act.opened.chain->secret, &chain.secret, HASH_SIZE);
     assert_true(act.opened.enforce_phases);
     assert_string_equal(act.opened.house_rules->name, "monday");
     assert_int_equal(act.opened.house_rules->version, 3);
-    assert_int_equal(act.opened.roster_from->at, 12);
+    assert_int_equal(act.opened.roster_from->as_of, 12);
     assert_true(uuid_equal(&act.opened.roster_from->session, &envelope.session));
     rekey.rekey = (struct chain_anchor){.from = 7, .length = 3, .secret = {{8}}};
     act = through(&rekey);
@@ -105,20 +105,20 @@ static void seats(void **state)
 {
     (void)state;
     struct entry joined = said(ENTRY_JOINED), given = said(ENTRY_NONCE), revoked = said(ENTRY_REVOKED);
-    joined.joined =
-        (struct entry_joined){.role = SEAT_PLAYER, .nonce = {nonce, sizeof nonce}, .fallback = true, .keeper = true};
+    joined.joined = (struct entry_joined){
+        .role = SEAT_PLAYER, .nonce = {nonce, sizeof nonce}, .fallback = true, .key_holder = true};
     struct entry act = through(&joined);
     assert_int_equal(act.joined.role, SEAT_PLAYER);
-    assert_true(act.joined.fallback && act.joined.keeper);
+    assert_true(act.joined.fallback && act.joined.key_holder);
     assert_memory_equal(act.joined.nonce.bytes, nonce, sizeof nonce);
     joined.joined = (struct entry_joined){.role = SEAT_SPECTATOR};
     act = through(&joined);
     assert_int_equal(act.joined.role, SEAT_SPECTATOR);
     assert_null(act.joined.nonce.bytes);
-    given.nonce = (struct nonce_given){nonce, sizeof nonce};
+    given.nonce = (struct nonce_already_given){nonce, sizeof nonce};
     assert_int_equal(through(&given).nonce.length, sizeof nonce);
-    revoked.revoked.who = "blue";
-    assert_string_equal(through(&revoked).revoked.who, "blue");
+    revoked.revoked.revoked_seat = "blue";
+    assert_string_equal(through(&revoked).revoked.revoked_seat, "blue");
 }
 
 static void mode_both(void **state)
@@ -136,10 +136,10 @@ static void mode_both(void **state)
     assert_int_equal(act.revealed.question, 4);
     assert_int_equal(act.revealed.index, 2);
     assert_memory_equal(act.revealed.nonce.bytes, nonce, sizeof nonce);
-    withheld.withheld = (struct entry_withheld){.question = 4, .who = "blue"};
+    withheld.withheld = (struct entry_withheld){.question = 4, .withheld_by = "blue"};
     act = through(&withheld);
     assert_int_equal(act.withheld.question, 4);
-    assert_string_equal(act.withheld.who, "blue");
+    assert_string_equal(act.withheld.withheld_by, "blue");
 }
 
 static void disputes(void **state)
@@ -152,7 +152,7 @@ static void disputes(void **state)
     assert_int_equal(act.dispute.target, 3);
     assert_string_equal(act.dispute.claim, "No.");
     assert_null(act.dispute.clause);
-    for (enum correction_kind kind = CORRECTION_NONE; kind <= CORRECTION_KEPT_DICE; kind++) {
+    for (enum correction_kind kind = CORRECTION_NONE; kind <= CORRECTION_REUSED_DICE; kind++) {
         decision.decision = (struct entry_decision){.dispute = 4, .upheld = true, .clause = "C", .correction = kind};
         act = through(&decision);
         assert_int_equal(act.decision.dispute, 4);
@@ -198,9 +198,9 @@ static void units_and_words(void **state)
     assert_string_equal(act.unit_changed.reason, "Miscounted.");
     assert_int_equal(act.unit_changed.changes.list[0].add, FIELD_ABSENT);
     assert_int_equal(json_int(act.unit_changed.changes.list[0].to, 0), 2);
-    note.note.words = "Words.";
-    assert_string_equal(through(&note).note.words, "Words.");
-    assert_null(through(&closed).closed.words);
+    note.note.text = "Words.";
+    assert_string_equal(through(&note).note.text, "Words.");
+    assert_null(through(&closed).closed.remark);
 }
 
 /* A ruling of tt's morale-check on declared dice; `target` is its input. */
@@ -252,11 +252,11 @@ static void rulings(void **state)
     assert_true(act.ruling.fallback);
     assert_int_equal(act.ruling.roll.count, 2);
     assert_string_equal(act.ruling.roll.list[1].seat, "red");
-    ruling.source = "kept";
+    ruling.source = "reused";
     corrected.ruling = (struct entry_ruling){.from = 2, .corrects = 2, .decision = 4};
     entry_ruling_set(&corrected.ruling, &ruling);
     act = through(&corrected);
-    assert_int_equal(act.ruling.dice, DICE_KIND_KEPT);
+    assert_int_equal(act.ruling.dice, DICE_KIND_REUSED);
     assert_int_equal(act.ruling.from, 2);
     assert_int_equal(act.ruling.corrects, 2);
     assert_int_equal(act.ruling.decision, 4);
@@ -300,7 +300,7 @@ static void what_is_no_entry(void **state)
         "{" HEAD "\"kind\":\"joined\",\"role\":\"player\",\"nonce\":\"00\"}",
         "{" HEAD "\"kind\":\"nonce\"}",
         "{" HEAD "\"kind\":\"rekey\"}",
-        "{" HEAD "\"kind\":\"rekey\",\"chain\":{\"anchor\":\"00\",\"from\":0,\"length\":1}}",
+        "{" HEAD "\"kind\":\"rekey\",\"chain\":{\"anchor\":\"00\",\"base\":0,\"length\":1}}",
         "{" HEAD "\"kind\":\"dispute\"}",
         "{" HEAD "\"kind\":\"dispute\",\"target\":\"4\"}",
         "{" HEAD "\"kind\":\"dispute\",\"target\":-4}",
@@ -316,8 +316,8 @@ static void what_is_no_entry(void **state)
         "{" HEAD "\"kind\":\"ruling\"}",
         "{" HEAD "\"kind\":\"ruling\",\"dice\":{\"source\":\"luck\"},\"step\":\"s\",\"input\":{}}",
         "{" HEAD "\"kind\":\"ruling\",\"dice\":{\"source\":\"sealed\"},\"step\":\"s\",\"input\":{}}",
-        "{" HEAD "\"kind\":\"ruling\",\"dice\":{\"source\":\"kept\"},\"step\":\"s\",\"input\":{}}",
-        "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"from\":3") "}",
+        "{" HEAD "\"kind\":\"ruling\",\"dice\":{\"source\":\"reused\"},\"step\":\"s\",\"input\":{}}",
+        "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"from_entry\":3") "}",
         "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"link\":3") "}",
         "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"question\":3") "}",
         "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"nonces\":[]") "}",
@@ -332,45 +332,45 @@ static void what_is_no_entry(void **state)
 }
 
 /* Kept dice fit in number and in sides; those that are left over are left. */
-static void kept_dice(void **state)
+static void reused_dice(void **state)
 {
     (void)state;
     struct violations *violations = arena_take(&arena, sizeof *violations);
     struct ruling ruling;
     struct intent intent;
-    struct kept_dice kept;
+    struct reused_dice kept;
     rule(&ruling, &intent, MORALE(8), thrown, 2);
     struct entry ruled = said(ENTRY_RULING);
     entry_ruling_set(&ruled.ruling, &ruling);
     struct entry act = through(&ruled);
-    assert_true(kept_dice_read(&arena, &act.ruling, &kept));
+    assert_true(reused_dice_read(&arena, &act.ruling, &kept));
     assert_int_equal(kept.faces.count, 2);
     assert_int_equal(kept.sides[1], 6);
     violations_start(violations);
     rule(&ruling, &intent, MORALE(9), NULL, 0);
-    assert_true(ruling_make_kept(&ruling, &kept, violations));
-    assert_string_equal(ruling.source, "kept");
+    assert_true(ruling_make_reused(&ruling, &kept, violations));
+    assert_string_equal(ruling.source, "reused");
     assert_int_equal(ruling.dice->faces[0], 3);
     assert_int_equal(ruling.dice->faces[1], 4);
     kept.faces.count = 1;
-    assert_false(ruling_make_kept(&ruling, &kept, violations));
+    assert_false(ruling_make_reused(&ruling, &kept, violations));
     assert_int_equal(violations->list[0].code, ERROR_DICE_EXHAUSTED);
     static const int32_t many[] = {3, 4, 5}, sides[] = {6, 6, 6}, ten[] = {6, 10, 6}, high[] = {3, 9, 5};
-    kept = (struct kept_dice){.faces = {.faces = many, .count = 3}, .sides = sides};
+    kept = (struct reused_dice){.faces = {.faces = many, .count = 3}, .sides = sides};
     violations_start(violations);
-    assert_true(ruling_make_kept(&ruling, &kept, violations));
+    assert_true(ruling_make_reused(&ruling, &kept, violations));
     assert_int_equal(ruling.dice->face_count, 2);
     kept.sides = ten; /* a four, but of a die with ten sides */
-    assert_false(ruling_make_kept(&ruling, &kept, violations));
+    assert_false(ruling_make_reused(&ruling, &kept, violations));
     assert_int_equal(violations->list[0].code, ERROR_DICE_IMPOSSIBLE);
     violations_start(violations);
     kept.faces.faces = high;
-    assert_false(ruling_make_kept(&ruling, &kept, violations));
+    assert_false(ruling_make_reused(&ruling, &kept, violations));
     assert_int_equal(violations->list[0].code, ERROR_DICE_IMPOSSIBLE);
     static const int32_t too_many[DICE_MAX_FACES + 1];
     const struct entry_draw draw = {.sides = 6, .face_count = DICE_MAX_FACES + 1, .faces = too_many};
     ruled.ruling.draws = (struct entry_draws){1, &draw};
-    assert_false(kept_dice_read(&arena, &ruled.ruling, &kept));
+    assert_false(reused_dice_read(&arena, &ruled.ruling, &kept));
 }
 
 int main(void)
@@ -383,7 +383,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(units_and_words, setup, teardown),
         cmocka_unit_test_setup_teardown(rulings, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_no_entry, setup, teardown),
-        cmocka_unit_test_setup_teardown(kept_dice, setup, teardown),
+        cmocka_unit_test_setup_teardown(reused_dice, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

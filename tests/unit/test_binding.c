@@ -28,7 +28,7 @@ static int setup(void **state)
         snprintf(unit.seat, sizeof unit.seat, "%s", ids[i][1]);
         fields_default(colonial->units->fields, unit.own);
         assert_true(roster_add(&roster, &unit));
-        put(i, "unit", i ? 2 : 0); /* tribal infantry against regulars */
+        put(i, "kind", i ? 2 : 0); /* tribal infantry against regulars */
         put(i, "figures", i ? 16 : 12);
         put(i, "leadership", 7);
     }
@@ -81,11 +81,12 @@ static void units_complete_a_question(void **state)
     assert_decoded("{\"step\":\"volley\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},\"input\":{\"range\":8}}");
     assert_non_null(binding.units);
     assert_true(binding.units->said.applied);
-    assert_string_equal(pointers_of(&binding.units->said.autofilled),
-                        " /input/close_order /input/figures /input/pinned_markers /input/skirmishing"
-                        " /input/target/close_order /input/target/figures /input/target/gone_to_ground"
-                        " /input/target/has_leader /input/target/leadership /input/target/pinned_markers"
-                        " /input/target/unit /input/unit /input/weapon");
+    assert_string_equal(
+        pointers_of(&binding.units->said.autofilled),
+        " /input/close_order /input/figures /input/kind /input/pinned_markers /input/skirmishing"
+        " /input/target/close_order /input/target/figures /input/target/gone_to_ground"
+        " /input/target/has_leader /input/target/kind /input/target/leadership /input/target/pinned_markers"
+        " /input/weapon");
     assert_int_equal(binding.units->said.overridden.count, 0);
     assert_int_equal(binding.units->said.role_count, 2);
     assert_string_equal(binding.units->said.roles[0].role, "firer");

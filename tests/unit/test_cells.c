@@ -88,8 +88,8 @@ static void what_is_refused(void **state)
     REFUSED("a\nb,c\"d\n", ERROR_MALFORMED_CSV, "#2,2");
     REFUSED("a\n\"b\"c\n", ERROR_MALFORMED_CSV, "#2,1");
     REFUSED("a\n\n\"b\nc", ERROR_MALFORMED_CSV, "#3,1");
-    REFUSED("a,b\n1,x\0y\n", ERROR_BAD_TEXT, "#2,2");
-    REFUSED("a\n\0b\n", ERROR_BAD_TEXT, "#2,1");
+    REFUSED("a,b\n1,x\0y\n", ERROR_INVALID_TEXT, "#2,2");
+    REFUSED("a\n\0b\n", ERROR_INVALID_TEXT, "#2,1");
     REFUSED("1\n2\n3\n4\n5\n", ERROR_WRONG_LENGTH, "#5,0");
     memset(wide, ',', sizeof wide);
     assert_refused(wide, CELLS_COLUMNS_MAX, ERROR_WRONG_LENGTH, "#1,65");

@@ -214,7 +214,7 @@ static void rows_of_actions_are_named_for_their_units(void **state)
 {
     (void)state;
     const struct table *table = &colonial_actions_table;
-    const struct field *name = field_find(table->row, "unit", 4);
+    const struct field *name = field_find(table->row, "kind", 4);
     assert_int_equal(table->count, COLONIAL_UNITS + 1);
     for (int32_t row = 0; row < table->count; row++) {
         const char *at = (const char *)table->rows + (size_t)row * table->row->size + name->offset;

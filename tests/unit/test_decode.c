@@ -135,9 +135,9 @@ static void each_kind_of_violation(void **state)
         {"{\"number\":1,\"colour\":0}", ERROR_WRONG_TYPE, "/colour"},
         {"{\"number\":1,\"name\":\"x\"}", ERROR_WRONG_LENGTH, "/name"},
         {"{\"number\":1,\"name\":\"1234567890123\"}", ERROR_WRONG_LENGTH, "/name"},
-        {"{\"number\":1,\"name\":\"ab\\u0001\"}", ERROR_BAD_TEXT, "/name"},
-        {"{\"number\":1,\"name\":\"ab\\n\"}", ERROR_BAD_TEXT, "/name"},
-        {"{\"number\":1,\"name\":\"ab\\u007f\"}", ERROR_BAD_TEXT, "/name"},
+        {"{\"number\":1,\"name\":\"ab\\u0001\"}", ERROR_INVALID_TEXT, "/name"},
+        {"{\"number\":1,\"name\":\"ab\\n\"}", ERROR_INVALID_TEXT, "/name"},
+        {"{\"number\":1,\"name\":\"ab\\u007f\"}", ERROR_INVALID_TEXT, "/name"},
         {"{\"number\":1,\"nick\":\"12345\"}", ERROR_WRONG_LENGTH, "/nick"},
         {"{\"number\":1,\"inner\":[]}", ERROR_WRONG_TYPE, "/inner"},
         {"{\"number\":1,\"inner\":{}}", ERROR_MISSING_FIELD, "/inner/kind"},
@@ -207,7 +207,7 @@ static void decimals(void **state)
         snprintf(text, sizeof text, "{\"number\":1,\"length\":%s}", cases[i].json);
         if (cases[i].thousandths == FIELD_ABSENT) {
             refused(text, ERROR_OUT_OF_RANGE, "/length");
-            assert_string_equal(violations.list[0].message, "wants -1.5 to 12.5 with at most three decimals");
+            assert_string_equal(violations.list[0].message, "must be -1.5 to 12.5 with at most three decimals");
             continue;
         }
         if (!decode_at("", text) || toy.length != cases[i].thousandths)
@@ -215,7 +215,7 @@ static void decimals(void **state)
     }
     refused("{\"number\":1,\"length\":true}", ERROR_WRONG_TYPE, "/length");
     refused("{\"number\":1,\"length\":\"12.5\"}", ERROR_WRONG_TYPE, "/length");
-    assert_string_equal(violations.list[0].message, "wants a number, found a text");
+    assert_string_equal(violations.list[0].message, "must be a number, not a text");
     refused("{\"number\":1,\"length\":null}", ERROR_WRONG_TYPE, "/length");
     refused("{\"number\":1,\"length\":[1]}", ERROR_WRONG_TYPE, "/length");
 }
@@ -298,7 +298,7 @@ static void decimals_in_halves(void **state)
         snprintf(text, sizeof text, "{\"number\":1,\"points\":%s}", cases[i].json);
         if (cases[i].halves == FIELD_ABSENT) {
             refused(text, ERROR_OUT_OF_RANGE, "/points");
-            assert_string_equal(violations.list[0].message, "wants 0 to 4.5 in steps of 0.5");
+            assert_string_equal(violations.list[0].message, "must be 0 to 4.5 in steps of 0.5");
         } else if (!decode_at("", text) || toy.points != cases[i].halves) {
             fail_msg("%s is %d", text, toy.points);
         }
@@ -309,17 +309,17 @@ static void messages_say_what_is_wanted(void **state)
 {
     (void)state;
     refused("{\"number\":8}", ERROR_OUT_OF_RANGE, "/number");
-    assert_string_equal(violations.list[0].message, "wants -7 to 7, found 8");
+    assert_string_equal(violations.list[0].message, "must be -7 to 7, not 8");
     refused("{\"number\":1,\"defaulted\":4}", ERROR_OUT_OF_RANGE, "/defaulted");
-    assert_string_equal(violations.list[0].message, "wants exactly 5, found 4");
+    assert_string_equal(violations.list[0].message, "must be exactly 5, not 4");
     refused("{\"number\":1.5}", ERROR_WRONG_TYPE, "/number");
-    assert_string_equal(violations.list[0].message, "wants an integer, found a decimal number");
+    assert_string_equal(violations.list[0].message, "must be an integer, not a decimal number");
     refused("{\"number\":1,\"colour\":\"x\"}", ERROR_NOT_A_CHOICE, "/colour");
-    assert_string_equal(violations.list[0].message, "wants one of red, green");
+    assert_string_equal(violations.list[0].message, "must be one of red, green");
     refused("{\"number\":1,\"numbers\":[]}", ERROR_WRONG_LENGTH, "/numbers");
-    assert_string_equal(violations.list[0].message, "wants 1 to 3 items, found 0");
+    assert_string_equal(violations.list[0].message, "must be 1 to 3 items, not 0");
     refused("{\"number\":1,\"inner\":{\"kind\":\"red\",\"x\":1}}", ERROR_UNKNOWN_FIELD, "/inner/x");
-    assert_string_equal(violations.list[0].message, "is not known here; known are weight, kind");
+    assert_string_equal(violations.list[0].message, "is not known here; the known ones are weight, kind");
 }
 
 static void nothing_at_all_is_no_object(void **state)
@@ -350,16 +350,16 @@ static void parameters(void **state)
         const char *name, *value;
         enum umpire_error code;
     } cases[] = {
-        {"number", "-7", ERROR_NONE},        {"number", "7", ERROR_NONE},
-        {"number", "8", ERROR_OUT_OF_RANGE}, {"number", "", ERROR_WRONG_TYPE},
-        {"number", "7x", ERROR_WRONG_TYPE},  {"number", " 7", ERROR_WRONG_TYPE},
-        {"number", "\t7", ERROR_WRONG_TYPE}, {"number", "\n7", ERROR_WRONG_TYPE},
-        {"number", "+7", ERROR_WRONG_TYPE},  {"number", "-", ERROR_WRONG_TYPE},
-        {"number", "- 7", ERROR_WRONG_TYPE}, {"number", "0x7", ERROR_WRONG_TYPE},
-        {"number", "7.0", ERROR_WRONG_TYPE}, {"number", "99999999999999999999", ERROR_WRONG_TYPE},
-        {"colour", "red", ERROR_NONE},       {"colour", "blue", ERROR_NOT_A_CHOICE},
-        {"name", "any", ERROR_NONE},         {"name", "x", ERROR_WRONG_LENGTH},
-        {"name", "a\nb", ERROR_BAD_TEXT},    {"unheard", "1", ERROR_UNKNOWN_FIELD},
+        {"number", "-7", ERROR_NONE},         {"number", "7", ERROR_NONE},
+        {"number", "8", ERROR_OUT_OF_RANGE},  {"number", "", ERROR_WRONG_TYPE},
+        {"number", "7x", ERROR_WRONG_TYPE},   {"number", " 7", ERROR_WRONG_TYPE},
+        {"number", "\t7", ERROR_WRONG_TYPE},  {"number", "\n7", ERROR_WRONG_TYPE},
+        {"number", "+7", ERROR_WRONG_TYPE},   {"number", "-", ERROR_WRONG_TYPE},
+        {"number", "- 7", ERROR_WRONG_TYPE},  {"number", "0x7", ERROR_WRONG_TYPE},
+        {"number", "7.0", ERROR_WRONG_TYPE},  {"number", "99999999999999999999", ERROR_WRONG_TYPE},
+        {"colour", "red", ERROR_NONE},        {"colour", "blue", ERROR_NOT_A_CHOICE},
+        {"name", "any", ERROR_NONE},          {"name", "x", ERROR_WRONG_LENGTH},
+        {"name", "a\nb", ERROR_INVALID_TEXT}, {"unheard", "1", ERROR_UNKNOWN_FIELD},
         {"", "1", ERROR_UNKNOWN_FIELD},
     };
     for (size_t i = 0; i < LENGTH(cases); i++) {

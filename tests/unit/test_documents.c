@@ -1,6 +1,6 @@
 /* What is written once at the start, and what is checked in: every link of the rulebook leads somewhere, every
  * reference of the OpenAPI document is there, and the files in the tree are what the program writes. */
-#include "exchanging.h"
+#include "in_memory.h"
 #include "openapi.h"
 #include "openapi_frame.h"
 #include "openapi_parts.h"
@@ -292,5 +292,5 @@ int main(void)
         cmocka_unit_test(schema_names),
         cmocka_unit_test(what_is_checked_in_is_what_is_written),
     };
-    return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
+    return cmocka_run_group_tests(tests, request_setup, request_teardown);
 }

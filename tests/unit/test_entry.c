@@ -97,9 +97,10 @@ static void a_ruling(void **state)
                  "{\"count\":2,\"faces\":[5,1],\"label\":\"fire\",\"number\":5,\"sides\":6,\"verb\":\"hits\"},"
                  "{\"count\":1,\"faces\":[6],\"label\":\"luck\",\"sides\":20,\"verb\":\"face\"},"
                  "{\"count\":2,\"faces\":[3,3,2,4],\"label\":\"contest \\\"½\\\"\",\"part\":\"morale\",\"sides\":6,"
-                 "\"verb\":\"opposed\"}],\"format\":1,\"input\":{\"colour\":\"green\",\"defaulted\":5,\"flag\":true,"
+                 "\"verb\":\"opposed\"}],\"format\":1,\"idempotency_key\":\"key-1\",\"input\":{\"colour\":\"green\","
+                 "\"defaulted\":5,\"flag\":true,"
                  "\"inner\":{\"kind\":\"red\",\"weight\":3},\"inners\":[],\"name\":\"né\\t\",\"number\":7},"
-                 "\"key\":\"key-1\",\"kind\":\"ruling\",\"options\":{\"colour\":\"green\",\"number\":0},"
+                 "\"kind\":\"ruling\",\"options\":{\"colour\":\"green\",\"number\":0},"
                  "\"outcome\":{\"kind\":\"red\",\"weight\":4},\"reasons\":["
                  "{\"clause\":\"TOY-1\",\"subject\":\"side 1\",\"total\":-3,\"value\":2},"
                  "{\"clause\":\"TOY-2\",\"value\":0},{\"clause\":\"TOY-3\",\"part\":\"morale\"}],\"ruleset\":\"toy\","
@@ -151,15 +152,14 @@ static void a_closing(void **state)
     entry.kind = ENTRY_CLOSED;
     entry.seq = 100000;
     entry.key = "k";
-    entry.closed.words = "The \"Reds\" won by ½.";
+    entry.closed.remark = "The \"Reds\" won by ½.";
     entry_write(&out, &entry);
-    assert_bytes(
-        "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"key\":\"k\",\"kind\":\"closed\",\"seat\":\"umpire\","
-        "\"seq\":100000,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\","
-        "\"words\":\"The \\\"Reds\\\" won by ½.\"}");
+    assert_bytes("{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"idempotency_key\":\"k\",\"kind\":\"closed\","
+                 "\"remark\":\"The \\\"Reds\\\" won by ½.\","
+                 "\"seat\":\"umpire\",\"seq\":100000,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}");
     writer_reset(&out);
     entry.key = NULL;
-    entry.closed.words = NULL;
+    entry.closed.remark = NULL;
     entry_write(&out, &entry);
     assert_bytes(
         "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"closed\",\"seat\":\"umpire\",\"seq\":100000,"

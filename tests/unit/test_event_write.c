@@ -24,9 +24,9 @@ static bool written(const char *bytes)
 static void an_event(void **state)
 {
     (void)state;
-    static const char note[] = ENTRY("note", ",\"words\":\"line\\nline\"");
+    static const char note[] = ENTRY("note", ",\"text\":\"line\\nline\"");
     assert_true(written(note));
-    assert_string_equal(out.at, "id: 7\nevent: note\ndata: " ENTRY("note", ",\"words\":\"line\\nline\"") "\n\n");
+    assert_string_equal(out.at, "id: 7\nevent: note\ndata: " ENTRY("note", ",\"text\":\"line\\nline\"") "\n\n");
     assert_false(meaning.closes);
     assert_string_equal(meaning.revoked, "");
 }
@@ -37,7 +37,7 @@ static void what_it_means(void **state)
     assert_true(written(ENTRY("closed", "")));
     assert_true(meaning.closes);
     assert_string_equal(meaning.revoked, "");
-    assert_true(written(ENTRY("revoked", ",\"who\":\"blue\"")));
+    assert_true(written(ENTRY("revoked", ",\"revoked_seat\":\"blue\"")));
     assert_false(meaning.closes);
     assert_string_equal(meaning.revoked, "blue");
 }
@@ -52,7 +52,7 @@ static void what_is_no_event(void **state)
         "[]",
         "no JSON",
         ENTRY("revoked", ""),
-        ENTRY("note", ",\n\"words\":\"x\""),
+        ENTRY("note", ",\n\"text\":\"x\""),
         ENTRY("note", "") "\n\ndata: x",
         "\r" ENTRY("note", ""),
     };

@@ -1,6 +1,6 @@
 /* The end of a request, in memory: counted where it belongs, once, and written down with what was answered. */
-#include "exchanging.h"
 #include "finish.h"
+#include "in_memory.h"
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -15,9 +15,9 @@ static int finish_make(void **state)
     file = tmpfile();
     access_output_start(&output, fileno(file));
     access_log_start(&access_log, ACCESS_LOG_ALL, &output, &counts.unlogged);
-    int failed = exchange_setup(state);
-    exchange.counts = &counts;
-    exchange.access_log = &access_log;
+    int failed = request_setup(state);
+    request.counts = &counts;
+    request.access_log = &access_log;
     return failed;
 }
 
@@ -26,7 +26,7 @@ static int finish_clear(void **state)
     access_log_end(&access_log);
     access_output_end(&output);
     fclose(file);
-    return exchange_teardown(state);
+    return request_teardown(state);
 }
 
 /* Asks and finishes; returns the line, which the caller gives back. */
@@ -35,10 +35,10 @@ static json_t *line_after(const struct asking *asking, const char *verb, int64_t
     char words[ACCESS_LINE_MAX + 1];
     off_t before = lseek(fileno(file), 0, SEEK_END);
     ask(asking);
-    exchange.request.verb = verb;
-    exchange.started = clock_monotonic_us() - 3000000;
-    exchange.listens_since = listens_since ? clock_monotonic_us() - listens_since : 0;
-    exchange_finish(&exchange, whole, 77);
+    request.input.verb = verb;
+    request.started = clock_monotonic_us() - 3000000;
+    request.listens_since = listens_since ? clock_monotonic_us() - listens_since : 0;
+    request_finish(&request, whole, 77);
     access_log_flush(&access_log);
     ssize_t length = pread(fileno(file), words, ACCESS_LINE_MAX, before);
     assert_true(length > 0);
@@ -78,10 +78,10 @@ static void an_operation_is_counted(void **state)
     assert_int_equal(all_requests(), 1);
     assert_string_equal(json_string_value(json_object_get(line, "method")), "HEAD");
     assert_string_equal(json_string_value(json_object_get(line, "operation")), "isAlive");
-    assert_in_range(number(line, "micros"), 3000000, 60000000);
+    assert_in_range(number(line, "duration_us"), 3000000, 60000000);
     assert_int_equal(number(line, "bytes"), 77);
-    assert_null(json_object_get(line, "listened_ms"));
-    assert_null(json_object_get(line, "broken"));
+    assert_null(json_object_get(line, "stream_ms"));
+    assert_null(json_object_get(line, "incomplete"));
     json_decref(line);
 }
 
@@ -102,12 +102,13 @@ static void listening_is_no_latency(void **state)
     (void)state;
     struct histogram_reading reading = {.sum = 0};
     json_t *line = line_after(&(struct asking){.path = "/livez"}, "GET", 2500000, false);
-    assert_in_range(number(line, "listened_ms"), 2500, 60000);
-    assert_in_range(number(line, "micros"), 400000, 2400000); /* 3 s before it was over, 2.5 s of which it listened */
-    assert_true(json_is_true(json_object_get(line, "broken")));
+    assert_in_range(number(line, "stream_ms"), 2500, 60000);
+    assert_in_range(number(line, "duration_us"), 400000,
+                    2400000); /* 3 s before it was over, 2.5 s of which it listened */
+    assert_true(json_is_true(json_object_get(line, "incomplete")));
     for (size_t i = 0; i <= COUNTED_OPERATIONS_MAX; i++)
         histogram_read(&counts.micros[i], &reading);
-    assert_int_equal(reading.sum, (uint64_t)number(line, "micros"));
+    assert_int_equal(reading.sum, (uint64_t)number(line, "duration_us"));
     json_decref(line);
 }
 
@@ -126,7 +127,7 @@ static void rulings_are_counted_by_step(void **state)
         422);
     assert_int_equal(counter_read(&(*rulings)[false]), 1);
     assert_int_equal(counter_read(&(*rulings)[true]), 0);
-    ruling_count(exchange.counts, &(struct ruling){.ruleset = ruleset, .step = step}, true);
+    ruling_count(request.counts, &(struct ruling){.ruleset = ruleset, .step = step}, true);
     assert_int_equal(counter_read(&(*rulings)[true]), 1);
 }
 
@@ -134,10 +135,10 @@ static void rulings_are_counted_by_step(void **state)
 static void nobody_needs_to_count(void **state)
 {
     (void)state;
-    exchange.counts = NULL;
-    exchange.access_log = NULL;
+    request.counts = NULL;
+    request.access_log = NULL;
     ask(&(struct asking){.path = "/livez"});
-    exchange_finish(&exchange, true, 0);
+    request_finish(&request, true, 0);
     assert_int_equal(all_requests(), 0);
 }
 

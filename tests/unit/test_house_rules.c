@@ -149,7 +149,7 @@ static void each_option_with_its_clause(void **state)
         assert_non_null(options);
         fields_default(fields, options);
         expect_only(&about, NULL);
-        assert_non_null(strstr(out.at, "All is played as the rulebook reads."));
+        assert_non_null(strstr(out.at, "Everything is played as the rulebook says."));
         for (size_t i = 0; i < fields->count; i++) {
             fields_default(fields, options);
             field_change(&fields->list[i], options);
@@ -172,7 +172,7 @@ static void what_people_write_is_text(void **state)
                                           .name = "monday",
                                           .version = 2,
                                           .newest = 3,
-                                          .words = EVIL};
+                                          .note = EVIL};
         assert_non_null(options);
         members_change(fields, options);
         about_write(&about, HTML);
@@ -184,7 +184,7 @@ static void what_people_write_is_text(void **state)
         assert_null(strstr(out.at, "[y](javascript"));
         about_write(&about, JSON);
         json_t *root = json_loads(out.at, 0, NULL);
-        assert_int_equal(json_array_size(json_object_get(root, "differs")), fields->count);
+        assert_int_equal(json_array_size(json_object_get(root, "differences")), fields->count);
         json_decref(root);
         free(options);
     }
@@ -194,12 +194,12 @@ static void what_people_write_is_text(void **state)
 static void choices_are_said_in_words(void **state)
 {
     (void)state;
-    static const char body[] = "{\"options\":{\"morale_compare\":\"gt\"},\"words\":\"Agreed.\"}";
+    static const char body[] = "{\"options\":{\"morale_compare\":\"gt\"},\"note\":\"Agreed.\"}";
     const struct ruleset *tt = ruleset_find("tt");
     struct house_rules rules;
     violations_start(&violations);
     assert_true(house_rules_decode(&arena, tt, body, sizeof body - 1, &rules, &violations));
-    assert_string_equal(rules.words, "Agreed.");
+    assert_string_equal(rules.note, "Agreed.");
     about_write(&(struct house_rules_about){.ruleset = tt, .options = rules.options}, MARKDOWN);
     assert_non_null(strstr(out.at, "**We play**: The total must beat the target (gt)"));
     assert_non_null(strstr(out.at, "**Otherwise**: The total must reach the target (ge)"));
@@ -212,8 +212,8 @@ static void lists_are_tables(void **state)
     (void)state;
     static const char table[] = "{\"options\":{\"damage_table\":{\"sides\":6,\"rows\":[{\"lo\":1,\"hi\":2,\"result\":"
                                 "\"save\"},{\"lo\":3,\"hi\":6,\"result\":\"kill\"}]}}}";
-    static const char units[] = "{\"options\":{\"profiles\":[{\"name\":\"Lancers\",\"unit\":\"irregular_cavalry\","
-                                "\"leadership\":6},{\"name\":\"Sikhs\",\"unit\":\"regular_infantry\"}]}}";
+    static const char units[] = "{\"options\":{\"profiles\":[{\"name\":\"Lancers\",\"kind\":\"irregular_cavalry\","
+                                "\"leadership\":6},{\"name\":\"Sikhs\",\"kind\":\"regular_infantry\"}]}}";
     const struct ruleset *tt = ruleset_find("tt"), *colonial = ruleset_find("colonial");
     struct house_rules rules;
     violations_start(&violations);
@@ -224,7 +224,7 @@ static void lists_are_tables(void **state)
     assert_non_null(strstr(out.at, "**Otherwise**: none"));
     assert_true(house_rules_decode(&arena, colonial, units, sizeof units - 1, &rules, &violations));
     about_write(&(struct house_rules_about){.ruleset = colonial, .options = rules.options}, MARKDOWN);
-    assert_non_null(strstr(out.at, "**We play**: as follows\n\n| Name | Unit | Leadership |\n|---|---|---|\n"
+    assert_non_null(strstr(out.at, "**We play**: as follows\n\n| Name | Kind | Leadership |\n|---|---|---|\n"
                                    "| Lancers | irregular\\_cavalry | 6 |\n"));
 }
 
@@ -240,7 +240,7 @@ static void bodies_that_are_wrong(void **state)
         {"{\"options\":{\"luck\":1}}", ERROR_UNKNOWN_OPTION, "/options/luck"},
         {"{\"options\":{\"one_sided\":\"x\"}}", ERROR_NOT_A_CHOICE, "/options/one_sided"},
         {"{\"name\":\"x\"}", ERROR_UNKNOWN_FIELD, "/name"},
-        {"{\"words\":7}", ERROR_WRONG_TYPE, "/words"},
+        {"{\"note\":7}", ERROR_WRONG_TYPE, "/note"},
     };
     const struct ruleset *tt = ruleset_find("tt");
     struct house_rules rules;

@@ -56,7 +56,7 @@ static void bodies_that_are_no_question(void **state)
         {"null", ERROR_WRONG_TYPE, ""},
         {"{}", ERROR_MISSING_FIELD, "/input"},
         {"{\"input\":null}", ERROR_WRONG_TYPE, "/input"},
-        {"{\"input\":{\"target\":8},\"input\":{}}", ERROR_DUPLICATE_KEY, ""},
+        {"{\"input\":{\"target\":8},\"input\":{}}", ERROR_DUPLICATE_FIELD, ""},
         {"{\"input\":{\"target\":8},\"nonce\":1}", ERROR_UNKNOWN_FIELD, "/nonce"},
         {"{\"input\":{\"target\":8},\"options\":{\"luck\":1}}", ERROR_UNKNOWN_OPTION, "/options/luck"},
         {"{\"input\":{\"target\":8},\"dice\":4}", ERROR_WRONG_TYPE, "/dice"},
@@ -109,9 +109,9 @@ static void declared_dice_must_fit(void **state)
 {
     (void)state;
     refused_dice("{\"input\":{\"target\":8},\"dice\":[]}", ERROR_DICE_EXHAUSTED, "/dice",
-                 "draw 1, \"morale\" (2d6), wants more dice than the 0 given");
+                 "draw 1, \"morale\" (2d6), needs more dice than the 0 given");
     refused_dice("{\"input\":{\"target\":8},\"dice\":[4]}", ERROR_DICE_EXHAUSTED, "/dice",
-                 "draw 1, \"morale\" (2d6), wants more dice than the 1 given");
+                 "draw 1, \"morale\" (2d6), needs more dice than the 1 given");
     refused_dice("{\"input\":{\"target\":8},\"dice\":[4,7]}", ERROR_DICE_IMPOSSIBLE, "/dice/1",
                  "draw 1, \"morale\", throws dice with 6 sides; none shows 7");
     refused_dice("{\"input\":{\"target\":8},\"dice\":[4,4,1]}", ERROR_DICE_SURPLUS, "/dice",

@@ -91,12 +91,12 @@ static void what_is_not_utf_8(void **state)
 static void what_json_allows_and_we_do_not(void **state)
 {
     (void)state;
-    refused_text("{\"a\":1,\"b\":2,\"a\":3}", ERROR_DUPLICATE_KEY);
-    refused_text("{\"a\":{\"b\":1,\"b\":1}}", ERROR_DUPLICATE_KEY);
-    refused_text("{\"a\":1,\"\\u0061\":2}", ERROR_DUPLICATE_KEY);
-    refused_text("\"\\u0000\"", ERROR_BAD_TEXT);
-    refused_text("{\"\\u0000\":1}", ERROR_BAD_TEXT);
-    refused_text("{\"a\\u0000b\":1}", ERROR_BAD_TEXT);
+    refused_text("{\"a\":1,\"b\":2,\"a\":3}", ERROR_DUPLICATE_FIELD);
+    refused_text("{\"a\":{\"b\":1,\"b\":1}}", ERROR_DUPLICATE_FIELD);
+    refused_text("{\"a\":1,\"\\u0061\":2}", ERROR_DUPLICATE_FIELD);
+    refused_text("\"\\u0000\"", ERROR_INVALID_TEXT);
+    refused_text("{\"\\u0000\":1}", ERROR_INVALID_TEXT);
+    refused_text("{\"a\\u0000b\":1}", ERROR_INVALID_TEXT);
     refused_text("9223372036854775808", ERROR_OUT_OF_RANGE);
     refused_text("-9223372036854775809", ERROR_OUT_OF_RANGE);
     char digits[402];
@@ -112,7 +112,7 @@ static void bodies_are_not_repeated(void **state)
     refused_text("{\"\\\\\\\xD2\xA8\xEE\xE3~U\"", ERROR_MALFORMED_JSON);
     refused_text("[tr\xC3\xA9s]", ERROR_MALFORMED_JSON);
     assert_string_equal(violations.list[0].message, "line 1, column 3: invalid token");
-    refused_text("{\"near 'x\":1,\"near 'x\":1}", ERROR_DUPLICATE_KEY);
+    refused_text("{\"near 'x\":1,\"near 'x\":1}", ERROR_DUPLICATE_FIELD);
     assert_string_equal(violations.list[0].message, "line 1, column 22: duplicate object key");
 }
 

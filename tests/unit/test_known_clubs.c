@@ -13,11 +13,11 @@ static void a_club_is_found_by_its_key(void **state)
     assert_non_null(clubs);
     other.bytes[31] ^= 1; /* of the same place */
     assert_false(known_clubs_find(clubs, &key, club));
-    known_clubs_keep(clubs, &key, "Old Bones", clock_monotonic_ms());
+    known_clubs_put(clubs, &key, "Old Bones", clock_monotonic_ms());
     assert_true(known_clubs_find(clubs, &key, club));
     assert_string_equal(club, "Old Bones");
     assert_false(known_clubs_find(clubs, &other, club));
-    known_clubs_keep(clubs, &other, "New Bones", clock_monotonic_ms());
+    known_clubs_put(clubs, &other, "New Bones", clock_monotonic_ms());
     assert_true(known_clubs_find(clubs, &other, club));
     assert_string_equal(club, "New Bones");
     assert_false(known_clubs_find(clubs, &key, club));
@@ -30,9 +30,9 @@ static void it_is_forgotten_in_time(void **state)
     struct known_clubs *clubs = known_clubs_new();
     struct hash key = hash_of("a", 1);
     char club[STORE_NAME_MAX];
-    known_clubs_keep(clubs, &key, "Old Bones", clock_monotonic_ms() - KNOWN_CLUB_MS);
+    known_clubs_put(clubs, &key, "Old Bones", clock_monotonic_ms() - KNOWN_CLUB_MS);
     assert_false(known_clubs_find(clubs, &key, club));
-    known_clubs_keep(clubs, &key, "Old Bones", clock_monotonic_ms() - KNOWN_CLUB_MS + 2000);
+    known_clubs_put(clubs, &key, "Old Bones", clock_monotonic_ms() - KNOWN_CLUB_MS + 2000);
     assert_true(known_clubs_find(clubs, &key, club));
     known_clubs_free(clubs);
 }
@@ -42,7 +42,7 @@ static void none_are_kept_without_memory(void **state)
     (void)state;
     struct hash key = hash_of("a", 1);
     char club[STORE_NAME_MAX];
-    known_clubs_keep(NULL, &key, "Old Bones", clock_monotonic_ms());
+    known_clubs_put(NULL, &key, "Old Bones", clock_monotonic_ms());
     assert_false(known_clubs_find(NULL, &key, club));
     known_clubs_free(NULL);
 }

@@ -1,6 +1,6 @@
 /* Looking up rules in memory: every clause, table and book of every ruleset in each form, the filters, and what is not
  * there. Needs no database. */
-#include "exchanging.h"
+#include "in_memory.h"
 #include "operation.h"
 #include "problem.h"
 #include "toy.h"
@@ -27,7 +27,7 @@ static void assert_problem(const struct asking *asking, enum umpire_error error)
 {
     const struct error_entry *entry = error_entry(error);
     assert_int_equal(ask(asking), entry->status);
-    assert_string_equal(exchange.reply.content_type, "application/problem+json");
+    assert_string_equal(request.reply.content_type, "application/problem+json");
     json_t *root = reply_json();
     assert_string_equal(json_string_value(json_object_get(root, "code")), entry->code);
     json_decref(root);
@@ -37,14 +37,14 @@ static void assert_problem(const struct asking *asking, enum umpire_error error)
 static void assert_tagged(const char *path, const char *accept, const char *type, bool varies, char ret_tag[64])
 {
     assert_int_equal(ask(GET(.path = path, .accept = accept)), 200);
-    assert_string_equal(exchange.reply.content_type, type);
-    assert_true(exchange.reply.length > 0);
+    assert_string_equal(request.reply.content_type, type);
+    assert_true(request.reply.length > 0);
     assert_string_equal(reply_header_of("Cache-Control"), "public, max-age=300");
     assert_string_equal(reply_header_of("Vary"), varies ? "Accept, Accept-Encoding" : "Accept-Encoding");
     snprintf(ret_tag, 64, "%s", reply_header_of("ETag"));
     assert_int_equal(ask(GET(.path = path, .accept = accept, .if_none_match = ret_tag)), 304);
     assert_string_equal(reply_header_of("ETag"), ret_tag);
-    assert_int_equal(exchange.reply.length, 0);
+    assert_int_equal(request.reply.length, 0);
     assert_int_equal(ask(GET(.path = path, .accept = accept, .if_none_match = "\"other\"")), 200);
 }
 
@@ -122,7 +122,7 @@ static void every_book_is_whole(void **state)
         for (size_t i = 0; book && i < book->clause_count; i++) {
             char anchor[64];
             snprintf(anchor, sizeof anchor, "<h2><a id=\"%s\"></a>", book->clauses[i].id);
-            assert_non_null(memmem(exchange.reply.body, exchange.reply.length, anchor, strlen(anchor)));
+            assert_non_null(memmem(request.reply.body, request.reply.length, anchor, strlen(anchor)));
         }
     }
 }
@@ -209,12 +209,12 @@ static void what_is_not_there(void **state)
     assert_problem(GET(.path = "/v1/rulesets/chess/clauses", .parameter = "q", .value = "x"), ERROR_RULESET_UNKNOWN);
     assert_problem(GET(.path = "/v1/rulesets/tt/clauses", .parameter = "step", .value = "x"), ERROR_NOT_A_CHOICE);
     assert_problem(GET(.path = "/v1/rulesets/tt/clauses", .parameter = "tag", .value = ""), ERROR_WRONG_LENGTH);
-    assert_problem(GET(.path = "/v1/rulesets/tt/clauses", .parameter = "q", .value = "\xff"), ERROR_BAD_TEXT);
+    assert_problem(GET(.path = "/v1/rulesets/tt/clauses", .parameter = "q", .value = "\xff"), ERROR_INVALID_TEXT);
     assert_problem(GET(.path = "/v1/rulesets/tt/clauses", .parameter = "colour", .value = "x"), ERROR_UNKNOWN_FIELD);
     assert_problem(GET(.path = "/v1/rulesets/tt/book", .parameter = "q", .value = "x"), ERROR_UNKNOWN_FIELD);
     assert_problem(GET(.path = "/v1/search"), ERROR_MISSING_FIELD);
     assert_problem(GET(.path = "/v1/search", .parameter = "q", .value = "  "), ERROR_WRONG_LENGTH);
-    assert_problem(GET(.path = "/v1/search", .parameter = "q", .value = "a\x01"), ERROR_BAD_TEXT);
+    assert_problem(GET(.path = "/v1/search", .parameter = "q", .value = "a\x01"), ERROR_INVALID_TEXT);
     assert_problem(GET(.path = "/v1/search", .parameter = "limit", .value = "0"), ERROR_INVALID_INPUT);
 }
 
@@ -314,5 +314,5 @@ int main(void)
         cmocka_unit_test(what_is_not_there),          cmocka_unit_test(a_table_of_every_kind),
         cmocka_unit_test(a_ruleset_without_a_book),
     };
-    return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
+    return cmocka_run_group_tests(tests, request_setup, request_teardown);
 }

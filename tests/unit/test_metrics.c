@@ -177,11 +177,11 @@ static void the_process_is_known(void **state)
 {
     (void)state;
     struct process_state before, after;
-    process_look(&before);
+    process_read(&before);
     int more[5];
     for (size_t i = 0; i < LENGTH(more); i++)
         more[i] = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    process_look(&after);
+    process_read(&after);
     for (size_t i = 0; i < LENGTH(more); i++)
         close(more[i]);
     assert_int_equal(after.open_descriptors, before.open_descriptors + 5);

@@ -100,7 +100,7 @@ static void a_double_one(void **state)
 }
 
 #define VOLLEY                                                                                                         \
-    "{\"input\":{\"unit\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":18,\"figures\":12,"               \
+    "{\"input\":{\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":18,\"figures\":12,"               \
     "\"target\":{\"figures\":12,\"cover\":\"soft\"}}}"
 
 /* Twelve at 5+: choose(12, k) * 2^(12 - k) of 3^12 = 531441. Added up from none: 4096, 28672, 96256, 208896, 335616,
@@ -135,7 +135,7 @@ static void what_is_not_permitted_has_reasons_and_no_dice(void **state)
 {
     (void)state;
     find("colonial", "ranged-attack",
-         "{\"input\":{\"unit\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":24.001,\"figures\":2,"
+         "{\"input\":{\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":24.001,\"figures\":2,"
          "\"target\":{\"figures\":5}}}");
     assert_int_equal(odds->status, RULING_NOT_PERMITTED);
     assert_int_equal(odds->why->count, 1);
@@ -224,8 +224,8 @@ static void estimates_name_the_largest_draw(void **state)
 {
     struct odds_request request =
         request_of("colonial", "volley",
-                   "{\"input\":{\"unit\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":18,\"figures\":24,"
-                   "\"target\":{\"unit\":\"tribal_infantry\",\"figures\":24,\"cover\":\"soft\",\"leadership\":7}}}");
+                   "{\"input\":{\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":18,\"figures\":24,"
+                   "\"target\":{\"kind\":\"tribal_infantry\",\"figures\":24,\"cover\":\"soft\",\"leadership\":7}}}");
     (void)state;
     request.branches_max = 10;
     assert_int_equal(odds_find(&request, &odds), ODDS_TOO_LARGE);

@@ -283,7 +283,7 @@ static void an_excess_in_words_and_figures(void **state)
     excess.joint = false;
     text_start(&text, words, sizeof words);
     odds_excess_explain(&excess, &text);
-    assert_string_equal(words, "it takes about 362880 branches, and more memory than there is for a question. The "
+    assert_string_equal(words, "it takes about 362880 branches, and more memory than a question may use. The "
                                "largest draw is hits, 24 dice with 25 outcomes; fewer dice there make it smaller. With "
                                "\"method\":\"sample\" it is answered by an estimate.");
     excess.sampled = true;

@@ -141,10 +141,10 @@ static void mistakes_are_told(void **state)
     assert_said("umpire: /nowhere: No such file or directory\n", 2, "C", "{}", WORDS("tt", "morale-check", "/nowhere"));
     assert_said("umpire: /input: is required\n", 2, "C", "", WORDS("tt", "morale-check"));
     assert_int_equal(run("C", "{", WORDS("tt", "morale-check", "FILE")), 2);
-    assert_said("umpire: wants an object, found a list\n", 2, "C", "[]",
+    assert_said("umpire: must be an object, not a list\n", 2, "C", "[]",
                 WORDS("tt", "morale-check", "FILE", "--joint"));
     assert_int_equal(run("C", "{\"input\":{\"target\":8}}", WORDS("tt", "morale-check", "FILE", "--of", "/x")), 2);
-    assert_true(starts_with(end.words, "umpire: /of/0: wants a single value of the outcome; the outcome has "));
+    assert_true(starts_with(end.words, "umpire: /of/0: must point to a single value of the outcome; the outcome has "));
 }
 
 static void what_is_not_permitted(void **state)

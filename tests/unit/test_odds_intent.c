@@ -116,7 +116,7 @@ static void a_pointer_begins_with_a_slash(void **state)
 {
     (void)state;
     assert_false(decode("{" INPUT ",\"of\":[\"total\"]}"));
-    assert_string_equal(violations.list[0].message, "wants a JSON Pointer, which begins with /");
+    assert_string_equal(violations.list[0].message, "must be a JSON Pointer, which begins with /");
 }
 
 static void many_cases_are_refused(void **state)
@@ -131,7 +131,7 @@ static void many_cases_are_refused(void **state)
     assert_false(decode("{" INPUT ",\"vary\":{\"/input/target\":[1,2,3,4,5],\"/input/after_melee\":[1,2,3,4,5],"
                         "\"/options/x\":[1,2,3]}}"));
     assert_string_equal(violations.list[0].pointer, "/vary");
-    assert_string_equal(violations.list[0].message, "wants at most 64 cases, found 75");
+    assert_string_equal(violations.list[0].message, "must have at most 64 cases, not 75");
     assert_false(decode("{" INPUT ",\"vary\":{\"/input/a\":[1],\"/input/b\":[1],\"/input/c\":[1],\"/input/d\":[1]}}"));
     assert_string_equal(violations.list[0].pointer, "/vary");
 }
@@ -153,10 +153,12 @@ static void members_are_named(void **state)
 {
     (void)state;
     assert_false(decode("{" INPUT ",\"of\":[\"/totl\"]}"));
-    assert_string_equal(violations.list[0].message, "wants a single value of the outcome; the outcome has natural, "
-                                                    "modifier, total, target, double_one, passed, removed");
+    assert_string_equal(violations.list[0].message,
+                        "must point to a single value of the outcome; the outcome has natural, "
+                        "modifier, total, target, double_one, passed, removed");
     assert_false(decode("{" INPUT ",\"of\":[\"/total/0\"]}"));
-    assert_string_equal(violations.list[0].message, "wants a single value of the outcome; /total is a single value");
+    assert_string_equal(violations.list[0].message,
+                        "must point to a single value of the outcome; /total is a single value");
 }
 
 static int32_t number_of(int32_t number, const char *name)

@@ -54,8 +54,8 @@ static bool is_autofilled(const char *pointer)
 static void lay_out_volley(void)
 {
     lay_out("colonial",
-            "{'id':'watch','seat':'red','unit':'regular_infantry','weapon':'modern_rifle','leadership':6,'figures':12},"
-            "{'id':'impi','seat':'blue','unit':'tribal_infantry','leadership':6,'figures':16}");
+            "{'id':'watch','seat':'red','kind':'regular_infantry','weapon':'modern_rifle','leadership':6,'figures':12},"
+            "{'id':'impi','seat':'blue','kind':'tribal_infantry','leadership':6,'figures':16}");
 }
 
 #define VOLLEY "'step':'volley','units':{'firer':'watch','target':'impi'}"

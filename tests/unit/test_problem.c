@@ -65,8 +65,8 @@ static void it_says_how_many_are_left_out(void **state)
     writer_start(&out, 1 << 16);
     violations_start(&violations);
     for (int i = 0; i < VIOLATIONS_MAX + 3; i++)
-        violation_add(&violations, ERROR_BAD_TEXT, "/x", "is bad");
-    problem_write(&out, ERROR_BAD_TEXT, NULL, &violations);
+        violation_add(&violations, ERROR_INVALID_TEXT, "/x", "is bad");
+    problem_write(&out, ERROR_INVALID_TEXT, NULL, &violations);
     write_raw(&out, "", 1);
     assert_non_null(strstr(out.at, "],\"violations_omitted\":3}"));
     writer_end(&out);
@@ -79,9 +79,9 @@ static void the_code_of_a_list(void **state)
     struct violations violations;
     violations_start(&violations);
     assert_int_equal(violations_error(&violations), ERROR_INTERNAL);
-    violation_add(&violations, ERROR_BAD_TEXT, "/a", "is bad");
-    violation_add(&violations, ERROR_BAD_TEXT, "/b", "is bad");
-    assert_int_equal(violations_error(&violations), ERROR_BAD_TEXT);
+    violation_add(&violations, ERROR_INVALID_TEXT, "/a", "is bad");
+    violation_add(&violations, ERROR_INVALID_TEXT, "/b", "is bad");
+    assert_int_equal(violations_error(&violations), ERROR_INVALID_TEXT);
     violation_add(&violations, ERROR_WRONG_TYPE, "/c", "is a list");
     assert_int_equal(violations_error(&violations), ERROR_INVALID_INPUT);
 }

@@ -253,7 +253,7 @@ static void value_spoil(struct spoiling *spoiling, const struct field *field, co
         json_t *control = text_of(field->max);
         slot_put(slot, control);
         ((char *)(uintptr_t)json_string_value(control))[field->max - 1] = '\n';
-        assert_refused(spoiling, slot->pointer, ERROR_BAD_TEXT);
+        assert_refused(spoiling, slot->pointer, ERROR_INVALID_TEXT);
         break;
     case FIELD_GROUP:
         slot_put(slot, json_incref(kept));

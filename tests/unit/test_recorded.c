@@ -61,7 +61,7 @@ static void a_ruling_gets_its_texts(void **state)
     json_t *root = parsed(&answer);
     assert_string_equal(json_string_value(json_object_get(root, "status")), "resolved");
     assert_string_equal(json_string_value(json_object_get(root, "at")), "2026-09-21T14:13:20.123Z");
-    assert_string_equal(json_string_value(json_object_get(root, "key")), "k");
+    assert_string_equal(json_string_value(json_object_get(root, "idempotency_key")), "k");
     assert_string_equal(json_string_value(json_object_get(root, "seat")), "red");
     assert_int_equal(json_integer_value(json_object_get(root, "seq")), 2);
     assert_true(json_string_length(json_object_get(root, "summary")) > 0);

@@ -1,6 +1,6 @@
 /* What every reply gets when it is complete, through the whole stack in memory: tags, encodings, Vary, CORS. */
 #include "cors.h"
-#include "exchanging.h"
+#include "in_memory.h"
 #include "problem.h"
 #include "unzip.h"
 #include <stdlib.h>
@@ -16,13 +16,13 @@ static char tag[DOCUMENT_TAG_MAX];
 
 static int book_take(void **state)
 {
-    if (exchange_setup(state) || ask(GET(.path = book)) != 200)
+    if (request_setup(state) || ask(GET(.path = book)) != 200)
         return 1;
-    identity_length = exchange.reply.length;
+    identity_length = request.reply.length;
     identity = malloc(identity_length);
     if (!identity)
         return 1;
-    memcpy(identity, exchange.reply.body, identity_length);
+    memcpy(identity, request.reply.body, identity_length);
     snprintf(tag, sizeof tag, "%s", reply_header_of("ETag"));
     return 0;
 }
@@ -30,7 +30,7 @@ static int book_take(void **state)
 static int book_drop(void **state)
 {
     free(identity);
-    return exchange_teardown(state);
+    return request_teardown(state);
 }
 
 static bool is_packed(void)
@@ -41,10 +41,10 @@ static bool is_packed(void)
 
 static void assert_is_the_book(void)
 {
-    size_t length = exchange.reply.length;
-    char *said = is_packed() ? unzip(exchange.reply.body, length, &length) : NULL;
+    size_t length = request.reply.length;
+    char *said = is_packed() ? unzip(request.reply.body, length, &length) : NULL;
     assert_int_equal(length, identity_length);
-    assert_memory_equal(said ? said : exchange.reply.body, identity, length);
+    assert_memory_equal(said ? said : request.reply.body, identity, length);
     free(said);
 }
 
@@ -95,7 +95,7 @@ static void short_answers(void **state)
     assert_int_equal(ask(GET(.path = path, .accept_encoding = "gzip, identity;q=0")), 200);
     assert_true(is_packed());
     size_t length;
-    char *said = unzip(exchange.reply.body, exchange.reply.length, &length);
+    char *said = unzip(request.reply.body, request.reply.length, &length);
     assert_string_equal(said, "{\"state\":\"alive\"}");
     free(said);
 }
@@ -110,7 +110,7 @@ static void tags_of_encodings(void **state)
     assert_int_equal(strlen(packed), strlen(tag) + strlen("-gzip"));
     assert_int_equal(ask(GET(.path = book, .accept_encoding = "gzip", .if_none_match = packed)), 304);
     assert_string_equal(reply_header_of("ETag"), packed);
-    assert_int_equal(exchange.reply.length, 0);
+    assert_int_equal(request.reply.length, 0);
     assert_null(reply_header_of("Content-Encoding"));
     assert_int_equal(ask(GET(.path = book, .accept_encoding = "gzip", .if_none_match = tag)), 200);
     assert_int_equal(ask(GET(.path = book, .if_none_match = packed)), 200);
@@ -126,9 +126,9 @@ static void streams_are_counted(void **state)
     static const char path[] = "/v1/rulesets/tft-ww2/clauses";
     assert_int_equal(ask(GET(.path = path, .accept_encoding = "gzip", .parameter = "q", .value = "e")), 200);
     assert_true(is_packed());
-    assert_non_null(exchange.reply.stream);
+    assert_non_null(request.reply.stream);
     assert_int_equal(atomic_load(&service.gzip_streams), 1);
-    exchange_reset(&exchange);
+    request_reset(&request);
     assert_int_equal(atomic_load(&service.gzip_streams), 0);
     atomic_store(&service.gzip_streams, 64);
     assert_int_equal(ask(GET(.path = path, .accept_encoding = "gzip", .parameter = "q", .value = "e")), 200);
@@ -141,9 +141,9 @@ static void streams_are_counted(void **state)
     atomic_store(&service.gzip_streams, 0);
 }
 
-static void next_piece(struct exchange *streaming)
+static void next_piece(struct request *streaming)
 {
-    problem(streaming, ERROR_DATABASE_AWAY, NULL);
+    problem(streaming, ERROR_DATABASE_UNAVAILABLE, NULL);
 }
 
 /* What is sent already cannot be taken back: a problem in the middle of a stream only breaks it off. */
@@ -151,15 +151,15 @@ static void a_problem_that_comes_too_late(void **state)
 {
     (void)state;
     assert_int_equal(ask(GET(.path = book)), 200);
-    exchange.reply.stream = next_piece;
-    const struct reply before = exchange.reply;
-    exchange.state = EXCHANGE_OPEN;
-    exchange.reply.stream(&exchange);
-    assert_int_equal(exchange.state, EXCHANGE_ANSWERED);
-    assert_true(exchange.reply.broken);
-    exchange.reply.broken = before.broken;
-    assert_memory_equal(&exchange.reply, &before, sizeof before);
-    assert_int_equal(exchange.out.used, 0);
+    request.reply.stream = next_piece;
+    const struct reply before = request.reply;
+    request.state = REQUEST_OPEN;
+    request.reply.stream(&request);
+    assert_int_equal(request.state, REQUEST_ANSWERED);
+    assert_true(request.reply.broken);
+    request.reply.broken = before.broken;
+    assert_memory_equal(&request.reply, &before, sizeof before);
+    assert_int_equal(request.out.used, 0);
 }
 
 static void origins(const char *list)
@@ -231,7 +231,7 @@ static void preflights(void **state)
     assert_non_null(strstr(reply_header_of("Access-Control-Allow-Headers"), "Idempotency-Key"));
     assert_non_null(reply_header_of("Access-Control-Max-Age"));
     assert_null(reply_header_of("Access-Control-Expose-Headers"));
-    assert_int_equal(exchange.reply.length, 0);
+    assert_int_equal(request.reply.length, 0);
     const struct asking nowhere = {.method = METHOD_OPTIONS, .path = "/nowhere", .origin = club};
     assert_int_equal(ask(&nowhere), 404);
     assert_null(reply_header_of("Access-Control-Allow-Methods"));

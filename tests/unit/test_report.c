@@ -157,7 +157,7 @@ static void what_was_agreed_is_said_in_words(void **state)
                                  "\"seq\":0,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}";
     static const char *const options[] = {"{\"morale_targets\":{\"trained\":7,\"veteran\":6}}", "{}"};
     static const char *const says[] = {"<strong>Morale targets</strong>: Trained: 7; Veteran: 6; else: none",
-                                       "All options had their defaults."};
+                                       "All options had their default values."};
     for (size_t i = 0; i < 2; i++) {
         const struct ruleset *tt = ruleset_find("tt");
         struct uuid session;
@@ -198,7 +198,7 @@ static void a_ruling_is_shown_with_its_reasons(void **state)
     ruling_add("ruling", "red", NULL);
     const char *markdown = finish(false);
     assert_says(markdown, "# Triumph & Tragedy, 21 September 2026\n\n");
-    assert_says(markdown, "All options had their defaults.");
+    assert_says(markdown, "All options had their default values.");
     assert_says(markdown, "### 1. Morale check\n\nred, 14:13:21 UTC\n\n");
     assert_says(markdown, "morale (D6): `4` `5`\n\n- [TT-MOR-6](/v1/rulesets/tt/clauses/TT-MOR-6) 2D6");
 }
@@ -222,16 +222,16 @@ static void what_people_write_is_no_marks(void **state)
     for (int form = REPORT_MARKDOWN; form <= REPORT_HTML; form++) {
         begin((enum report_form)form, "{}");
         ruling_add("ruling", EVIL, NULL);
-        entry_add("note", EVIL, "\"words\":\"" EVIL "\\n# head\"");
+        entry_add("note", EVIL, "\"text\":\"" EVIL "\\n# head\"");
         entry_add("joined", "blue", "\"role\":\"" EVIL "\"");
         entry_add("dispute", "blue", "\"target\":1,\"claim\":\"" EVIL "\",\"clause\":\"" EVIL "\"");
-        entry_add("withheld", "server", "\"question\":1,\"who\":\"" EVIL "\"");
-        entry_add("revoked", "umpire", "\"who\":\"" EVIL "\"");
+        entry_add("withheld", "server", "\"question\":1,\"withheld_by\":\"" EVIL "\"");
+        entry_add("revoked", "umpire", "\"revoked_seat\":\"" EVIL "\"");
         entry_add(EVIL, "server", "\"a\":1");
         entry_add("ruling", "blue",
                   "\"step\":\"" EVIL "\",\"draws\":[{\"label\":\"" EVIL "\",\"part\":\"" EVIL
                   "\",\"sides\":6,\"faces\":[1]}],\"reasons\":[{\"clause\":\"" EVIL "\",\"subject\":\"" EVIL "\"}]");
-        entry_add("closed", "umpire", "\"words\":\"" EVIL "\"");
+        entry_add("closed", "umpire", "\"remark\":\"" EVIL "\"");
         finish(false);
         if (form == REPORT_MARKDOWN)
             markdown_render();
@@ -253,11 +253,11 @@ static void disputes_stand_where_they_belong(void **state)
     ruling_add("ruling", "red", NULL); /* 1 */
     ruling_add("ruling", "red", NULL); /* 2 */
     entry_add("dispute", "blue", "\"target\":1,\"claim\":\"They were eight.\",\"clause\":\"TT-MOR-6\"");
-    entry_add(
-        "decision", "umpire",
-        "\"dispute\":3,\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"kept_dice\",\"words\":\"So be it.\"");
+    entry_add("decision", "umpire",
+              "\"dispute\":3,\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"reused_dice\",\"reason\":\"So be "
+              "it.\"");
     ruling_add("correction", "umpire", NULL); /* 5 */
-    entry_add("undo_proposed", "red", "\"target\":2,\"words\":\"Oops\"");
+    entry_add("undo_proposed", "red", "\"target\":2,\"reason\":\"Oops\"");
     entry_add("undo_answered", "blue", "\"proposal\":6,\"consent\":false");
     entry_add("nonce", "red", "\"nonce\":\"00\"");
     const char *html = finish(false);
@@ -283,10 +283,10 @@ static void kept_dice_say_whence(void **state)
     (void)state;
     begin(REPORT_HTML, "{}");
     entry_add("correction", "umpire",
-              "\"corrects\":1,\"dice\":{\"from\":1,\"source\":\"kept\"},\"step\":\"morale-check\"");
+              "\"corrects\":1,\"dice\":{\"from_entry\":1,\"source\":\"reused\"},\"step\":\"morale-check\"");
     const char *html = finish(false);
-    assert_says(html, "kept dice</span> of <a href=\"#entry-1\">entry 1</a>");
-    assert_says(html, "does not resolve this ruling");
+    assert_says(html, "reused dice</span> of <a href=\"#entry-1\">entry 1</a>");
+    assert_says(html, "does not reproduce this ruling");
 }
 
 static void turns_are_parts(void **state)
@@ -296,7 +296,7 @@ static void turns_are_parts(void **state)
     ruling_add("ruling", "red", "\"turn\":1");
     ruling_add("ruling", "red", NULL); /* still turn 1 */
     ruling_add("ruling", "red", "\"turn\":2");
-    entry_add("closed", "umpire", "\"words\":\"The hill is taken.\"");
+    entry_add("closed", "umpire", "\"remark\":\"The hill is taken.\"");
     const char *html = finish(false);
     assert_says(html, "<li><a href=\"#turn-1\">Turn 1</a>, 14:13, 2 rulings</li>");
     assert_says(html, "<section id=\"turn-2\">\n<h2>Turn 2</h2>\n<p class=\"by\">14:13, 1 ruling</p>");
@@ -314,8 +314,9 @@ static void turns_are_parts(void **state)
 /* An opening of a colonial game with two units. */
 static void begin_with_units(enum report_form form, const char *more)
 {
-    static const char units[] = "\"units\":[{\"id\":\"watch\",\"name\":\"Black Watch\",\"own\":{},\"seat\":\"red\"},"
-                                "{\"id\":\"impi\",\"name\":\"<b>Impi</b>\",\"own\":{},\"seat\":\"blue\"}]";
+    static const char units[] =
+        "\"units\":[{\"id\":\"watch\",\"name\":\"Black Watch\",\"properties\":{},\"seat\":\"red\"},"
+        "{\"id\":\"impi\",\"name\":\"<b>Impi</b>\",\"properties\":{},\"seat\":\"blue\"}]";
     char members[600];
     report_free(report);
     seq = 0;
@@ -348,9 +349,10 @@ static void units_and_what_happened_to_them(void **state)
     entry_add("unit_changed", "umpire",
               "\"effects\":[{\"from\":true,\"member\":\"has_leader\",\"to\":false,\"unit\":\"watch\"}],"
               "\"reason\":\"He <i>fell</i>.\",\"unit\":\"watch\"");
-    entry_add("units_added", "blue", "\"units\":[{\"id\":\"late\",\"name\":\"Late\",\"own\":{},\"seat\":\"blue\"}]");
+    entry_add("units_added", "blue",
+              "\"units\":[{\"id\":\"late\",\"name\":\"Late\",\"properties\":{},\"seat\":\"blue\"}]");
     const char *html = finish(false);
-    assert_says(html, "<h2>Who took the field</h2>\n<ul>\n<li><strong>Black Watch</strong>, red</li>\n"
+    assert_says(html, "<h2>Units in the game</h2>\n<ul>\n<li><strong>Black Watch</strong>, red</li>\n"
                       "<li><strong>&lt;b&gt;Impi&lt;/b&gt;</strong>, blue</li>\n</ul>");
     assert_says(html, "<h2>Turn 2</h2>");
     assert_says(html, "<h3>1. A turn or phase begins</h3>");
@@ -363,10 +365,10 @@ static void units_and_what_happened_to_them(void **state)
     const char *mark = strstr(html, "not applied");
     assert_true(mark > effect); /* of the second one alone */
     assert_null(strstr(mark + 1, "not applied"));
-    assert_says(html, "<h3>4. Changed by hand</h3>");
+    assert_says(html, "<h3>4. Changed manually</h3>");
     assert_says(html, " yes \xE2\x86\x92 no</li>");
     assert_says(html, "<blockquote>He &lt;i&gt;fell&lt;/i&gt;.</blockquote>");
-    assert_says(html, "<h3>5. Units come in</h3>");
+    assert_says(html, "<h3>5. Units added</h3>");
     assert_says(html, "<li><strong>Late</strong>, blue</li>");
 }
 
@@ -375,7 +377,7 @@ static void campaigns_and_phases(void **state)
 {
     (void)state;
     begin_with_units(REPORT_MARKDOWN,
-                     "\"roster_from\":{\"at\":7,\"session\":\"01934abc-def0-7fff-8000-090aa00aff11\"},");
+                     "\"roster_from\":{\"as_of\":7,\"session\":\"01934abc-def0-7fff-8000-090aa00aff11\"},");
     assert_says(finish(false), "As entry 7 of session 01934abc");
     begin_with_units(REPORT_HTML, "");
     report->ruleset = ruleset_find("d12-skirmish");
@@ -399,7 +401,7 @@ static void as_json(void **state)
     assert_non_null(root);
     assert_int_equal(json_integer_value(json_object_get(root, "count")), REPORT_PART_ENTRIES + 2);
     assert_int_equal(json_integer_value(json_object_get(root, "declared")), REPORT_PART_ENTRIES);
-    const json_t *parts = json_object_get(root, "parts"), *options = json_object_get(root, "options");
+    const json_t *parts = json_object_get(root, "chapters"), *options = json_object_get(root, "options");
     assert_int_equal(json_array_size(parts), 2);
     assert_int_equal(json_array_size(json_object_get(json_array_get(parts, 0), "entries")), REPORT_PART_ENTRIES);
     assert_int_equal(json_array_size(json_object_get(json_array_get(parts, 1), "entries")), 2);
@@ -416,7 +418,7 @@ static void what_is_too_long_is_cut_and_said_to_be(void **state)
     (void)state;
     char *words = malloc(100020);
     assert_non_null(words);
-    snprintf(words, 100020, "\"words\":\"%0100000d\"", 0);
+    snprintf(words, 100020, "\"text\":\"%0100000d\"", 0);
     for (int form = REPORT_JSON; form <= REPORT_HTML; form++) {
         begin((enum report_form)form, "{}");
         for (int i = 0; i < 80; i++)
@@ -424,7 +426,7 @@ static void what_is_too_long_is_cut_and_said_to_be(void **state)
         const char *text = finish(false);
         assert_true(page.used < REPORT_BYTES_MAX + 20000);
         assert_int_equal(report->entries, 63);
-        assert_says(text, form == REPORT_JSON ? "\"cut\":true" : "not the whole game");
+        assert_says(text, form == REPORT_JSON ? "\"truncated\":true" : "not the whole game");
         if (form == REPORT_JSON) {
             json_t *root = json_loads(text, 0, NULL);
             assert_non_null(root);
@@ -434,11 +436,11 @@ static void what_is_too_long_is_cut_and_said_to_be(void **state)
     free(words);
     begin(REPORT_MARKDOWN, "{}");
     for (int i = 0; i < REPORT_ENTRIES_MAX + 5; i++)
-        entry_add("note", "red", "\"words\":\"x\"");
+        entry_add("note", "red", "\"text\":\"x\"");
     assert_int_equal(report->entries, REPORT_ENTRIES_MAX);
-    assert_says(finish(false), "after the first 10000 entries");
+    assert_says(finish(false), "longer than the first 10000 entries");
     begin(REPORT_MARKDOWN, "{}");
-    assert_says(finish(true), "after the first 1 entries");
+    assert_says(finish(true), "longer than the first 1 entries");
 }
 
 static void what_is_no_entry_is_refused(void **state)

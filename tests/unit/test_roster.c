@@ -25,7 +25,7 @@ static struct roster_unit unit_make(const char *id, const char *seat, int32_t fi
     snprintf(unit.seat, sizeof unit.seat, "%s", seat);
     fields_default(type_of("colonial")->fields, unit.own);
     put(unit.own, "figures", figures);
-    put(unit.own, "unit", 0);
+    put(unit.own, "kind", 0);
     return unit;
 }
 

@@ -10,7 +10,7 @@ static void keep(struct search_cache *cache, const char *key, const char *answer
     writer_start(&bytes, 1 << 20);
     write_raw(&bytes, answer, strlen(answer));
     tag_of(bytes.at, bytes.used, tag);
-    search_cache_keep(cache, key, &bytes, tag);
+    search_cache_put(cache, key, &bytes, tag);
     writer_end(&bytes);
 }
 

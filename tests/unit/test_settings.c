@@ -72,17 +72,17 @@ static void files_are_told_their_lines(void **state)
     (void)state;
     assert_file_said("", "");
     assert_file_said("# nothing\n; nothing\n\nlisten = 127.0.0.1:9000\n", "");
-    assert_file_said("listen=127.0.0.1:9000\nloops = many\n", ":2: loops wants an integer");
+    assert_file_said("listen=127.0.0.1:9000\nloops = many\n", ":2: loops must be an integer");
     assert_file_said("  loops\t=  4  \r\n database_role = a = b # c\n", "");
-    assert_file_said("\n\nloops = 65\n", ":3: loops wants 0 to 64, found 65");
-    assert_file_said("log_level = loud\n", ":1: log_level wants one of error, warning, info, debug");
-    assert_file_said("[service]\nloops = 1\n", ":2: sections are not used here");
+    assert_file_said("\n\nloops = 65\n", ":3: loops must be 0 to 64, not 65");
+    assert_file_said("log_level = loud\n", ":1: log_level must be one of error, warning, info, debug");
+    assert_file_said("[service]\nloops = 1\n", ":2: sections are not supported");
     assert_file_said("loops = 1\nthis line has no sign\n", ":2: is not `name = value`");
-    assert_file_said(
-        "# a comment\nloop = 1\n",
-        ":2: loop is not known here; known are listen, database_url, database_role, keys_directory, ledger_name, "
-        "open_sessions, club_sessions_a_day, loops, connections, idle_seconds, drain_ms, queue_limit, batch_limit, "
-        "in_flight, readers, deadline_ms, odds_branches, …");
+    assert_file_said("# a comment\nloop = 1\n", ":2: loop is not known here; the known ones are listen, database_url, "
+                                                "database_role, keys_directory, ledger_name, "
+                                                "open_sessions, club_sessions_per_day, loops, connections, "
+                                                "idle_seconds, drain_ms, append_queue, batch_entries, "
+                                                "batches_in_flight, readers, …");
 }
 
 /* Each mistake with its own line, whoever found it. */
@@ -93,7 +93,7 @@ static void several_mistakes_in_a_file(void **state)
     snprintf(arguments, sizeof arguments, "--config %s", file);
     file_write("loops = 1\nthis line has no sign\nreaders = 0\n\nloops = -1");
     snprintf(wanted, sizeof wanted,
-             "umpire: %s:3: readers wants 1 to 64, found 0\numpire: %s:5: loops wants 0 to 64, found -1\n"
+             "umpire: %s:3: readers must be 1 to 64, not 0\numpire: %s:5: loops must be 0 to 64, not -1\n"
              "umpire: %s:2: is not `name = value`\n",
              file, file, file);
     assert_said("", arguments, 2, wanted);
@@ -106,7 +106,7 @@ static void long_lines_are_told(void **state)
     char text[1200] = "database_url = postgresql://host/umpire?application_name=";
     memset(text + strlen(text), 'x', 600);
     strcat(text, "\nloops = 6\n");
-    assert_file_said(text, ":1: the line is too long; give such a value in the environment");
+    assert_file_said(text, ":1: the line is too long; set this value in the environment");
     struct settings settings;
     bool check;
     char *const flags[] = {"--config", file};
@@ -125,7 +125,7 @@ static void files_that_are_not_there(void **state)
     assert_said("", "--config /nowhere/umpire.conf", 2, "umpire: /nowhere/umpire.conf: cannot be read\n");
     assert_said("UMPIRE_CONFIG=/nowhere/umpire.conf", "", 2, "umpire: /nowhere/umpire.conf: cannot be read\n");
     assert_said("UMPIRE_CONFIG=", "--loops 1", 0, "");
-    assert_said("", "--config", 2, "umpire: --config wants a value\n");
+    assert_said("", "--config", 2, "umpire: --config needs a value\n");
 }
 
 static void the_file_then_the_environment_then_flags(void **state)
@@ -133,7 +133,7 @@ static void the_file_then_the_environment_then_flags(void **state)
     (void)state;
     struct settings settings;
     bool check;
-    char *const flags[] = {"--config", file, "--loops=7", "--log-level", "debug", "--queue_limit", "9"};
+    char *const flags[] = {"--config", file, "--loops=7", "--log-level", "debug", "--append_queue", "9"};
     file_write("loops = 3\nreaders = 4\nconnections = 50\nlog_level = error\n");
     setenv("UMPIRE_LOOPS", "5", 1);
     setenv("UMPIRE_READERS", "6", 1);
@@ -143,9 +143,9 @@ static void the_file_then_the_environment_then_flags(void **state)
     assert_int_equal(settings.loops, 7);
     assert_int_equal(settings.readers, 6);
     assert_int_equal(settings.connections, 50);
-    assert_int_equal(settings.queue_limit, 9);
+    assert_int_equal(settings.append_queue, 9);
     assert_int_equal(settings.log_level, 3);
-    assert_int_equal(settings.batch_limit, 256); /* untouched: its default */
+    assert_int_equal(settings.batch_entries, 256); /* untouched: its default */
     unsetenv("UMPIRE_LOOPS");
     unsetenv("UMPIRE_READERS");
     setenv("UMPIRE_CONFIG", file, 1);
@@ -163,14 +163,15 @@ static void all_mistakes_are_told(void **state)
     (void)state;
     assert_said(
         "UMPIRE_LOOPS=65 UMPIRE_LOG_LEVEL=loud", "--readers 0 --nonsense=1 bare --drain_ms", 2,
-        "umpire: UMPIRE_LOOPS: loops wants 0 to 64, found 65\n"
-        "umpire: UMPIRE_LOG_LEVEL: log_level wants one of error, warning, info, debug\n"
-        "umpire: --readers: readers wants 1 to 64, found 0\n"
-        "umpire: --nonsense=1: nonsense is not known here; known are listen, database_url, database_role, "
-        "keys_directory, ledger_name, open_sessions, club_sessions_a_day, loops, connections, idle_seconds, drain_ms, "
-        "queue_limit, batch_limit, in_flight, readers, deadline_ms, odds_branches, …\n"
+        "umpire: UMPIRE_LOOPS: loops must be 0 to 64, not 65\n"
+        "umpire: UMPIRE_LOG_LEVEL: log_level must be one of error, warning, info, debug\n"
+        "umpire: --readers: readers must be 1 to 64, not 0\n"
+        "umpire: --nonsense=1: nonsense is not known here; the known ones are listen, database_url, database_role, "
+        "keys_directory, ledger_name, open_sessions, club_sessions_per_day, loops, connections, idle_seconds, "
+        "drain_ms, "
+        "append_queue, batch_entries, batches_in_flight, readers, …\n"
         "umpire: bare is not an option of this command\n"
-        "umpire: --drain_ms wants a value\n");
+        "umpire: --drain_ms needs a value\n");
 }
 
 /* Each setting a step past each of its bounds, as a flag; and at them. */
@@ -186,7 +187,7 @@ static void every_bound_of_every_setting(void **state)
                 snprintf(arguments, sizeof arguments, "--%s=%lld", field->name, (long long)bound);
                 assert_said("", arguments, 0, "");
                 snprintf(arguments, sizeof arguments, "--%s %lld", field->name, (long long)beyond);
-                snprintf(wanted, sizeof wanted, "umpire: --%s: %s wants %d to %d, found %lld\n", field->name,
+                snprintf(wanted, sizeof wanted, "umpire: --%s: %s must be %d to %d, not %lld\n", field->name,
                          field->name, field->min, field->max, (long long)beyond);
                 assert_said("", arguments, 2, wanted);
             }
@@ -197,7 +198,7 @@ static void every_bound_of_every_setting(void **state)
             char said[4096], line[2000];
             snprintf(line, sizeof line, "serve --check-config %s", arguments);
             assert_int_equal(run("", line, said, sizeof said), 2);
-            snprintf(wanted, sizeof wanted, "%s wants %d to %d characters, found %d\n", field->name, field->min,
+            snprintf(wanted, sizeof wanted, "%s must be %d to %d characters, not %d\n", field->name, field->min,
                      field->max, field->max + 1);
             if (!strstr(said, wanted))
                 fail_msg("%s: %s", field->name, said);
@@ -211,7 +212,7 @@ static void every_bound_of_every_setting(void **state)
             char said[4096], line[200];
             snprintf(line, sizeof line, "serve --check-config %.150s", arguments);
             assert_int_equal(run("", line, said, sizeof said), 2);
-            assert_non_null(strstr(said, "wants one of "));
+            assert_non_null(strstr(said, "must be one of "));
         }
     }
 }
@@ -254,7 +255,7 @@ static void addresses(void **state)
         char arguments[100], wanted[200];
         snprintf(arguments, sizeof arguments, "--listen=%s", wrong[i]);
         snprintf(wanted, sizeof wanted,
-                 "umpire: listen: wants a numeric address and a port such as 127.0.0.1:8080, found \"%s\"\n", wrong[i]);
+                 "umpire: listen: must be a numeric address and a port such as 127.0.0.1:8080, not \"%s\"\n", wrong[i]);
         assert_said("", arguments, 2, wanted);
     }
 }
@@ -275,7 +276,7 @@ static void anyone_only_on_a_loopback_address(void **state)
     for (size_t i = 0; i < LENGTH(others); i++) {
         snprintf(arguments, sizeof arguments, "--open-sessions=anyone --listen=%s", others[i][0]);
         snprintf(wanted, sizeof wanted,
-                 "umpire: open_sessions: `anyone` is refused on %s; it is for loopback addresses\n", others[i][1]);
+                 "umpire: open_sessions: `anyone` is not allowed on %s, only on a loopback address\n", others[i][1]);
         assert_said("", arguments, 2, wanted);
         snprintf(arguments, sizeof arguments, "--open-sessions=nobody --listen=%s", others[i][0]);
         assert_said("", arguments, 0, "");
@@ -291,10 +292,10 @@ static void proxies(void **state)
     assert_true(settings_load(&settings, 1, flags, &check));
     assert_int_equal(settings.proxies.count, 3);
     assert_said("", "--trusted-proxies='::1 10.0.0.1/8 ::2'", 2,
-                "umpire: trusted_proxies: wants at most 64 addresses or ranges such as 10.0.0.0/8, found "
+                "umpire: trusted_proxies: must be at most 64 addresses or ranges such as 10.0.0.0/8, not "
                 "\"10.0.0.1/8\"\n");
     assert_said("", "--open-sessions=anyone --trusted-proxies=127.0.0.1", 2,
-                "umpire: open_sessions: `anyone` is refused with trusted_proxies\n");
+                "umpire: open_sessions: `anyone` is not allowed with trusted_proxies\n");
     assert_said("", "--open-sessions=nobody --trusted-proxies=127.0.0.1", 0, "");
 }
 
@@ -315,16 +316,16 @@ static void watchers(void **state)
     struct settings settings;
     struct ip_address near = {{[10] = 0xFF, [11] = 0xFF, [12] = 127, [15] = 9}}, far = {{0x20, 0x01}};
     bool check;
-    char *const flags[] = {"--metrics-from="};
+    char *const flags[] = {"--metrics-allowed-from="};
     assert_true(settings_load(&settings, 0, NULL, &check));
     assert_true(ip_ranges_contain(&settings.watchers, &near));
     assert_false(ip_ranges_contain(&settings.watchers, &far));
     assert_true(settings_load(&settings, 1, flags, &check));
     assert_false(ip_ranges_contain(&settings.watchers, &near));
-    assert_said("", "--metrics-from=everybody", 2,
-                "umpire: metrics_from: wants at most 64 addresses or ranges such as 10.0.0.0/8, found "
+    assert_said("", "--metrics-allowed-from=everybody", 2,
+                "umpire: metrics_allowed_from: must be at most 64 addresses or ranges such as 10.0.0.0/8, not "
                 "\"everybody\"\n");
-    assert_said("", "--access-log=some", 2, "umpire: --access-log=some: access_log wants one of all, errors, none\n");
+    assert_said("", "--access-log=some", 2, "umpire: --access-log=some: access_log must be one of all, errors, none\n");
 }
 
 static void what_is_no_command(void **state)
@@ -333,7 +334,7 @@ static void what_is_no_command(void **state)
     char said[4096];
     assert_int_equal(run("", "", said, sizeof said), 2);
     assert_int_equal(run("", "umpires", said, sizeof said), 2);
-    assert_true(starts_with(said, "umpire: there is no command umpires\n"));
+    assert_true(starts_with(said, "umpire: unknown command umpires\n"));
     assert_int_equal(run("", "openapi --yaml", said, sizeof said), 2);
     assert_int_equal(run("", "openapi chess", said, sizeof said), 2);
     assert_true(starts_with(said, "usage: umpire openapi [RULESET] [--json] | --rulesets; the rulesets are tt "));

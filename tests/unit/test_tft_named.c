@@ -200,7 +200,7 @@ static void the_wrong_kind_cannot_take_a_role(void **state)
     };
     (void)state;
     for (size_t i = 0; i < LENGTH(cases); i++)
-        refuse(cases[i].body, ERROR_UNIT_UNFIT, cases[i].pointer);
+        refuse(cases[i].body, ERROR_UNIT_NOT_ELIGIBLE, cases[i].pointer);
     put(SGT, "rank", choice("rank", "co"));
     assert_true(decode("{\"step\":\"rally-check\",\"units\":{\"co\":\"sgt\"}}"));
 }

@@ -29,7 +29,7 @@ static void texts_are_cut_between_characters(void **state)
         for (size_t i = shift; i + 4 < sizeof words; i += 4)
             memcpy(words + i, "😀", 5);
         violations_start(&violations);
-        violation_add(&violations, ERROR_BAD_TEXT, words, "%s", words);
+        violation_add(&violations, ERROR_INVALID_TEXT, words, "%s", words);
         const struct violation *violation = &violations.list[0];
         size_t pointer = strlen(violation->pointer), message = strlen(violation->message);
         assert_in_range(pointer, VIOLATION_POINTER_MAX - 4, VIOLATION_POINTER_MAX - 1);

@@ -17,15 +17,15 @@ struct club_sessions_query {
 };
 
 static const struct choice state_list[] = {
-    {"open", "Games that go on."},
-    {"closed", "Games that were closed."},
+    {"open", "Games in progress."},
+    {"closed", "Closed games."},
 };
 static const struct choices state_choices = {"ClubSessionState", state_list, FIELDS_COUNT(state_list)};
 
 static const struct field club_sessions_query_list[] = {
     {.name = "cursor",
      .title = "Cursor",
-     .doc = "Where the page begins, as the page before it says.",
+     .doc = "Where the page begins: the `next` of the previous page.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .min = CURSOR_SIZE - 1,
@@ -33,7 +33,7 @@ static const struct field club_sessions_query_list[] = {
      .offset = offsetof(struct club_sessions_query, cursor)},
     {.name = "limit",
      .title = "Page size",
-     .doc = "At most so many sessions.",
+     .doc = "The maximum number of sessions on a page.",
      .unit = "sessions",
      .kind = FIELD_INT,
      .presence = FIELD_DEFAULTED,
@@ -43,7 +43,7 @@ static const struct field club_sessions_query_list[] = {
      .offset = FIELD_AT(struct club_sessions_query, limit, int32_t)},
     {.name = "ruleset",
      .title = "Ruleset",
-     .doc = "Only games of this ruleset.",
+     .doc = "Only games with this ruleset.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .min = 1,
@@ -77,7 +77,7 @@ static void keys_write(struct writer *out, const struct store_clubs *clubs)
     for (int32_t i = 0; i < clubs->count; i++) {
         write_object(out);
         id_member(out, &clubs->keys[i].id);
-        write_member_instant(out, "made_at", clubs->keys[i].made_at);
+        write_member_instant(out, "created_at", clubs->keys[i].created_at);
         if (clubs->keys[i].revoked_at)
             write_member_instant(out, "revoked_at", clubs->keys[i].revoked_at);
         write_object_end(out);
@@ -85,35 +85,35 @@ static void keys_write(struct writer *out, const struct store_clubs *clubs)
     write_array_end(out);
 }
 
-static void club_answer(struct exchange *exchange)
+static void club_answer(struct request *request)
 {
-    const struct store_clubs *clubs = &exchange->read.clubs;
-    struct writer *out = &exchange->out;
-    if (exchange->read.result != STORE_DONE) {
-        problem_store(exchange, exchange->read.result);
+    const struct store_clubs *clubs = &request->read.clubs;
+    struct writer *out = &request->out;
+    if (request->read.result != STORE_DONE) {
+        problem_store(request, request->read.result);
         return;
     }
     write_object(out);
-    write_member(out, "name", exchange->club);
+    write_member(out, "name", request->club);
     keys_write(out, clubs);
-    write_key(out, "caps");
+    write_key(out, "limits");
     write_object(out);
-    write_member_int(out, "sessions_a_day", clubs->cap);
+    write_member_int(out, "sessions_per_day", clubs->cap);
     write_member_int(out, "house_rules", STORE_HOUSE_RULES_MAX);
     write_member_int(out, "versions", STORE_VERSIONS_MAX);
     write_object_end(out);
-    write_member_int(out, "sessions_today", clubs->opened);
+    write_member_int(out, "sessions_last_24h", clubs->opened);
     write_object_end(out);
-    reply_out_private(exchange);
+    reply_out_private(request);
 }
 
-void handle_club(struct exchange *exchange)
+void handle_club(struct request *request)
 {
-    exchange->read = (struct store_read){.query = STORE_CLUB,
-                                         .clubs = {.club = exchange->club,
-                                                   .since = club_day_begin(clock_now()),
-                                                   .cap = exchange->service->settings.club_sessions_a_day}};
-    exchange_read(exchange, club_answer);
+    request->read = (struct store_read){.query = STORE_CLUB,
+                                        .clubs = {.club = request->club,
+                                                  .since = club_day_begin(clock_now()),
+                                                  .cap = request->service->settings.club_sessions_per_day}};
+    request_read(request, club_answer);
 }
 
 static void session_line_write(struct writer *out, const struct store_club_session *session)
@@ -122,7 +122,7 @@ static void session_line_write(struct writer *out, const struct store_club_sessi
     id_member(out, &session->id);
     write_member(out, "ruleset", session->ruleset);
     write_member_int(out, "ruleset_version", session->version);
-    write_member(out, "mode", session->both ? "both" : "single");
+    write_member(out, "mode", session->two_sided ? "two_sided" : "sealed");
     write_member_instant(out, "opened_at", session->opened_at);
     write_member(out, "state", session->closed_at ? "closed" : "open");
     if (session->closed_at)
@@ -131,10 +131,10 @@ static void session_line_write(struct writer *out, const struct store_club_sessi
 }
 
 /* Where the next page is, with the same filters. */
-static void link_header(struct exchange *exchange, const char *cursor)
+static void link_header(struct request *request, const char *cursor)
 {
-    const struct store_clubs *clubs = &exchange->read.clubs;
-    char *at = arena_take(&exchange->arena, PAGE_LINK_MAX);
+    const struct store_clubs *clubs = &request->read.clubs;
+    char *at = arena_take(&request->arena, PAGE_LINK_MAX);
     struct text link;
     if (!at)
         return;
@@ -145,15 +145,15 @@ static void link_header(struct exchange *exchange, const char *cursor)
         page_link_add(&link, "ruleset", clubs->ruleset);
     if (clubs->state != STORE_CLUB_ALL)
         page_link_add(&link, "state", state_list[clubs->state - STORE_CLUB_OPEN].name);
-    page_link_send(exchange, &link);
+    page_link_send(request, &link);
 }
 
-static void sessions_answer(struct exchange *exchange)
+static void sessions_answer(struct request *request)
 {
-    const struct store_clubs *clubs = &exchange->read.clubs;
-    struct writer *out = &exchange->out;
-    if (exchange->read.result != STORE_DONE) {
-        problem_store(exchange, exchange->read.result);
+    const struct store_clubs *clubs = &request->read.clubs;
+    struct writer *out = &request->out;
+    if (request->read.result != STORE_DONE) {
+        problem_store(request, request->read.result);
         return;
     }
     write_object(out);
@@ -166,35 +166,35 @@ static void sessions_answer(struct exchange *exchange)
         char cursor[CURSOR_SIZE];
         cursor_write(clubs->last.bytes, sizeof clubs->last.bytes, cursor);
         write_member(out, "next", cursor);
-        link_header(exchange, cursor);
+        link_header(request, cursor);
     }
     write_object_end(out);
-    reply_out_private(exchange);
+    reply_out_private(request);
 }
 
-void handle_club_sessions(struct exchange *exchange)
+void handle_club_sessions(struct request *request)
 {
-    struct club_sessions_query *query = exchange_query(exchange);
+    struct club_sessions_query *query = request_query(request);
     struct uuid before;
     memset(before.bytes, 0xFF, sizeof before.bytes); /* no session comes after it */
     if (!query)
         return;
-    if (exchange->violations->count == 0 && query->cursor[0] &&
+    if (request->violations->count == 0 && query->cursor[0] &&
         !cursor_read(query->cursor, before.bytes, sizeof before.bytes))
-        violation_add(exchange->violations, ERROR_BAD_TEXT, "?cursor", "is not a cursor of this service");
+        violation_add(request->violations, ERROR_INVALID_TEXT, "?cursor", "is not a valid cursor");
     if (query->ruleset[0] && !ruleset_find(query->ruleset))
-        violation_add(exchange->violations, ERROR_NOT_A_CHOICE, "?ruleset", "is not a ruleset");
-    if (exchange->violations->count) {
-        problem_violations(exchange);
+        violation_add(request->violations, ERROR_NOT_A_CHOICE, "?ruleset", "is not a ruleset");
+    if (request->violations->count) {
+        problem_violations(request);
         return;
     }
-    exchange->read = (struct store_read){
+    request->read = (struct store_read){
         .query = STORE_CLUB_SESSIONS,
-        .clubs = {.club = exchange->club,
+        .clubs = {.club = request->club,
                   .before = before,
                   .limit = query->limit,
                   .ruleset = query->ruleset[0] ? query->ruleset : NULL,
                   .state = query->state == FIELD_ABSENT ? STORE_CLUB_ALL
                                                         : (enum store_club_state)(query->state + STORE_CLUB_OPEN)}};
-    exchange_read(exchange, sessions_answer);
+    request_read(request, sessions_answer);
 }

@@ -21,7 +21,7 @@ struct house_rules_query {
 static const struct field house_rules_query_list[] = {
     {.name = "version",
      .title = "Version",
-     .doc = "Which version; the newest unless it is given.",
+     .doc = "Which version; the latest by default.",
      .kind = FIELD_INT,
      .presence = FIELD_OPTIONAL,
      .min = 1,
@@ -50,25 +50,25 @@ static void rules_members_write(struct writer *out, const struct store_house_rul
     write_member(out, "ruleset", rules->ruleset);
     write_member(out, "name", rules->name);
     write_member_int(out, "version", rules->version);
-    write_member_int(out, "newest", rules->newest);
+    write_member_int(out, "latest_version", rules->newest);
     write_member_int(out, "ruleset_version", rules->ruleset_version);
-    write_member_instant(out, "made_at", rules->made_at);
-    if (rules->words)
-        write_member(out, "words", rules->words);
+    write_member_instant(out, "created_at", rules->created_at);
+    if (rules->note)
+        write_member(out, "note", rules->note);
     write_member(out, "href", href);
 }
 
-static struct sheet sheet_of(struct exchange *exchange)
+static struct sheet sheet_of(struct request *request)
 {
-    return (struct sheet){.out = &exchange->out, .html = exchange->media == MEDIA_HTML};
+    return (struct sheet){.out = &request->out, .html = request->media == MEDIA_HTML};
 }
 
-static void list_answer(struct exchange *exchange)
+static void list_answer(struct request *request)
 {
-    const struct store_clubs *clubs = &exchange->read.clubs;
-    struct writer *out = &exchange->out;
-    if (exchange->read.result != STORE_DONE) {
-        problem_store(exchange, exchange->read.result);
+    const struct store_clubs *clubs = &request->read.clubs;
+    struct writer *out = &request->out;
+    if (request->read.result != STORE_DONE) {
+        problem_store(request, request->read.result);
         return;
     }
     write_object(out);
@@ -81,21 +81,21 @@ static void list_answer(struct exchange *exchange)
     }
     write_array_end(out);
     write_object_end(out);
-    reply_out_private(exchange);
+    reply_out_private(request);
 }
 
-void handle_list_house_rules(struct exchange *exchange)
+void handle_list_house_rules(struct request *request)
 {
-    exchange->read = (struct store_read){.query = STORE_LIST_HOUSE_RULES, .clubs = {.club = exchange->club}};
-    exchange_read(exchange, list_answer);
+    request->read = (struct store_read){.query = STORE_LIST_HOUSE_RULES, .clubs = {.club = request->club}};
+    request_read(request, list_answer);
 }
 
-static bool rules_json(struct exchange *exchange, const struct store_house_rules *rules,
+static bool rules_json(struct request *request, const struct store_house_rules *rules,
                        const struct house_rules_about *about)
 {
-    struct writer *out = &exchange->out;
+    struct writer *out = &request->out;
     write_object(out);
-    write_member(out, "club", exchange->club);
+    write_member(out, "club", request->club);
     rules_members_write(out, rules);
     bool done = house_rules_write_differences(out, about);
     write_object_end(out);
@@ -103,141 +103,142 @@ static bool rules_json(struct exchange *exchange, const struct store_house_rules
 }
 
 /* One version into `out`, in the media type that was asked for. False after answering what is wrong. */
-static bool rules_write(struct exchange *exchange, const struct store_house_rules *rules)
+static bool rules_write(struct request *request, const struct store_house_rules *rules)
 {
     const struct ruleset *ruleset = ruleset_find(rules->ruleset);
     void *options = ruleset ? options_read(ruleset, rules->options, rules->options_length) : NULL;
     const struct house_rules_about about = {
         .ruleset = ruleset,
-        .book = rulebook_find(&exchange->service->documents.books, rules->ruleset),
+        .book = rulebook_find(&request->service->documents.books, rules->ruleset),
         .options = options,
-        .club = exchange->club,
+        .club = request->club,
         .name = rules->name,
         .version = rules->version,
         .newest = rules->newest,
-        .made_at = rules->made_at,
-        .words = rules->words,
+        .created_at = rules->created_at,
+        .note = rules->note,
     };
-    struct sheet sheet = sheet_of(exchange);
-    bool written = options && (exchange->media == MEDIA_JSON ? rules_json(exchange, rules, &about)
-                                                             : house_rules_write_page(&sheet, &about));
+    struct sheet sheet = sheet_of(request);
+    bool written = options && (request->media == MEDIA_JSON ? rules_json(request, rules, &about)
+                                                            : house_rules_write_page(&sheet, &about));
     if (!written)
-        problem(exchange, options ? ERROR_OVERLOADED : ERROR_INTERNAL, NULL);
+        problem(request, options ? ERROR_OVERLOADED : ERROR_INTERNAL, NULL);
     free(options);
     return written;
 }
 
-static void rules_answer(struct exchange *exchange)
+static void rules_answer(struct request *request)
 {
-    const struct store_read *read = &exchange->read;
+    const struct store_read *read = &request->read;
     if (read->result != STORE_DONE)
-        problem_store(exchange, read->result);
+        problem_store(request, read->result);
     else if (read->clubs.count == 0)
-        problem(exchange, ERROR_HOUSE_RULES_UNKNOWN, NULL);
-    else if (rules_write(exchange, &read->clubs.rules[0]))
-        reply_out_readable(exchange, NULL);
+        problem(request, ERROR_HOUSE_RULES_UNKNOWN, NULL);
+    else if (rules_write(request, &read->clubs.rules[0]))
+        reply_out_readable(request, NULL);
 }
 
-void handle_house_rules(struct exchange *exchange)
+void handle_house_rules(struct request *request)
 {
-    const struct ruleset *ruleset = path_ruleset(exchange);
-    const struct house_rules_query *query = ruleset ? exchange_query(exchange) : NULL;
+    const struct ruleset *ruleset = path_ruleset(request);
+    const struct house_rules_query *query = ruleset ? request_query(request) : NULL;
     if (!query)
         return;
-    if (exchange->violations->count) {
-        problem_violations(exchange);
+    if (request->violations->count) {
+        problem_violations(request);
         return;
     }
-    if (!house_rules_name_fits(exchange->path_values[1])) { /* nothing is called so, and it may not be UTF-8 */
-        problem(exchange, ERROR_HOUSE_RULES_UNKNOWN, NULL);
+    if (!house_rules_name_fits(request->path_values[1])) { /* nothing is called so, and it may not be UTF-8 */
+        problem(request, ERROR_HOUSE_RULES_UNKNOWN, NULL);
         return;
     }
-    exchange->read = (struct store_read){.query = STORE_GET_HOUSE_RULES,
-                                         .clubs = {.club = exchange->club,
-                                                   .ruleset = ruleset->name,
-                                                   .name = exchange->path_values[1],
-                                                   .version = query->version == FIELD_ABSENT ? 0 : query->version}};
-    exchange_read(exchange, rules_answer);
+    request->read = (struct store_read){.query = STORE_GET_HOUSE_RULES,
+                                        .clubs = {.club = request->club,
+                                                  .ruleset = ruleset->name,
+                                                  .name = request->path_values[1],
+                                                  .version = query->version == FIELD_ABSENT ? 0 : query->version}};
+    request_read(request, rules_answer);
 }
 
-static void added_answer(struct exchange *exchange)
+static void added_answer(struct request *request)
 {
-    const struct store_clubs *clubs = &exchange->read.clubs;
-    enum store_result result = exchange->read.result;
-    char *href = arena_take(&exchange->arena, HREF_MAX);
+    const struct store_clubs *clubs = &request->read.clubs;
+    enum store_result result = request->read.result;
+    char *href = arena_take(&request->arena, HREF_MAX);
     if (result == STORE_FULL) {
         char words[FULL_WORDS_MAX];
         snprintf(words, sizeof words, "%d names, and %d versions of each", STORE_HOUSE_RULES_MAX, STORE_VERSIONS_MAX);
-        problem(exchange, ERROR_HOUSE_RULES_FULL, words);
+        problem(request, ERROR_HOUSE_RULES_FULL, words);
     } else if (result != STORE_DONE) {
-        problem_store(exchange, result);
+        problem_store(request, result);
     } else if (!href) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
-    } else if (rules_write(exchange, &clubs->rules[0])) {
+        problem(request, ERROR_OVERLOADED, NULL);
+    } else if (rules_write(request, &clubs->rules[0])) {
         href_write(&clubs->rules[0], href);
-        reply_header(exchange, "Location", href);
-        reply_header(exchange, "Cache-Control", "no-store");
-        reply_out(exchange, clubs->is_new ? 201 : 200);
+        reply_header(request, "Location", href);
+        reply_header(request, "Cache-Control", "no-store");
+        reply_out(request, clubs->is_new ? 201 : 200);
     }
 }
 
 /* The version as it will be stored, in the arena; NULL when that has no room. */
-static const struct store_house_rules *rules_new(struct exchange *exchange, const struct ruleset *ruleset,
+static const struct store_house_rules *rules_new(struct request *request, const struct ruleset *ruleset,
                                                  const struct house_rules *rules)
 {
-    struct writer *out = &exchange->out;
-    struct store_house_rules *added = arena_take_zero(&exchange->arena, sizeof *added);
+    struct writer *out = &request->out;
+    struct store_house_rules *added = arena_take_zero(&request->arena, sizeof *added);
     writer_reset(out); /* free until the reply is written */
     fields_write(out, ruleset->options, rules->options, FIELD_ORDER_CANONICAL);
-    const char *options = out->failed ? NULL : arena_copy(&exchange->arena, out->at, out->used);
+    const char *options = out->failed ? NULL : arena_copy(&request->arena, out->at, out->used);
     if (added && options)
         *added = (struct store_house_rules){.ruleset = ruleset->name,
-                                            .name = exchange->path_values[1],
+                                            .name = request->path_values[1],
                                             .ruleset_version = ruleset->version,
                                             .options = options,
                                             .options_length = out->used,
-                                            .words = rules->words[0] ? rules->words : NULL};
+                                            .note = rules->note[0] ? rules->note : NULL};
     writer_reset(out);
     return options ? added : NULL;
 }
 
-void handle_add_house_rules(struct exchange *exchange)
+void handle_add_house_rules(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
-    const struct ruleset *ruleset = path_ruleset(exchange);
-    struct house_rules *rules = ruleset ? arena_take(&exchange->arena, sizeof *rules) : NULL;
+    const struct writer *body = &request->input.body;
+    const struct ruleset *ruleset = path_ruleset(request);
+    struct house_rules *rules = ruleset ? arena_take(&request->arena, sizeof *rules) : NULL;
     if (!ruleset)
         return;
-    if (!house_rules_name_fits(exchange->path_values[1])) {
-        problem(exchange, ERROR_BAD_TEXT, "house rules are named by 1 to 40 small letters, digits and hyphens");
+    if (!house_rules_name_fits(request->path_values[1])) {
+        problem(request, ERROR_INVALID_TEXT,
+                "the name of house rules must be 1 to 40 lower-case letters, digits and hyphens");
         return;
     }
-    if (!exchange_violations(exchange))
+    if (!request_violations(request))
         return;
-    if (rules && !house_rules_decode(&exchange->arena, ruleset, body->at, body->used, rules, exchange->violations)) {
-        problem_violations(exchange);
+    if (rules && !house_rules_decode(&request->arena, ruleset, body->at, body->used, rules, request->violations)) {
+        problem_violations(request);
         return;
     }
-    const struct store_house_rules *added = rules ? rules_new(exchange, ruleset, rules) : NULL;
+    const struct store_house_rules *added = rules ? rules_new(request, ruleset, rules) : NULL;
     if (!added) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
+        problem(request, ERROR_OVERLOADED, NULL);
         return;
     }
-    exchange->read =
-        (struct store_read){.query = STORE_ADD_HOUSE_RULES, .clubs = {.club = exchange->club, .added = added}};
-    exchange_read(exchange, added_answer);
+    request->read =
+        (struct store_read){.query = STORE_ADD_HOUSE_RULES, .clubs = {.club = request->club, .added = added}};
+    request_read(request, added_answer);
 }
 
-static bool session_rules_json(struct exchange *exchange, const struct json_t *used,
+static bool session_rules_json(struct request *request, const struct json_t *used,
                                const struct house_rules_about *about)
 {
-    struct writer *out = &exchange->out;
+    struct writer *out = &request->out;
     char session[UUID_TEXT_SIZE];
-    uuid_write(&exchange->session_id, session);
+    uuid_write(&request->session_id, session);
     write_object(out);
     write_member(out, "session", session);
-    write_member(out, "ruleset", exchange->session->ruleset);
-    write_member_int(out, "ruleset_version", exchange->session->version);
+    write_member(out, "ruleset", request->session->ruleset);
+    write_member_int(out, "ruleset_version", request->session->version);
     if (used) {
         write_key(out, "house_rules");
         json_write(out, used);
@@ -247,47 +248,47 @@ static bool session_rules_json(struct exchange *exchange, const struct json_t *u
     return done;
 }
 
-/* `opened` is the session's first entry. False when memory is out. */
-static bool session_rules_write(struct exchange *exchange, const struct json_t *opened, const void *options)
+/* `opened` is the session's first entry. False when out of memory. */
+static bool session_rules_write(struct request *request, const struct json_t *opened, const void *options)
 {
     const struct json_t *used = json_member(opened, "house_rules");
     const struct house_rules_about about = {
-        .ruleset = exchange->ruleset,
-        .book = rulebook_find(&exchange->service->documents.books, exchange->ruleset->name),
+        .ruleset = request->ruleset,
+        .book = rulebook_find(&request->service->documents.books, request->ruleset->name),
         .options = options,
         .club = json_text_member(used, "club"),
         .name = json_text_member(used, "name"),
         .version = (int32_t)json_int_member(used, "version", 0),
-        .session = &exchange->session_id,
+        .session = &request->session_id,
     };
-    struct sheet sheet = sheet_of(exchange);
-    return exchange->media == MEDIA_JSON ? session_rules_json(exchange, used, &about)
-                                         : house_rules_write_page(&sheet, &about);
+    struct sheet sheet = sheet_of(request);
+    return request->media == MEDIA_JSON ? session_rules_json(request, used, &about)
+                                        : house_rules_write_page(&sheet, &about);
 }
 
-static void opening_came(struct exchange *exchange)
+static void on_opening_read(struct request *request)
 {
-    const struct store_read *read = &exchange->read;
+    const struct store_read *read = &request->read;
     if (read->result != STORE_DONE) {
-        problem_store(exchange, read->result);
+        problem_store(request, read->result);
         return;
     }
-    const void *options = session_options(exchange->session, exchange->ruleset);
-    struct violations *violations = exchange_violations(exchange);
+    const void *options = session_options(request->session, request->ruleset);
+    struct violations *violations = request_violations(request);
     if (!violations)
         return;
     const struct json_t *opened =
-        json_read(&exchange->arena, read->entries[0].bytes, read->entries[0].length, violations);
+        json_read(&request->arena, read->entries[0].bytes, read->entries[0].length, violations);
     if (!opened)
-        problem(exchange, ERROR_INTERNAL, NULL);
-    else if (options && session_rules_write(exchange, opened, options))
-        reply_out_readable(exchange, NULL);
+        problem(request, ERROR_INTERNAL, NULL);
+    else if (options && session_rules_write(request, opened, options))
+        reply_out_readable(request, NULL);
     else
-        problem(exchange, ERROR_OVERLOADED, NULL);
+        problem(request, ERROR_OVERLOADED, NULL);
 }
 
-void handle_session_house_rules(struct exchange *exchange)
+void handle_session_house_rules(struct request *request)
 {
-    exchange->read = (struct store_read){.query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = 0};
-    exchange_read(exchange, opening_came);
+    request->read = (struct store_read){.query = STORE_GET_ENTRY, .session = request->session_id, .seq = 0};
+    request_read(request, on_opening_read);
 }

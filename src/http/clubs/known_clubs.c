@@ -48,7 +48,7 @@ bool known_clubs_find(struct known_clubs *clubs, const struct hash *key, char re
     return found;
 }
 
-void known_clubs_keep(struct known_clubs *clubs, const struct hash *key, const char *club, int64_t asked_at)
+void known_clubs_put(struct known_clubs *clubs, const struct hash *key, const char *club, int64_t asked_at)
 {
     if (!clubs)
         return;

@@ -71,7 +71,7 @@ static void difference_write(void *context, const struct option_difference *diff
 bool house_rules_write_differences(struct writer *out, const struct house_rules_about *about)
 {
     struct showing showing = {.about = about, .out = out};
-    write_key(out, "differs");
+    write_key(out, "differences");
     write_array(out);
     bool done = options_differ_each(about->ruleset, about->options, difference_write, &showing);
     write_array_end(out);
@@ -131,12 +131,12 @@ static void origin_show(struct sheet *sheet, const struct house_rules_about *abo
             sheet_format(sheet, " (the newest is %d)", about->newest);
         sheet_add(sheet, ", of ");
         sheet_add(sheet, about->club);
-        sheet_add(sheet, about->session ? ", and what was agreed beside them" : "");
+        sheet_add(sheet, about->session ? ", and what was agreed in addition" : "");
     } else {
         sheet_add(sheet, "As it was agreed when the game was opened");
     }
-    if (about->made_at) {
-        instant_write(about->made_at, at);
+    if (about->created_at) {
+        instant_write(about->created_at, at);
         sheet_format(sheet, ", since %.10s", at);
     }
     sheet_add(sheet, ".");
@@ -158,12 +158,12 @@ bool house_rules_write_page(struct sheet *sheet, const struct house_rules_about 
     sheet_open(sheet, words);
     sheet_heading(sheet, 1, words);
     origin_show(sheet, about);
-    if (about->words)
-        sheet_quote(sheet, about->words);
+    if (about->note)
+        sheet_quote(sheet, about->note);
     bool done = options_differ_each(about->ruleset, about->options, difference_show, &showing);
     sheet_paragraph(sheet, showing.count ? "faint" : NULL);
-    sheet_add(sheet,
-              showing.count ? "All else is played as the rulebook reads." : "All is played as the rulebook reads.");
+    sheet_add(sheet, showing.count ? "Everything else is played as the rulebook says."
+                                   : "Everything is played as the rulebook says.");
     sheet_paragraph_end(sheet);
     sheet_close(sheet);
     return done;

@@ -1,7 +1,7 @@
 /* What is played otherwise than the rulebook reads by default: as JSON, and as one page to put on the club's wall. */
 #pragma once
-#include "exchange.h"
 #include "options_differ.h"
+#include "request.h"
 #include "rulebook.h"
 #include "sheet.h"
 
@@ -12,12 +12,12 @@ struct house_rules_about {
     const void *options;         /* the ruleset's struct */
     const char *club, *name;     /* of the house rules; NULL: the options were given at the opening */
     int32_t version, newest;     /* newest 0: it is not said */
-    int64_t made_at;             /* microseconds; 0: it is not said */
-    const char *words;           /* or NULL */
+    int64_t created_at;          /* microseconds; 0: it is not said */
+    const char *note;            /* or NULL */
     const struct uuid *session;  /* NULL: no session */
 };
 
-/* The members that both answers in JSON have: what differs, and all options. False when memory is out. */
+/* The members that both answers in JSON have: what differs, and all options. False when out of memory. */
 bool house_rules_write_differences(struct writer *out, const struct house_rules_about *about);
-/* The page. False when memory is out. */
+/* The page. False when out of memory. */
 bool house_rules_write_page(struct sheet *sheet, const struct house_rules_about *about);

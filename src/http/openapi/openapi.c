@@ -9,7 +9,7 @@ enum { COMPONENTS_SIZE_MAX = 16 << 20 };
 static void description_write(struct writer *out, const struct ruleset *ruleset)
 {
     static const char core[] =
-        "Resolves each step of a game, explains every result by the numbered clauses it rests on, and records the "
+        "Resolves each step of a game, explains every result by the numbered clauses that it rests on, and records the "
         "rulings of a game in a ledger. This document has what every app needs. What depends on a ruleset (inputs, "
         "outcomes, options, units) is an open object here; each ruleset has a document of its own in which that is "
         "typed: GET /v1/rulesets/{ruleset}/openapi.json.";

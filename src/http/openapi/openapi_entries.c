@@ -86,7 +86,7 @@ static void entry_write_schema(struct writer *out, const char *name, const char 
     if (entry_is_ruling(kind)) {
         schema_member(out, "summary", "string", "One line to read aloud.");
         schema_list(out, "reasons", "Reason", "Every clause that was applied, in order.");
-        schema_list(out, "draws", "Draw", "Every die that was thrown, in order.");
+        schema_list(out, "draws", "Draw", "Every die thrown, in order.");
         schema_reference(out, "odds", "RecordedOdds");
     }
     schema_reference(out, "tree", "TreeHead");
@@ -153,7 +153,7 @@ void openapi_write_entries(struct writer *out)
     for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++)
         kind_write(out, kind);
     schema_open(out, "EntryPage", "Entries in order.", page);
-    schema_list(out, "entries", "Entry", "At most as many as were asked for.");
+    schema_list(out, "entries", "Entry", "At most `limit` of them.");
     schema_member(out, "next", "string", "The cursor of the next page; absent on the last.");
     schema_close(out);
 }

@@ -34,12 +34,12 @@ void openapi_write_odds_questions(struct writer *out, const struct ruleset *rule
                              *const by_units[] = {"step", NULL};
     char name[SCHEMA_NAME_MAX];
     schema_name_write(name, ruleset->name, step->name, "OddsQuestion");
-    schema_open(out, name, "A question of odds.", required);
+    schema_open(out, name, "A question about odds.", required);
     schema_reference(out, "input", step->input->name);
     schema_reference(out, "options", ruleset->options->name);
     view_references_write(out);
     schema_name_write(name, ruleset->name, step->name, "SessionOddsQuestion");
-    schema_open(out, name, "A question of odds in a session.", step->roles ? by_units : plain);
+    schema_open(out, name, "A question about odds, in a session.", step->roles ? by_units : plain);
     if (*step->name)
         schema_constant(out, "step", step->name);
     else
@@ -67,9 +67,9 @@ static void vary_write(struct writer *out)
     write_key(out, VARY_SCHEMA);
     write_object(out);
     write_member(out, "title", VARY_SCHEMA);
-    write_member(out, "description",
-                 "JSON Pointers into /input or /options, each with the values to try there: one case for each "
-                 "combination, at most 64.");
+    write_member(
+        out, "description",
+        "JSON Pointers into /input or /options, each with the values to try: one case per combination, at most 64.");
     write_member(out, "type", "object");
     write_member_int(out, "minProperties", 1);
     write_member_int(out, "maxProperties", VARY_POINTERS_MAX);
@@ -96,7 +96,7 @@ static void view_write(struct writer *out)
 
 static void chance_members_write(struct writer *out)
 {
-    schema_member(out, "fraction", "string", "The exact chance in lowest terms; not of an estimate.");
+    schema_member(out, "fraction", "string", "The exact chance in lowest terms; absent from estimates.");
     schema_member(out, "chance", "number", "The chance, 0 to 1.");
     schema_member(out, "standard_error", "number", "Of an estimate.");
 }
@@ -126,7 +126,7 @@ static void distribution_write(struct writer *out)
     chance_members_write(out);
     schema_close(out);
     schema_open(out, "OddsNumber", "A number that is derived from a distribution.", number);
-    schema_member(out, "fraction", "string", "The exact number in lowest terms; not of an estimate.");
+    schema_member(out, "fraction", "string", "The exact number in lowest terms; absent from estimates.");
     schema_member(out, "value", "number", NULL);
     schema_close(out);
     schema_open(out, "OddsQuantiles", "Values that at least 5, 25, 50, 75 and 95 in a hundred cases do not exceed.",
@@ -154,9 +154,9 @@ static void excess_write(struct writer *out)
 {
     static const char *const excess[] = {"estimate", "budget", NULL};
     static const char *const draw[] = {"label", "dice", "outcomes", NULL};
-    schema_open(out, "OddsExcess", "Why odds are not found: they take too much work.", excess);
+    schema_open(out, "OddsExcess", "Why the odds were not calculated: they take too much work.", excess);
     schema_member(out, "estimate", "number", "How often the step would be resolved, about.");
-    schema_member(out, "budget", "integer", "How often it may be.");
+    schema_member(out, "budget", "integer", "How often it may be resolved.");
     schema_reference(out, "largest_draw", "OddsDraw");
     schema_close(out);
     schema_open(out, "OddsDraw", "The draw with the most outcomes.", draw);
@@ -170,7 +170,7 @@ static void excess_write(struct writer *out)
 void openapi_write_odds(struct writer *out)
 {
     static const char *const odds[] = {"ruleset", "ruleset_version", "step", NULL};
-    static const char *const one[] = {"at", "status", "method", "exact", "summary", NULL};
+    static const char *const one[] = {"varied", "status", "method", "exact", "summary", NULL};
     static const char *const end[] = {"name", "title", "chance", NULL};
     static const char *const none[] = {NULL};
     view_write(out);
@@ -178,14 +178,15 @@ void openapi_write_odds(struct writer *out)
     schema_member(out, "ruleset", "string", NULL);
     schema_member(out, "ruleset_version", "integer", "The version of the rules that was applied.");
     schema_member(out, "step", "string", NULL);
-    schema_member(out, "roster_at", "integer", "Of named units: the number of the entry behind which they stood so.");
-    schema_member(out, "input", "object", "Of named units: the input, with what they know.");
+    schema_member(out, "as_of", "integer",
+                  "Where units are named: the number of the entry up to which the roster was read.");
+    schema_member(out, "input", "object", "Where units are named: the input with what they filled in.");
     schema_plain_list(out, "autofilled", "string", "Of named units: JSON Pointers to what they filled in.");
     case_members_write(out);
-    schema_list(out, "cases", "OddsCase", "Where something is varied; then the members above are in each case.");
+    schema_list(out, "cases", "OddsCase", "Where something is varied: each case has the members above.");
     schema_close(out);
     schema_open(out, "OddsCase", "The odds of one case.", one);
-    schema_member(out, "at", "object", "The values that were varied, by their pointers.");
+    schema_member(out, "varied", "object", "The values that were varied, by their pointers.");
     case_members_write(out);
     schema_close(out);
     schema_open(out, "RecordedOdds", "The odds that a recorded ruling's question had; only with=odds.", none);
@@ -194,7 +195,7 @@ void openapi_write_odds(struct writer *out)
     schema_close(out);
     schema_open(out, "OddsEnd", "A way in which the step may end, and its chance.", end);
     schema_member(out, "name", "string", NULL);
-    schema_member(out, "title", "string", "A sentence without its full stop.");
+    schema_member(out, "title", "string", "A sentence, without a full stop.");
     chance_members_write(out);
     schema_close(out);
     distribution_write(out);

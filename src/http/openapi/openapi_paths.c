@@ -39,11 +39,11 @@ void openapi_write_tags(struct writer *out, const struct ruleset *ruleset)
         {"look-up", "The rulebooks: clauses, tables, whole books, and a search over all of them."},
         {"rulings", "Questions and their answers."},
         {"sessions", "Games."},
-        {"clubs", "Who opens games, and how they play."},
+        {"clubs", "Who may open games, and the house rules they play by."},
         {"units", "The game on the table: rosters, turns, and what is due."},
-        {"disputes", "What is done about a ruling that somebody finds wrong."},
-        {"mode both", "Dice that need a nonce of both players."},
-        {"ledger", "What was recorded."},
+        {"disputes", "What to do about a ruling that somebody finds wrong."},
+        {"two-sided mode", "Dice that need a nonce from both players."},
+        {"ledger", "The record of a game, and how to check it."},
         {"operations", "For those who run the service."},
     };
     write_key(out, "tags");
@@ -276,7 +276,7 @@ static void successes_write(struct writer *out, const struct place *place)
     if (operation->events) {
         write_key(out, "204");
         write_object(out);
-        write_member(out, "description", "The session is closed, and nothing follows what the client has.");
+        write_member(out, "description", "The session is closed, and there are no further entries.");
         write_object_end(out);
     }
     if (operation->tagged)

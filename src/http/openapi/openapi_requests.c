@@ -257,7 +257,7 @@ static void opening_write(struct writer *out, const struct ruleset *ruleset)
     opening_table_make(ruleset, &table);
     schema_name_write(name, ruleset->name, "", "Opening");
     schema_open(out, name, "A game that begins.", required);
-    constant_or_text(out, "ruleset", ruleset->name, "The game system that is played.");
+    constant_or_text(out, "ruleset", ruleset->name, "The game system to play.");
     for (size_t i = 1; i < table.fields.count; i++) {
         write_key(out, table.list[i].name);
         schema_write_field(out, &table.list[i], SCHEMA_REFERENCE, true);

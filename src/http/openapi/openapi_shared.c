@@ -50,13 +50,13 @@ static const struct shared_parameter {
     {"path", "clause", "clause", "The id of a clause of its rulebook, such as TT-PIN-1.", "string", NULL},
     {"path", "session", "session", "The session's UUID.", "string", "uuid"},
     {"path", "entry", "entry", "The entry's number; 0 is the opening.", "integer", NULL},
-    {"path", "name", "name", "The name of house rules: small letters, digits and hyphens.", "string", NULL},
+    {"path", "name", "name", "The name of house rules: lower-case letters, digits and hyphens.", "string", NULL},
     {"path", "seat", "seat", "The seat's name.", "string", NULL},
     {"path", "unit", "unit", "The unit's id.", "string", NULL},
     {"header", "IdempotencyKey", "Idempotency-Key",
-     "Chosen by the client; a retry with the same key and body gets the entry that exists.", "string", NULL},
+     "Chosen by the client; a retry with the same key and body gets the existing entry.", "string", NULL},
     {"header", "LastEventId", "Last-Event-ID",
-     "The number of the last entry that came; browsers send it when they connect again.", "integer", NULL},
+     "The number of the last entry received; browsers send it when they reconnect.", "integer", NULL},
 };
 
 const char *problem_response_name(int status)
@@ -117,10 +117,10 @@ static void responses_write(struct writer *out)
     entry_response_write(out, "Appended", "The entry that was appended.", true);
     entry_response_write(out, "Repeated", "The entry that an earlier request with this Idempotency-Key appended.",
                          false);
-    entry_response_write(out, "Waiting", "Mode both: the question, which waits for nonces.", false);
+    entry_response_write(out, "Waiting", "Two-sided mode: the open question, which waits for nonces.", false);
     write_key(out, "NotModified");
     write_object(out);
-    write_member(out, "description", "The client's copy is the present one.");
+    write_member(out, "description", "The client's copy is up to date.");
     write_key(out, "headers");
     write_object(out);
     part_reference(out, "ETag", "headers", "ETag");

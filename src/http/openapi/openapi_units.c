@@ -16,7 +16,7 @@ static void unit_write(struct writer *out, const struct ruleset *ruleset, bool a
         write_key(out, unit.list[i].name);
         schema_write_field(out, &unit.list[i], SCHEMA_REFERENCE, false);
     }
-    schema_member(out, "out", "string", "Why it is out of the game; absent while it is in it.");
+    schema_member(out, "out", "string", "Why it is out of the game; absent while it is in play.");
     if (any || ruleset->units->points)
         schema_member(out, "points", "integer", "What it costs, where that is known.");
     if (any)
@@ -27,8 +27,8 @@ static void unit_write(struct writer *out, const struct ruleset *ruleset, bool a
 
 static void place_write(struct writer *out)
 {
-    schema_member(out, "at", "integer", "The number of the entry up to which it is told.");
-    schema_member(out, "turn", "integer", "The turn that is on; absent before the first.");
+    schema_member(out, "as_of", "integer", "The number of the last entry that counts.");
+    schema_member(out, "turn", "integer", "The current turn; absent before the first.");
     schema_member(out, "phase", "string", "The phase of that turn, where the ruleset has phases.");
 }
 
@@ -47,7 +47,7 @@ static void points_write(struct writer *out)
 
 void openapi_write_roster(struct writer *out, const struct ruleset *ruleset, bool any)
 {
-    static const char *const required[] = {"ruleset", "at", "units", NULL};
+    static const char *const required[] = {"ruleset", "as_of", "units", NULL};
     char name[SCHEMA_NAME_MAX], unit[SCHEMA_NAME_MAX];
     schema_name_write(name, ruleset->name, "", "Roster");
     schema_name_write(unit, ruleset->name, "", "UnitState");
@@ -58,7 +58,7 @@ void openapi_write_roster(struct writer *out, const struct ruleset *ruleset, boo
     else
         schema_constant(out, "ruleset", ruleset->name);
     place_write(out);
-    schema_list(out, "units", unit, "In the order in which they came.");
+    schema_list(out, "units", unit, "In the order in which they were added.");
     if (any || ruleset->units->points)
         points_write(out);
     schema_close(out);
@@ -66,7 +66,7 @@ void openapi_write_roster(struct writer *out, const struct ruleset *ruleset, boo
 
 static void dues_write(struct writer *out)
 {
-    static const char *const list[] = {"ruleset", "at", "due", NULL};
+    static const char *const list[] = {"ruleset", "as_of", "due", NULL};
     static const char *const due[] = {"unit", "seat", "due", "title", "clause", "step", "role", "compulsory", NULL};
     schema_open(out, "DueList", "What the rules demand next.", list);
     schema_member(out, "ruleset", "string", NULL);
@@ -77,12 +77,12 @@ static void dues_write(struct writer *out)
     schema_member(out, "unit", "string", "The unit's id.");
     schema_member(out, "seat", "string", "Whose it is.");
     schema_member(out, "due", "string", "What is due, by its name in the ruleset.");
-    schema_member(out, "title", "string", "The same as a sentence without its full stop.");
-    schema_member(out, "clause", "string", "That demands it.");
+    schema_member(out, "title", "string", "The same as a sentence, without a full stop.");
+    schema_member(out, "clause", "string", "The clause that demands it.");
     schema_member(out, "step", "string", "The step that does it.");
     schema_member(out, "role", "string", "The role that the unit takes in that step.");
-    schema_member(out, "only_if", "string", "What only the players can see, and on which it depends; else absent.");
-    schema_member(out, "compulsory", "boolean", "Whether the unit may do nothing else before.");
+    schema_member(out, "only_if", "string", "A condition that only the players can judge; absent when there is none.");
+    schema_member(out, "compulsory", "boolean", "Whether the unit may do nothing else first.");
     schema_close(out);
 }
 

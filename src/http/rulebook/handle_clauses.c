@@ -34,7 +34,7 @@ static const struct field clauses_query_list[] = {
      .offset = offsetof(struct clauses_query, tag)},
     {.name = "q",
      .title = "Text",
-     .doc = "Only clauses in whose id, title, text or tags each of these words stands, as it is, in whatever case.",
+     .doc = "Only clauses whose id, title, text or tags contain each of these words exactly, in any case.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .min = 1,
@@ -94,29 +94,29 @@ static void split(char *text, const char **ret_words)
     *ret_words = NULL;
 }
 
-static void filter_answer(struct exchange *exchange, const struct ruleset *ruleset, struct clauses_query *query)
+static void filter_answer(struct request *request, const struct ruleset *ruleset, struct clauses_query *query)
 {
     struct wanted wanted = {.tag = query->tag};
     if (query->step[0] && !(wanted.step = step_find(ruleset, query->step)))
-        violation_add(exchange->violations, ERROR_NOT_A_CHOICE, "?step", "is not a step of %s", ruleset->name);
-    if (exchange->violations->count) {
-        problem_violations(exchange);
+        violation_add(request->violations, ERROR_NOT_A_CHOICE, "?step", "is not a step of %s", ruleset->name);
+    if (request->violations->count) {
+        problem_violations(request);
         return;
     }
     split(query->q, wanted.words);
-    clauses_write(&exchange->out, ruleset, rulebook_find(&exchange->service->documents.books, ruleset->name), is_wanted,
+    clauses_write(&request->out, ruleset, rulebook_find(&request->service->documents.books, ruleset->name), is_wanted,
                   &wanted);
-    reply_out_public(exchange, NULL);
+    reply_out_public(request, NULL);
 }
 
-void handle_clauses(struct exchange *exchange)
+void handle_clauses(struct request *request)
 {
-    const struct ruleset *ruleset = ruleset_find(exchange->path_values[0]);
-    if (!ruleset || exchange->request.parameter_count == 0) {
-        handle_document(exchange);
+    const struct ruleset *ruleset = ruleset_find(request->path_values[0]);
+    if (!ruleset || request->input.parameter_count == 0) {
+        handle_document(request);
         return;
     }
-    struct clauses_query *query = exchange_query(exchange);
+    struct clauses_query *query = request_query(request);
     if (query)
-        filter_answer(exchange, ruleset, query);
+        filter_answer(request, ruleset, query);
 }

@@ -17,7 +17,7 @@ struct search_query {
 static const struct field search_query_list[] = {
     {.name = "q",
      .title = "Words",
-     .doc = "What to look for: words, or a clause's id or the beginning of one.",
+     .doc = "What to search for: words, or a clause's id or the beginning of one.",
      .kind = FIELD_TEXT,
      .presence = FIELD_REQUIRED,
      .min = 1,
@@ -25,7 +25,7 @@ static const struct field search_query_list[] = {
      .offset = offsetof(struct search_query, q)},
     {.name = "ruleset",
      .title = "Ruleset",
-     .doc = "Only this one's clauses.",
+     .doc = "Only clauses of this ruleset.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .min = 1,
@@ -33,7 +33,7 @@ static const struct field search_query_list[] = {
      .offset = offsetof(struct search_query, ruleset)},
     {.name = "limit",
      .title = "How many",
-     .doc = "At most so many clauses.",
+     .doc = "The maximum number of clauses.",
      .unit = "clauses",
      .kind = FIELD_INT,
      .presence = FIELD_DEFAULTED,
@@ -106,22 +106,22 @@ static void byte_write(struct writer *html, const char *byte)
     write_raw(html, byte, 1);
 }
 
-static void snippet_write(struct exchange *exchange, const char *snippet)
+static void snippet_write(struct request *request, const char *snippet)
 {
     struct writer html;
     writer_start(&html, REPLY_MAX);
     for (const char *at = snippet; *at; at++)
         byte_write(&html, at);
-    write_key(&exchange->out, "snippet");
-    write_string_bytes(&exchange->out, html.at ? html.at : "", html.used);
-    exchange->out.failed |= html.failed;
+    write_key(&request->out, "snippet");
+    write_string_bytes(&request->out, html.at ? html.at : "", html.used);
+    request->out.failed |= html.failed;
     writer_end(&html);
 }
 
-static void found_write(struct exchange *exchange, const struct store_found *found)
+static void found_write(struct request *request, const struct store_found *found)
 {
     char href[160];
-    struct writer *out = &exchange->out;
+    struct writer *out = &request->out;
     struct text text;
     text_start(&text, href, sizeof href);
     text_format(&text, "/v1/rulesets/%s/clauses/%s", found->ruleset, found->clause);
@@ -129,7 +129,7 @@ static void found_write(struct exchange *exchange, const struct store_found *fou
     write_member(out, "ruleset", found->ruleset);
     write_member(out, "id", found->clause);
     write_member(out, "title", found->title);
-    snippet_write(exchange, found->snippet);
+    snippet_write(request, found->snippet);
     write_member(out, "href", href);
     write_object_end(out);
 }
@@ -153,13 +153,13 @@ static void corrections_write(struct writer *out, const char *pairs)
     write_array_end(out);
 }
 
-static void search_answer(struct exchange *exchange)
+static void search_answer(struct request *request)
 {
-    const struct store_read *read = &exchange->read;
-    struct writer *out = &exchange->out;
-    char key[KEY_SIZE], *tag = arena_take(&exchange->arena, DOCUMENT_TAG_MAX);
+    const struct store_read *read = &request->read;
+    struct writer *out = &request->out;
+    char key[KEY_SIZE], *tag = arena_take(&request->arena, DOCUMENT_TAG_MAX);
     if (read->result != STORE_DONE || !tag) {
-        problem_store(exchange, tag ? read->result : STORE_OVERLOADED);
+        problem_store(request, tag ? read->result : STORE_OVERLOADED);
         return;
     }
     write_object(out);
@@ -168,51 +168,51 @@ static void search_answer(struct exchange *exchange)
     write_key(out, "results");
     write_array(out);
     for (int32_t i = 0; i < read->clause_count; i++)
-        found_write(exchange, &read->clauses[i]);
+        found_write(request, &read->clauses[i]);
     write_array_end(out);
     write_object_end(out);
     if (!out->failed) {
         tag_of(out->at, out->used, tag);
         key_write(read, key);
-        search_cache_keep(exchange->service->searches, key, out, tag);
+        search_cache_put(request->service->searches, key, out, tag);
     }
-    reply_out_public(exchange, tag);
+    reply_out_public(request, tag);
 }
 
 /* Whether the query is one that can be asked; answers when it is not. */
-static bool query_fits(struct exchange *exchange, struct search_query *query)
+static bool query_fits(struct request *request, struct search_query *query)
 {
-    struct violations *violations = exchange->violations;
+    struct violations *violations = request->violations;
     bool given = false;
-    for (int32_t i = 0; i < exchange->request.parameter_count; i++)
-        given = given || strcmp(exchange->request.parameters[i].name, "q") == 0;
+    for (int32_t i = 0; i < request->input.parameter_count; i++)
+        given = given || strcmp(request->input.parameters[i].name, "q") == 0;
     normalise(query->q);
     if (!given)
         violation_add(violations, ERROR_MISSING_FIELD, "?q", "is required");
     else if (violations->count == 0 && !query->q[0])
-        violation_add(violations, ERROR_WRONG_LENGTH, "?q", "says nothing");
+        violation_add(violations, ERROR_WRONG_LENGTH, "?q", "is empty");
     if (query->ruleset[0] && !ruleset_find(query->ruleset))
         violation_add(violations, ERROR_NOT_A_CHOICE, "?ruleset", "is not a ruleset");
     if (violations->count)
-        problem_violations(exchange);
+        problem_violations(request);
     return violations->count == 0;
 }
 
-void handle_search(struct exchange *exchange)
+void handle_search(struct request *request)
 {
-    char key[KEY_SIZE], *tag = arena_take(&exchange->arena, DOCUMENT_TAG_MAX);
-    struct search_query *query = tag ? exchange_query(exchange) : NULL;
+    char key[KEY_SIZE], *tag = arena_take(&request->arena, DOCUMENT_TAG_MAX);
+    struct search_query *query = tag ? request_query(request) : NULL;
     if (!tag)
-        problem(exchange, ERROR_OVERLOADED, NULL);
-    if (!query || !query_fits(exchange, query))
+        problem(request, ERROR_OVERLOADED, NULL);
+    if (!query || !query_fits(request, query))
         return;
-    exchange->read = (struct store_read){.query = STORE_SEARCH,
-                                         .words = query->q,
-                                         .ruleset = query->ruleset[0] ? query->ruleset : NULL,
-                                         .limit = query->limit};
-    key_write(&exchange->read, key);
-    if (search_cache_find(exchange->service->searches, key, &exchange->out, tag))
-        reply_out_public(exchange, tag);
+    request->read = (struct store_read){.query = STORE_SEARCH,
+                                        .words = query->q,
+                                        .ruleset = query->ruleset[0] ? query->ruleset : NULL,
+                                        .limit = query->limit};
+    key_write(&request->read, key);
+    if (search_cache_find(request->service->searches, key, &request->out, tag))
+        reply_out_public(request, tag);
     else
-        exchange_read(exchange, search_answer);
+        request_read(request, search_answer);
 }

@@ -67,7 +67,7 @@ bool search_cache_find(struct search_cache *cache, const char *key, struct write
     return found;
 }
 
-void search_cache_keep(struct search_cache *cache, const char *key, const struct writer *answer, const char *tag)
+void search_cache_put(struct search_cache *cache, const char *key, const struct writer *answer, const char *tag)
 {
     if (!cache || answer->failed || answer->used > ANSWER_MAX)
         return;

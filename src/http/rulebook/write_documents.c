@@ -9,7 +9,7 @@
 enum { DOCUMENT_MAX = 8 << 20, DOCUMENTS_MAX = 256 << 20, FIRST_SIZE = 256 };
 
 /* Documents being written, one after the other: `out` holds the next one's JSON or page, `markdown` its Markdown,
- * `path` where it will stand. `fine` until memory is out. */
+ * `path` where it will stand. `fine` until out of memory. */
 struct writing {
     struct documents *documents;
     struct writer out, markdown;
@@ -42,7 +42,7 @@ __attribute__((format(printf, 2, 3))) static void path_set(struct writing *writi
     va_end(arguments);
 }
 
-/* The document once more, compressed. False when memory is out. */
+/* The document once more, compressed. False when out of memory. */
 static bool document_pack(struct writing *writing, struct document *document)
 {
     size_t room = gzip_bound(writing->gzip, document->length);

@@ -2,5 +2,5 @@
 #pragma once
 #include "documents.h"
 
-/* False when memory is out or a rulebook cannot be read. */
+/* False when out of memory or a rulebook cannot be read. */
 bool documents_start(struct documents *documents);

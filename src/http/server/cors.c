@@ -23,24 +23,24 @@ static bool is_listed(const char *origins, const char *origin)
     return false;
 }
 
-void cors_add(struct exchange *exchange)
+void cors_add(struct request *request)
 {
-    const char *origins = exchange->service->settings.cors_origins, *origin = exchange->request.origin;
+    const char *origins = request->service->settings.cors_origins, *origin = request->input.origin;
     if (!origins || !*origins)
         return;
     bool everyone = strcmp(origins, "*") == 0;
     if (!everyone)
-        exchange->reply.vary |= VARY_ORIGIN;
+        request->reply.vary |= VARY_ORIGIN;
     if (!everyone && !(origin && is_listed(origins, origin)))
         return;
-    reply_header(exchange, "Access-Control-Allow-Origin", everyone ? "*" : origin);
-    if (exchange->request.method != METHOD_OPTIONS || exchange->reply.status != 204) {
-        reply_header(exchange, "Access-Control-Expose-Headers", reply_headers);
+    reply_header(request, "Access-Control-Allow-Origin", everyone ? "*" : origin);
+    if (request->input.method != METHOD_OPTIONS || request->reply.status != 204) {
+        reply_header(request, "Access-Control-Expose-Headers", reply_headers);
         return;
     }
-    reply_header(exchange, "Access-Control-Allow-Methods", operation_methods(exchange->request.path));
-    reply_header(exchange, "Access-Control-Allow-Headers", request_headers);
-    reply_header(exchange, "Access-Control-Max-Age", PREFLIGHT_SECONDS);
+    reply_header(request, "Access-Control-Allow-Methods", operation_methods(request->input.path));
+    reply_header(request, "Access-Control-Allow-Headers", request_headers);
+    reply_header(request, "Access-Control-Max-Age", PREFLIGHT_SECONDS);
 }
 
 /* Scheme, host and maybe a port, in small letters: what a browser sends is compared byte by byte. */
@@ -68,7 +68,7 @@ bool cors_origins_check(const char *origins, char ret_message[CORS_MESSAGE_MAX])
     for (const char *at = origins + strspn(origins, " "); *at; at += strspn(at, " ")) {
         size_t item = strcspn(at, " ");
         if (!is_origin(at, item)) {
-            text_format(&message, "wants origins such as https://club.example, or * alone, found \"%.*s\"",
+            text_format(&message, "must be origins such as https://club.example, or * alone, not \"%.*s\"",
                         item < 100 ? (int)item : 100, at);
             return false;
         }

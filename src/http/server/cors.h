@@ -1,6 +1,6 @@
 /* Which pages of other origins may read answers in a browser (CORS, the Fetch standard). */
 #pragma once
-#include "exchange.h"
+#include "request.h"
 
 enum { CORS_MESSAGE_MAX = 200 };
 
@@ -8,4 +8,4 @@ enum { CORS_MESSAGE_MAX = 200 };
  * Else what is wrong with it in `ret_message`. */
 bool cors_origins_check(const char *origins, char ret_message[CORS_MESSAGE_MAX]);
 /* Adds what the browser wants to know to a complete reply. */
-void cors_add(struct exchange *exchange);
+void cors_add(struct request *request);

@@ -26,76 +26,75 @@ static bool type_shrinks(const char *type)
 
 /* How long something becomes under compression tells of what stands beside it. So a new token is never compressed
  * together with words that somebody else may have chosen (BREACH). */
-static bool holds_secret(const struct exchange *exchange)
+static bool holds_secret(const struct request *request)
 {
-    const struct operation *operation = exchange->operation;
+    const struct operation *operation = request->operation;
     return operation && operation->secret;
 }
 
-static bool is_packed(const struct exchange *exchange)
+static bool is_packed(const struct request *request)
 {
-    const struct reply *reply = &exchange->reply;
-    if (exchange->encodings != ENCODINGS_GZIP && exchange->encodings != ENCODINGS_GZIP_ONLY)
+    const struct reply *reply = &request->reply;
+    if (request->encodings != ENCODINGS_GZIP && request->encodings != ENCODINGS_GZIP_ONLY)
         return false;
-    if (!exchange->gzip || !type_shrinks(reply->content_type) || holds_secret(exchange))
+    if (!request->gzip || !type_shrinks(reply->content_type) || holds_secret(request))
         return false;
-    return reply->stream || reply->length >= GZIP_LEAST ||
-           (reply->length && exchange->encodings == ENCODINGS_GZIP_ONLY);
+    return reply->stream || reply->length >= GZIP_LEAST || (reply->length && request->encodings == ENCODINGS_GZIP_ONLY);
 }
 
 /* Called when the body is sent. */
-static void nothing_follows(struct exchange *exchange)
+static void nothing_follows(struct request *request)
 {
-    exchange->state = EXCHANGE_ANSWERED;
+    request->state = REQUEST_ANSWERED;
 }
 
 /* A reply that is compressed as it is sent. Each takes memory for as long as the client takes to read, hence no more
  * than a few of them. */
-static bool packing_start(struct exchange *exchange)
+static bool packing_start(struct request *request)
 {
-    _Atomic int32_t *streams = &exchange->service->gzip_streams;
+    _Atomic int32_t *streams = &request->service->gzip_streams;
     if (atomic_fetch_add(streams, 1) < STREAMS_MAX)
-        exchange->packing = gzip_new(GZIP_QUICK);
-    if (!exchange->packing)
+        request->packing = gzip_new(GZIP_QUICK);
+    if (!request->packing)
         atomic_fetch_sub(streams, 1);
-    else if (!exchange->reply.stream)
-        exchange->reply.stream = nothing_follows;
-    return exchange->packing != NULL;
+    else if (!request->reply.stream)
+        request->reply.stream = nothing_follows;
+    return request->packing != NULL;
 }
 
 /* Sees to the memory that compressing takes; `ret_into` stays NULL where the body is compressed already or as it is
  * sent. False: there is none. */
-static bool packing_prepare(struct exchange *exchange, char **ret_into)
+static bool packing_prepare(struct request *request, char **ret_into)
 {
-    struct reply *reply = &exchange->reply;
+    struct reply *reply = &request->reply;
     if (reply->packed)
         return true;
-    if (reply->stream || (reply->length > WHOLE_MAX && reply->body == exchange->out.at))
-        return packing_start(exchange);
-    *ret_into = arena_take(&exchange->arena, gzip_bound(exchange->gzip, reply->length));
+    if (reply->stream || (reply->length > WHOLE_MAX && reply->body == request->out.at))
+        return packing_start(request);
+    *ret_into = arena_take(&request->arena, gzip_bound(request->gzip, reply->length));
     return *ret_into != NULL;
 }
 
-static void body_pack(struct exchange *exchange, char *into)
+static void body_pack(struct request *request, char *into)
 {
-    struct reply *reply = &exchange->reply;
+    struct reply *reply = &request->reply;
     if (into) {
         reply->packed_length =
-            gzip_whole(exchange->gzip, reply->body, reply->length, into, gzip_bound(exchange->gzip, reply->length));
+            gzip_whole(request->gzip, reply->body, reply->length, into, gzip_bound(request->gzip, reply->length));
         reply->packed = into;
     }
     if (reply->packed) {
         reply->body = reply->packed;
         reply->length = reply->packed_length;
     }
-    reply_header(exchange, "Content-Encoding", "gzip");
+    reply_header(request, "Content-Encoding", "gzip");
 }
 
 /* "abc" of the body as it is, "abc-gzip" of the compressed one: other bytes want another tag. */
-static const char *tag_of_packed(struct exchange *exchange, const char *tag)
+static const char *tag_of_packed(struct request *request, const char *tag)
 {
     size_t length = strlen(tag) - 1;
-    char *at = arena_take(&exchange->arena, length + TAG_END);
+    char *at = arena_take(&request->arena, length + TAG_END);
     if (!at)
         return tag;
     memcpy(at, tag, length);
@@ -110,10 +109,10 @@ static bool tag_matches(const char *if_none_match, const char *tag)
 }
 
 /* The client's copy is the present one: nothing is sent again. */
-static void reply_unchanged(struct exchange *exchange)
+static void reply_unchanged(struct request *request)
 {
-    struct reply *reply = &exchange->reply;
-    reply_packing_end(exchange);
+    struct reply *reply = &request->reply;
+    reply_packing_end(request);
     reply->status = 304;
     reply->content_type = NULL;
     reply->body = NULL;
@@ -121,7 +120,7 @@ static void reply_unchanged(struct exchange *exchange)
     reply->stream = NULL;
 }
 
-static void vary_add(struct exchange *exchange)
+static void vary_add(struct request *request)
 {
     static const char *const words[] = {
         [VARY_ACCEPT] = "Accept",
@@ -132,31 +131,31 @@ static void vary_add(struct exchange *exchange)
         [VARY_ENCODING | VARY_ORIGIN] = "Accept-Encoding, Origin",
         [VARY_ACCEPT | VARY_ENCODING | VARY_ORIGIN] = "Accept, Accept-Encoding, Origin",
     };
-    if (exchange->reply.vary)
-        reply_header(exchange, "Vary", words[exchange->reply.vary]);
+    if (request->reply.vary)
+        reply_header(request, "Vary", words[request->reply.vary]);
 }
 
-void reply_finish(struct exchange *exchange)
+void reply_finish(struct request *request)
 {
-    struct reply *reply = &exchange->reply;
+    struct reply *reply = &request->reply;
     char *into = NULL;
     if (reply->finished)
         return;
-    bool wanted = is_packed(exchange), packed = wanted && packing_prepare(exchange, &into);
-    if (wanted && !packed && exchange->encodings == ENCODINGS_GZIP_ONLY)
-        problem(exchange, ERROR_OVERLOADED, NULL);
+    bool wanted = is_packed(request), packed = wanted && packing_prepare(request, &into);
+    if (wanted && !packed && request->encodings == ENCODINGS_GZIP_ONLY)
+        problem(request, ERROR_OVERLOADED, NULL);
     if (reply->tag || packed)
         reply->vary |= VARY_ENCODING;
     if (reply->tag) {
-        const char *tag = packed ? tag_of_packed(exchange, reply->tag) : reply->tag;
-        reply_header(exchange, "ETag", tag);
-        if (tag_matches(exchange->request.if_none_match, tag))
-            reply_unchanged(exchange);
+        const char *tag = packed ? tag_of_packed(request, reply->tag) : reply->tag;
+        reply_header(request, "ETag", tag);
+        if (tag_matches(request->input.if_none_match, tag))
+            reply_unchanged(request);
     }
     if (packed && reply->status != 304)
-        body_pack(exchange, into);
-    limits_tell(exchange);
-    cors_add(exchange);
-    vary_add(exchange);
+        body_pack(request, into);
+    limits_write_headers(request);
+    cors_add(request);
+    vary_add(request);
     reply->finished = true;
 }

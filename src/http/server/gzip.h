@@ -11,7 +11,7 @@ enum gzip_effort { GZIP_QUICK, GZIP_SMALL };
 
 struct gzip;
 
-/* NULL when memory is out. */
+/* NULL when out of memory. */
 struct gzip *gzip_new(enum gzip_effort effort);
 /* Accepts NULL. */
 void gzip_free(struct gzip *gzip);

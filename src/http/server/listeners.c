@@ -1,7 +1,7 @@
 /* The order of waiting, and departures. */
 #include "listeners.h"
 #include "clock.h"
-#include "exchange.h"
+#include "request.h"
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>
@@ -22,11 +22,11 @@ void listeners_end(struct listeners *listeners)
         close(listeners->departures);
 }
 
-struct listening *listening_new(struct exchange *exchange)
+struct listening *listening_new(struct request *request)
 {
     struct listening *listening = calloc(1, sizeof *listening);
     if (listening)
-        *listening = (struct listening){.listener = {.exchange = exchange}, .socket = -1};
+        *listening = (struct listening){.listener = {.request = request}, .socket = -1};
     return listening;
 }
 
@@ -38,7 +38,7 @@ void listening_free(struct listening *listening)
     /* The connection may go on with other requests. */
     if (listening->socket >= 0)
         (void)epoll_ctl(listening->listeners->departures, EPOLL_CTL_DEL, listening->socket, NULL);
-    events_leave(listening->listener.exchange->service->events, &listening->listener);
+    events_leave(listening->listener.request->service->events, &listening->listener);
     free(listening);
 }
 
@@ -90,28 +90,28 @@ void listeners_remove(struct listening *listening)
 
 static bool unwait(struct listening *listening)
 {
-    return events_unwait(listening->listener.exchange->service->events, &listening->listener);
+    return events_unwait(listening->listener.request->service->events, &listening->listener);
 }
 
-struct exchange *listeners_beat(struct listeners *listeners, int64_t heartbeat_ms)
+struct request *listeners_beat(struct listeners *listeners, int64_t heartbeat_ms)
 {
     if (!listeners->first)
         return NULL;
     int64_t now = clock_monotonic_ms();
     while (listeners->first && listeners->first->since + heartbeat_ms <= now) {
         struct listening *listening = listeners->first;
-        struct exchange *exchange = listening->listener.exchange;
+        struct request *request = listening->listener.request;
         listeners_remove(listening);
         if (unwait(listening)) {
-            write_raw(&exchange->out, ":\n\n", 3);
-            return exchange;
+            write_raw(&request->out, ":\n\n", 3);
+            return request;
         }
         listeners_add(listening); /* a page is being read for it, or it is on its way back */
     }
     return NULL;
 }
 
-void listeners_depart(struct listeners *listeners, void (*end)(struct exchange *exchange))
+void listeners_depart(struct listeners *listeners, void (*end)(struct request *request))
 {
     struct epoll_event gone[DEPARTURES_MAX];
     int count = epoll_wait(listeners->departures, gone, DEPARTURES_MAX, 0);
@@ -121,6 +121,6 @@ void listeners_depart(struct listeners *listeners, void (*end)(struct exchange *
         if (!unwait(listening))
             continue;
         listeners_remove(listening);
-        end(listening->listener.exchange);
+        end(listening->listener.request);
     }
 }

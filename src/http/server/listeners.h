@@ -2,7 +2,7 @@
 #pragma once
 #include "events.h"
 
-/* An exchange that streams events. */
+/* A request that streams events. */
 struct listening {
     struct listener listener;
     int64_t entries;                    /* that the session had when its stream was asked for */
@@ -23,8 +23,8 @@ struct listeners {
 bool listeners_start(struct listeners *listeners);
 void listeners_end(struct listeners *listeners);
 
-/* NULL when memory is out. Belongs to the exchange and ends with it. */
-struct listening *listening_new(struct exchange *exchange);
+/* NULL when out of memory. Belongs to the request and ends with it. */
+struct listening *listening_new(struct request *request);
 /* Accepts NULL. */
 void listening_free(struct listening *listening);
 
@@ -37,8 +37,8 @@ bool listening_began(const struct listening *listening);
 void listeners_add(struct listening *listening);
 void listeners_remove(struct listening *listening);
 
-/* The next exchange that has waited for so long, NULL when there is none. It waits no longer, and a heartbeat stands in
+/* The next request that has waited for so long, NULL when there is none. It waits no longer, and a heartbeat stands in
  * its `out`. */
-struct exchange *listeners_beat(struct listeners *listeners, int64_t heartbeat_ms);
+struct request *listeners_beat(struct listeners *listeners, int64_t heartbeat_ms);
 /* Notes who has gone. Calls `end` for each that waited: it waits no longer and is to be broken off. */
-void listeners_depart(struct listeners *listeners, void (*end)(struct exchange *exchange));
+void listeners_depart(struct listeners *listeners, void (*end)(struct request *request));

@@ -32,33 +32,33 @@ static void loop_wake(struct loop *loop)
     (void)written; /* it can only fail when the counter is full, and then the loop is awake */
 }
 
-void loop_give_back(struct exchange *exchange)
+void loop_give_back(struct request *request)
 {
-    struct loop *loop = exchange->owner;
+    struct loop *loop = request->owner;
     pthread_mutex_lock(&loop->lock);
     bool first = loop->done == NULL;
-    exchange->next = loop->done;
-    loop->done = exchange;
+    request->next = loop->done;
+    loop->done = request;
     pthread_mutex_unlock(&loop->lock);
     if (first)
         loop_wake(loop);
 }
 
-static struct exchange *done_take(struct loop *loop)
+static struct request *done_take(struct loop *loop)
 {
     pthread_mutex_lock(&loop->lock);
-    struct exchange *done = loop->done;
+    struct request *done = loop->done;
     loop->done = NULL;
     pthread_mutex_unlock(&loop->lock);
     return done;
 }
 
-static void exchange_go_on(struct loop *loop, struct exchange *exchange)
+static void request_go_on(struct loop *loop, struct request *request)
 {
-    exchange_continue(exchange);
-    if (exchange->state == EXCHANGE_ANSWERED) {
+    request_continue(request);
+    if (request->state == REQUEST_ANSWERED) {
         loop->waiting--;
-        transport_resume(exchange);
+        transport_resume(request);
     }
 }
 
@@ -68,13 +68,13 @@ static void done_continue(struct loop *loop)
     uint64_t count;
     ssize_t got = read(loop->wake_fd, &count, sizeof count);
     (void)got; /* nothing to read is fine */
-    for (struct exchange *exchange = done_take(loop), *next; exchange; exchange = next) {
-        next = exchange->next;
-        if (listening_began(exchange->listening)) {
-            exchange->next = loop->stirred;
-            loop->stirred = exchange;
+    for (struct request *request = done_take(loop), *next; request; request = next) {
+        next = request->next;
+        if (listening_began(request->listening)) {
+            request->next = loop->stirred;
+            loop->stirred = request;
         } else
-            exchange_go_on(loop, exchange);
+            request_go_on(loop, request);
     }
 }
 
@@ -82,33 +82,33 @@ static void done_continue(struct loop *loop)
 static void stirred_continue(struct loop *loop)
 {
     for (int i = 0; i < STIRRED_MAX && loop->stirred; i++) {
-        struct exchange *exchange = loop->stirred;
-        loop->stirred = exchange->next;
-        listeners_remove(exchange->listening);
-        exchange_go_on(loop, exchange);
-        if (exchange->state == EXCHANGE_WAITING)
-            listeners_add(exchange->listening);
+        struct request *request = loop->stirred;
+        loop->stirred = request->next;
+        listeners_remove(request->listening);
+        request_go_on(loop, request);
+        if (request->state == REQUEST_WAITING)
+            listeners_add(request->listening);
     }
 }
 
-static void listener_resume(struct exchange *exchange)
+static void listener_resume(struct request *request)
 {
-    exchange->state = EXCHANGE_ANSWERED;
-    ((struct loop *)exchange->owner)->waiting--;
-    transport_resume(exchange);
+    request->state = REQUEST_ANSWERED;
+    ((struct loop *)request->owner)->waiting--;
+    transport_resume(request);
 }
 
-static void listener_break(struct exchange *exchange)
+static void listener_break(struct request *request)
 {
-    exchange->reply.broken = true;
-    listener_resume(exchange);
+    request->reply.broken = true;
+    listener_resume(request);
 }
 
 /* Some of the heartbeats that are due: a thousand listeners that heard of one event wait equally long. */
 static void heartbeats_send(struct loop *loop)
 {
     int64_t patience = loop->service->settings.heartbeat_seconds * INT64_C(1000);
-    struct exchange *due = NULL;
+    struct request *due = NULL;
     int sent = 0;
     while (sent < STIRRED_MAX && (due = listeners_beat(&loop->listeners, patience))) {
         listener_resume(due);
@@ -256,10 +256,10 @@ void loop_join(struct loop *loop)
     close(loop->wake_fd);
     listeners_end(&loop->listeners);
     pthread_mutex_destroy(&loop->lock);
-    for (struct exchange *exchange = loop->spare, *next; exchange; exchange = next) {
-        next = exchange->next;
-        exchange_end(exchange);
-        free(exchange);
+    for (struct request *request = loop->spare, *next; request; request = next) {
+        next = request->next;
+        request_end(request);
+        free(request);
     }
     gzip_free(loop->gzip);
 }

@@ -6,8 +6,8 @@
 #pragma once
 #include "access_log.h"
 #include "counts.h"
-#include "exchange.h"
 #include "listeners.h"
+#include "request.h"
 #include <netinet/in.h>
 #include <pthread.h>
 
@@ -20,15 +20,15 @@ struct loop {
     int wake_fd; /* eventfd */
     _Atomic bool stopping;
     struct dice_pool dice;
-    struct gzip *gzip;        /* of all its exchanges, one after the other */
-    pthread_mutex_t lock;     /* guards `done` */
-    struct exchange *done;    /* exchanges whose waiting has ended */
-    struct exchange *spare;   /* exchanges for the next requests; this thread's alone, as all below */
-    struct exchange *stirred; /* listeners that were woken and wait for their turn */
+    struct gzip *gzip;       /* of all its requests, one after the other */
+    pthread_mutex_t lock;    /* guards `done` */
+    struct request *done;    /* requests whose waiting has ended */
+    struct request *spare;   /* requests for the next requests; this thread's alone, as all below */
+    struct request *stirred; /* listeners that were woken and wait for their turn */
     struct listeners listeners;
     bool beats;      /* more heartbeats may be due */
-    int32_t waiting; /* exchanges handed to the store, to a worker or to a topic */
-    int32_t sending; /* exchanges whose reply is on its way */
+    int32_t waiting; /* requests handed to the store, to a worker or to a topic */
+    int32_t sending; /* requests whose reply is on its way */
     int32_t streams; /* of events, that are open */
     struct loop_counts *counts;
     struct access_log access_log;

@@ -1,7 +1,7 @@
 /* The operations table: every method on every path, once. Router, 404 and 405, OpenAPI paths and metric names come from
  * it. Adding an operation is adding a row in operations.c and a handler. */
 #pragma once
-#include "exchange.h"
+#include "request.h"
 
 /* Who may call it. */
 enum access {
@@ -47,7 +47,7 @@ struct operation {
     int status;                  /* when all is well */
     bool secret;                 /* the answer holds a new token: it is never compressed */
     bool events;                 /* a stream of events, which Last-Event-ID resumes */
-    bool waits;                  /* may be answered 202 in mode both: with the question, which waits for nonces */
+    bool waits;                  /* may be answered 202 in two-sided mode: with the question, which waits for nonces */
     const struct fields *query;  /* NULL when the query must be empty */
     const char *again;           /* when asking the same again is answered 200 without a key: in words; else NULL */
     bool keyed;                  /* takes an Idempotency-Key */
@@ -56,7 +56,7 @@ struct operation {
     /* Its own, beyond those that follow from the members above (operation_answers); ends with ERROR_NONE; or NULL. Of
      * a document the first one says that there is none of this name. */
     const enum umpire_error *errors;
-    void (*handle)(struct exchange *exchange);
+    void (*handle)(struct request *request);
 };
 
 /* All of them in their order; NULL behind the last. */
@@ -71,67 +71,67 @@ bool operation_is_always_answered(enum umpire_error error);
 
 /* Finds the operation and the values of the path's parameters (copied into the arena). NULL after answering 404 or 405.
  */
-const struct operation *operation_route(struct exchange *exchange);
+const struct operation *operation_route(struct request *request);
 /* The methods of the operations that have this path, as a header lists them; NULL when there is none. */
 const char *operation_methods(const char *path);
 /* The operation of a method and path alone, or NULL; for the body limit before anything is allocated. */
 const struct operation *operation_match(enum method method, const char *path);
 
 /* The handlers. */
-void handle_document(struct exchange *exchange);
-void handle_clauses(struct exchange *exchange);
-void handle_search(struct exchange *exchange);
-void handle_resolve(struct exchange *exchange);
-void handle_odds(struct exchange *exchange);
-void handle_session_odds(struct exchange *exchange);
-void handle_open(struct exchange *exchange);
-void handle_session(struct exchange *exchange);
-void handle_record(struct exchange *exchange);
-void handle_entries(struct exchange *exchange);
-void handle_entry(struct exchange *exchange);
-void handle_close(struct exchange *exchange);
-void handle_report(struct exchange *exchange);
-void handle_luck(struct exchange *exchange);
-void handle_join(struct exchange *exchange);
-void handle_nonce(struct exchange *exchange);
-void handle_revoke(struct exchange *exchange);
-void handle_note(struct exchange *exchange);
-void handle_dispute(struct exchange *exchange);
-void handle_decide(struct exchange *exchange);
-void handle_correct(struct exchange *exchange);
-void handle_undo(struct exchange *exchange);
-void handle_undo_answer(struct exchange *exchange);
-void handle_commit(struct exchange *exchange);
-void handle_reveal(struct exchange *exchange);
-void handle_fallback(struct exchange *exchange);
-void handle_checkpoint(struct exchange *exchange);
-void handle_consistency(struct exchange *exchange);
-void handle_receipt(struct exchange *exchange);
-void handle_export(struct exchange *exchange);
-void handle_events(struct exchange *exchange);
-void handle_keys(struct exchange *exchange);
-void handle_add_units(struct exchange *exchange);
-void handle_change_unit(struct exchange *exchange);
-void handle_begin_turn(struct exchange *exchange);
-void handle_roster(struct exchange *exchange);
-void handle_due(struct exchange *exchange);
-void handle_club(struct exchange *exchange);
-void handle_club_sessions(struct exchange *exchange);
-void handle_list_house_rules(struct exchange *exchange);
-void handle_add_house_rules(struct exchange *exchange);
-void handle_house_rules(struct exchange *exchange);
-void handle_session_house_rules(struct exchange *exchange);
-void handle_alive(struct exchange *exchange);
-void handle_ready(struct exchange *exchange);
-void handle_metrics(struct exchange *exchange);
+void handle_document(struct request *request);
+void handle_clauses(struct request *request);
+void handle_search(struct request *request);
+void handle_resolve(struct request *request);
+void handle_odds(struct request *request);
+void handle_session_odds(struct request *request);
+void handle_open(struct request *request);
+void handle_session(struct request *request);
+void handle_record(struct request *request);
+void handle_entries(struct request *request);
+void handle_entry(struct request *request);
+void handle_close(struct request *request);
+void handle_report(struct request *request);
+void handle_luck(struct request *request);
+void handle_join(struct request *request);
+void handle_nonce(struct request *request);
+void handle_revoke(struct request *request);
+void handle_note(struct request *request);
+void handle_dispute(struct request *request);
+void handle_decide(struct request *request);
+void handle_correct(struct request *request);
+void handle_undo(struct request *request);
+void handle_undo_answer(struct request *request);
+void handle_commit(struct request *request);
+void handle_reveal(struct request *request);
+void handle_fallback(struct request *request);
+void handle_checkpoint(struct request *request);
+void handle_consistency(struct request *request);
+void handle_receipt(struct request *request);
+void handle_export(struct request *request);
+void handle_events(struct request *request);
+void handle_keys(struct request *request);
+void handle_add_units(struct request *request);
+void handle_change_unit(struct request *request);
+void handle_begin_turn(struct request *request);
+void handle_roster(struct request *request);
+void handle_due(struct request *request);
+void handle_club(struct request *request);
+void handle_club_sessions(struct request *request);
+void handle_list_house_rules(struct request *request);
+void handle_add_house_rules(struct request *request);
+void handle_house_rules(struct request *request);
+void handle_session_house_rules(struct request *request);
+void handle_alive(struct request *request);
+void handle_ready(struct request *request);
+void handle_metrics(struct request *request);
 
 /* Answers with the odds that a worker wrote, or with why there are none. */
-void reply_odds(struct exchange *exchange);
+void reply_odds(struct request *request);
 
 /* The ruleset in the path, or NULL after answering. */
-const struct ruleset *path_ruleset(struct exchange *exchange);
+const struct ruleset *path_ruleset(struct request *request);
 /* The step in the path, or NULL after answering with the nearest one. */
-const struct step *path_step(struct exchange *exchange, const struct ruleset *ruleset);
+const struct step *path_step(struct request *request, const struct ruleset *ruleset);
 
 extern const struct fields roster_query_fields;
 extern const struct fields entry_query_fields;
@@ -144,6 +144,6 @@ extern const struct fields club_sessions_query_fields;
 extern const struct fields house_rules_query_fields;
 
 /* The number of the entry that the path names. False after answering that there is none. */
-bool entry_number(struct exchange *exchange, int64_t *ret);
+bool entry_number(struct request *request, int64_t *ret);
 /* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */
 bool operation_takes_link(const struct operation *operation);

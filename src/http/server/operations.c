@@ -24,7 +24,8 @@ enum { KIB = 1024 };
 #define ERRORS(...) ((const enum umpire_error[]){__VA_ARGS__, ERROR_NONE})
 /* What several rows share, and no property of theirs tells. */
 #define PROOF_ERRORS ERROR_SESSION_NOT_SEALED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
-#define UNIT_ERRORS ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_UNFIT, ERROR_UNITS_NOT_HERE, ERROR_PHASE_OTHER
+#define UNIT_ERRORS                                                                                                    \
+    ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_NOT_ELIGIBLE, ERROR_UNITS_NOT_ACCEPTED, ERROR_WRONG_PHASE
 
 static const struct operation operations[] = {
     {GET("/v1/rulesets", "listRulesets", "The game systems"), .tag = "rules", .answer = "RulesetList", .tagged = true,
@@ -38,28 +39,30 @@ static const struct operation operations[] = {
          "The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and an example."},
     {GET("/v1/rulesets/{ruleset}/tables", "listTables", "The tables of a game system"), .tag = "look-up",
      .answer = "TableList", .tagged = true, .handle = handle_document,
-     .doc = "Profiles, weapons, modifiers, ranges: what the sources print as tables."},
+     .doc = "Profiles, weapons, modifiers, ranges: whatever the sources print as tables."},
     {GET("/v1/rulesets/{ruleset}/tables/{table}", "getTable", "One table"), .tag = "look-up", .answer = "Table",
      .tagged = true, .handle = handle_document,
-     .doc = "Its rows, which are the very figures that rulings are made with, and the JSON Schema of a row.",
+     .doc = "Its rows, which are the same data that rulings use, and the JSON Schema of a row.",
      .errors = ERRORS(ERROR_TABLE_UNKNOWN)},
     {GET("/v1/rulesets/{ruleset}/clauses", "listClauses", "The clauses of a rulebook"), .tag = "look-up",
      .answer = "ClauseList", .query = &clauses_query_fields, .tagged = true, .handle = handle_clauses,
-     .doc = "Every clause in the rulebook's order, or those that fit all filters.", .errors = ERRORS(ERROR_OVERLOADED)},
+     .doc = "Every clause in the rulebook's order, or those that match all filters.",
+     .errors = ERRORS(ERROR_OVERLOADED)},
     {GET("/v1/rulesets/{ruleset}/clauses/{clause}", "getClause", "One clause"), .tag = "look-up", .answer = "Clause",
      .tagged = true, .readable = true, .handle = handle_document,
-     .doc = "Its text in our own words, where it comes from, the options that read it otherwise, what it refers to, "
-            "and which steps apply it. As Markdown and as a page too.",
+     .doc = "Its text in our own words, its source, the options that decide how it is read, what it refers to, and "
+            "which steps apply it. Also as Markdown and as a page.",
      .errors = ERRORS(ERROR_CLAUSE_UNKNOWN)},
     {GET("/v1/rulesets/{ruleset}/book", "getBook", "A whole game system"), .tag = "look-up", .answer = "Book",
      .tagged = true, .readable = true, .handle = handle_document,
-     .doc = "Introduction, clauses, tables, steps with their schemas, and options, as one download for a table without "
-            "a network. As Markdown and as a page too."},
+     .doc = "Introduction, clauses, tables, steps with their schemas, and options, in one download for use offline. "
+            "Also as Markdown and as a page."},
     {GET("/v1/search", "search", "Search the rulebooks"), .tag = "look-up", .answer = "SearchResult",
      .query = &search_query_fields, .cost = 3, .tagged = true, .handle = handle_search,
-     .doc = "The clauses of all rulesets that fit the words best, the best first. Common words do not count, endings "
-            "do not matter, and a word that no rulebook has is taken for the most similar one that some has.",
-     .errors = ERRORS(ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING)},
+     .doc =
+         "The clauses of all rulesets that best match the words, best match first. Common words are ignored, word "
+         "endings do not matter, and a word that occurs in no rulebook is replaced by the most similar one that does.",
+     .errors = ERRORS(ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {ASK("/v1/rulesets/{ruleset}/{step}", "resolve", "A ruling that is not recorded"), .tag = "rulings",
      .answer = "Ruling", BODY_OF(BODY_QUESTION, 64), .handle = handle_resolve,
      .doc = "Resolves the step for the situation given. Without declared dice the service rolls.",
@@ -67,24 +70,25 @@ static const struct operation operations[] = {
     {ASK("/v1/rulesets/{ruleset}/{step}/odds", "getOdds", "The odds of a question"), .tag = "rulings", .answer = "Odds",
      BODY_OF(BODY_ODDS, 64), .cost = COST_ODDS, .handle = handle_odds,
      .doc = "How likely each outcome is, exactly, and the chance of each way in which it may end. `vary` asks for "
-            "several cases at once. A question that takes too much work is refused with an estimate; the method sample "
-            "answers it nearly.",
+            "several cases at once. A question that takes too much work is refused, with an estimate of the work; the "
+            "method `sample` answers it approximately.",
      .errors = ERRORS(ERROR_ODDS_TOO_LARGE, ERROR_OVERLOADED, ERROR_STOPPING)},
     {GET("/v1/keys", "listKeys", "The keys that sign checkpoints"), .tag = "ledger", .answer = "KeyList",
      .handle = handle_keys,
-     .doc = "The server's name and its public keys in words, the present one first, with the time since when each was "
-            "used and, of earlier ones, until when.",
+     .doc = "The server's name and its public keys, the current one first, with the time from which each was used and, "
+            "for earlier ones, until when.",
      .errors = ERRORS(ERROR_KEYS_MISSING)},
     {GET("/livez", "isAlive", "Is the process alive?"), .tag = "operations", .answer = "State", .cost = COST_UNLIMITED,
-     .handle = handle_alive, .doc = "200 as long as it can answer at all."},
+     .handle = handle_alive, .doc = "200 as long as the process can answer at all."},
     {GET("/readyz", "isReady", "Can games be recorded?"), .tag = "operations", .answer = "State",
      .cost = COST_UNLIMITED, .handle = handle_ready,
-     .doc = "200 when the database answers and has the schema of this program. Rulings that are not recorded work "
-            "either way.",
-     .errors = ERRORS(ERROR_DATABASE_AWAY, ERROR_KEYS_MISSING, ERROR_STOPPING)},
+     .doc = "200 when the database answers and its schema fits this program. Rulings that are not recorded work either "
+            "way.",
+     .errors = ERRORS(ERROR_DATABASE_UNAVAILABLE, ERROR_KEYS_MISSING, ERROR_STOPPING)},
     {GET("/metrics", "getMetrics", "Counters for monitoring"), .tag = "operations", .media = METRICS_MEDIA,
      .cost = COST_UNLIMITED, .handle = handle_metrics,
-     .doc = "In Prometheus's text format, for clients whose address is in `metrics_from`. docs/operations.md says what "
+     .doc = "In Prometheus's text format, for clients whose address is in `metrics_allowed_from`. docs/operations.md "
+            "says what "
             "they mean.",
      .errors = ERRORS(ERROR_METRICS_FORBIDDEN)},
     {GET("/openapi.json", "getOpenapi", "This description"), .tag = "operations", .answer = "OpenapiDocument",
@@ -98,10 +102,10 @@ static const struct operation operations[] = {
      .answer = "OpenedSession", .secret = true, .keyed = true, BODY_OF(BODY_OPENING, 64), .handle = handle_open,
      .doc = "Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house "
             "rules. The answer carries the umpire's token, the code that lets others join and a link for spectators; "
-            "they are shown this once. With an Idempotency-Key of 16 characters or more, which must be random and kept "
+            "they are shown only once. With an Idempotency-Key of 16 characters or more, which must be random and kept "
             "secret, it can be asked for again. It takes a club's key, unless the service lets anyone open.",
-     .errors = ERRORS(ERROR_SESSIONS_CLOSED, ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN, ERROR_CLUB_SESSIONS_SPENT,
-                      ERROR_KEY_REUSED, ERROR_RECORD_DAMAGED, ERROR_ENTRY_REFUSED)},
+     .errors = ERRORS(ERROR_OPENING_DISABLED, ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN, ERROR_CLUB_SESSION_LIMIT,
+                      ERROR_IDEMPOTENCY_KEY_REUSED, ERROR_RECORD_DAMAGED, ERROR_ENTRY_REFUSED)},
     {GET("/v1/sessions/{session}", "getSession", "See a game"), .access = ACCESS_SEAT, .tag = "sessions",
      .answer = "Session", .tagged = true, .handle = handle_session,
      .doc = "Its ruleset, options and seats, how many entries it has and whether it is closed.",
@@ -111,172 +115,174 @@ static const struct operation operations[] = {
      .doc = "A seat for somebody who has the session's code: a player, who acts and gives a nonce for the dice, or a "
             "spectator, who reads. The answer carries the seat's token. With an Idempotency-Key of 16 characters or "
             "more, which must be random and kept secret, it can be asked for again.",
-     .errors =
-         ERRORS(ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING, ERROR_JOIN_CODE_WRONG,
-                ERROR_JOIN_THROTTLED, ERROR_SEAT_TAKEN, ERROR_SEATS_FULL, ERROR_PARTIES_WRONG, ERROR_SEAT_REVOKED)},
+     .errors = ERRORS(ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING,
+                      ERROR_JOIN_CODE_WRONG, ERROR_JOIN_THROTTLED, ERROR_SEAT_NAME_TAKEN, ERROR_SEATS_FULL,
+                      ERROR_TWO_PLAYERS_REQUIRED, ERROR_SEAT_REVOKED)},
     {APPEND("/v1/sessions/{session}/seats/{seat}/revocation", "revokeSeat", "Revoke a seat"), .access = ACCESS_OWN,
      .tag = "sessions", MAYBE_BODY(revocation_fields, 4), .handle = handle_revoke,
      .doc = "The umpire revokes any seat but its own (the spectators' link is the seat `spectators`), every other seat "
-            "itself. Its token opens nothing any more, and it may append nothing: at once in the ledger, within 5 "
-            "seconds for what it reads. Nothing takes it back.",
-     .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_REVOKED_ALREADY)},
+            "itself. Its token is no longer valid: appending ends at once, reading within 5 seconds. This cannot be "
+            "undone.",
+     .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_SEAT_ALREADY_REVOKED)},
     {APPEND("/v1/sessions/{session}/nonces", "giveNonce", "Give a nonce"), .access = ACCESS_PLAYER, .tag = "sessions",
      BODY(nonce_fields, 4), .handle = handle_nonce,
-     .doc = "The nonce of a seat that gave none since the last anchor of the chain: the umpire's, or anybody's after a "
+     .doc = "A nonce from a seat that has given none since the chain's last anchor: the umpire's, or anybody's after a "
             "rekey. It counts for all dice that follow.",
-     .errors = ERRORS(ERROR_NONCE_GIVEN)},
+     .errors = ERRORS(ERROR_NONCE_ALREADY_GIVEN)},
     {APPEND("/v1/sessions/{session}/rulings", "recordRuling", "A ruling, recorded"), .access = ACCESS_PLAYER,
      .tag = "rulings", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true, .handle = handle_record,
      .doc = "Resolves a step under the session's options and writes the ruling to its ledger. With an Idempotency-Key "
-            "a retry answers 200 with the entry that exists, and never rolls again. In mode both the dice of a "
+            "a retry answers 200 with the entry that exists, and never rolls again. In two-sided mode the dice of a "
             "question that does not declare them wait for the players' nonces: the answer is 202 with the question, "
             "and a player who asks sends the own nonce as `reveal`.",
      .errors = ERRORS(UNIT_ERRORS)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
      .answer = "EntryPage", .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
-     .doc = "The session's entries in order, a page at a time; the Link header leads to the next page."},
-    {GET("/v1/sessions/{session}/events", "listenSession", "Entries as they come"), .access = ACCESS_SEAT,
+     .doc = "The session's entries in order, one page at a time; the Link header leads to the next page."},
+    {GET("/v1/sessions/{session}/events", "listenSession", "Listen to new entries"), .access = ACCESS_SEAT,
      .tag = "ledger", .media = "text/event-stream", .events = true, .query = &events_query_fields,
      .handle = handle_events,
      .doc = "Server-sent events: each entry once and in order as it is committed, with its number as `id`, its kind as "
             "`event`, and as `data` what getEntry answers. Last-Event-ID resumes behind an entry. Comments keep the "
             "stream alive. It ends with the closing; after that the answer is 204.",
-     .errors = ERRORS(ERROR_LISTENERS_FULL, ERROR_SESSION_LISTENERS_FULL)},
+     .errors = ERRORS(ERROR_TOO_MANY_LISTENERS, ERROR_TOO_MANY_SESSION_LISTENERS)},
     {GET("/v1/sessions/{session}/entries/{entry}", "getEntry", "One entry"), .access = ACCESS_SEAT, .tag = "ledger",
      .answer = "Entry", .query = &entry_query_fields, .tagged = true, .handle = handle_entry,
      .doc = "The entry with this number; 0 is the opening. A ruling can be asked for with its odds."},
-    {GET("/v1/sessions/{session}/entries/{entry}/receipt", "getReceipt", "What proves one entry"),
-     .access = ACCESS_SEAT, .tag = "ledger", .answer = "Receipt", .tagged = true, .handle = handle_receipt,
+    {GET("/v1/sessions/{session}/entries/{entry}/receipt", "getReceipt", "Proof of one entry"), .access = ACCESS_SEAT,
+     .tag = "ledger", .answer = "Receipt", .tagged = true, .handle = handle_receipt,
      .doc = "The entry's bytes, its inclusion proof and the signed checkpoint that it leads to.",
      .errors = ERRORS(PROOF_ERRORS)},
     {GET("/v1/sessions/{session}/report", "getReport", "The battle report"), .access = ACCESS_SEAT, .tag = "ledger",
      .answer = "Report", .cost = 5, .tagged = true, .readable = true, .handle = handle_report,
      .doc = "The game to be read, turn by turn, with every ruling's dice and clauses; what was disputed or corrected "
-            "is marked where it stands. As Markdown and as a page too."},
+            "is marked where it stands. Also as Markdown and as a page."},
     {GET("/v1/sessions/{session}/luck", "getLuck", "Luck"), .access = ACCESS_SEAT, .tag = "ledger", .answer = "Luck",
      .cost = 10, .tagged = true, .readable = true, .handle = handle_luck,
-     .doc = "What came beside what was likely, for each seat, step and the session: the dice, and the ways in which "
-            "steps ended, with standard errors and p-values corrected for the number of comparisons. As Markdown and "
-            "as a page too."},
+     .doc = "What happened compared with what was likely, for each seat, step and the session: the dice, and the ways "
+            "in which "
+            "steps ended, with standard errors and p-values corrected for the number of comparisons. Also as Markdown "
+            "and as a page."},
     {GET("/v1/sessions/{session}/checkpoint", "getCheckpoint", "The signed checkpoint"), .access = ACCESS_SEAT,
      .tag = "ledger", .media = "text/plain", .tagged = true, .handle = handle_checkpoint,
-     .doc = "The size and root of the ledger as a C2SP signed note: keep it, and nothing that it covers can be changed "
-            "unnoticed.",
+     .doc = "The size and root of the ledger as a C2SP signed note. Save it: nothing that it covers can then be "
+            "changed unnoticed.",
      .errors = ERRORS(PROOF_ERRORS)},
-    {GET("/v1/sessions/{session}/consistency", "getConsistency", "What proves that the ledger only grew"),
+    {GET("/v1/sessions/{session}/consistency", "getConsistency", "Proof that the ledger has only grown"),
      .access = ACCESS_SEAT, .tag = "ledger", .answer = "ConsistencyProof", .query = &consistency_query_fields,
      .tagged = true, .handle = handle_consistency,
      .doc = "A consistency proof (RFC 9162) between two sizes of the ledger.", .errors = ERRORS(PROOF_ERRORS)},
     {GET("/v1/sessions/{session}/export", "exportSession", "The verifiable file"), .access = ACCESS_SEAT,
      .tag = "ledger", .media = "application/x-ndjson", .cost = 10, .tagged = true, .handle = handle_export,
-     .doc = "Everything that is recorded, with its checkpoint: what `umpire verify` checks without the server.",
+     .doc = "The whole record with its checkpoint: the file that `umpire verify` checks without the server.",
      .errors = ERRORS(PROOF_ERRORS)},
     {APPEND("/v1/sessions/{session}/close", "closeSession", "Close a game"), .access = ACCESS_UMPIRE, .tag = "sessions",
      MAYBE_BODY(close_fields, 4), .handle = handle_close,
-     .doc = "Writes the closing entry. Afterwards nothing can be added.", .errors = ERRORS(ERROR_QUESTION_OPEN)},
+     .doc = "Writes the closing entry. Nothing can be added afterwards.", .errors = ERRORS(ERROR_QUESTION_OPEN)},
     {APPEND("/v1/sessions/{session}/notes", "addNote", "A remark"), .access = ACCESS_PLAYER, .tag = "ledger",
-     BODY(note_fields, 4), .handle = handle_note, .doc = "Words that shall stand in the record."},
+     BODY(note_fields, 4), .handle = handle_note, .doc = "Adds a remark to the record."},
     {APPEND("/v1/sessions/{session}/disputes", "disputeRuling", "Dispute a ruling"), .access = ACCESS_PLAYER,
      .tag = "disputes", BODY(dispute_fields, 4), .handle = handle_dispute,
-     .doc = "Says what is wrong with a ruling or correction that stands; the umpire decides.",
-     .errors = ERRORS(ERROR_NOT_STANDING, ERROR_DISPUTE_OPEN)},
+     .doc = "Says what is wrong with a ruling or correction that is in force; the umpire decides.",
+     .errors = ERRORS(ERROR_RULING_NOT_IN_FORCE, ERROR_DISPUTE_OPEN)},
     {APPEND("/v1/sessions/{session}/disputes/{entry}/decision", "decideDispute", "Decide a dispute"),
      .access = ACCESS_UMPIRE, .tag = "disputes", BODY(decision_fields, 4), .handle = handle_decide,
-     .doc = "Upheld or not, with the clause that it rests on. An upheld one says what follows: nothing, a correction "
-            "with new dice, or one with the dice that fell.",
+     .doc = "Upheld or not, with the clause that the decision rests on. If it is upheld, the decision says what "
+            "follows: nothing, a correction with new dice, or one that reuses the dice.",
      .errors = ERRORS(ERROR_DISPUTE_UNKNOWN, ERROR_DISPUTE_DECIDED)},
     {APPEND("/v1/sessions/{session}/decisions/{entry}/correction", "correctRuling", "Correct a ruling"),
      .access = ACCESS_UMPIRE, .tag = "disputes", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true,
      .handle = handle_correct,
-     .doc = "Resolves the step of the disputed ruling again with another input, as the decision says: with new dice or "
-            "with those that fell. In mode both new dice that are not declared are asked for, and the answer is 202 "
-            "with the question.",
-     .errors = ERRORS(UNIT_ERRORS, ERROR_DECISION_UNFITTING, ERROR_CORRECTED_ALREADY, ERROR_NOT_STANDING,
-                      ERROR_STEP_OTHER, ERROR_INPUT_SAME)},
+     .doc = "Resolves the step of the disputed ruling again with a different input, as the decision says: with new "
+            "dice or with the same ones. In two-sided mode new dice that are not declared become an open question, and "
+            "the answer is 202 with that question.",
+     .errors = ERRORS(UNIT_ERRORS, ERROR_CORRECTION_NOT_DECIDED, ERROR_ALREADY_CORRECTED, ERROR_RULING_NOT_IN_FORCE,
+                      ERROR_WRONG_STEP, ERROR_INPUT_UNCHANGED)},
     {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take a ruling back"), .access = ACCESS_PLAYER,
      .tag = "disputes", BODY(undo_fields, 4), .handle = handle_undo,
-     .doc = "The last ruling that stands; in mode both also a question for which a nonce was withheld. The other side "
-            "must consent.",
-     .errors = ERRORS(ERROR_NOT_STANDING, ERROR_NOT_THE_LAST, ERROR_PROPOSAL_OPEN, ERROR_NOBODY_CONSENTS,
+     .doc = "The latest ruling in force; in two-sided mode also a question for which a nonce was withheld. The other "
+            "side must consent.",
+     .errors = ERRORS(ERROR_RULING_NOT_IN_FORCE, ERROR_NOT_LATEST_RULING, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT,
                       ERROR_QUESTION_NOT_STOPPED)},
     {APPEND("/v1/sessions/{session}/undos/{entry}/answer", "answerUndo", "Consent to take a ruling back, or not"),
      .access = ACCESS_PLAYER, .tag = "disputes", BODY(undo_answer_fields, 4), .handle = handle_undo_answer,
-     .doc = "By another player; by the umpire where there is none.",
-     .errors =
-         ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_ASKED, ERROR_NOT_STANDING, ERROR_QUESTION_NOT_STOPPED)},
+     .doc = "By another player; by the umpire where there is no other player.",
+     .errors = ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_REQUESTED, ERROR_RULING_NOT_IN_FORCE,
+                      ERROR_QUESTION_NOT_STOPPED)},
     {APPEND("/v1/sessions/{session}/commitments", "commitNonces", "Commit to nonces"), .access = ACCESS_PLAYER,
-     .tag = "mode both", BODY(commitments_fields, 24), .handle = handle_commit,
-     .doc = "Mode both: hashes of the nonces that a player will show for coming questions.",
-     .errors = ERRORS(ERROR_MODE_OTHER, ERROR_COMMITMENTS_WRONG)},
-    {APPEND("/v1/sessions/{session}/questions/{entry}/reveal", "revealNonce", "Show a nonce"), .access = ACCESS_PLAYER,
-     .tag = "mode both", BODY(reveal_fields, 4), .handle = handle_reveal,
-     .doc = "Mode both: the nonce that was committed for the question. With the last one the ruling is made; it is the "
-            "next entry.",
-     .errors = ERRORS(ERROR_MODE_OTHER, ERROR_QUESTION_NOT_OPEN, ERROR_NOT_AWAITED, ERROR_NONCE_UNFITTING)},
-    {APPEND("/v1/sessions/{session}/questions/{entry}/fallback", "fallBack", "Do without a nonce that was withheld"),
-     .access = ACCESS_PLAYER, .tag = "mode both", MAYBE_BODY(fallback_fields, 4), .handle = handle_fallback,
-     .doc = "Mode both, where both players agreed to it when they joined and neither keeps the server's keys: the "
-            "ruling with the nonces that were shown, for a seat that is not awaited itself.",
-     .errors = ERRORS(ERROR_MODE_OTHER, ERROR_QUESTION_NOT_OPEN, ERROR_FALLBACK_NOT_DUE)},
+     .tag = "two-sided mode", BODY(commitments_fields, 24), .handle = handle_commit,
+     .doc = "Two-sided mode: hashes of the nonces that a player will reveal for future questions.",
+     .errors = ERRORS(ERROR_WRONG_MODE, ERROR_COMMITMENTS_INVALID)},
+    {APPEND("/v1/sessions/{session}/questions/{entry}/reveal", "revealNonce", "Reveal a nonce"),
+     .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(reveal_fields, 4), .handle = handle_reveal,
+     .doc = "Two-sided mode: the nonce that was committed for the question. The last one makes the ruling, which is "
+            "the next entry.",
+     .errors = ERRORS(ERROR_WRONG_MODE, ERROR_QUESTION_NOT_OPEN, ERROR_REVEAL_NOT_EXPECTED, ERROR_NONCE_MISMATCH)},
+    {APPEND("/v1/sessions/{session}/questions/{entry}/fallback", "fallBack",
+            "Proceed without a nonce that was withheld"),
+     .access = ACCESS_PLAYER, .tag = "two-sided mode", MAYBE_BODY(fallback_fields, 4), .handle = handle_fallback,
+     .doc = "Two-sided mode, where both players agreed to it when they joined and neither holds the server's keys: "
+            "makes the ruling with the nonces that were revealed. Only for a seat that has nothing left to reveal.",
+     .errors = ERRORS(ERROR_WRONG_MODE, ERROR_QUESTION_NOT_OPEN, ERROR_FALLBACK_UNAVAILABLE)},
     {GET("/v1/club", "getClub", "The club whose key this is"), .access = ACCESS_CLUB, .tag = "clubs", .answer = "Club",
      .tagged = true, .handle = handle_club,
-     .doc = "Its name, its keys by their ids, how many sessions and house rules it may have, and how many sessions it "
-            "has opened within 24 hours."},
+     .doc = "Its name, the ids of its keys, its limits, and how many sessions it has opened within the last 24 hours."},
     {GET("/v1/club/sessions", "listClubSessions", "The games that the club opened"), .access = ACCESS_CLUB,
      .tag = "clubs", .answer = "ClubSessionPage", .query = &club_sessions_query_fields, .tagged = true,
      .handle = handle_club_sessions,
-     .doc = "The newest first, a page at a time; the Link header leads to the next page. With a filter a page may be "
-            "short, or empty, and have a next one all the same."},
+     .doc = "Newest first, one page at a time; the Link header leads to the next page. With a filter a page may be "
+            "short or empty and still have a next one."},
     {GET("/v1/club/house-rules", "listHouseRules", "The club's house rules"), .access = ACCESS_CLUB, .tag = "clubs",
      .answer = "HouseRulesList", .tagged = true, .handle = handle_list_house_rules,
-     .doc = "Of each name the newest version, without its options."},
+     .doc = "The latest version of each name, without its options."},
     {GET("/v1/club/house-rules/{ruleset}/{name}", "getHouseRules", "How the club plays"), .access = ACCESS_CLUB,
      .tag = "clubs", .answer = "HouseRules", .query = &house_rules_query_fields, .tagged = true, .readable = true,
      .handle = handle_house_rules,
-     .doc = "What is played otherwise than the rulebook reads by default, each with its clause. As Markdown and as a "
-            "page too, for the club's wall.",
+     .doc = "The options that differ from their defaults, each with its clause. Also as Markdown and as a page, for "
+            "the club's wall.",
      .errors = ERRORS(ERROR_HOUSE_RULES_UNKNOWN)},
     {MAKE("/v1/club/house-rules/{ruleset}/{name}", "addHouseRules", "Set house rules"), .access = ACCESS_CLUB,
      .tag = "clubs", .answer = "HouseRules", BODY_OF(BODY_HOUSE_RULES, 16), .handle = handle_add_house_rules,
-     .doc = "Adds a version: the options of the ruleset that are not played by default, and what the club says about "
-            "them. Games that were opened with an earlier version keep it.",
-     .again = "The newest version, which says the same already.",
+     .doc = "Adds a version: the options that differ from the ruleset's defaults, and the club's note about them. "
+            "Games that were opened with an earlier version keep it.",
+     .again = "The latest version, which already says the same.",
      .errors = ERRORS(ERROR_HOUSE_RULES_FULL, ERROR_OUTCOME_UNKNOWN)},
     {GET("/v1/sessions/{session}/house-rules", "getSessionHouseRules", "How a game is played"), .access = ACCESS_SEAT,
      .tag = "sessions", .answer = "SessionHouseRules", .tagged = true, .readable = true,
      .handle = handle_session_house_rules,
-     .doc = "What is played in this session otherwise than the rulebook reads by default, each with its clause, "
-            "whether it came from a club's house rules or was given at the opening. As Markdown and as a page too."},
-    {APPEND("/v1/sessions/{session}/units", "addUnits", "Bring units"), .access = ACCESS_PLAYER, .tag = "units",
+     .doc = "The options of this session that differ from their defaults, each with its clause, whether they came from "
+            "a club's house rules or were given at the opening. Also as Markdown and as a page."},
+    {APPEND("/v1/sessions/{session}/units", "addUnits", "Add units"), .access = ACCESS_PLAYER, .tag = "units",
      BODY_OF(BODY_UNITS, 64), .handle = handle_add_units,
-     .doc = "Units come to the roster: the umpire brings any, a player those of the own seat until it has 24.",
-     .errors = ERRORS(ERROR_MALFORMED_CSV, ERROR_UNITS_NOT_HERE, ERROR_UNITS_FULL, ERROR_SEAT_UNITS_FULL,
+     .doc = "Adds units to the roster: the umpire any, a player those of the player's own seat until it has 24.",
+     .errors = ERRORS(ERROR_MALFORMED_CSV, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNITS_FULL, ERROR_SEAT_UNITS_FULL,
                       ERROR_UNIT_ID_TAKEN)},
-    {APPEND("/v1/sessions/{session}/units/{unit}/changes", "changeUnit", "Change a unit by hand"),
+    {APPEND("/v1/sessions/{session}/units/{unit}/changes", "changeUnit", "Change a unit manually"),
      .access = ACCESS_UMPIRE, .tag = "units", BODY_OF(BODY_UNIT_CHANGE, 8), .handle = handle_change_unit,
-     .doc = "Sets members of a unit, for a reason that stands in the record: what was miscounted, or what the rules "
+     .doc = "Sets members of a unit, for a reason that is recorded: to correct a miscount, or to note what the rules "
             "leave to the players.",
-     .errors = ERRORS(ERROR_UNKNOWN_FIELD, ERROR_UNITS_NOT_HERE, ERROR_UNIT_UNKNOWN)},
+     .errors = ERRORS(ERROR_UNKNOWN_FIELD, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN)},
     {APPEND("/v1/sessions/{session}/turns", "beginTurn", "Begin a turn or a phase"), .access = ACCESS_PLAYER,
      .tag = "units", MAYBE_BODY(turn_fields, 4), .handle = handle_begin_turn,
-     .doc = "Without a body what comes next. A player begins the next phase or the next turn, the umpire any that is "
-            "not over. Entries that follow carry turn and phase.",
-     .errors = ERRORS(ERROR_UNITS_NOT_HERE, ERROR_TURN_PAST)},
+     .doc = "Without a body: whatever comes next. A player begins the next phase or the next turn; the umpire, any "
+            "that is not over. Entries that follow carry turn and phase.",
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE)},
     {GET("/v1/sessions/{session}/roster", "getRoster", "The roster"), .access = ACCESS_SEAT, .tag = "units",
      .answer = "Roster", .query = &roster_query_fields, .tagged = true, .handle = handle_roster,
-     .doc = "The units as they stand, or as the entries up to a number left them. What was corrected is as if it had "
-            "been right at once.",
-     .errors = ERRORS(ERROR_ENTRY_UNKNOWN, ERROR_UNITS_NOT_HERE, ERROR_RECORD_DAMAGED)},
+     .doc = "The units as they are now, or as of an entry. A correction counts as if the ruling had been right in the "
+            "first place.",
+     .errors = ERRORS(ERROR_ENTRY_UNKNOWN, ERROR_UNITS_NOT_ACCEPTED, ERROR_RECORD_DAMAGED)},
     {GET("/v1/sessions/{session}/due", "getDue", "What is due"), .access = ACCESS_SEAT, .tag = "units",
      .answer = "DueList", .tagged = true, .handle = handle_due,
-     .doc = "What the rules demand of which unit next, and why; it is gone when it is done.",
-     .errors = ERRORS(ERROR_UNITS_NOT_HERE, ERROR_RECORD_DAMAGED)},
+     .doc = "What the rules demand next of which unit, and why. An item disappears when it is done.",
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_RECORD_DAMAGED)},
     {ASK("/v1/sessions/{session}/odds", "getSessionOdds", "The odds of a question in a game"), .access = ACCESS_SEAT,
      .tag = "units", .answer = "Odds", BODY_OF(BODY_SESSION_ODDS, 64), .cost = COST_ODDS, .handle = handle_session_odds,
-     .doc = "How likely each outcome is, with the session's options and, where units are named, as they stand. A value "
-            "that is given or varied wins over the unit's. Nothing is recorded, and no dice of the session are used.",
-     .errors =
-         ERRORS(ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_UNFIT, ERROR_ODDS_TOO_LARGE, ERROR_RECORD_DAMAGED)},
+     .doc = "How likely each outcome is, with the session's options and, where units are named, their current values. "
+            "A value that is given or varied overrides the unit's. Nothing is recorded, and none of the session's dice "
+            "are used.",
+     .errors = ERRORS(ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_NOT_ELIGIBLE, ERROR_ODDS_TOO_LARGE,
+                      ERROR_RECORD_DAMAGED)},
 };
 
 const struct operation *operation_at(size_t index)
@@ -382,7 +388,7 @@ static bool names_entry(const struct operation *operation)
 /* What field tables find wrong: the code of the violations, or invalid_input when they differ. */
 #define FIELD_ERRORS                                                                                                   \
     ERROR_INVALID_INPUT, ERROR_MISSING_FIELD, ERROR_WRONG_TYPE, ERROR_OUT_OF_RANGE, ERROR_NOT_A_CHOICE,                \
-        ERROR_WRONG_LENGTH, ERROR_BAD_TEXT, ERROR_CONFLICTING_FIELDS, ERROR_NOT_UNIQUE
+        ERROR_WRONG_LENGTH, ERROR_INVALID_TEXT, ERROR_CONFLICTING_FIELDS, ERROR_NOT_UNIQUE
 
 /* The errors that follow from what an operation is. */
 static const struct error_class {
@@ -393,22 +399,22 @@ static const struct error_class {
                       ERROR_UNKNOWN_FIELD, ERROR_INTERNAL)},
     {is_limited, ERRORS(ERROR_TOO_MANY_REQUESTS)},
     {needs_a_seat, ERRORS(ERROR_TOKEN_MISSING, ERROR_TOKEN_INVALID, ERROR_SEAT_REVOKED, ERROR_SESSION_UNKNOWN,
-                          ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING)},
+                          ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {needs_some_seats, ERRORS(ERROR_NOT_ALLOWED)},
     {takes_a_club_key,
-     ERRORS(ERROR_TOKEN_MISSING, ERROR_CLUB_KEY_INVALID, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING)},
-    {takes_a_code, ERRORS(ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_AWAY, ERROR_STOPPING)},
-    {writes,
-     ERRORS(ERROR_KEY_REUSED, ERROR_OUTCOME_UNKNOWN, ERROR_ENTRY_REFUSED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING)},
+     ERRORS(ERROR_TOKEN_MISSING, ERROR_CLUB_KEY_INVALID, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
+    {takes_a_code, ERRORS(ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
+    {writes, ERRORS(ERROR_IDEMPOTENCY_KEY_REUSED, ERROR_OUTCOME_UNKNOWN, ERROR_ENTRY_REFUSED, ERROR_RECORD_DAMAGED,
+                    ERROR_KEYS_MISSING)},
     {appends,
      ERRORS(ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_SESSION_NOT_SEALED, ERROR_CHECKPOINT_INCONSISTENT)},
     {has_query, ERRORS(FIELD_ERRORS)},
     {has_body, ERRORS(FIELD_ERRORS, ERROR_MALFORMED_JSON, ERROR_BODY_TOO_LARGE, ERROR_MEDIA_TYPE_UNSUPPORTED,
-                      ERROR_DUPLICATE_KEY, ERROR_TOO_DEEP)},
+                      ERROR_DUPLICATE_FIELD, ERROR_TOO_DEEP)},
     {has_inputs_or_options, ERRORS(ERROR_UNKNOWN_OPTION, ERROR_TABLE_REQUIRED, ERROR_TARGET_REQUIRED,
                                    ERROR_DICE_EXHAUSTED, ERROR_DICE_SURPLUS, ERROR_DICE_IMPOSSIBLE)},
-    {may_wait, ERRORS(ERROR_PARTIES_WRONG, ERROR_COMMITMENTS_MISSING, ERROR_QUESTION_OPEN, ERROR_NONCE_UNFITTING,
-                      ERROR_MODE_OTHER)},
+    {may_wait, ERRORS(ERROR_TWO_PLAYERS_REQUIRED, ERROR_COMMITMENTS_MISSING, ERROR_QUESTION_OPEN, ERROR_NONCE_MISMATCH,
+                      ERROR_WRONG_MODE)},
     {names_ruleset, ERRORS(ERROR_RULESET_UNKNOWN)},
     {names_step, ERRORS(ERROR_STEP_NOT_DEFINED)},
     {names_entry, ERRORS(ERROR_ENTRY_UNKNOWN)},

@@ -16,10 +16,10 @@ void page_link_add(struct text *link, const char *name, const char *value)
     }
 }
 
-void page_link_send(struct exchange *exchange, struct text *link)
+void page_link_send(struct request *request, struct text *link)
 {
     text_add(link, ">; rel=\"next\"");
-    reply_header(exchange, "Link", link->at);
+    reply_header(request, "Link", link->at);
 }
 
 void cursor_write(const uint8_t *bytes, size_t length, char *ret)

@@ -1,13 +1,13 @@
 /* Links to the next page of a list (RFC 8288), and the opaque cursors in them. */
 #pragma once
-#include "exchange.h"
+#include "request.h"
 
 enum { PAGE_LINK_MAX = 1024 };
 
 /* Adds a parameter to a link whose query has begun, percent-encoded. */
 void page_link_add(struct text *link, const char *name, const char *value);
 /* Ends the link, which stands in the arena, and sends it. */
-void page_link_send(struct exchange *exchange, struct text *link);
+void page_link_send(struct request *request, struct text *link);
 
 /* A cursor is some bytes in base64url, CURSOR_TEXT_SIZE(length) of it. False for what is no cursor of this length. */
 #define CURSOR_TEXT_SIZE(length) (((length)*4 + 2) / 3 + 1)

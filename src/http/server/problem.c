@@ -3,17 +3,17 @@
 #include "problem_write.h"
 #include "reply.h"
 
-static void retry_header(struct exchange *exchange, int status, enum umpire_error error)
+static void retry_header(struct request *request, int status, enum umpire_error error)
 {
     if (status == 401)
-        reply_header(exchange, "WWW-Authenticate", "Bearer realm=\"umpire\"");
+        reply_header(request, "WWW-Authenticate", "Bearer realm=\"umpire\"");
     if (status != 503 && status != 429)
         return;
     struct text text;
     int32_t usual = error == ERROR_OVERLOADED ? 1 : 2;
-    text_start(&text, exchange->retry_words, sizeof exchange->retry_words);
-    text_add_int(&text, exchange->retry_after ? exchange->retry_after : usual);
-    reply_header(exchange, "Retry-After", exchange->retry_words);
+    text_start(&text, request->retry_words, sizeof request->retry_words);
+    text_add_int(&text, request->retry_after ? request->retry_after : usual);
+    reply_header(request, "Retry-After", request->retry_words);
 }
 
 static void excess_write(struct writer *out, const struct odds_excess *excess)
@@ -26,68 +26,68 @@ static void excess_write(struct writer *out, const struct odds_excess *excess)
 
 /* What is sent already cannot be taken back: a problem in the middle of a stream breaks it off and changes nothing else
  * of the reply. */
-static bool comes_too_late(struct exchange *exchange)
+static bool comes_too_late(struct request *request)
 {
-    if (!exchange->reply.finished)
+    if (!request->reply.finished)
         return false;
-    exchange->reply.broken = true;
-    exchange->state = EXCHANGE_ANSWERED;
+    request->reply.broken = true;
+    request->state = REQUEST_ANSWERED;
     return true;
 }
 
 /* Sends what was written, with what HTTP adds. */
-static void send(struct exchange *exchange, enum umpire_error error)
+static void send(struct request *request, enum umpire_error error)
 {
     int status = error_entry(error)->status;
-    exchange->reply.header_count = 0;
-    reply_out(exchange, status);
-    exchange->reply.content_type = "application/problem+json";
-    retry_header(exchange, status, error);
+    request->reply.header_count = 0;
+    reply_out(request, status);
+    request->reply.content_type = "application/problem+json";
+    retry_header(request, status, error);
     if (status == 401) /* here, so that no way of guessing tokens is forgotten */
-        limits_charge(exchange, COST_FAILED - 1);
-    if (exchange->request.access_token) /* RFC 6750 section 2.3 */
-        reply_header(exchange, "Cache-Control", "no-store");
+        limits_charge(request, COST_FAILED - 1);
+    if (request->input.access_token) /* RFC 6750 section 2.3 */
+        reply_header(request, "Cache-Control", "no-store");
 }
 
 /* `violations` may be NULL. */
-static void answer(struct exchange *exchange, enum umpire_error error, const char *detail,
+static void answer(struct request *request, enum umpire_error error, const char *detail,
                    const struct violations *violations)
 {
-    if (comes_too_late(exchange))
+    if (comes_too_late(request))
         return;
-    writer_reset(&exchange->out);
-    problem_write(&exchange->out, error, detail, violations);
-    send(exchange, error);
+    writer_reset(&request->out);
+    problem_write(&request->out, error, detail, violations);
+    send(request, error);
 }
 
-void problem(struct exchange *exchange, enum umpire_error error, const char *detail)
+void problem(struct request *request, enum umpire_error error, const char *detail)
 {
-    answer(exchange, error, detail, NULL);
+    answer(request, error, detail, NULL);
 }
 
-void problem_violations(struct exchange *exchange)
+void problem_violations(struct request *request)
 {
-    const struct violations *violations = exchange->violations;
+    const struct violations *violations = request->violations;
     const char *detail = violations->count ? violations->list[0].message : NULL;
-    answer(exchange, violations_error(violations), detail, violations);
+    answer(request, violations_error(violations), detail, violations);
 }
 
-void problem_odds(struct exchange *exchange, const struct odds_excess *excess)
+void problem_odds(struct request *request, const struct odds_excess *excess)
 {
     char words[512];
     struct text detail;
-    if (comes_too_late(exchange))
+    if (comes_too_late(request))
         return;
     text_start(&detail, words, sizeof words);
     odds_excess_explain(excess, &detail);
-    writer_reset(&exchange->out);
-    problem_open(&exchange->out, ERROR_ODDS_TOO_LARGE, words, NULL);
-    excess_write(&exchange->out, excess);
-    write_object_end(&exchange->out);
-    send(exchange, ERROR_ODDS_TOO_LARGE);
+    writer_reset(&request->out);
+    problem_open(&request->out, ERROR_ODDS_TOO_LARGE, words, NULL);
+    excess_write(&request->out, excess);
+    write_object_end(&request->out);
+    send(request, ERROR_ODDS_TOO_LARGE);
 }
 
-void problem_store(struct exchange *exchange, enum store_result result)
+void problem_store(struct request *request, enum store_result result)
 {
-    problem(exchange, store_error(result), NULL);
+    problem(request, store_error(result), NULL);
 }

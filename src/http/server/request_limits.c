@@ -28,7 +28,7 @@ static void policy_add(struct text *text, const char *name, int32_t rate, int32_
 bool limits_start(struct limits *limits, const struct service_settings *settings)
 {
     struct text policies;
-    *limits = (struct limits){.joining = throttle_new(settings->join_free, NAMES_MAX)};
+    *limits = (struct limits){.joining = throttle_new(settings->free_join_attempts, NAMES_MAX)};
     text_start(&policies, limits->policies, sizeof limits->policies);
     policy_add(&policies, "address", settings->address_rate, settings->address_burst);
     policy_add(&policies, "token", settings->token_rate, settings->token_burst);
@@ -61,60 +61,60 @@ static int32_t cost_of(const struct operation *operation)
     return operation && operation->cost ? operation->cost : 1;
 }
 
-static bool pass(struct exchange *exchange, const struct limit_state *state, const char *whose)
+static bool pass(struct request *request, const struct limit_state *state, const char *whose)
 {
     if (state->passed)
         return true;
-    exchange->retry_after = seconds_of(state->until);
-    problem(exchange, ERROR_TOO_MANY_REQUESTS, whose);
+    request->retry_after = seconds_of(state->until);
+    problem(request, ERROR_TOO_MANY_REQUESTS, whose);
     return false;
 }
 
-bool limits_pass_address(struct exchange *exchange)
+bool limits_pass_address(struct request *request)
 {
-    const struct limits *limits = &exchange->service->limits;
-    const struct ip_address *client = &exchange->request.client;
-    int32_t cost = cost_of(exchange->operation);
+    const struct limits *limits = &request->service->limits;
+    const struct ip_address *client = &request->input.client;
+    int32_t cost = cost_of(request->operation);
     if (!limits->address || cost == COST_UNLIMITED)
         return true;
-    struct limited *limited = &exchange->limited;
+    struct limited *limited = &request->limited;
     limited->by_address = true;
     limited->address = limiter_take(limits->address, client->bytes, client_size(client), cost, clock_monotonic_us());
-    return pass(exchange, &limited->address, "they came from this address");
+    return pass(request, &limited->address, "from this address");
 }
 
-bool limits_pass_token(struct exchange *exchange, const struct hash *token)
+bool limits_pass_token(struct request *request, const struct hash *token)
 {
-    const struct limits *limits = &exchange->service->limits;
-    struct limited *limited = &exchange->limited;
+    const struct limits *limits = &request->service->limits;
+    struct limited *limited = &request->limited;
     if (!limits->token)
         return true;
     limited->by_token = true;
     limited->token =
-        limiter_take(limits->token, token->bytes, HASH_SIZE, cost_of(exchange->operation), clock_monotonic_us());
-    return pass(exchange, &limited->token, "they came with this token");
+        limiter_take(limits->token, token->bytes, HASH_SIZE, cost_of(request->operation), clock_monotonic_us());
+    return pass(request, &limited->token, "with this token");
 }
 
-void limits_charge(struct exchange *exchange, int32_t cost)
+void limits_charge(struct request *request, int32_t cost)
 {
-    const struct limits *limits = &exchange->service->limits;
-    const struct ip_address *client = &exchange->request.client;
-    if (exchange->limited.by_address)
-        exchange->limited.address =
+    const struct limits *limits = &request->service->limits;
+    const struct ip_address *client = &request->input.client;
+    if (request->limited.by_address)
+        request->limited.address =
             limiter_charge(limits->address, client->bytes, client_size(client), cost, clock_monotonic_us());
 }
 
-bool limits_pass_code(struct exchange *exchange, bool right)
+bool limits_pass_code(struct request *request, bool right)
 {
-    const struct limits *limits = &exchange->service->limits;
-    const struct ip_address *client = &exchange->request.client;
+    const struct limits *limits = &request->service->limits;
+    const struct ip_address *client = &request->input.client;
     int64_t left = limits->joining ? throttle_guess(limits->joining, client->bytes, client_size(client), right,
                                                     clock_monotonic_us())
                                    : 0;
     if (left == 0)
         return true;
-    exchange->retry_after = seconds_of(left);
-    problem(exchange, ERROR_JOIN_THROTTLED, NULL);
+    request->retry_after = seconds_of(left);
+    problem(request, ERROR_JOIN_THROTTLED, NULL);
     return false;
 }
 
@@ -128,9 +128,9 @@ static void state_add(struct text *text, const char *name, const struct limit_st
     text_add_int(text, seconds_of(state->full));
 }
 
-void limits_tell(struct exchange *exchange)
+void limits_write_headers(struct request *request)
 {
-    struct limited *limited = &exchange->limited;
+    struct limited *limited = &request->limited;
     struct text text;
     if (!limited->by_address && !limited->by_token)
         return;
@@ -139,6 +139,6 @@ void limits_tell(struct exchange *exchange)
         state_add(&text, "address", &limited->address);
     if (limited->by_token)
         state_add(&text, "token", &limited->token);
-    reply_header(exchange, "RateLimit-Policy", exchange->service->limits.policies);
-    reply_header(exchange, "RateLimit", limited->words);
+    reply_header(request, "RateLimit-Policy", request->service->limits.policies);
+    reply_header(request, "RateLimit", limited->words);
 }

@@ -4,7 +4,7 @@
 #include "throttle.h"
 #include <umpire/id.h>
 
-struct exchange;
+struct request;
 struct service_settings;
 
 enum {
@@ -20,24 +20,24 @@ struct limits {
     char policies[2 * LIMIT_WORDS_MAX];
 };
 
-/* What the limits said of an exchange, for the reply's headers. */
+/* What the limits said of a request, for the reply's headers. */
 struct limited {
     bool by_address, by_token;
     struct limit_state address, token;
     char words[2 * LIMIT_WORDS_MAX];
 };
 
-/* False when memory is out. */
+/* False when out of memory. */
 bool limits_start(struct limits *limits, const struct service_settings *settings);
 void limits_end(struct limits *limits);
 
 /* Counts the request for its client's address, and answers it when that is too much: then false. */
-bool limits_pass_address(struct exchange *exchange);
+bool limits_pass_address(struct request *request);
 /* The same for the token with this hash, once it is known to open something: others would only fill the table. */
-bool limits_pass_token(struct exchange *exchange, const struct hash *token);
+bool limits_pass_token(struct request *request, const struct hash *token);
 /* The request turns out to cost so much more. */
-void limits_charge(struct exchange *exchange, int32_t cost);
+void limits_charge(struct request *request, int32_t cost);
 /* Counts a join code; answers it when the client has to wait: then false. */
-bool limits_pass_code(struct exchange *exchange, bool right);
+bool limits_pass_code(struct request *request, bool right);
 /* Adds the headers that tell what is left. */
-void limits_tell(struct exchange *exchange);
+void limits_write_headers(struct request *request);

@@ -4,31 +4,30 @@
 #include "operation.h"
 #include "problem.h"
 
-struct violations *exchange_violations(struct exchange *exchange)
+struct violations *request_violations(struct request *request)
 {
-    exchange->violations = arena_take(&exchange->arena, sizeof *exchange->violations);
-    if (!exchange->violations) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
+    request->violations = arena_take(&request->arena, sizeof *request->violations);
+    if (!request->violations) {
+        problem(request, ERROR_OVERLOADED, NULL);
         return NULL;
     }
-    violations_start(exchange->violations);
-    return exchange->violations;
+    violations_start(request->violations);
+    return request->violations;
 }
 
-void *exchange_query(struct exchange *exchange)
+void *request_query(struct request *request)
 {
-    const struct fields *fields = exchange->operation->query;
-    const struct request *request = &exchange->request;
-    if (!exchange_violations(exchange))
+    const struct fields *fields = request->operation->query;
+    const struct request_input *input = &request->input;
+    if (!request_violations(request))
         return NULL;
-    void *query = arena_take(&exchange->arena, fields->size);
+    void *query = arena_take(&request->arena, fields->size);
     if (!query) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
+        problem(request, ERROR_OVERLOADED, NULL);
         return NULL;
     }
     fields_default(fields, query);
-    for (int32_t i = 0; i < request->parameter_count; i++)
-        parameter_decode(fields, request->parameters[i].name, request->parameters[i].value, query,
-                         exchange->violations);
+    for (int32_t i = 0; i < input->parameter_count; i++)
+        parameter_decode(fields, input->parameters[i].name, input->parameters[i].value, query, request->violations);
     return query;
 }

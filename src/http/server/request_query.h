@@ -1,9 +1,9 @@
 /* What handlers read of a request besides its body. */
 #pragma once
-#include "exchange.h"
+#include "request.h"
 
-/* The query as the operation's fields describe it, in the arena; what is wrong with it stands in the exchange's
- * violations, for the handler to answer. NULL after answering that memory is out. */
-void *exchange_query(struct exchange *exchange);
-/* The exchange's violations, empty; NULL after answering that memory is out. */
-struct violations *exchange_violations(struct exchange *exchange);
+/* The query as the operation's fields describe it, in the arena; what is wrong with it stands in the request's
+ * violations, for the handler to answer. NULL after answering that there is not enough memory. */
+void *request_query(struct request *request);
+/* The request's violations, empty; NULL after answering that there is not enough memory. */
+struct violations *request_violations(struct request *request);

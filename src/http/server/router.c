@@ -37,20 +37,20 @@ const struct operation *operation_match(enum method method, const char *path)
     return operation;
 }
 
-size_t exchange_body_limit(const struct exchange *exchange)
+size_t request_body_limit(const struct request *request)
 {
-    const struct operation *operation = operation_match(exchange->request.method, exchange->request.path);
-    size_t limit = operation ? operation->body_limit : 0, most = (size_t)exchange->service->settings.body_bytes;
+    const struct operation *operation = operation_match(request->input.method, request->input.path);
+    size_t limit = operation ? operation->body_limit : 0, most = (size_t)request->service->settings.body_bytes;
     return limit < most ? limit : most;
 }
 
-static bool values_copy(struct exchange *exchange, const struct operation *operation)
+static bool values_copy(struct request *request, const struct operation *operation)
 {
     const char *starts[PATH_PARAMETERS_MAX] = {NULL};
-    path_matches(operation->path, exchange->request.path, starts);
+    path_matches(operation->path, request->input.path, starts);
     for (int i = 0; i < PATH_PARAMETERS_MAX; i++) {
-        exchange->path_values[i] = starts[i] ? arena_copy(&exchange->arena, starts[i], segment(starts[i])) : NULL;
-        if (starts[i] && !exchange->path_values[i])
+        request->path_values[i] = starts[i] ? arena_copy(&request->arena, starts[i], segment(starts[i])) : NULL;
+        if (starts[i] && !request->path_values[i])
             return false;
     }
     return true;
@@ -65,30 +65,30 @@ const char *operation_methods(const char *path)
 }
 
 /* Another method than those of the path, or none has this path: 204 where that was the question, else 405, or 404. */
-static void unroutable(struct exchange *exchange)
+static void unroutable(struct request *request)
 {
-    const char *methods = operation_methods(exchange->request.path);
+    const char *methods = operation_methods(request->input.path);
     if (!methods) {
-        problem(exchange, ERROR_NOT_FOUND, NULL);
+        problem(request, ERROR_NOT_FOUND, NULL);
         return;
     }
-    if (exchange->request.method == METHOD_OPTIONS) {
-        exchange->state = EXCHANGE_ANSWERED;
-        exchange->reply.status = 204;
+    if (request->input.method == METHOD_OPTIONS) {
+        request->state = REQUEST_ANSWERED;
+        request->reply.status = 204;
     } else
-        problem(exchange, ERROR_METHOD_NOT_ALLOWED, NULL);
-    reply_header(exchange, "Allow", methods);
+        problem(request, ERROR_METHOD_NOT_ALLOWED, NULL);
+    reply_header(request, "Allow", methods);
 }
 
-const struct operation *operation_route(struct exchange *exchange)
+const struct operation *operation_route(struct request *request)
 {
-    const struct operation *operation = operation_match(exchange->request.method, exchange->request.path);
+    const struct operation *operation = operation_match(request->input.method, request->input.path);
     if (!operation) {
-        unroutable(exchange);
+        unroutable(request);
         return NULL;
     }
-    if (!values_copy(exchange, operation)) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
+    if (!values_copy(request, operation)) {
+        problem(request, ERROR_OVERLOADED, NULL);
         return NULL;
     }
     return operation;

@@ -23,26 +23,26 @@ static const char *bearer_token(const char *authorization)
 }
 
 /* The token that came with the request, in the header or in a link. NULL: none. */
-static const char *request_token(const struct request *request)
+static const char *request_token(const struct request_input *input)
 {
-    const char *bearer = bearer_token(request->authorization);
-    return bearer ? bearer : request->access_token;
+    const char *bearer = bearer_token(input->authorization);
+    return bearer ? bearer : input->access_token;
 }
 
 /* The seat whose token came. Links are passed on, stand in histories and in others' logs: they open nothing but what
  * spectators see. */
-static const struct store_seat *seat_of(const struct exchange *exchange)
+static const struct store_seat *seat_of(const struct request *request)
 {
-    const struct store_seat *found = session_seat_of_token(exchange->session, request_token(&exchange->request));
-    bool linked = found && exchange->request.access_token;
+    const struct store_seat *found = session_seat_of_token(request->session, request_token(&request->input));
+    bool linked = found && request->input.access_token;
     return linked && strcmp(found->role, "spectator") != 0 ? NULL : found;
 }
 
-static bool seat_may(const struct exchange *exchange)
+static bool seat_may(const struct request *request)
 {
-    const struct store_seat *seat = exchange->seat;
+    const struct store_seat *seat = request->seat;
     bool umpire = strcmp(seat->role, "umpire") == 0;
-    switch (exchange->operation->access) {
+    switch (request->operation->access) {
     case ACCESS_ANYONE:
     case ACCESS_CODE:
     case ACCESS_SEAT:
@@ -56,95 +56,95 @@ static bool seat_may(const struct exchange *exchange)
         return umpire;
     case ACCESS_OWN: /* who holds a link holds it with others, and leaves for none of them */
         return umpire ||
-               (strcmp(seat->name, exchange->path_values[1]) == 0 && strcmp(seat->name, ENTRY_SPECTATORS) != 0);
+               (strcmp(seat->name, request->path_values[1]) == 0 && strcmp(seat->name, ENTRY_SPECTATORS) != 0);
     }
     return false;
 }
 
 /* Who is asking is known, or need not be: may they? */
-static void admit(struct exchange *exchange)
+static void admit(struct request *request)
 {
-    const struct store_seat *seat = exchange->seat;
-    if (seat && !limits_pass_token(exchange, &seat->token))
+    const struct store_seat *seat = request->seat;
+    if (seat && !limits_pass_token(request, &seat->token))
         return;
-    exchange->ruleset = ruleset_find(exchange->session->ruleset);
-    if (seat && !seat_may(exchange))
-        problem(exchange, ERROR_NOT_ALLOWED, NULL);
-    else if (!exchange->ruleset)
-        problem(exchange, ERROR_RULESET_UNKNOWN, "this program does not know the session's ruleset");
+    request->ruleset = ruleset_find(request->session->ruleset);
+    if (seat && !seat_may(request))
+        problem(request, ERROR_NOT_ALLOWED, NULL);
+    else if (!request->ruleset)
+        problem(request, ERROR_RULESET_UNKNOWN, "this program does not know the session's ruleset");
     else
-        exchange->operation->handle(exchange);
+        request->operation->handle(request);
 }
 
 /* Who has left asks again whether that was recorded: the append finds the entry by its key, or refuses the seat. */
-static bool asks_again(const struct exchange *exchange)
+static bool refreshes_seats(const struct request *request)
 {
-    return exchange->operation->access == ACCESS_OWN && exchange->request.idempotency_key;
+    return request->operation->access == ACCESS_OWN && request->input.idempotency_key;
 }
 
 /* What is known of the seats is new enough: does the token open anything? */
-static void admit_seat(struct exchange *exchange)
+static void admit_seat(struct request *request)
 {
-    if (!exchange->seat)
-        problem(exchange, ERROR_TOKEN_INVALID, NULL);
-    else if (store_session_is_revoked(exchange->session, exchange->seat) && !asks_again(exchange))
-        problem(exchange, ERROR_SEAT_REVOKED, NULL);
+    if (!request->seat)
+        problem(request, ERROR_TOKEN_INVALID, NULL);
+    else if (store_session_is_revoked(request->session, request->seat) && !refreshes_seats(request))
+        problem(request, ERROR_SEAT_REVOKED, NULL);
     else
-        admit(exchange);
+        admit(request);
 }
 
 /* The session was read just now, for this request: nothing could be known better. */
-static void session_arrived(struct exchange *exchange)
+static void session_arrived(struct request *request)
 {
-    if (exchange->read.result != STORE_DONE) {
-        problem_store(exchange, exchange->read.result);
+    if (request->read.result != STORE_DONE) {
+        problem_store(request, request->read.result);
         return;
     }
-    store_session_free(exchange->session);
-    exchange->session = exchange->read.found;
-    if (exchange->operation->access == ACCESS_CODE) {
-        admit(exchange);
+    store_session_free(request->session);
+    request->session = request->read.found;
+    if (request->operation->access == ACCESS_CODE) {
+        admit(request);
         return;
     }
-    exchange->seat = seat_of(exchange);
-    admit_seat(exchange);
+    request->seat = seat_of(request);
+    admit_seat(request);
 }
 
 /* The session was known: whose token is this? A seat may have joined, or have been revoked, through another process. */
-static void identify(struct exchange *exchange)
+static void identify(struct request *request)
 {
-    if (exchange->operation->access == ACCESS_CODE) {
-        admit(exchange);
+    if (request->operation->access == ACCESS_CODE) {
+        admit(request);
         return;
     }
-    exchange->seat = seat_of(exchange);
-    bool wanted = exchange->seat ? store_session_is_due(exchange->session) : store_session_may_look(exchange->session);
+    request->seat = seat_of(request);
+    bool wanted = request->seat ? store_session_is_due(request->session) : store_session_may_refresh(request->session);
     if (!wanted) {
-        admit_seat(exchange);
+        admit_seat(request);
         return;
     }
-    exchange->read = (struct store_read){.query = STORE_FIND_SESSION, .session = exchange->session_id, .afresh = true};
-    exchange_read(exchange, session_arrived);
+    request->read = (struct store_read){.query = STORE_FIND_SESSION, .session = request->session_id, .afresh = true};
+    request_read(request, session_arrived);
 }
 
 /* The session named by the path: from memory, or by asking the store and waiting. */
-static void session_find(struct exchange *exchange)
+static void session_find(struct request *request)
 {
-    if (exchange->operation->access != ACCESS_CODE && !request_token(&exchange->request)) {
-        problem(exchange, ERROR_TOKEN_MISSING, NULL);
+    if (request->operation->access != ACCESS_CODE && !request_token(&request->input)) {
+        problem(request, ERROR_TOKEN_MISSING, NULL);
         return;
     }
-    if (!uuid_read(exchange->path_values[0], &exchange->session_id)) {
-        problem(exchange, ERROR_SESSION_UNKNOWN, NULL);
+    if (!uuid_read(request->path_values[0], &request->session_id)) {
+        problem(request, ERROR_SESSION_UNKNOWN, NULL);
         return;
     }
-    exchange->session = store_session_cached(exchange->service->store, &exchange->session_id);
-    if (exchange->session) {
-        identify(exchange);
+    request->session = store_session_cached(request->service->store, &request->session_id);
+    if (request->session) {
+        identify(request);
         return;
     }
-    exchange->read = (struct store_read){.query = STORE_FIND_SESSION, .session = exchange->session_id};
-    exchange_read(exchange, session_arrived);
+    request->read = (struct store_read){.query = STORE_FIND_SESSION, .session = request->session_id};
+    request_read(request, session_arrived);
 }
 
 bool operation_takes_link(const struct operation *operation)
@@ -154,24 +154,24 @@ bool operation_takes_link(const struct operation *operation)
 
 /* Takes the token of a link out of the query (RFC 6750 section 2.3), so that handlers and what they link to know
  * nothing of it. False after answering that it came twice. */
-static bool link_take(struct exchange *exchange)
+static bool link_take(struct request *request)
 {
-    struct request *request = &exchange->request;
+    struct request_input *input = &request->input;
     int32_t count = 0;
-    if (!operation_takes_link(exchange->operation) || request->parameter_count > PARAMETERS_MAX)
+    if (!operation_takes_link(request->operation) || input->parameter_count > PARAMETERS_MAX)
         return true;
-    for (int32_t i = 0; i < request->parameter_count; i++) {
-        const struct parameter *parameter = &request->parameters[i];
+    for (int32_t i = 0; i < input->parameter_count; i++) {
+        const struct parameter *parameter = &input->parameters[i];
         if (strcmp(parameter->name, "access_token") != 0)
-            request->parameters[count++] = *parameter;
-        else if (!request->access_token && !bearer_token(request->authorization))
-            request->access_token = parameter->value;
+            input->parameters[count++] = *parameter;
+        else if (!input->access_token && !bearer_token(input->authorization))
+            input->access_token = parameter->value;
         else {
-            problem(exchange, ERROR_BAD_REQUEST, "there is more than one token");
+            problem(request, ERROR_BAD_REQUEST, "there is more than one token");
             return false;
         }
     }
-    request->parameter_count = count;
+    input->parameter_count = count;
     return true;
 }
 
@@ -185,102 +185,101 @@ static bool key_is_valid(const char *key)
 }
 
 /* Bodies are JSON; units may come as comma-separated values, too. */
-static bool body_is_csv(const struct exchange *exchange)
+static bool body_is_csv(const struct request *request)
 {
-    return exchange->operation->body == BODY_UNITS && is_csv(exchange->request.content_type);
+    return request->operation->body == BODY_UNITS && is_csv(request->input.content_type);
 }
 
 /* Whether the body is nested no deeper than it may be; a violation says it, as of all that is wrong with a body. */
-static bool depth_fits(struct exchange *exchange)
+static bool depth_fits(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
-    int32_t most = exchange->service->settings.json_depth;
-    if (most == 0 || body_is_csv(exchange) || json_depth_fits(body->at, body->used, most))
+    const struct writer *body = &request->input.body;
+    int32_t most = request->service->settings.json_depth;
+    if (most == 0 || body_is_csv(request) || json_depth_fits(body->at, body->used, most))
         return true;
-    if (!exchange_violations(exchange))
+    if (!request_violations(request))
         return false;
-    violation_add(exchange->violations, ERROR_TOO_DEEP, "", "it is nested deeper than %d", (int)most);
-    problem_violations(exchange);
+    violation_add(request->violations, ERROR_TOO_DEEP, "", "it is nested deeper than %d", (int)most);
+    problem_violations(request);
     return false;
 }
 
 /* Answers and returns false where the request is not what the operation wants as HTTP. */
-static bool request_fits(struct exchange *exchange)
+static bool request_fits(struct request *request)
 {
-    const struct operation *operation = exchange->operation;
-    const struct request *request = &exchange->request;
+    const struct operation *operation = request->operation;
+    const struct request_input *input = &request->input;
     const char *media = operation->media;
-    exchange->media = media_choose(request->accept, operation->readable ? MEDIA_COUNT : MEDIA_JSON + 1);
-    if (request->length_unclear)
-        problem(exchange, ERROR_BAD_REQUEST, "there is more than one word on where the body ends");
-    else if (exchange->encodings == ENCODINGS_NONE)
-        problem(exchange, ERROR_NOT_ACCEPTABLE, "gzip and identity are the encodings that there are");
-    else if (media && !media_is_accepted(request->accept, media))
-        problem(exchange, ERROR_NOT_ACCEPTABLE, media);
-    else if (!media && exchange->media == MEDIA_COUNT)
-        problem(exchange, ERROR_NOT_ACCEPTABLE,
-                operation->readable ? "application/json, text/markdown and text/html are what there is"
-                                    : "application/json is what there is");
-    else if (operation->body != BODY_NONE && request->body_too_large)
-        problem(exchange, ERROR_BODY_TOO_LARGE, NULL);
-    else if (operation->body != BODY_NONE && request->body.used && !is_json(request->content_type) &&
-             !body_is_csv(exchange))
-        problem(exchange, ERROR_MEDIA_TYPE_UNSUPPORTED, NULL);
-    else if (request->parameter_count > PARAMETERS_MAX)
-        problem(exchange, ERROR_BAD_REQUEST, "there are too many query parameters");
-    else if (operation->keyed && request->idempotency_key && !key_is_valid(request->idempotency_key))
-        problem(exchange, ERROR_BAD_REQUEST, "an Idempotency-Key has 1 to 128 visible ASCII characters");
-    else if (!operation->query && request->parameter_count && exchange_violations(exchange)) {
-        violation_add(exchange->violations, ERROR_UNKNOWN_FIELD, "?", "this operation takes no query parameters");
-        problem_violations(exchange);
+    request->media = media_choose(input->accept, operation->readable ? MEDIA_COUNT : MEDIA_JSON + 1);
+    if (input->length_unclear)
+        problem(request, ERROR_BAD_REQUEST, "the length of the body is ambiguous");
+    else if (request->encodings == ENCODINGS_NONE)
+        problem(request, ERROR_NOT_ACCEPTABLE, "the available encodings are gzip and identity");
+    else if (media && !media_is_accepted(input->accept, media))
+        problem(request, ERROR_NOT_ACCEPTABLE, media);
+    else if (!media && request->media == MEDIA_COUNT)
+        problem(request, ERROR_NOT_ACCEPTABLE,
+                operation->readable ? "the available media types are application/json, text/markdown and text/html"
+                                    : "the available media type is application/json");
+    else if (operation->body != BODY_NONE && input->body_too_large)
+        problem(request, ERROR_BODY_TOO_LARGE, NULL);
+    else if (operation->body != BODY_NONE && input->body.used && !is_json(input->content_type) && !body_is_csv(request))
+        problem(request, ERROR_MEDIA_TYPE_UNSUPPORTED, NULL);
+    else if (input->parameter_count > PARAMETERS_MAX)
+        problem(request, ERROR_BAD_REQUEST, "there are too many query parameters");
+    else if (operation->keyed && input->idempotency_key && !key_is_valid(input->idempotency_key))
+        problem(request, ERROR_BAD_REQUEST, "an Idempotency-Key must have 1 to 128 visible ASCII characters");
+    else if (!operation->query && input->parameter_count && request_violations(request)) {
+        violation_add(request->violations, ERROR_UNKNOWN_FIELD, "?", "this operation takes no query parameters");
+        problem_violations(request);
     } else
-        return exchange->state == EXCHANGE_OPEN && (operation->body == BODY_NONE || depth_fits(exchange));
+        return request->state == REQUEST_OPEN && (operation->body == BODY_NONE || depth_fits(request));
     return false;
 }
 
 /* Finds the operation; answers and returns false where there is none. */
-static bool request_route(struct exchange *exchange)
+static bool request_route(struct request *request)
 {
-    exchange->operation = NULL;
-    if (exchange->request.header_size > HEADERS_MAX)
-        problem(exchange, ERROR_HEADERS_TOO_LARGE, NULL);
-    else if (strlen(exchange->request.path) > PATH_MAX_LENGTH)
-        problem(exchange, ERROR_URI_TOO_LONG, NULL);
+    request->operation = NULL;
+    if (request->input.header_size > HEADERS_MAX)
+        problem(request, ERROR_HEADERS_TOO_LARGE, NULL);
+    else if (strlen(request->input.path) > PATH_MAX_LENGTH)
+        problem(request, ERROR_URI_TOO_LONG, NULL);
     else
-        exchange->operation = operation_route(exchange);
-    return exchange->operation;
+        request->operation = operation_route(request);
+    return request->operation;
 }
 
-static void exchange_handle(struct exchange *exchange)
+static void request_handle(struct request *request)
 {
-    bool routed = request_route(exchange);
-    if (!limits_pass_address(exchange) || !routed || !link_take(exchange) || !request_fits(exchange))
+    bool routed = request_route(request);
+    if (!limits_pass_address(request) || !routed || !link_take(request) || !request_fits(request))
         return;
-    switch (exchange->operation->access) {
+    switch (request->operation->access) {
     case ACCESS_ANYONE:
-        exchange->operation->handle(exchange);
+        request->operation->handle(request);
         break;
     case ACCESS_OPENER:
     case ACCESS_CLUB:
-        club_admit(exchange, bearer_token(exchange->request.authorization));
+        club_admit(request, bearer_token(request->input.authorization));
         break;
     default:
-        session_find(exchange);
+        session_find(request);
     }
 }
 
-void exchange_run(struct exchange *exchange)
+void request_run(struct request *request)
 {
-    exchange->encodings = encodings_choose(exchange->request.accept_encoding);
-    exchange_handle(exchange);
-    if (exchange->state == EXCHANGE_ANSWERED)
-        reply_finish(exchange);
+    request->encodings = encodings_choose(request->input.accept_encoding);
+    request_handle(request);
+    if (request->state == REQUEST_ANSWERED)
+        reply_finish(request);
 }
 
-void exchange_continue(struct exchange *exchange)
+void request_continue(struct request *request)
 {
-    exchange->state = EXCHANGE_OPEN;
-    exchange->then(exchange);
-    if (exchange->state == EXCHANGE_ANSWERED)
-        reply_finish(exchange);
+    request->state = REQUEST_OPEN;
+    request->then(request);
+    if (request->state == REQUEST_ANSWERED)
+        reply_finish(request);
 }

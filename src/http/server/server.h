@@ -1,4 +1,4 @@
-/* The server: event loops around libmicrohttpd, which carry exchanges in and out. */
+/* The server: event loops around libmicrohttpd, which carry requests in and out. */
 #pragma once
 #include "service.h"
 

@@ -24,7 +24,7 @@ struct service_settings {
     int32_t idle_seconds; /* a connection that says nothing is closed */
     int32_t drain_ms;     /* how long accepted work may take after SIGTERM */
     enum open_sessions open_sessions;
-    int32_t club_sessions_a_day;
+    int32_t club_sessions_per_day;
     int64_t odds_branches; /* that the odds of one request may take */
     int32_t odds_samples;  /* at most, of one request */
     int32_t odds_wait_ms;  /* how long a question of odds may wait for a worker */
@@ -32,12 +32,12 @@ struct service_settings {
     struct ip_ranges trusted_proxies;
     int32_t address_rate, address_burst; /* requests a second, and at once; 0 a second: no limit */
     int32_t token_rate, token_burst;
-    int32_t join_free;                     /* wrong join codes of an address that cost nothing */
+    int32_t free_join_attempts;            /* wrong join codes of an address that cost nothing */
     int32_t body_bytes;                    /* at most, whatever the operation allows */
     int32_t json_depth;                    /* of a body; 0 (tests): what the parser takes */
     const char *tls_certificate, *tls_key; /* PEM; NULL: no TLS */
     const char *cors_origins;              /* whose pages may read answers: origins with blanks between, or "*" */
-    struct ip_ranges metrics_from;         /* who may ask for the metrics */
+    struct ip_ranges metrics_allowed_from; /* who may ask for the metrics */
     enum access_log_lines access_log;
     int32_t heartbeat_seconds; /* a stream of events in which nothing happens says so */
 };

@@ -42,7 +42,7 @@ static bool certificate_try(struct tls *tls, const char *file, struct text *mess
     gnutls_datum_t datum = datum_of(tls->certificate);
     int result = gnutls_x509_crt_list_import2(&list, &count, &datum, GNUTLS_X509_FMT_PEM, 0);
     if (result < 0 || count == 0) {
-        text_format(message, "tls_certificate: %s: holds no certificate: %s", file, gnutls_strerror(result));
+        text_format(message, "tls_certificate: %s: is not a certificate: %s", file, gnutls_strerror(result));
         return false;
     }
     tls->over = gnutls_x509_crt_get_expiration_time(list[0]) < time(NULL);
@@ -66,7 +66,7 @@ static bool key_try(struct tls *tls, const char *file, struct text *message)
     if (result == GNUTLS_E_CERTIFICATE_KEY_MISMATCH)
         text_format(message, "tls_key: %s: is not the key of the certificate in tls_certificate", file);
     else
-        text_format(message, "tls_key: %s: holds no key that can be used: %s", file, gnutls_strerror(result));
+        text_format(message, "tls_key: %s: is not a usable private key: %s", file, gnutls_strerror(result));
     return false;
 }
 

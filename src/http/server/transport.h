@@ -1,4 +1,4 @@
-/* Between libmicrohttpd and exchanges: the callbacks of a loop's daemon. */
+/* Between libmicrohttpd and requests: the callbacks of a loop's daemon. */
 #pragma once
 #include "loop.h"
 #include <microhttpd.h>
@@ -17,7 +17,7 @@ void transport_completed(void *cls, struct MHD_Connection *connection, void **co
 /* Decodes %XX of paths and parameters in place. What is no escape stays as it is, and so does %00: decoded it would end
  * the text, and "/entries/1%00x" would be entry 1. */
 size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text);
-/* Lets the connection of an answered exchange go on; only from the loop's thread. */
-void transport_resume(struct exchange *exchange);
-/* Hands a woken exchange to its loop; from any thread (loop.c). */
-void loop_give_back(struct exchange *exchange);
+/* Lets the connection of an answered request go on; only from the loop's thread. */
+void transport_resume(struct request *request);
+/* Hands a woken request to its loop; from any thread (loop.c). */
+void loop_give_back(struct request *request);

@@ -1,74 +1,74 @@
-/* Handing an exchange to the store or to a worker and coming back. */
-#include "exchange.h"
+/* Handing a request to the store or to a worker and coming back. */
 #include "problem.h"
+#include "request.h"
 
-static void woken(struct exchange *exchange)
+static void woken(struct request *request)
 {
-    exchange->wake(exchange);
+    request->wake(request);
 }
 
 static void read_done(struct store_read *read)
 {
-    woken((struct exchange *)(void *)((char *)read - offsetof(struct exchange, read)));
+    woken((struct request *)(void *)((char *)read - offsetof(struct request, read)));
 }
 
-void exchange_read_into(struct exchange *exchange, struct arena *arena, void (*then)(struct exchange *exchange))
+void request_read_into(struct request *request, struct arena *arena, void (*then)(struct request *request))
 {
-    exchange->read.done = read_done;
-    exchange->read.arena = arena;
-    exchange->then = then;
-    exchange->state = EXCHANGE_WAITING;
-    if (!store_read(exchange->service->store, &exchange->read)) {
-        exchange->state = EXCHANGE_OPEN;
-        problem_store(exchange, exchange->read.result);
+    request->read.done = read_done;
+    request->read.arena = arena;
+    request->then = then;
+    request->state = REQUEST_WAITING;
+    if (!store_read(request->service->store, &request->read)) {
+        request->state = REQUEST_OPEN;
+        problem_store(request, request->read.result);
     }
 }
 
-void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange))
+void request_read(struct request *request, void (*then)(struct request *request))
 {
-    exchange_read_into(exchange, &exchange->arena, then);
+    request_read_into(request, &request->arena, then);
 }
 
-static struct exchange *exchange_of(struct work *work)
+static struct request *request_of(struct work *work)
 {
-    return (struct exchange *)(void *)((char *)work - offsetof(struct exchange, work));
+    return (struct request *)(void *)((char *)work - offsetof(struct request, work));
 }
 
 /* Work that nobody waits for any more is not begun, nor is any while the service stops: it can be asked for again. */
 static void work_run(struct work *work)
 {
-    struct exchange *exchange = exchange_of(work);
-    if (atomic_load(&exchange->service->stopping))
-        exchange->worked = WORKERS_STOPPING;
-    else if (clock_monotonic_ms() > exchange->work_until)
-        exchange->worked = WORKERS_FULL;
+    struct request *request = request_of(work);
+    if (atomic_load(&request->service->stopping))
+        request->worked = WORKERS_STOPPING;
+    else if (clock_monotonic_ms() > request->work_until)
+        request->worked = WORKERS_FULL;
     else
-        exchange->worker(exchange);
+        request->worker(request);
 }
 
 static void work_done(struct work *work)
 {
-    woken(exchange_of(work));
+    woken(request_of(work));
 }
 
-void exchange_work(struct exchange *exchange, void (*worker)(struct exchange *exchange),
-                   void (*then)(struct exchange *exchange))
+void request_work(struct request *request, void (*worker)(struct request *request),
+                  void (*then)(struct request *request))
 {
-    struct service *service = exchange->service;
-    exchange->work = (struct work){.run = work_run, .done = work_done};
-    exchange->worker = worker;
-    exchange->work_until = clock_monotonic_ms() + service->settings.odds_wait_ms;
-    exchange->worked = WORKERS_ACCEPTED;
-    exchange->then = then;
+    struct service *service = request->service;
+    request->work = (struct work){.run = work_run, .done = work_done};
+    request->worker = worker;
+    request->work_until = clock_monotonic_ms() + service->settings.odds_wait_ms;
+    request->worked = WORKERS_ACCEPTED;
+    request->then = then;
     if (!service->workers) {
-        work_run(&exchange->work);
-        then(exchange);
+        work_run(&request->work);
+        then(request);
         return;
     }
-    exchange->state = EXCHANGE_WAITING;
-    enum workers_answer answer = workers_accept(service->workers, &exchange->work);
+    request->state = REQUEST_WAITING;
+    enum workers_answer answer = workers_accept(service->workers, &request->work);
     if (answer == WORKERS_ACCEPTED)
         return;
-    exchange->state = EXCHANGE_OPEN;
-    problem(exchange, answer == WORKERS_FULL ? ERROR_OVERLOADED : ERROR_STOPPING, NULL);
+    request->state = REQUEST_OPEN;
+    problem(request, answer == WORKERS_FULL ? ERROR_OVERLOADED : ERROR_STOPPING, NULL);
 }

@@ -14,7 +14,7 @@ static bool revoked_find(struct arena *scratch, const struct store_entry *entry,
     if (!entry_parse(scratch, entry->bytes, entry->length, &said))
         return false;
     text_start(&text, ret->revoked, sizeof ret->revoked);
-    text_add(&text, said.revoked.who);
+    text_add(&text, said.revoked.revoked_seat);
     return true;
 }
 

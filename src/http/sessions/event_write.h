@@ -9,6 +9,6 @@ struct event_meaning {
     char revoked[STORE_NAME_MAX]; /* the seat that may listen no more; "" for none */
 };
 
-/* False when memory is out or the bytes are no entry; then half of it may stand in `out`. `scratch` is used and not
+/* False when out of memory or the bytes are no entry; then half of it may stand in `out`. `scratch` is used and not
  * emptied. */
 bool event_write(struct writer *out, struct arena *scratch, const struct store_entry *entry, struct event_meaning *ret);

@@ -1,6 +1,6 @@
 /* Topics and their rings. */
 #include "events.h"
-#include "exchange.h"
+#include "request.h"
 #include "store_follow.h"
 #include "uuid_table.h"
 #include <pthread.h>
@@ -117,11 +117,11 @@ static void topic_wake(struct topic *topic)
     while (topic->waiting) {
         struct listener *listener = topic->waiting;
         waiting_remove(listener);
-        listener->exchange->wake(listener->exchange);
+        listener->request->wake(listener->request);
     }
 }
 
-/* NULL when memory is out, or the bytes are no entry: whoever reads it as a page will find that out again. */
+/* NULL when out of memory, or the bytes are no entry: whoever reads it as a page will find that out again. */
 static struct event *event_make(struct events *events, const struct store_entry *entry)
 {
     struct event_meaning meaning;
@@ -138,7 +138,7 @@ static struct event *event_make(struct events *events, const struct store_entry 
 }
 
 /* The follower tells what was committed. Events are made outside the lock. */
-static void entries_came(void *context, const struct uuid *session, const struct store_entry *entries, int32_t count)
+static void on_entries(void *context, const struct uuid *session, const struct store_entry *entries, int32_t count)
 {
     struct events *events = context;
     for (int32_t i = 0; i < count; i++) {
@@ -157,7 +157,7 @@ static void entries_came(void *context, const struct uuid *session, const struct
 }
 
 /* What the ring holds, and what was sent, is not the record any more. Whoever listens on begins anew behind what is. */
-static void entries_gone(void *context, const struct uuid *session)
+static void on_entries_lost(void *context, const struct uuid *session)
 {
     struct events *events = context;
     pthread_mutex_lock(&events->lock);
@@ -182,7 +182,7 @@ struct events *events_start(struct store *store, const struct events_settings *s
     uuid_table_key_new(&events->key);
     arena_start(&events->scratch, SCRATCH_MAX);
     writer_start(&events->out, EVENT_MAX);
-    struct store_following following = {settings->poll_ms, events, entries_came, entries_gone};
+    struct store_following following = {settings->poll_ms, events, on_entries, on_entries_lost};
     if (store_follow(store, &following))
         return events;
     events_free(events);
@@ -275,7 +275,7 @@ void events_leave(struct events *events, struct listener *listener)
 void listener_heed(struct listener *listener, const struct event_meaning *meaning)
 {
     listener->over =
-        meaning->closes || (meaning->revoked[0] && strcmp(meaning->revoked, listener->exchange->seat->name) == 0);
+        meaning->closes || (meaning->revoked[0] && strcmp(meaning->revoked, listener->request->seat->name) == 0);
 }
 
 static void ring_copy(const struct topic *topic, struct listener *listener, struct writer *out)

@@ -7,7 +7,7 @@
 #include "writer.h"
 
 struct events;
-struct exchange;
+struct request;
 struct topic;
 
 struct events_settings {
@@ -16,9 +16,9 @@ struct events_settings {
     int32_t session_listeners; /* of one session, in this process */
 };
 
-/* One that listens; embedded in what its exchange keeps. */
+/* One that listens; embedded in what its request keeps. */
 struct listener {
-    struct exchange *exchange;
+    struct request *request;
     struct topic *topic;               /* NULL: it has not joined */
     struct listener *previous, *later; /* the hub's: in the topic's list while it waits */
     bool waits;                        /* the hub's: it is in that list */
@@ -37,7 +37,7 @@ enum admission {
     ADMISSION_GIVEN,
     ADMISSION_SESSION_FULL, /* as many listen to this session as may */
     ADMISSION_FULL,         /* as many listen as may */
-    ADMISSION_FAILED,       /* memory is out */
+    ADMISSION_FAILED,       /* out of memory */
 };
 
 /* `entries`: how many the session has, or had a moment ago. */
@@ -48,12 +48,12 @@ void events_leave(struct events *events, struct listener *listener);
 
 enum taking {
     TAKING_DONE,   /* at least one event stands in `out` */
-    TAKING_WAITS,  /* there is none yet: exchange->wake is called when there may be one */
+    TAKING_WAITS,  /* there is none yet: request->wake is called when there may be one */
     TAKING_MISSED, /* the next one has left the ring: it is to be read from the database */
     TAKING_STOPS,  /* the stream ends: the service stops, or the database lacks what was sent */
 };
 
-/* Copies the next events. The exchange is ready to be woken by another thread before this is called. */
+/* Copies the next events. The request is ready to be woken by another thread before this is called. */
 enum taking events_take(struct events *events, struct listener *listener, struct writer *out);
 /* Makes it wait without looking: for the next event, or for whoever calls events_unwait. False: as TAKING_STOPS. */
 bool events_wait(struct events *events, struct listener *listener);

@@ -5,82 +5,82 @@
 #include <string.h>
 
 /* A clause that is named must stand in the session's rulebook. */
-static void clause_check(struct exchange *exchange, const char *clause)
+static void clause_check(struct request *request, const char *clause)
 {
-    const struct rulebook *book = rulebook_find(&exchange->service->documents.books, exchange->session->ruleset);
+    const struct rulebook *book = rulebook_find(&request->service->documents.books, request->session->ruleset);
     if (clause[0] && !clause_find(book, clause, strlen(clause)))
-        violation_add(exchange->violations, ERROR_NOT_A_CHOICE, "/clause", "the rulebook of %s has no clause %s",
-                      exchange->session->ruleset, clause);
+        violation_add(request->violations, ERROR_NOT_A_CHOICE, "/clause", "the rulebook of %s has no clause %s",
+                      request->session->ruleset, clause);
 }
 
-void handle_note(struct exchange *exchange)
+void handle_note(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
-    struct job *job = play_begin(exchange);
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
     if (!job)
         return;
-    const struct note_request *request = note_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(exchange, request))
-        play(exchange, game_note(job, request), reply_appended);
+    const struct note_request *input = note_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_note(job, input), reply_appended);
 }
 
-void handle_dispute(struct exchange *exchange)
+void handle_dispute(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
-    struct job *job = play_begin(exchange);
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
     if (!job)
         return;
-    const struct dispute_request *request = dispute_decode(job->arena, body->at, body->used, job->violations);
-    if (request)
-        clause_check(exchange, request->clause);
-    if (play_decoded(exchange, request))
-        play(exchange, game_dispute(job, request), reply_appended);
+    const struct dispute_request *input = dispute_decode(job->arena, body->at, body->used, job->violations);
+    if (input)
+        clause_check(request, input->clause);
+    if (play_decoded(request, input))
+        play(request, game_dispute(job, input), reply_appended);
 }
 
-void handle_decide(struct exchange *exchange)
+void handle_decide(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
+    const struct writer *body = &request->input.body;
     int64_t dispute;
-    struct job *job = play_begin(exchange);
-    if (!job || !entry_number(exchange, &dispute))
+    struct job *job = play_begin(request);
+    if (!job || !entry_number(request, &dispute))
         return;
-    const struct decision_request *request = decision_decode(job->arena, body->at, body->used, job->violations);
-    if (request)
-        clause_check(exchange, request->clause);
-    if (play_decoded(exchange, request))
-        play(exchange, game_decide(job, dispute, request), reply_appended);
+    const struct decision_request *input = decision_decode(job->arena, body->at, body->used, job->violations);
+    if (input)
+        clause_check(request, input->clause);
+    if (play_decoded(request, input))
+        play(request, game_decide(job, dispute, input), reply_appended);
 }
 
-void handle_undo(struct exchange *exchange)
+void handle_undo(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
-    struct job *job = play_begin(exchange);
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
     if (!job)
         return;
-    const struct undo_request *request = undo_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(exchange, request))
-        play(exchange, game_propose_undo(job, request), reply_appended);
+    const struct undo_request *input = undo_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_propose_undo(job, input), reply_appended);
 }
 
-void handle_undo_answer(struct exchange *exchange)
+void handle_undo_answer(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
+    const struct writer *body = &request->input.body;
     int64_t proposal;
-    struct job *job = play_begin(exchange);
-    if (!job || !entry_number(exchange, &proposal))
+    struct job *job = play_begin(request);
+    if (!job || !entry_number(request, &proposal))
         return;
-    const struct undo_answer_request *request = undo_answer_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(exchange, request))
-        play(exchange, game_answer_undo(job, proposal, request), reply_appended);
+    const struct undo_answer_request *input = undo_answer_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_answer_undo(job, proposal, input), reply_appended);
 }
 
-void handle_close(struct exchange *exchange)
+void handle_close(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
-    struct job *job = play_begin(exchange);
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
     if (!job)
         return;
-    const struct close_request *request = close_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(exchange, request))
-        play(exchange, game_close(job, request), reply_appended);
+    const struct close_request *input = close_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_close(job, input), reply_appended);
 }

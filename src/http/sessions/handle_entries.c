@@ -19,7 +19,7 @@ struct entries_query {
 static const struct field entries_query_list[] = {
     {.name = "cursor",
      .title = "Cursor",
-     .doc = "Where the page begins, as the page before it says.",
+     .doc = "Where the page begins: the `next` of the previous page.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .min = CURSOR_SIZE - 1,
@@ -27,7 +27,7 @@ static const struct field entries_query_list[] = {
      .offset = offsetof(struct entries_query, cursor)},
     {.name = "limit",
      .title = "Page size",
-     .doc = "At most so many entries.",
+     .doc = "The maximum number of entries on a page.",
      .unit = "entries",
      .kind = FIELD_INT,
      .presence = FIELD_DEFAULTED,
@@ -45,7 +45,7 @@ static const struct field entries_query_list[] = {
      .offset = offsetof(struct entries_query, step)},
     {.name = "seat",
      .title = "Seat",
-     .doc = "Only what this seat did.",
+     .doc = "Only entries by this seat.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .min = 1,
@@ -88,14 +88,14 @@ static bool seq_read(const char *text, int64_t *ret)
 }
 
 /* Where the next page is, with the same filters. */
-static void link_header(struct exchange *exchange, const char *cursor)
+static void link_header(struct request *request, const char *cursor)
 {
-    const struct store_read *read = &exchange->read;
-    char id[UUID_TEXT_SIZE], *at = arena_take(&exchange->arena, PAGE_LINK_MAX);
+    const struct store_read *read = &request->read;
+    char id[UUID_TEXT_SIZE], *at = arena_take(&request->arena, PAGE_LINK_MAX);
     if (!at)
         return;
     struct text link;
-    uuid_write(&exchange->session_id, id);
+    uuid_write(&request->session_id, id);
     text_start(&link, at, PAGE_LINK_MAX);
     text_format(&link, "</v1/sessions/%s/entries?limit=%d", id, read->limit);
     page_link_add(&link, "cursor", cursor);
@@ -105,21 +105,21 @@ static void link_header(struct exchange *exchange, const char *cursor)
         page_link_add(&link, "seat", read->seat);
     if (read->kind)
         page_link_add(&link, "kind", read->kind);
-    page_link_send(exchange, &link);
+    page_link_send(request, &link);
 }
 
 /* Each entry is opened in a scratch arena of its own, so that a page does not hold the trees of all of them. */
-static bool entries_write(struct exchange *exchange)
+static bool entries_write(struct request *request)
 {
-    const struct store_read *read = &exchange->read;
-    struct writer *out = &exchange->out;
+    const struct store_read *read = &request->read;
+    struct writer *out = &request->out;
     struct arena scratch;
     bool written = true;
     arena_start(&scratch, SCRATCH_MAX);
     write_array(out);
     for (int32_t i = 0; i < read->entry_count && written; i++) {
         const struct store_entry *entry = &read->entries[i];
-        const struct tree_head *tree = tree_of(&exchange->arena, entry->state, entry->state_length);
+        const struct tree_head *tree = tree_of(&request->arena, entry->state, entry->state_length);
         written = answer_write_entry(out, &scratch, entry->bytes, entry->length, tree);
         arena_reset(&scratch);
     }
@@ -128,28 +128,28 @@ static bool entries_write(struct exchange *exchange)
     return written;
 }
 
-static void entries_answer(struct exchange *exchange)
+static void entries_answer(struct request *request)
 {
-    const struct store_read *read = &exchange->read;
-    struct writer *out = &exchange->out;
+    const struct store_read *read = &request->read;
+    struct writer *out = &request->out;
     if (read->result != STORE_DONE) {
-        problem_store(exchange, read->result);
+        problem_store(request, read->result);
         return;
     }
     write_object(out);
     write_key(out, "entries");
-    if (!entries_write(exchange)) {
-        problem(exchange, ERROR_INTERNAL, NULL);
+    if (!entries_write(request)) {
+        problem(request, ERROR_INTERNAL, NULL);
         return;
     }
     if (read->more) {
         char cursor[CURSOR_SIZE];
         seq_write(read->entries[read->entry_count - 1].seq + 1, cursor);
         write_member(out, "next", cursor);
-        link_header(exchange, cursor);
+        link_header(request, cursor);
     }
     write_object_end(out);
-    reply_out_private(exchange);
+    reply_out_private(request);
 }
 
 static const char *given(const char *text)
@@ -157,27 +157,27 @@ static const char *given(const char *text)
     return text[0] ? text : NULL;
 }
 
-void handle_entries(struct exchange *exchange)
+void handle_entries(struct request *request)
 {
-    struct entries_query *query = exchange_query(exchange);
+    struct entries_query *query = request_query(request);
     int64_t from = 0;
     if (!query)
         return;
-    struct violations *violations = exchange->violations;
+    struct violations *violations = request->violations;
     if (violations->count == 0 && query->cursor[0] && !seq_read(query->cursor, &from))
-        violation_add(violations, ERROR_BAD_TEXT, "?cursor", "is not a cursor of this service");
+        violation_add(violations, ERROR_INVALID_TEXT, "?cursor", "is not a valid cursor");
     if (violations->count) {
-        problem_violations(exchange);
+        problem_violations(request);
         return;
     }
-    exchange->read = (struct store_read){
+    request->read = (struct store_read){
         .query = STORE_LIST_ENTRIES,
-        .session = exchange->session_id,
+        .session = request->session_id,
         .seat = given(query->seat),
         .step = given(query->step),
         .kind = given(query->kind),
         .seq = from,
         .limit = query->limit,
     };
-    exchange_read(exchange, entries_answer);
+    request_read(request, entries_answer);
 }

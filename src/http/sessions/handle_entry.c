@@ -13,7 +13,7 @@ struct entry_query {
 };
 
 static const struct choice with_list[] = {
-    [WITH_ODDS] = {"odds", "How likely each outcome of a ruling's question was. Other entries have none."},
+    [WITH_ODDS] = {"odds", "How likely each outcome of a ruling's question was. Other entries have no odds."},
 };
 
 static const struct choices with_choices = {"EntryWith", with_list, FIELDS_COUNT(with_list)};
@@ -21,7 +21,7 @@ static const struct choices with_choices = {"EntryWith", with_list, FIELDS_COUNT
 static const struct field entry_query_list[] = {
     {.name = "with",
      .title = "With",
-     .doc = "What is derived from the entry and answered with it; it is not recorded.",
+     .doc = "What to derive from the entry and add to the answer; it is not recorded.",
      .kind = FIELD_ENUM,
      .presence = FIELD_OPTIONAL,
      .choices = &with_choices,
@@ -33,75 +33,75 @@ const struct fields entry_query_fields = {.name = "EntryQuery",
                                           .count = FIELDS_COUNT(entry_query_list),
                                           .size = sizeof(struct entry_query)};
 
-static void entry_reply(struct exchange *exchange, const struct store_entry *entry)
+static void entry_reply(struct request *request, const struct store_entry *entry)
 {
-    const struct tree_head *tree = tree_of(&exchange->arena, entry->state, entry->state_length);
-    if (!answer_write_entry(&exchange->out, &exchange->arena, entry->bytes, entry->length, tree)) {
-        problem(exchange, ERROR_INTERNAL, NULL);
+    const struct tree_head *tree = tree_of(&request->arena, entry->state, entry->state_length);
+    if (!answer_write_entry(&request->out, &request->arena, entry->bytes, entry->length, tree)) {
+        problem(request, ERROR_INTERNAL, NULL);
         return;
     }
-    reply_out_private(exchange);
+    reply_out_private(request);
 }
 
-static void entry_answer(struct exchange *exchange)
+static void entry_answer(struct request *request)
 {
-    const struct store_read *read = &exchange->read;
+    const struct store_read *read = &request->read;
     if (read->result == STORE_DONE)
-        entry_reply(exchange, &read->entries[0]);
+        entry_reply(request, &read->entries[0]);
     else
-        problem_store(exchange, read->result);
+        problem_store(request, read->result);
 }
 
-static void odds_work(struct exchange *exchange)
+static void odds_work(struct request *request)
 {
-    exchange->odds_failure = odds_answer_recorded(&exchange->out, exchange->recorded, exchange->recorded_tree,
-                                                  exchange->service->settings.odds_branches);
+    request->odds_failure = odds_answer_recorded(&request->out, request->recorded, request->recorded_tree,
+                                                 request->service->settings.odds_branches);
 }
 
-static void entry_odds_answer(struct exchange *exchange)
+static void entry_odds_answer(struct request *request)
 {
-    const struct store_read *read = &exchange->read;
+    const struct store_read *read = &request->read;
     if (read->result != STORE_DONE) {
-        problem_store(exchange, read->result);
+        problem_store(request, read->result);
         return;
     }
-    struct recorded *recorded = arena_take(&exchange->arena, sizeof *recorded);
+    struct recorded *recorded = arena_take(&request->arena, sizeof *recorded);
     if (!recorded)
-        problem(exchange, ERROR_OVERLOADED, NULL);
-    else if (!entry_open(&exchange->arena, read->entries[0].bytes, read->entries[0].length, recorded))
-        problem(exchange, ERROR_INTERNAL, NULL);
+        problem(request, ERROR_OVERLOADED, NULL);
+    else if (!entry_open(&request->arena, read->entries[0].bytes, read->entries[0].length, recorded))
+        problem(request, ERROR_INTERNAL, NULL);
     else if (recorded->resolved_again) {
-        exchange->recorded = recorded;
-        exchange->recorded_tree = tree_of(&exchange->arena, read->entries[0].state, read->entries[0].state_length);
-        exchange_work(exchange, odds_work, reply_odds);
+        request->recorded = recorded;
+        request->recorded_tree = tree_of(&request->arena, read->entries[0].state, read->entries[0].state_length);
+        request_work(request, odds_work, reply_odds);
     } else
-        entry_reply(exchange, &read->entries[0]);
+        entry_reply(request, &read->entries[0]);
 }
 
-bool entry_number(struct exchange *exchange, int64_t *ret)
+bool entry_number(struct request *request, int64_t *ret)
 {
-    const char *number = exchange->path_values[1];
+    const char *number = request->path_values[1];
     *ret = strtoll(number, NULL, 10);
     if (strspn(number, "0123456789") == strlen(number) && strlen(number) <= 9 && (number[0] != '0' || !number[1]))
         return true;
-    problem(exchange, ERROR_ENTRY_UNKNOWN, NULL);
+    problem(request, ERROR_ENTRY_UNKNOWN, NULL);
     return false;
 }
 
-void handle_entry(struct exchange *exchange)
+void handle_entry(struct request *request)
 {
     int64_t seq;
-    const struct entry_query *query = exchange_query(exchange);
+    const struct entry_query *query = request_query(request);
     if (!query)
         return;
-    if (exchange->violations->count) {
-        problem_violations(exchange);
+    if (request->violations->count) {
+        problem_violations(request);
         return;
     }
-    if (!entry_number(exchange, &seq))
+    if (!entry_number(request, &seq))
         return;
     if (query->with == WITH_ODDS)
-        limits_charge(exchange, COST_ODDS - 1);
-    exchange->read = (struct store_read){.query = STORE_GET_ENTRY, .session = exchange->session_id, .seq = seq};
-    exchange_read(exchange, query->with == WITH_ODDS ? entry_odds_answer : entry_answer);
+        limits_charge(request, COST_ODDS - 1);
+    request->read = (struct store_read){.query = STORE_GET_ENTRY, .session = request->session_id, .seq = seq};
+    request_read(request, query->with == WITH_ODDS ? entry_odds_answer : entry_answer);
 }

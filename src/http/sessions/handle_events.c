@@ -18,8 +18,8 @@ struct events_query {
 static const struct field events_query_list[] = {
     {.name = "after",
      .title = "After",
-     .doc = "Begins behind this entry; -1: with the opening. Without it, and without Last-Event-ID, which wins, and "
-            "behind the last entry that there is, it begins with what comes next.",
+     .doc = "Begins after this entry; -1: with the opening. Last-Event-ID overrides it. Without either, or beyond the "
+            "last entry, the stream begins with the next new entry.",
      .kind = FIELD_INT,
      .presence = FIELD_OPTIONAL,
      .min = -1,
@@ -32,38 +32,38 @@ const struct fields events_query_fields = {.name = "EventsQuery",
                                            .count = FIELDS_COUNT(events_query_list),
                                            .size = sizeof(struct events_query)};
 
-static void stream_next(struct exchange *exchange);
+static void stream_next(struct request *request);
 
 /* There is no more to come, now that what stands in `out` is sent. */
-static void stream_end(struct exchange *exchange)
+static void stream_end(struct request *request)
 {
-    exchange->listening->listener.over = true;
-    exchange->state = EXCHANGE_ANSWERED;
+    request->listening->listener.over = true;
+    request->state = REQUEST_ANSWERED;
 }
 
 /* Waits for the next event or heartbeat, and tries again then. */
-static void page_postpone(struct exchange *exchange)
+static void page_postpone(struct request *request)
 {
-    arena_end(&exchange->page);
-    exchange->reply.broken = false;
-    exchange->then = stream_next;
-    exchange->state = EXCHANGE_WAITING;
-    if (!events_wait(exchange->service->events, &exchange->listening->listener))
-        stream_end(exchange);
+    arena_end(&request->page);
+    request->reply.broken = false;
+    request->then = stream_next;
+    request->state = REQUEST_WAITING;
+    if (!events_wait(request->service->events, &request->listening->listener))
+        stream_end(request);
 }
 
 /* In a worker's thread. */
-static void page_render(struct exchange *exchange)
+static void page_render(struct request *request)
 {
-    struct listener *listener = &exchange->listening->listener;
-    const struct store_read *read = &exchange->read;
+    struct listener *listener = &request->listening->listener;
+    const struct store_read *read = &request->read;
     struct arena scratch;
     arena_start(&scratch, SCRATCH_MAX);
     for (int32_t i = 0; i < read->entry_count && !listener->over; i++) {
         struct event_meaning meaning;
         if (read->entries[i].seq != listener->next ||
-            !event_write(&exchange->out, &scratch, &read->entries[i], &meaning)) {
-            exchange->reply.broken = true; /* a hole must not look like a whole stream */
+            !event_write(&request->out, &scratch, &read->entries[i], &meaning)) {
+            request->reply.broken = true; /* a hole must not look like a whole stream */
             break;
         }
         listener->next++;
@@ -73,107 +73,107 @@ static void page_render(struct exchange *exchange)
     arena_end(&scratch);
 }
 
-static void page_rendered(struct exchange *exchange)
+static void page_rendered(struct request *request)
 {
-    if (exchange->worked != WORKERS_ACCEPTED) {
-        page_postpone(exchange);
+    if (request->worked != WORKERS_ACCEPTED) {
+        page_postpone(request);
         return;
     }
-    arena_end(&exchange->page);
-    exchange->state = EXCHANGE_ANSWERED;
+    arena_end(&request->page);
+    request->state = REQUEST_ANSWERED;
 }
 
 /* Whether it was refused at once: the problem comes too late to be told, and would break the stream off. */
-static bool is_refused(const struct exchange *exchange)
+static bool is_refused(const struct request *request)
 {
-    return exchange->state == EXCHANGE_ANSWERED && exchange->reply.broken && exchange->out.used == 0;
+    return request->state == REQUEST_ANSWERED && request->reply.broken && request->out.used == 0;
 }
 
-static void page_came(struct exchange *exchange)
+static void on_page_read(struct request *request)
 {
-    if (exchange->read.result != STORE_DONE || exchange->read.entry_count == 0) {
-        page_postpone(exchange);
+    if (request->read.result != STORE_DONE || request->read.entry_count == 0) {
+        page_postpone(request);
         return;
     }
-    exchange_work(exchange, page_render, page_rendered);
-    if (is_refused(exchange))
-        page_postpone(exchange);
+    request_work(request, page_render, page_rendered);
+    if (is_refused(request))
+        page_postpone(request);
 }
 
-static void page_read(struct exchange *exchange)
+static void page_read(struct request *request)
 {
-    arena_start(&exchange->page, PAGE_ARENA_MAX);
-    exchange->read = (struct store_read){.query = STORE_LIST_ENTRIES,
-                                         .session = exchange->session_id,
-                                         .seq = exchange->listening->listener.next,
-                                         .limit = PAGE_ENTRIES};
-    exchange_read_into(exchange, &exchange->page, page_came);
-    if (is_refused(exchange))
-        page_postpone(exchange);
+    arena_start(&request->page, PAGE_ARENA_MAX);
+    request->read = (struct store_read){.query = STORE_LIST_ENTRIES,
+                                        .session = request->session_id,
+                                        .seq = request->listening->listener.next,
+                                        .limit = PAGE_ENTRIES};
+    request_read_into(request, &request->page, on_page_read);
+    if (is_refused(request))
+        page_postpone(request);
 }
 
 /* Called when everything before is sent, and when what it waits for may be there; `out` is empty. */
-static void stream_next(struct exchange *exchange)
+static void stream_next(struct request *request)
 {
-    struct listening *listening = exchange->listening;
-    exchange->reply.broken = listening->gone;
-    exchange->state = EXCHANGE_ANSWERED;
+    struct listening *listening = request->listening;
+    request->reply.broken = listening->gone;
+    request->state = REQUEST_ANSWERED;
     if (listening->listener.over || listening->gone)
         return;
-    exchange->then = stream_next;
-    exchange->state = EXCHANGE_WAITING;
-    switch (events_take(exchange->service->events, &listening->listener, &exchange->out)) {
+    request->then = stream_next;
+    request->state = REQUEST_WAITING;
+    switch (events_take(request->service->events, &listening->listener, &request->out)) {
     case TAKING_DONE:
-        exchange->reply.broken = exchange->out.failed;
-        exchange->state = EXCHANGE_ANSWERED;
+        request->reply.broken = request->out.failed;
+        request->state = REQUEST_ANSWERED;
         break;
     case TAKING_WAITS:
         break;
     case TAKING_MISSED:
-        page_read(exchange);
+        page_read(request);
         break;
     case TAKING_STOPS:
-        stream_end(exchange);
+        stream_end(request);
         break;
     }
 }
 
-static void stream_start(struct exchange *exchange)
+static void stream_start(struct request *request)
 {
     static const char retry[] = "retry: 2000\n\n"; /* how long a browser waits before it connects again */
-    write_raw(&exchange->out, retry, sizeof retry - 1);
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_header(exchange, "X-Accel-Buffering", "no"); /* nginx would keep events back */
-    reply_out(exchange, 200);
-    if (exchange->reply.status != 200)
+    write_raw(&request->out, retry, sizeof retry - 1);
+    reply_header(request, "Cache-Control", "no-store");
+    reply_header(request, "X-Accel-Buffering", "no"); /* nginx would keep events back */
+    reply_out(request, 200);
+    if (request->reply.status != 200)
         return;
-    exchange->reply.content_type = "text/event-stream";
-    exchange->reply.stream = stream_next;
+    request->reply.content_type = "text/event-stream";
+    request->reply.stream = stream_next;
 }
 
 /* What tells a browser to ask no more. */
-static void nothing_follows(struct exchange *exchange)
+static void nothing_follows(struct request *request)
 {
-    exchange->state = EXCHANGE_ANSWERED;
-    exchange->reply.status = 204;
-    reply_header(exchange, "Cache-Control", "no-store");
+    request->state = REQUEST_ANSWERED;
+    request->reply.status = 204;
+    reply_header(request, "Cache-Control", "no-store");
 }
 
-static void listen_on(struct exchange *exchange)
+static void listen_on(struct request *request)
 {
-    struct listening *listening = exchange->listening;
-    switch (events_join(exchange->service->events, &listening->listener, &exchange->session_id, listening->entries)) {
+    struct listening *listening = request->listening;
+    switch (events_join(request->service->events, &listening->listener, &request->session_id, listening->entries)) {
     case ADMISSION_GIVEN:
-        stream_start(exchange);
+        stream_start(request);
         break;
     case ADMISSION_SESSION_FULL:
-        problem(exchange, ERROR_SESSION_LISTENERS_FULL, NULL);
+        problem(request, ERROR_TOO_MANY_SESSION_LISTENERS, NULL);
         break;
     case ADMISSION_FULL:
-        problem(exchange, ERROR_LISTENERS_FULL, NULL);
+        problem(request, ERROR_TOO_MANY_LISTENERS, NULL);
         break;
     case ADMISSION_FAILED:
-        problem(exchange, ERROR_OVERLOADED, NULL);
+        problem(request, ERROR_OVERLOADED, NULL);
         break;
     }
 }
@@ -186,29 +186,29 @@ static bool seat_is_revoked(const struct store_session *session, const char *nam
     return false;
 }
 
-static void seats_came(struct exchange *exchange)
+static void on_seats_read(struct request *request)
 {
-    struct store_session *found = exchange->read.found;
-    if (exchange->read.result != STORE_DONE) {
-        problem_store(exchange, exchange->read.result);
+    struct store_session *found = request->read.found;
+    if (request->read.result != STORE_DONE) {
+        problem_store(request, request->read.result);
         return;
     }
-    bool revoked = seat_is_revoked(found, exchange->seat->name);
+    bool revoked = seat_is_revoked(found, request->seat->name);
     store_session_free(found);
     if (revoked)
-        problem(exchange, ERROR_SEAT_REVOKED, NULL);
+        problem(request, ERROR_SEAT_REVOKED, NULL);
     else
-        listen_on(exchange);
+        listen_on(request);
 }
 
 /* A token that was revoked elsewhere some seconds ago may have been let in: its stream would begin behind the entry
  * that ends it, and never end. So the seats are read once more, behind the entries. */
-static void state_came(struct exchange *exchange)
+static void on_state_read(struct request *request)
 {
-    const struct store_read *read = &exchange->read;
-    struct listening *listening = exchange->listening;
+    const struct store_read *read = &request->read;
+    struct listening *listening = request->listening;
     if (read->result != STORE_DONE) {
-        problem_store(exchange, read->result);
+        problem_store(request, read->result);
         return;
     }
     listening->entries = read->state.entries;
@@ -217,26 +217,26 @@ static void state_came(struct exchange *exchange)
     if (listening->listener.next < 0 || listening->listener.next > listening->entries)
         listening->listener.next = listening->entries;
     if (read->state.closed && listening->listener.next >= listening->entries) {
-        nothing_follows(exchange);
+        nothing_follows(request);
         return;
     }
-    exchange->read = (struct store_read){.query = STORE_FIND_SESSION, .session = exchange->session_id, .afresh = true};
-    exchange_read(exchange, seats_came);
+    request->read = (struct store_read){.query = STORE_FIND_SESSION, .session = request->session_id, .afresh = true};
+    request_read(request, on_seats_read);
 }
 
 /* The entry that the client wants first; -1: the next one that comes. False after answering. */
-static bool first_wanted(struct exchange *exchange, int64_t *ret)
+static bool first_wanted(struct request *request, int64_t *ret)
 {
-    const char *last = exchange->request.last_event_id;
-    const struct events_query *query = exchange_query(exchange);
+    const char *last = request->input.last_event_id;
+    const struct events_query *query = request_query(request);
     if (!query)
         return false;
-    if (exchange->violations->count) {
-        problem_violations(exchange);
+    if (request->violations->count) {
+        problem_violations(request);
         return false;
     }
     if (last && (!last[0] || strlen(last) > 9 || strspn(last, "0123456789") != strlen(last))) {
-        problem(exchange, ERROR_BAD_REQUEST, "Last-Event-ID is not the number of an entry");
+        problem(request, ERROR_BAD_REQUEST, "Last-Event-ID is not the number of an entry");
         return false;
     }
     if (last)
@@ -246,23 +246,23 @@ static bool first_wanted(struct exchange *exchange, int64_t *ret)
     return true;
 }
 
-static void listening_release(struct exchange *exchange)
+static void listening_release(struct request *request)
 {
-    listening_free(exchange->listening);
+    listening_free(request->listening);
 }
 
-void handle_events(struct exchange *exchange)
+void handle_events(struct request *request)
 {
     int64_t first;
-    if (!first_wanted(exchange, &first))
+    if (!first_wanted(request, &first))
         return;
-    exchange->listening = listening_new(exchange);
-    exchange->release = listening_release;
-    if (!exchange->listening) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
+    request->listening = listening_new(request);
+    request->release = listening_release;
+    if (!request->listening) {
+        problem(request, ERROR_OVERLOADED, NULL);
         return;
     }
-    exchange->listening->listener.next = first;
-    exchange->read = (struct store_read){.query = STORE_SESSION_STATE, .session = exchange->session_id};
-    exchange_read(exchange, state_came);
+    request->listening->listener.next = first;
+    request->read = (struct store_read){.query = STORE_SESSION_STATE, .session = request->session_id};
+    request_read(request, on_state_read);
 }

@@ -9,112 +9,112 @@
 enum { ANSWER_MIB = REPLY_MAX >> 20 };
 
 /* A member that only the walk found out not to be there. */
-static void unknown_member(struct exchange *exchange)
+static void unknown_member(struct request *request)
 {
     char pointer[32];
     struct text text;
     text_start(&text, pointer, sizeof pointer);
-    text_format(&text, "/of/%d", exchange->odds_failure.unknown);
-    violation_add(exchange->violations, ERROR_NOT_A_CHOICE, pointer, "is no single value of the outcome");
-    problem_violations(exchange);
+    text_format(&text, "/of/%d", request->odds_failure.unknown);
+    violation_add(request->violations, ERROR_NOT_A_CHOICE, pointer, "is not a single value of the outcome");
+    problem_violations(request);
 }
 
-/* An answer that does not fit is the question's fault, unless memory is out. */
-static void answer_too_large(struct exchange *exchange)
+/* An answer that does not fit is the question's fault, unless out of memory. */
+static void answer_too_large(struct request *request)
 {
     char words[160];
     struct text detail;
     text_start(&detail, words, sizeof words);
     text_format(&detail, "the answer is larger than %d MiB; name fewer members in `of`, or ask for fewer cases",
                 ANSWER_MIB);
-    problem(exchange, ERROR_ODDS_TOO_LARGE, words);
+    problem(request, ERROR_ODDS_TOO_LARGE, words);
 }
 
-void reply_odds(struct exchange *exchange)
+void reply_odds(struct request *request)
 {
-    const struct odds_failure *failure = &exchange->odds_failure;
-    if (exchange->worked != WORKERS_ACCEPTED) {
-        problem(exchange, exchange->worked == WORKERS_FULL ? ERROR_OVERLOADED : ERROR_STOPPING, NULL);
+    const struct odds_failure *failure = &request->odds_failure;
+    if (request->worked != WORKERS_ACCEPTED) {
+        problem(request, request->worked == WORKERS_FULL ? ERROR_OVERLOADED : ERROR_STOPPING, NULL);
         return;
     }
     switch (failure->result) {
     case ODDS_STARVED:
-        problem(exchange, ERROR_OVERLOADED, "there is no memory for these odds just now");
+        problem(request, ERROR_OVERLOADED, "not enough memory to calculate these odds; try again later");
         return;
     case ODDS_TOO_LARGE:
-        problem_odds(exchange, &failure->excess);
+        problem_odds(request, &failure->excess);
         return;
     case ODDS_NO_SUCH_FIELD:
-        unknown_member(exchange);
+        unknown_member(request);
         return;
     case ODDS_FOUND:
         break;
     }
-    if (exchange->out.failed && exchange->out.starved)
-        problem(exchange, ERROR_OVERLOADED, NULL);
-    else if (exchange->out.failed)
-        answer_too_large(exchange);
-    else if (exchange->operation->method == METHOD_GET)
-        reply_out_private(exchange);
+    if (request->out.failed && request->out.starved)
+        problem(request, ERROR_OVERLOADED, NULL);
+    else if (request->out.failed)
+        answer_too_large(request);
+    else if (request->operation->method == METHOD_GET)
+        reply_out_private(request);
     else {
-        reply_header(exchange, "Cache-Control", "no-store");
-        reply_out(exchange, 200);
+        reply_header(request, "Cache-Control", "no-store");
+        reply_out(request, 200);
     }
 }
 
-static void odds_work(struct exchange *exchange)
+static void odds_work(struct request *request)
 {
     struct dice_pool pool = {.left = 0}; /* an event loop's pool is not for other threads */
-    exchange->odds_failure =
-        odds_answer_write(&exchange->out, &exchange->odds, exchange->service->settings.odds_branches, &pool);
+    request->odds_failure =
+        odds_answer_write(&request->out, &request->odds, request->service->settings.odds_branches, &pool);
 }
 
-static struct odds_limits limits_of(const struct exchange *exchange)
+static struct odds_limits limits_of(const struct request *request)
 {
-    const struct service_settings *settings = &exchange->service->settings;
+    const struct service_settings *settings = &request->service->settings;
     return (struct odds_limits){.branches = settings->odds_branches, .samples = settings->odds_samples};
 }
 
-void handle_odds(struct exchange *exchange)
+void handle_odds(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
-    const struct odds_limits limits = limits_of(exchange);
-    const struct ruleset *ruleset = path_ruleset(exchange);
-    const struct step *step = ruleset ? path_step(exchange, ruleset) : NULL;
-    struct violations *violations = step ? exchange_violations(exchange) : NULL;
+    const struct writer *body = &request->input.body;
+    const struct odds_limits limits = limits_of(request);
+    const struct ruleset *ruleset = path_ruleset(request);
+    const struct step *step = ruleset ? path_step(request, ruleset) : NULL;
+    struct violations *violations = step ? request_violations(request) : NULL;
     if (!violations)
         return;
-    if (odds_intent_decode(&exchange->arena, ruleset, step, &limits, body->at, body->used, &exchange->odds, violations))
-        exchange_work(exchange, odds_work, reply_odds);
+    if (odds_intent_decode(&request->arena, ruleset, step, &limits, body->at, body->used, &request->odds, violations))
+        request_work(request, odds_work, reply_odds);
     else
-        problem_violations(exchange);
+        problem_violations(request);
 }
 
 /* The roster is at hand. */
-static void units_bind(struct exchange *exchange)
+static void units_bind(struct request *request)
 {
-    const struct looked *looked = exchange->job.looked;
-    if (odds_intent_bind(&exchange->arena, &exchange->odds, &looked->roster, looked->as_of, exchange->violations))
-        exchange_work(exchange, odds_work, reply_odds);
+    const struct looked *looked = request->job.looked;
+    if (odds_intent_bind(&request->arena, &request->odds, &looked->roster, looked->as_of, request->violations))
+        request_work(request, odds_work, reply_odds);
     else
-        problem_violations(exchange);
+        problem_violations(request);
 }
 
-void handle_session_odds(struct exchange *exchange)
+void handle_session_odds(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
-    const struct odds_limits limits = limits_of(exchange);
-    const void *options = session_options(exchange->session, exchange->ruleset);
-    struct job *job = play_begin(exchange);
+    const struct writer *body = &request->input.body;
+    const struct odds_limits limits = limits_of(request);
+    const void *options = session_options(request->session, request->ruleset);
+    struct job *job = play_begin(request);
     if (!job)
         return;
     if (!options)
-        problem(exchange, ERROR_OVERLOADED, NULL);
-    else if (!odds_intent_decode_session(job->arena, exchange->ruleset, options, &limits, body->at, body->used,
-                                         &exchange->odds, job->violations))
-        problem_violations(exchange);
-    else if (exchange->odds.asked.units)
-        play(exchange, game_look_at_roster(job, FIELD_ABSENT), units_bind);
+        problem(request, ERROR_OVERLOADED, NULL);
+    else if (!odds_intent_decode_session(job->arena, request->ruleset, options, &limits, body->at, body->used,
+                                         &request->odds, job->violations))
+        problem_violations(request);
+    else if (request->odds.asked.units)
+        play(request, game_look_at_roster(job, FIELD_ABSENT), units_bind);
     else
-        exchange_work(exchange, odds_work, reply_odds);
+        request_work(request, odds_work, reply_odds);
 }

@@ -7,10 +7,10 @@
 #include "reply.h"
 #include <string.h>
 
-static const char *session_location(struct exchange *exchange, const struct uuid *id)
+static const char *session_location(struct request *request, const struct uuid *id)
 {
     static const char base[] = "/v1/sessions/";
-    char *location = arena_take(&exchange->arena, sizeof base + UUID_TEXT_SIZE);
+    char *location = arena_take(&request->arena, sizeof base + UUID_TEXT_SIZE);
     if (!location)
         return base;
     memcpy(location, base, sizeof base);
@@ -34,28 +34,28 @@ static void spectator_write(struct writer *out, const struct uuid *session, cons
 }
 
 /* Which house rules the session was opened with, as its first entry says. */
-static void rules_used_write(struct exchange *exchange, const struct opened *opened)
+static void rules_used_write(struct request *request, const struct opened *opened)
 {
-    const struct json_t *entry = json_read(&exchange->arena, opened->entry, opened->length, exchange->violations);
+    const struct json_t *entry = json_read(&request->arena, opened->entry, opened->length, request->violations);
     const struct json_t *used = json_member(entry, "house_rules");
     if (!used)
         return;
-    write_key(&exchange->out, "house_rules");
-    json_write(&exchange->out, used);
+    write_key(&request->out, "house_rules");
+    json_write(&request->out, used);
 }
 
-static void opened_reply(struct exchange *exchange)
+static void opened_reply(struct request *request)
 {
-    const struct opened *opened = exchange->job.opened;
+    const struct opened *opened = request->job.opened;
     const struct store_session *session = opened->told;
-    struct writer *out = &exchange->out;
-    exchange->session_id = session->id;
+    struct writer *out = &request->out;
+    request->session_id = session->id;
     writer_reset(out);
     write_object(out);
     session_write(out, session);
-    write_member(out, "mode", session->both ? "both" : "single");
+    write_member(out, "mode", session->two_sided ? "two_sided" : "sealed");
     if (opened->opening.house_rules)
-        rules_used_write(exchange, opened);
+        rules_used_write(request, opened);
     spectator_write(out, &session->id, opened->secrets.spectators); /* the last token is the umpire's */
     write_member(out, "seat", seat_role_name(SEAT_UMPIRE));
     write_member(out, "token", opened->secrets.umpire);
@@ -63,15 +63,15 @@ static void opened_reply(struct exchange *exchange)
     write_key(out, "tree");
     answer_write_tree(out, &opened->tree);
     write_object_end(out);
-    reply_header(exchange, "Location", session_location(exchange, &session->id));
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, opened->repeated ? 200 : 201);
+    reply_header(request, "Location", session_location(request, &session->id));
+    reply_header(request, "Cache-Control", "no-store");
+    reply_out(request, opened->repeated ? 200 : 201);
 }
 
-void handle_open(struct exchange *exchange)
+void handle_open(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
-    struct job *job = play_begin(exchange);
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
     if (job)
-        play(exchange, game_open(job, body->at, body->used), opened_reply);
+        play(request, game_open(job, body->at, body->used), opened_reply);
 }

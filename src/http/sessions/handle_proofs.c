@@ -8,25 +8,25 @@
 #include "tree.h"
 #include <string.h>
 
-static void reply_text(struct exchange *exchange, const char *words)
+static void reply_text(struct request *request, const char *words)
 {
-    writer_reset(&exchange->out);
-    write_raw(&exchange->out, words, strlen(words));
-    reply_out_private(exchange);
-    if (exchange->reply.status == 200)
-        exchange->reply.content_type = "text/plain; charset=utf-8";
+    writer_reset(&request->out);
+    write_raw(&request->out, words, strlen(words));
+    reply_out_private(request);
+    if (request->reply.status == 200)
+        request->reply.content_type = "text/plain; charset=utf-8";
 }
 
-static void checkpoint_reply(struct exchange *exchange)
+static void checkpoint_reply(struct request *request)
 {
-    reply_text(exchange, exchange->job.proof->note);
+    reply_text(request, request->job.proof->note);
 }
 
-void handle_checkpoint(struct exchange *exchange)
+void handle_checkpoint(struct request *request)
 {
-    struct job *job = play_begin(exchange);
+    struct job *job = play_begin(request);
     if (job)
-        play(exchange, game_checkpoint(job), checkpoint_reply);
+        play(request, game_checkpoint(job), checkpoint_reply);
 }
 
 static void proof_write(struct writer *out, const struct tree_proof *proof)
@@ -57,7 +57,7 @@ static const struct field consistency_list[] = {
      .offset = FIELD_AT(struct consistency_query, from, int32_t)},
     {.name = "to",
      .title = "To",
-     .doc = "The size of the later checkpoint; without it the present one.",
+     .doc = "The size of the later checkpoint; the current one by default.",
      .unit = "entries",
      .kind = FIELD_INT,
      .presence = FIELD_OPTIONAL,
@@ -77,61 +77,61 @@ static void head_write(struct writer *out, const char *name, const struct tree_h
     answer_write_tree(out, head);
 }
 
-static void consistency_reply(struct exchange *exchange)
+static void consistency_reply(struct request *request)
 {
-    const struct proof *proof = exchange->job.proof;
-    struct writer *out = &exchange->out;
+    const struct proof *proof = request->job.proof;
+    struct writer *out = &request->out;
     write_object(out);
     head_write(out, "from", &proof->from_head);
     head_write(out, "to", &proof->to_head);
     proof_write(out, &proof->path);
     write_object_end(out);
-    reply_out_private(exchange);
+    reply_out_private(request);
 }
 
 /* Whether the query says where the proof begins, which has no default. */
-static bool from_is_given(const struct request *request)
+static bool from_is_given(const struct request_input *input)
 {
-    for (int32_t i = 0; i < request->parameter_count; i++)
-        if (strcmp(request->parameters[i].name, "from") == 0)
+    for (int32_t i = 0; i < input->parameter_count; i++)
+        if (strcmp(input->parameters[i].name, "from") == 0)
             return true;
     return false;
 }
 
-void handle_consistency(struct exchange *exchange)
+void handle_consistency(struct request *request)
 {
-    const struct consistency_query *query = exchange_query(exchange);
+    const struct consistency_query *query = request_query(request);
     if (!query)
         return;
-    if (!from_is_given(&exchange->request))
-        violation_add(exchange->violations, ERROR_MISSING_FIELD, "?from", "is required");
-    if (exchange->violations->count) {
-        problem_violations(exchange);
+    if (!from_is_given(&request->input))
+        violation_add(request->violations, ERROR_MISSING_FIELD, "?from", "is required");
+    if (request->violations->count) {
+        problem_violations(request);
         return;
     }
-    struct job *job = play_begin(exchange);
+    struct job *job = play_begin(request);
     if (job)
-        play(exchange, game_prove_consistency(job, query->from, query->to), consistency_reply);
+        play(request, game_prove_consistency(job, query->from, query->to), consistency_reply);
 }
 
-static void receipt_reply(struct exchange *exchange)
+static void receipt_reply(struct request *request)
 {
-    const struct proof *proof = exchange->job.proof;
+    const struct proof *proof = request->job.proof;
     const struct receipt receipt = {.entry = proof->entry,
                                     .entry_length = proof->length,
                                     .seq = (uint64_t)proof->seq,
                                     .proof = &proof->path,
                                     .checkpoint = proof->note};
-    receipt_write(&exchange->out, &receipt);
-    reply_out_private(exchange);
+    receipt_write(&request->out, &receipt);
+    reply_out_private(request);
 }
 
-void handle_receipt(struct exchange *exchange)
+void handle_receipt(struct request *request)
 {
     int64_t seq;
-    struct job *job = play_begin(exchange);
-    if (job && entry_number(exchange, &seq))
-        play(exchange, game_prove_entry(job, seq), receipt_reply);
+    struct job *job = play_begin(request);
+    if (job && entry_number(request, &seq))
+        play(request, game_prove_entry(job, seq), receipt_reply);
 }
 
 static void key_write(struct writer *out, const struct key_record *key, const struct key_record *next)
@@ -144,12 +144,12 @@ static void key_write(struct writer *out, const struct key_record *key, const st
     write_object_end(out);
 }
 
-void handle_keys(struct exchange *exchange)
+void handle_keys(struct request *request)
 {
-    const struct key_ring *keys = atomic_load(&exchange->service->game.keys);
-    struct writer *out = &exchange->out;
+    const struct key_ring *keys = atomic_load(&request->service->game.keys);
+    struct writer *out = &request->out;
     if (!keys) {
-        problem(exchange, ERROR_KEYS_MISSING, NULL);
+        problem(request, ERROR_KEYS_MISSING, NULL);
         return;
     }
     write_object(out);
@@ -160,6 +160,6 @@ void handle_keys(struct exchange *exchange)
         key_write(out, &keys->signing[i], i ? &keys->signing[i - 1] : NULL);
     write_array_end(out);
     write_object_end(out);
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
+    reply_header(request, "Cache-Control", "no-store");
+    reply_out(request, 200);
 }

@@ -5,11 +5,11 @@
 #include "report.h"
 #include <stdlib.h>
 
-static void *report_make(const struct exchange *exchange)
+static void *report_make(const struct request *request)
 {
     static const enum report_form forms[] = {
         [MEDIA_JSON] = REPORT_JSON, [MEDIA_MARKDOWN] = REPORT_MARKDOWN, [MEDIA_HTML] = REPORT_HTML};
-    return report_new(forms[exchange->media], exchange->ruleset, &exchange->session_id);
+    return report_new(forms[request->media], request->ruleset, &request->session_id);
 }
 
 static void report_made_free(void *made)
@@ -22,16 +22,16 @@ static bool report_made_add(void *made, const char *bytes, size_t length)
     return report_add(made, bytes, length);
 }
 
-static void report_made_write(struct exchange *exchange, void *made, bool cut)
+static void report_made_write(struct request *request, void *made, bool cut)
 {
-    report_write(&exchange->out, made, cut);
+    report_write(&request->out, made, cut);
 }
 
-void handle_report(struct exchange *exchange)
+void handle_report(struct request *request)
 {
     static const struct gatherer gatherer = {
         .make = report_make, .free = report_made_free, .add = report_made_add, .write = report_made_write};
-    exchange_gather(exchange, &gatherer);
+    request_gather(request, &gatherer);
 }
 
 static void luck_made_free(void *made)
@@ -40,10 +40,10 @@ static void luck_made_free(void *made)
     free(made);
 }
 
-static void *luck_make(const struct exchange *exchange)
+static void *luck_make(const struct request *request)
 {
     struct luck *luck = malloc(sizeof *luck);
-    (void)exchange;
+    (void)request;
     if (!luck)
         return NULL;
     if (luck_start(luck))
@@ -57,22 +57,22 @@ static bool luck_made_add(void *made, const char *bytes, size_t length)
     return luck_add(made, bytes, length);
 }
 
-static void luck_made_write(struct exchange *exchange, void *made, bool cut)
+static void luck_made_write(struct request *request, void *made, bool cut)
 {
     char session[UUID_TEXT_SIZE];
-    const struct luck_about about = {.session = session, .title = exchange->ruleset->title, .cut = cut};
-    struct sheet sheet = {.out = &exchange->out, .html = exchange->media == MEDIA_HTML};
-    uuid_write(&exchange->session_id, session);
+    const struct luck_about about = {.session = session, .title = request->ruleset->title, .cut = cut};
+    struct sheet sheet = {.out = &request->out, .html = request->media == MEDIA_HTML};
+    uuid_write(&request->session_id, session);
     luck_finish(made);
-    if (exchange->media == MEDIA_JSON)
-        luck_write(&exchange->out, made, &about);
+    if (request->media == MEDIA_JSON)
+        luck_write(&request->out, made, &about);
     else
         luck_write_sheet(&sheet, made, &about);
 }
 
-void handle_luck(struct exchange *exchange)
+void handle_luck(struct request *request)
 {
     static const struct gatherer gatherer = {
         .make = luck_make, .free = luck_made_free, .add = luck_made_add, .write = luck_made_write};
-    exchange_gather(exchange, &gatherer);
+    request_gather(request, &gatherer);
 }

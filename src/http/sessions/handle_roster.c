@@ -12,9 +12,9 @@ struct roster_query {
 };
 
 static const struct field roster_query_list[] = {
-    {.name = "at",
+    {.name = "as_of",
      .title = "At",
-     .doc = "The number of an entry: the roster as the entries up to it left it. Without it as it stands.",
+     .doc = "The number of an entry: the roster as of that entry. The current roster by default.",
      .kind = FIELD_INT,
      .presence = FIELD_OPTIONAL,
      .max = STORE_SESSION_ENTRIES_MAX,
@@ -66,27 +66,27 @@ static void points_write(struct writer *out, const struct roster *roster, const 
     write_object_end(out);
 }
 
-static void place_write(struct exchange *exchange, const struct looked *looked)
+static void place_write(struct request *request, const struct looked *looked)
 {
-    struct writer *out = &exchange->out;
-    const char *phase = phase_name(exchange->ruleset, looked->roster.turn ? looked->roster.phase : -1);
-    write_member(out, "ruleset", exchange->ruleset->name);
-    write_member_int(out, "at", looked->as_of);
+    struct writer *out = &request->out;
+    const char *phase = phase_name(request->ruleset, looked->roster.turn ? looked->roster.phase : -1);
+    write_member(out, "ruleset", request->ruleset->name);
+    write_member_int(out, "as_of", looked->as_of);
     if (looked->roster.turn)
         write_member_int(out, "turn", looked->roster.turn);
     if (phase)
         write_member(out, "phase", phase);
 }
 
-static void roster_reply(struct exchange *exchange)
+static void roster_reply(struct request *request)
 {
-    struct writer *out = &exchange->out;
-    const struct looked *looked = exchange->job.looked;
+    struct writer *out = &request->out;
+    const struct looked *looked = request->job.looked;
     const struct roster *roster = &looked->roster;
-    const void *options = session_options(exchange->session, exchange->ruleset);
+    const void *options = session_options(request->session, request->ruleset);
     writer_reset(out);
     write_object(out);
-    place_write(exchange, looked);
+    place_write(request, looked);
     write_key(out, "units");
     write_array(out);
     for (int32_t i = 0; i < roster->count; i++)
@@ -95,18 +95,18 @@ static void roster_reply(struct exchange *exchange)
     if (roster->type->points)
         points_write(out, roster, options);
     write_object_end(out);
-    reply_out_private(exchange);
+    reply_out_private(request);
 }
 
-void handle_roster(struct exchange *exchange)
+void handle_roster(struct request *request)
 {
-    const struct roster_query *query = exchange_query(exchange);
-    struct violations *violations = exchange->violations;
-    struct job *job = query && violations->count == 0 ? play_begin(exchange) : NULL;
+    const struct roster_query *query = request_query(request);
+    struct violations *violations = request->violations;
+    struct job *job = query && violations->count == 0 ? play_begin(request) : NULL;
     if (job)
-        play(exchange, game_look_at_roster(job, query->at), roster_reply);
+        play(request, game_look_at_roster(job, query->at), roster_reply);
     else if (query && violations->count)
-        problem_violations(exchange);
+        problem_violations(request);
 }
 
 static void due_write(struct writer *out, const struct roster_unit *unit, const struct unit_due *due)
@@ -125,15 +125,15 @@ static void due_write(struct writer *out, const struct roster_unit *unit, const 
     write_object_end(out);
 }
 
-static void dues_reply(struct exchange *exchange)
+static void dues_reply(struct request *request)
 {
     enum { DUES_MAX = 32 };
-    struct writer *out = &exchange->out;
-    const struct looked *looked = exchange->job.looked;
+    struct writer *out = &request->out;
+    const struct looked *looked = request->job.looked;
     const struct unit_due *list[DUES_MAX];
     writer_reset(out);
     write_object(out);
-    place_write(exchange, looked);
+    place_write(request, looked);
     write_key(out, "due");
     write_array(out);
     for (int32_t i = 0; i < looked->roster.count; i++) {
@@ -143,12 +143,12 @@ static void dues_reply(struct exchange *exchange)
     }
     write_array_end(out);
     write_object_end(out);
-    reply_out_private(exchange);
+    reply_out_private(request);
 }
 
-void handle_due(struct exchange *exchange)
+void handle_due(struct request *request)
 {
-    struct job *job = play_begin(exchange);
+    struct job *job = play_begin(request);
     if (job)
-        play(exchange, game_look_at_roster(job, FIELD_ABSENT), dues_reply);
+        play(request, game_look_at_roster(job, FIELD_ABSENT), dues_reply);
 }

@@ -5,66 +5,66 @@
 #include "problem.h"
 
 /* The question in the body. False after answering what is wrong with it. */
-static bool question_decode(struct exchange *exchange, struct job *job)
+static bool question_decode(struct request *request, struct job *job)
 {
-    const struct writer *body = &exchange->request.body;
-    const void *options = session_options(exchange->session, exchange->ruleset);
+    const struct writer *body = &request->input.body;
+    const void *options = session_options(request->session, request->ruleset);
     if (!options) {
-        problem(exchange, ERROR_INTERNAL, NULL);
+        problem(request, ERROR_INTERNAL, NULL);
         return false;
     }
-    return play_decoded(exchange, intent_decode_recorded(job->arena, exchange->ruleset, options, body->at, body->used,
-                                                         &job->ruled.intent, job->violations)
-                                      ? &job->ruled.intent
-                                      : NULL);
+    return play_decoded(request, intent_decode_recorded(job->arena, request->ruleset, options, body->at, body->used,
+                                                        &job->ruled.intent, job->violations)
+                                     ? &job->ruled.intent
+                                     : NULL);
 }
 
-void handle_record(struct exchange *exchange)
+void handle_record(struct request *request)
 {
-    struct job *job = play_begin(exchange);
-    if (job && question_decode(exchange, job))
-        play(exchange, game_record(job), reply_appended);
+    struct job *job = play_begin(request);
+    if (job && question_decode(request, job))
+        play(request, game_record(job), reply_appended);
 }
 
-void handle_correct(struct exchange *exchange)
+void handle_correct(struct request *request)
 {
     int64_t decision;
-    struct job *job = play_begin(exchange);
-    if (job && entry_number(exchange, &decision) && question_decode(exchange, job))
-        play(exchange, game_correct(job, decision), reply_appended);
+    struct job *job = play_begin(request);
+    if (job && entry_number(request, &decision) && question_decode(request, job))
+        play(request, game_correct(job, decision), reply_appended);
 }
 
-void handle_commit(struct exchange *exchange)
+void handle_commit(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
-    struct job *job = play_begin(exchange);
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
     if (!job)
         return;
-    const struct commitments_request *request = commitments_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(exchange, request))
-        play(exchange, game_commit(job, request), reply_appended);
+    const struct commitments_request *input = commitments_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_commit(job, input), reply_appended);
 }
 
-void handle_reveal(struct exchange *exchange)
+void handle_reveal(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
+    const struct writer *body = &request->input.body;
     int64_t question;
-    struct job *job = play_begin(exchange);
-    if (!job || !entry_number(exchange, &question))
+    struct job *job = play_begin(request);
+    if (!job || !entry_number(request, &question))
         return;
-    const struct reveal_request *request = reveal_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(exchange, request))
-        play(exchange, game_reveal(job, question, request), reply_appended);
+    const struct reveal_request *input = reveal_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_reveal(job, question, input), reply_appended);
 }
 
-void handle_fallback(struct exchange *exchange)
+void handle_fallback(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
+    const struct writer *body = &request->input.body;
     int64_t question;
-    struct job *job = play_begin(exchange);
-    if (!job || !entry_number(exchange, &question))
+    struct job *job = play_begin(request);
+    if (!job || !entry_number(request, &question))
         return;
-    const struct fallback_request *request = fallback_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(exchange, request))
-        play(exchange, game_fall_back(job, question, request), reply_appended);
+    const struct fallback_request *input = fallback_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_fall_back(job, question, input), reply_appended);
 }

@@ -5,17 +5,17 @@
 #include "reply.h"
 
 /* The seat, its token and its entry. */
-static void joined_reply(struct exchange *exchange)
+static void joined_reply(struct request *request)
 {
-    const struct appended *appended = &exchange->job.appended;
-    struct writer *out = &exchange->out;
-    int status = appended_write(exchange);
+    const struct appended *appended = &request->job.appended;
+    struct writer *out = &request->out;
+    int status = appended_write(request);
     if (!status)
         return;
     size_t length = out->used;
-    const char *entry = out->failed ? NULL : arena_copy(&exchange->arena, out->at, length);
+    const char *entry = out->failed ? NULL : arena_copy(&request->arena, out->at, length);
     if (!entry) {
-        problem(exchange, ERROR_OVERLOADED, NULL);
+        problem(request, ERROR_OVERLOADED, NULL);
         return;
     }
     writer_reset(out);
@@ -26,45 +26,45 @@ static void joined_reply(struct exchange *exchange)
     write_key(out, "entry");
     write_json(out, entry, length);
     write_object_end(out);
-    reply_out(exchange, status);
+    reply_out(request, status);
 }
 
-void handle_join(struct exchange *exchange)
+void handle_join(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
-    struct job *job = play_begin(exchange);
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
     if (!job)
         return;
-    const struct join_request *request = join_decode(job->arena, body->at, body->used, job->violations);
-    if (request && !exchange->session->both && (request->fallback || request->keeper))
-        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, request->fallback ? "/fallback" : "/keeper",
-                      "is for mode both");
-    if (!play_decoded(exchange, request))
+    const struct join_request *input = join_decode(job->arena, body->at, body->used, job->violations);
+    if (input && !request->session->two_sided && (input->fallback || input->key_holder))
+        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, input->fallback ? "/fallback" : "/key_holder",
+                      "is only for two-sided mode");
+    if (!play_decoded(request, input))
         return;
     /* A session without a code is refused for that; guesses at a code are counted. */
-    if (exchange->session->joinable && !limits_pass_code(exchange, session_code_fits(exchange->session, request->code)))
+    if (request->session->joinable && !limits_pass_code(request, session_code_fits(request->session, input->code)))
         return;
-    play(exchange, game_join(job, request), joined_reply);
+    play(request, game_join(job, input), joined_reply);
 }
 
-void handle_nonce(struct exchange *exchange)
+void handle_nonce(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
-    struct job *job = play_begin(exchange);
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
     if (!job)
         return;
-    const struct nonce_request *request = nonce_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(exchange, request))
-        play(exchange, game_give_nonce(job, request), reply_appended);
+    const struct nonce_request *input = nonce_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_give_nonce(job, input), reply_appended);
 }
 
-void handle_revoke(struct exchange *exchange)
+void handle_revoke(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
-    struct job *job = play_begin(exchange);
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
     if (!job)
         return;
-    const struct revocation_request *request = revocation_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(exchange, request))
-        play(exchange, game_revoke(job, exchange->path_values[1], request), reply_appended);
+    const struct revocation_request *input = revocation_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_revoke(job, request->path_values[1], input), reply_appended);
 }

@@ -1,4 +1,4 @@
-/* Seeing a game; in mode both, what it waits for. */
+/* Seeing a game; in two-sided mode, what it waits for. */
 #include "operation.h"
 #include "play.h"
 #include "reply.h"
@@ -56,7 +56,7 @@ static void question_write(struct writer *out, const struct protocol *protocol)
     const struct asked_question *question = &protocol->question;
     if (!question->seq)
         return;
-    write_key(out, "question");
+    write_key(out, "open_question");
     write_object(out);
     write_member_int(out, "seq", question->seq);
     write_member(out, "seat", protocol->seats[question->seat].name);
@@ -69,8 +69,8 @@ static void question_write(struct writer *out, const struct protocol *protocol)
     write_object_end(out);
 }
 
-/* What mode both adds to a session, as members. */
-static void both_write(struct writer *out, const struct protocol *protocol)
+/* What two-sided mode adds to a session, as members. */
+static void two_sided_write(struct writer *out, const struct protocol *protocol)
 {
     write_member_int(out, "reveal_seconds", protocol->reveal_seconds);
     write_member_bool(out, "fallback", protocol_fallback(protocol));
@@ -81,37 +81,37 @@ static void both_write(struct writer *out, const struct protocol *protocol)
         write_object(out);
         write_member(out, "seat", protocol->seats[party->seat].name);
         write_member_int(out, "committed", (int64_t)party->committed);
-        write_member_int(out, "ahead", (int64_t)(party->committed - protocol->asked));
+        write_member_int(out, "unused", (int64_t)(party->committed - protocol->asked));
         write_object_end(out);
     }
     write_array_end(out);
     question_write(out, protocol);
 }
 
-static void session_reply(struct exchange *exchange)
+static void session_reply(struct request *request)
 {
-    const struct job *job = &exchange->job;
+    const struct job *job = &request->job;
     const struct store_read *read = job->state;
-    struct writer *out = &exchange->out;
+    struct writer *out = &request->out;
     writer_reset(out);
     write_object(out);
-    session_write(out, exchange->session);
+    session_write(out, request->session);
     if (job->sealed)
-        write_member(out, "mode", exchange->session->both ? "both" : "single");
+        write_member(out, "mode", request->session->two_sided ? "two_sided" : "sealed");
     if (job->protocol)
-        both_write(out, job->protocol);
+        two_sided_write(out, job->protocol);
     write_member(out, "state", read->state.closed ? "closed" : "open");
     if (read->state.closed)
         write_member_instant(out, "closed_at", read->state.closed_at);
     write_member_int(out, "entries", read->state.entries);
-    seats_write(out, exchange->session, job->sealed);
+    seats_write(out, request->session, job->sealed);
     write_object_end(out);
-    reply_out_private(exchange);
+    reply_out_private(request);
 }
 
-void handle_session(struct exchange *exchange)
+void handle_session(struct request *request)
 {
-    struct job *job = play_begin(exchange);
+    struct job *job = play_begin(request);
     if (job)
-        play(exchange, game_look_at_session(job), session_reply);
+        play(request, game_look_at_session(job), session_reply);
 }

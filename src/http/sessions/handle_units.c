@@ -5,55 +5,55 @@
 #include "problem.h"
 
 /* The job, and the options that the session is played by. NULL after answering. */
-static struct job *units_begin(struct exchange *exchange, const void **ret_options)
+static struct job *units_begin(struct request *request, const void **ret_options)
 {
-    struct job *job = play_begin(exchange);
-    *ret_options = job ? session_options(exchange->session, exchange->ruleset) : NULL;
+    struct job *job = play_begin(request);
+    *ret_options = job ? session_options(request->session, request->ruleset) : NULL;
     if (!job)
         return NULL;
-    if (!exchange->ruleset->units)
-        problem(exchange, ERROR_UNITS_NOT_HERE, "the ruleset knows no units");
+    if (!request->ruleset->units)
+        problem(request, ERROR_UNITS_NOT_ACCEPTED, "the ruleset has no units");
     else if (!*ret_options)
-        problem(exchange, ERROR_OVERLOADED, NULL);
+        problem(request, ERROR_OVERLOADED, NULL);
     else
         return job;
     return NULL;
 }
 
-void handle_add_units(struct exchange *exchange)
+void handle_add_units(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
+    const struct writer *body = &request->input.body;
     const void *options;
-    struct job *job = units_begin(exchange, &options);
+    struct job *job = units_begin(request, &options);
     if (!job)
         return;
-    const struct units_request *request = (is_csv(exchange->request.content_type) ? units_decode_csv : units_decode)(
-        job->arena, exchange->ruleset, options, body->at, body->used, job->violations);
-    if (play_decoded(exchange, request))
-        play(exchange, game_add_units(job, request), reply_appended);
+    const struct units_request *input = (is_csv(request->input.content_type) ? units_decode_csv : units_decode)(
+        job->arena, request->ruleset, options, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_add_units(job, input), reply_appended);
 }
 
-void handle_change_unit(struct exchange *exchange)
+void handle_change_unit(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
+    const struct writer *body = &request->input.body;
     const void *options;
-    struct job *job = units_begin(exchange, &options);
+    struct job *job = units_begin(request, &options);
     if (!job)
         return;
-    const struct unit_change_request *request =
-        unit_change_decode(job->arena, exchange->ruleset, body->at, body->used, job->violations);
-    if (play_decoded(exchange, request))
-        play(exchange, game_change_unit(job, exchange->path_values[1], request), reply_appended);
+    const struct unit_change_request *input =
+        unit_change_decode(job->arena, request->ruleset, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_change_unit(job, request->path_values[1], input), reply_appended);
 }
 
-void handle_begin_turn(struct exchange *exchange)
+void handle_begin_turn(struct request *request)
 {
-    const struct writer *body = &exchange->request.body;
+    const struct writer *body = &request->input.body;
     const void *options;
-    struct job *job = units_begin(exchange, &options);
+    struct job *job = units_begin(request, &options);
     if (!job)
         return;
-    const struct turn_request *request = turn_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(exchange, request))
-        play(exchange, game_begin_turn(job, request), reply_appended);
+    const struct turn_request *input = turn_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_begin_turn(job, input), reply_appended);
 }

@@ -8,133 +8,133 @@
 
 static void job_wake(struct job *job)
 {
-    struct exchange *exchange = (struct exchange *)(void *)((char *)job - offsetof(struct exchange, job));
-    exchange->wake(exchange);
+    struct request *request = (struct request *)(void *)((char *)job - offsetof(struct request, job));
+    request->wake(request);
 }
 
 /* Of a request with an Idempotency-Key: its operation, the entry or seat that the path names, and its body. */
-static struct hash request_digest(const struct exchange *exchange)
+static struct hash request_digest(const struct request *request)
 {
     struct writer all;
-    const struct writer *body = &exchange->request.body;
+    const struct writer *body = &request->input.body;
     writer_start(&all, body->used + 256);
-    write_string(&all, exchange->operation->id);
-    if (exchange->path_values[1])
-        write_string(&all, exchange->path_values[1]);
+    write_string(&all, request->operation->id);
+    if (request->path_values[1])
+        write_string(&all, request->path_values[1]);
     write_raw(&all, body->at, body->used);
     struct hash digest = hash_of(all.at, all.used);
     writer_end(&all);
     return digest;
 }
 
-struct job *play_begin(struct exchange *exchange)
+struct job *play_begin(struct request *request)
 {
-    struct job *job = &exchange->job;
-    const char *key = exchange->operation->keyed ? exchange->request.idempotency_key : NULL;
-    if (!exchange_violations(exchange))
+    struct job *job = &request->job;
+    const char *key = request->operation->keyed ? request->input.idempotency_key : NULL;
+    if (!request_violations(request))
         return NULL;
-    job_prepare(job, &exchange->service->game, &exchange->arena, &exchange->out);
+    job_prepare(job, &request->service->game, &request->arena, &request->out);
     job->wake = job_wake;
-    job->violations = exchange->violations;
-    job->dice = exchange->dice;
-    job->trace = &exchange->request.trace;
-    job->session = exchange->session;
-    job->ruleset = exchange->ruleset;
-    job->seat = exchange->seat;
-    job->club = exchange->club;
+    job->violations = request->violations;
+    job->dice = request->dice;
+    job->trace = &request->input.trace;
+    job->session = request->session;
+    job->ruleset = request->ruleset;
+    job->seat = request->seat;
+    job->club = request->club;
     if (!key)
         return job;
-    job->key = arena_copy(&exchange->arena, key, strlen(key));
-    job->digest = request_digest(exchange);
+    job->key = arena_copy(&request->arena, key, strlen(key));
+    job->digest = request_digest(request);
     if (job->key)
         return job;
-    problem(exchange, ERROR_OVERLOADED, NULL);
+    problem(request, ERROR_OVERLOADED, NULL);
     return NULL;
 }
 
-static void refusal_reply(struct exchange *exchange)
+static void refusal_reply(struct request *request)
 {
-    const struct refusal *refusal = &exchange->job.refusal;
-    exchange->retry_after = refusal->retry_after;
+    const struct refusal *refusal = &request->job.refusal;
+    request->retry_after = refusal->retry_after;
     if (refusal->error != ERROR_NONE)
-        problem(exchange, refusal->error, refusal->detail);
+        problem(request, refusal->error, refusal->detail);
     else
-        problem_violations(exchange);
+        problem_violations(request);
 }
 
-static void job_go_on(struct exchange *exchange)
+static void job_go_on(struct request *request)
 {
-    play(exchange, job_resume(&exchange->job), exchange->answer);
+    play(request, job_resume(&request->job), request->answer);
 }
 
-void play(struct exchange *exchange, enum job_state state, void (*answer)(struct exchange *exchange))
+void play(struct request *request, enum job_state state, void (*answer)(struct request *request))
 {
-    exchange->answer = answer;
-    exchange->then = job_go_on;
+    request->answer = answer;
+    request->then = job_go_on;
     if (state == JOB_WAITING)
-        exchange->state = EXCHANGE_WAITING;
-    else if (exchange->job.refusal.refused)
-        refusal_reply(exchange);
+        request->state = REQUEST_WAITING;
+    else if (request->job.refusal.refused)
+        refusal_reply(request);
     else
-        answer(exchange);
+        answer(request);
 }
 
-bool play_decoded(struct exchange *exchange, const void *request)
+bool play_decoded(struct request *request, const void *input)
 {
-    if (request && exchange->violations->count == 0)
+    if (input && request->violations->count == 0)
         return true;
-    problem_violations(exchange);
+    problem_violations(request);
     return false;
 }
 
-static void append_headers(struct exchange *exchange, int64_t seq)
+static void append_headers(struct request *request, int64_t seq)
 {
     enum { SIZE = 96 };
-    char id[UUID_TEXT_SIZE], *location = arena_take(&exchange->arena, SIZE);
+    char id[UUID_TEXT_SIZE], *location = arena_take(&request->arena, SIZE);
     struct text text;
     if (location) {
-        uuid_write(&exchange->session_id, id);
+        uuid_write(&request->session_id, id);
         text_start(&text, location, SIZE);
         text_format(&text, "/v1/sessions/%s/entries/%lld", id, (long long)seq);
-        reply_header(exchange, "Location", location);
+        reply_header(request, "Location", location);
     }
-    reply_header(exchange, "Cache-Control", "no-store");
+    reply_header(request, "Cache-Control", "no-store");
 }
 
 /* The ruling that was just made: what it was made of is at hand. */
-static void ruling_answer(struct exchange *exchange)
+static void ruling_answer(struct request *request)
 {
-    const struct job *job = &exchange->job;
-    answer_write_recorded(&exchange->out, &job->append.entry, job->appended.tree);
+    const struct job *job = &request->job;
+    answer_write_recorded(&request->out, &job->append.entry, job->appended.tree);
 }
 
-int appended_write(struct exchange *exchange)
+int appended_write(struct request *request)
 {
-    const struct job *job = &exchange->job;
+    const struct job *job = &request->job;
     const struct appended *appended = &job->appended;
-    struct writer *out = &exchange->out;
+    struct writer *out = &request->out;
     bool written = true;
     if (appended->ruled)
-        ruling_count(exchange->counts, &job->ruled.ruling, true);
+        ruling_count(request->counts, &job->ruled.ruling, true);
     if (appended->repeated) {
         writer_reset(out);
-        written = answer_write_entry(out, &exchange->arena, appended->entry, appended->length, appended->tree);
+        written = answer_write_entry(out, &request->arena, appended->entry, appended->length, appended->tree);
     } else if (!appended->entry) {
         writer_reset(out);
-        ruling_answer(exchange);
+        ruling_answer(request);
     } else if (appended->tree)
         answer_add_tree(out, appended->tree); /* the entry stands in `out` */
     if (!written) {
-        problem(exchange, ERROR_INTERNAL, NULL);
+        problem(request, ERROR_INTERNAL, NULL);
         return 0;
     }
-    append_headers(exchange, appended->seq);
+    append_headers(request, appended->seq);
     return appended->repeated ? 200 : appended->waits ? 202 : 201;
 }
 
-void reply_appended(struct exchange *exchange)
+void reply_appended(struct request *request)
 {
-    int status = appended_write(exchange);
+    int status = appended_write(request);
     if (status)
-        reply_out(exchange, status);
+        reply_out(request, status);
 }

@@ -170,10 +170,10 @@ void access_line_write(struct access_log *log, const struct access_line *line)
         member_add(lines, ",\"operation\":\"", line->operation);
     number_add(lines, ",\"status\":", (uint64_t)line->status);
     if (line->broken)
-        words_add(lines, ",\"broken\":true");
-    number_add(lines, ",\"micros\":", (uint64_t)line->micros);
+        words_add(lines, ",\"incomplete\":true");
+    number_add(lines, ",\"duration_us\":", (uint64_t)line->micros);
     if (line->listened >= 0)
-        number_add(lines, ",\"listened_ms\":", (uint64_t)line->listened / MILLISECOND);
+        number_add(lines, ",\"stream_ms\":", (uint64_t)line->listened / MILLISECOND);
     number_add(lines, ",\"bytes\":", line->bytes);
     client_add(log, &line->client);
     if (line->role)
@@ -181,8 +181,8 @@ void access_line_write(struct access_log *log, const struct access_line *line)
     if (line->session)
         session_add(lines, line->session);
     if (line->trace && line->trace->id[0]) {
-        member_add(lines, ",\"trace\":\"", line->trace->id);
-        member_add(lines, ",\"parent\":\"", line->trace->parent);
+        member_add(lines, ",\"trace_id\":\"", line->trace->id);
+        member_add(lines, ",\"parent_id\":\"", line->trace->parent);
     }
     words_add(lines, "}\n");
 }

@@ -57,7 +57,7 @@ void access_log_add(struct access_log *log, const struct access_line *line)
     access_line_write(log, line);
     if (!lines->failed)
         return;
-    lines->used = before; /* memory is out: the lines before it are whole */
+    lines->used = before; /* out of memory: the lines before it are whole */
     lines->failed = lines->starved = false;
     lose(log, 1);
 }

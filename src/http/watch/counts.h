@@ -29,7 +29,7 @@ struct counts {
     struct loop_counts *loops;
 };
 
-/* NULL when memory is out. */
+/* NULL when out of memory. */
 struct counts *counts_new(int32_t loop_count);
 /* Accepts NULL. */
 void counts_free(struct counts *counts);

@@ -4,21 +4,21 @@
 #include "counts.h"
 #include "operation.h"
 
-static void line_add(struct exchange *exchange, const struct access_line *times, uint64_t bytes)
+static void line_add(struct request *request, const struct access_line *times, uint64_t bytes)
 {
     static const struct uuid none;
-    const struct request *request = &exchange->request;
+    const struct request_input *input = &request->input;
     struct access_line line = *times;
     line.at = clock_now();
-    line.method = request->verb;
-    line.path = request->path ? request->path : "";
-    line.operation = exchange->operation ? exchange->operation->id : NULL;
+    line.method = input->verb;
+    line.path = input->path ? input->path : "";
+    line.operation = request->operation ? request->operation->id : NULL;
     line.bytes = bytes;
-    line.client = request->client;
-    line.role = exchange->seat ? exchange->seat->role : exchange->club ? "club" : NULL;
-    line.session = uuid_equal(&exchange->session_id, &none) ? NULL : &exchange->session_id;
-    line.trace = &request->trace;
-    access_log_add(exchange->access_log, &line);
+    line.client = input->client;
+    line.role = request->seat ? request->seat->role : request->club ? "club" : NULL;
+    line.session = uuid_equal(&request->session_id, &none) ? NULL : &request->session_id;
+    line.trace = &input->trace;
+    access_log_add(request->access_log, &line);
 }
 
 size_t operation_counted(const struct operation *operation)
@@ -27,20 +27,20 @@ size_t operation_counted(const struct operation *operation)
     return place < COUNTED_OPERATIONS_MAX ? place : COUNTED_OPERATIONS_MAX;
 }
 
-void exchange_finish(struct exchange *exchange, bool whole, uint64_t bytes)
+void request_finish(struct request *request, bool whole, uint64_t bytes)
 {
-    bool listens = exchange->listens_since > 0;
-    int64_t now = clock_monotonic_us(), answered = listens ? exchange->listens_since : now;
-    const struct access_line line = {.status = exchange->reply.status,
+    bool listens = request->listens_since > 0;
+    int64_t now = clock_monotonic_us(), answered = listens ? request->listens_since : now;
+    const struct access_line line = {.status = request->reply.status,
                                      .broken = !whole,
-                                     .micros = answered - exchange->started,
+                                     .micros = answered - request->started,
                                      .listened = listens ? now - answered : -1};
-    struct loop_counts *counts = exchange->counts;
+    struct loop_counts *counts = request->counts;
     if (counts) {
-        size_t place = operation_counted(exchange->operation);
+        size_t place = operation_counted(request->operation);
         counter_add(&counts->requests[place][counted_status(line.status)], 1);
         histogram_add(&counts->micros[place], &request_scale, line.micros);
     }
-    if (exchange->access_log && access_log_wants(exchange->access_log, line.status, line.broken))
-        line_add(exchange, &line, bytes);
+    if (request->access_log && access_log_wants(request->access_log, line.status, line.broken))
+        line_add(request, &line, bytes);
 }

@@ -3,29 +3,29 @@
 #include "problem.h"
 #include "reply.h"
 
-static void reply_state(struct exchange *exchange, const char *state)
+static void reply_state(struct request *request, const char *state)
 {
-    write_object(&exchange->out);
-    write_member(&exchange->out, "state", state);
-    write_object_end(&exchange->out);
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
+    write_object(&request->out);
+    write_member(&request->out, "state", state);
+    write_object_end(&request->out);
+    reply_header(request, "Cache-Control", "no-store");
+    reply_out(request, 200);
 }
 
-void handle_alive(struct exchange *exchange)
+void handle_alive(struct request *request)
 {
-    reply_state(exchange, "alive");
+    reply_state(request, "alive");
 }
 
-void handle_ready(struct exchange *exchange)
+void handle_ready(struct request *request)
 {
     const char *why = NULL;
-    if (atomic_load(&exchange->service->stopping))
-        problem(exchange, ERROR_STOPPING, NULL);
-    else if (!store_ready(exchange->service->store, &why))
-        problem(exchange, ERROR_DATABASE_AWAY, why);
-    else if (!atomic_load(&exchange->service->game.keys))
-        problem(exchange, ERROR_KEYS_MISSING, NULL);
+    if (atomic_load(&request->service->stopping))
+        problem(request, ERROR_STOPPING, NULL);
+    else if (!store_ready(request->service->store, &why))
+        problem(request, ERROR_DATABASE_UNAVAILABLE, why);
+    else if (!atomic_load(&request->service->game.keys))
+        problem(request, ERROR_KEYS_MISSING, NULL);
     else
-        reply_state(exchange, "ready");
+        reply_state(request, "ready");
 }

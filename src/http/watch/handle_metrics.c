@@ -8,8 +8,8 @@
 
 static void version_write(struct writer *out)
 {
-    static const struct metric info = {"umpire_build_info", "gauge", "Always 1; the label says which program this is.",
-                                       0};
+    static const struct metric info = {"umpire_build_info", "gauge",
+                                       "Always 1; the label gives the version of the program.", 0};
     const struct label labels[] = {{"version", UMPIRE_VERSION}, {NULL, NULL}};
     metric_start(out, &info);
     metric_write(out, &info, labels, 1);
@@ -34,7 +34,7 @@ static uint64_t requests_of(const struct counts *counts, size_t operation, size_
 static void requests_write(struct writer *out, const struct counts *counts)
 {
     static const struct metric requests = {"umpire_http_requests_total", "counter",
-                                           "Requests that are over, by operation and by status of the answer.", 0};
+                                           "Finished requests, by operation and status of the answer.", 0};
     metric_start(out, &requests);
     for (size_t operation = 0; operation <= COUNTED_OPERATIONS_MAX; operation++)
         for (size_t status = 0; counted_status_name(status); status++) {
@@ -50,7 +50,7 @@ static void times_write(struct writer *out, const struct counts *counts)
 {
     static const struct metric seconds = {
         "umpire_http_request_seconds", "histogram",
-        "How long requests took from their first line to the end of the answer; of events, to its beginning.",
+        "Duration of requests, from the first line to the end of the answer; for event streams, to its beginning.",
         METRIC_MICROS};
     metric_start(out, &seconds);
     for (size_t operation = 0; operation <= COUNTED_OPERATIONS_MAX; operation++) {
@@ -80,7 +80,7 @@ static void ruling_write_counted(struct writer *out, const struct counts *counts
 static void rulings_write(struct writer *out, const struct counts *counts)
 {
     static const struct metric rulings = {"umpire_rulings_total", "counter",
-                                          "Rulings that were made, by step, recorded in a session or not.", 0};
+                                          "Rulings made, by step, recorded in a session or not.", 0};
     metric_start(out, &rulings);
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
         for (const struct step *const *step = (*ruleset)->steps; *step; step++)
@@ -89,11 +89,11 @@ static void rulings_write(struct writer *out, const struct counts *counts)
 
 static void loops_write(struct writer *out, const struct counts *counts)
 {
-    static const struct metric connections = {"umpire_http_connections", "gauge", "Connections that are open.", 0};
-    static const struct metric listeners = {"umpire_http_listeners", "gauge", "Streams of events that are open.", 0};
+    static const struct metric connections = {"umpire_http_connections", "gauge", "Open connections.", 0};
+    static const struct metric listeners = {"umpire_http_listeners", "gauge", "Open event streams.", 0};
     static const struct metric loops = {"umpire_http_loops", "gauge", "Event loops.", 0};
-    static const struct metric unlogged = {"umpire_access_log_lost_total", "counter",
-                                           "Lines of the access log that were lost, since nobody took them.", 0};
+    static const struct metric unlogged = {"umpire_access_log_dropped_lines_total", "counter",
+                                           "Lines of the access log that were dropped because nothing read them.", 0};
     int64_t open = 0, listening = 0;
     uint64_t lost = 0;
     for (int32_t i = 0; i < counts->loop_count; i++) {
@@ -109,8 +109,7 @@ static void loops_write(struct writer *out, const struct counts *counts)
 
 static void appends_write(struct writer *out, const struct store_measures *measures)
 {
-    static const struct metric appends = {"umpire_store_appends_total", "counter",
-                                          "Appends that were answered, by what came of them.", 0};
+    static const struct metric appends = {"umpire_store_appends_total", "counter", "Answered appends, by result.", 0};
     metric_start(out, &appends);
     for (int i = 0; i < STORE_RESULTS; i++) {
         const struct label labels[] = {{"result", store_result_name((enum store_result)i)}, {NULL, NULL}};
@@ -120,22 +119,21 @@ static void appends_write(struct writer *out, const struct store_measures *measu
 
 static void store_write(struct writer *out, struct store *store)
 {
-    static const struct metric up = {"umpire_store_up", "gauge", "Whether the database answers and can be written to.",
-                                     0};
-    static const struct metric connects = {"umpire_store_connects_total", "counter",
-                                           "How often the writer's connection was made.", 0};
+    static const struct metric up = {"umpire_store_up", "gauge", "Whether the database answers and is writable.", 0};
+    static const struct metric connects = {"umpire_store_connections_total", "counter",
+                                           "How often the writer's connection was established.", 0};
     static const struct metric queue = {"umpire_store_queue_appends", "gauge",
-                                        "Appends that wait or are being written.", 0};
-    static const struct metric reads = {"umpire_store_queue_reads", "gauge", "Reads that wait for a reader.", 0};
+                                        "Appends that are queued or being written.", 0};
+    static const struct metric reads = {"umpire_store_queue_reads", "gauge", "Reads that are queued for a reader.", 0};
     static const struct metric batches = {"umpire_store_batches_total", "counter",
-                                          "Transactions with entries that were committed.", 0};
-    static const struct metric rows = {"umpire_store_batch_entries", "histogram", "Entries of a transaction.", 0};
+                                          "Committed transactions with entries.", 0};
+    static const struct metric rows = {"umpire_store_batch_entries", "histogram", "Entries per transaction.", 0};
     static const struct metric seconds = {"umpire_store_commit_seconds", "histogram",
-                                          "From sending a transaction to knowing that it is committed.", METRIC_MICROS};
-    static const struct metric sessions = {"umpire_store_cached_sessions", "gauge", "Sessions that are kept in memory.",
-                                           0};
+                                          "Time from sending a transaction to knowing that it is committed.",
+                                          METRIC_MICROS};
+    static const struct metric sessions = {"umpire_store_cached_sessions", "gauge", "Sessions cached in memory.", 0};
     static const struct metric lookups = {"umpire_store_session_lookups_total", "counter",
-                                          "How often a session was looked for in memory, and found or not.", 0};
+                                          "Lookups in the cache of sessions, by whether the session was found.", 0};
     static const struct label found[][2] = {{{"found", "true"}, {NULL, NULL}}, {{"found", "false"}, {NULL, NULL}}};
     struct store_measures measures;
     store_measure(store, &measures);
@@ -166,7 +164,7 @@ static void process_write(struct writer *out, int64_t started_at)
     static const struct metric start = {"process_start_time_seconds", "gauge",
                                         "When the service started, in seconds since 1970.", METRIC_MICROS};
     struct process_state state;
-    process_look(&state);
+    process_read(&state);
     if (state.resident_bytes >= 0)
         metric_write_alone(out, &resident, state.resident_bytes);
     if (state.open_descriptors >= 0)
@@ -181,7 +179,7 @@ static void process_write(struct writer *out, int64_t started_at)
 static void metrics_write(struct writer *out, const struct service *service)
 {
     static const struct metric odds = {"umpire_odds_queue_jobs", "gauge",
-                                       "Odds, reports and luck that wait for a worker.", 0};
+                                       "Odds, reports and luck that are queued for a worker.", 0};
     version_write(out);
     if (service->counts) {
         requests_write(out, service->counts);
@@ -196,16 +194,16 @@ static void metrics_write(struct writer *out, const struct service *service)
         metric_write_alone(out, &odds, workers_waiting(service->workers));
 }
 
-void handle_metrics(struct exchange *exchange)
+void handle_metrics(struct request *request)
 {
-    const struct service *service = exchange->service;
-    if (!ip_ranges_contain(&service->settings.metrics_from, &exchange->request.client)) {
-        problem(exchange, ERROR_METRICS_FORBIDDEN, NULL);
+    const struct service *service = request->service;
+    if (!ip_ranges_contain(&service->settings.metrics_allowed_from, &request->input.client)) {
+        problem(request, ERROR_METRICS_FORBIDDEN, NULL);
         return;
     }
-    metrics_write(&exchange->out, service);
-    reply_header(exchange, "Cache-Control", "no-store");
-    reply_out(exchange, 200);
-    if (exchange->reply.status == 200)
-        exchange->reply.content_type = METRICS_MEDIA;
+    metrics_write(&request->out, service);
+    reply_header(request, "Cache-Control", "no-store");
+    reply_out(request, 200);
+    if (request->reply.status == 200)
+        request->reply.content_type = METRICS_MEDIA;
 }

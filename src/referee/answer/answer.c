@@ -91,10 +91,10 @@ void answer_write_recorded_members(struct writer *out, const struct entry *entry
     write_member_instant(out, "at", entry->at);
     write_member(out, "seat", entry->seat);
     if (entry->key)
-        write_member(out, "key", entry->key);
-    if (entry->seen) {
-        write_key(out, "seen");
-        answer_write_tree(out, entry->seen);
+        write_member(out, "idempotency_key", entry->key);
+    if (entry->last_checkpoint) {
+        write_key(out, "last_checkpoint");
+        answer_write_tree(out, entry->last_checkpoint);
     }
     if (recorded->corrects) {
         write_member_int(out, "corrects", recorded->corrects);

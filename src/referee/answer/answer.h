@@ -24,7 +24,7 @@ void answer_write_recorded(struct writer *out, const struct entry *entry, const 
 /* The same into an object that is open already. */
 void answer_write_recorded_members(struct writer *out, const struct entry *entry, const struct tree_head *tree);
 
-/* Any entry from its bytes: a ruling with its texts, any other kind as it is recorded. False when memory is out or the
+/* Any entry from its bytes: a ruling with its texts, any other kind as it is recorded. False when out of memory or the
  * bytes are no entry. `scratch` is used and not emptied. */
 bool answer_write_entry(struct writer *out, struct arena *scratch, const char *bytes, size_t length,
                         const struct tree_head *tree);

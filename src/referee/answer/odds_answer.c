@@ -6,7 +6,7 @@
 /* The values that were varied in a case, as the client wrote them. A pointer that leads somewhere is plain ASCII. */
 static void at_write(struct writer *out, const struct odds_intent *intent, int32_t number)
 {
-    write_key(out, "at");
+    write_key(out, "varied");
     write_object(out);
     for (int32_t i = 0; i < intent->varied_count; i++) {
         write_key(out, intent->varied[i].pointer);
@@ -84,7 +84,7 @@ static struct odds_failure cases_answer(struct writer *out, const struct odds_in
 
 static void units_write(struct writer *out, const struct fields *input, const struct odds_units *units)
 {
-    write_member_int(out, "roster_at", units->at);
+    write_member_int(out, "as_of", units->at);
     write_key(out, "input");
     members_given_write(out, input, units->input, &units->given);
     write_key(out, "autofilled");

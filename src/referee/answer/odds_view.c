@@ -3,7 +3,7 @@
 
 static const struct choice method_list[] = {
     [ODDS_EXACT] = {"exact", "Every outcome with its exact chance."},
-    [ODDS_SAMPLE] = {"sample", "An estimate: the question is resolved many times with dice of the service."},
+    [ODDS_SAMPLE] = {"sample", "An estimate: the question is resolved many times with the service's dice."},
 };
 
 static const struct choices method_choices = {"OddsMethod", method_list, FIELDS_COUNT(method_list)};
@@ -13,8 +13,8 @@ static const struct field pointer_item = {.kind = FIELD_TEXT, .min = 2, .max = O
 static const struct field view_list[] = {
     {.name = "of",
      .title = "Of what",
-     .doc = "JSON Pointers of the outcome's members to show, such as /fire/casualties or /shots/0/result. Left out: "
-            "all of them.",
+     .doc = "JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them "
+            "by default.",
      .kind = FIELD_LIST,
      .presence = FIELD_OPTIONAL,
      .min = 1,
@@ -31,7 +31,7 @@ static const struct field view_list[] = {
      .offset = FIELD_AT(struct odds_view, joint, bool)},
     {.name = "method",
      .title = "Method",
-     .doc = "How the odds are found.",
+     .doc = "How to calculate the odds.",
      .kind = FIELD_ENUM,
      .presence = FIELD_DEFAULTED,
      .fallback = ODDS_EXACT,
@@ -39,8 +39,8 @@ static const struct field view_list[] = {
      .offset = FIELD_AT(struct odds_view, method, int32_t)},
     {.name = "samples",
      .title = "Samples",
-     .doc = "For the method sample: how often each case is resolved. Left out: 100000, or as many as the service "
-            "allows. It may allow fewer than the maximum here.",
+     .doc = "For the method `sample`: how often to resolve each case. By default 100000, or as many as the service "
+            "allows, which may be fewer than the maximum here.",
      .kind = FIELD_INT,
      .presence = FIELD_OPTIONAL,
      .min = 1,
@@ -49,7 +49,7 @@ static const struct field view_list[] = {
 };
 
 const struct fields odds_view_fields = {.name = "OddsView",
-                                        .doc = "What to show of the odds, and how to find them.",
+                                        .doc = "What to show of the odds, and how to calculate them.",
                                         .list = view_list,
                                         .count = FIELDS_COUNT(view_list),
                                         .size = sizeof(struct odds_view)};

@@ -156,7 +156,7 @@ void odds_summarise(const struct step *step, const struct odds *odds, struct tex
     ends_summarise(odds, line);
     if (odds->end_count == 0)
         distributions_summarise(step, odds, line);
-    text_add(line, odds->end_count || odds->distribution_count ? "." : "Nothing is asked.");
+    text_add(line, odds->end_count || odds->distribution_count ? "." : "There is nothing to ask.");
 }
 
 /* Whole numbers as such, large ones by their order. */
@@ -178,7 +178,7 @@ void odds_excess_explain(const struct odds_excess *excess, struct text *words)
     if (excess->estimate > (double)excess->budget)
         text_format(words, " branches; %lld are allowed. ", (long long)excess->budget);
     else /* the work would fit: it is a draw, or the size of the numbers, that does not */
-        text_add(words, " branches, and more memory than there is for a question. ");
+        text_add(words, " branches, and more memory than a question may use. ");
     if (excess->label) {
         text_add(words, "The largest draw is ");
         text_add(words, excess->part ? excess->part : "");

@@ -7,18 +7,18 @@
 #define CLAUSE(type) .kind = FIELD_TEXT, .offset = offsetof(type, clause), .min = 1, .max = CLAUSE_MAX
 
 static const struct field note_list[] = {
-    {NAMED("words", "Words", NULL, "What shall stand in the record."), WORDS(struct note_request, words, 1)},
-    SEEN_FIELD(struct note_request),
+    {NAMED("text", "Text", NULL, "What is to be recorded."), WORDS(struct note_request, text, 1)},
+    LAST_CHECKPOINT_FIELD(struct note_request),
 };
-const struct fields note_fields = FIELDS("Note", "A remark in the course of the game.", note_list, struct note_request);
+const struct fields note_fields = FIELDS("Note", "A remark during the game.", note_list, struct note_request);
 
 static const struct field dispute_list[] = {
-    {NAMED("target", "Target", NULL, "The number of the ruling or correction that is disputed; it must stand."),
+    {NAMED("target", "Target", NULL, "The number of the ruling or correction that is disputed; it must be in force."),
      NUMBER(struct dispute_request, target, 1, INT32_MAX)},
-    {NAMED("claim", "Claim", NULL, "What is said to be wrong."), WORDS(struct dispute_request, claim, 1)},
+    {NAMED("claim", "Claim", NULL, "What is wrong with it."), WORDS(struct dispute_request, claim, 1)},
     {NAMED("clause", "Clause", NULL, "The clause of the rulebook that it rests on."), CLAUSE(struct dispute_request),
      OPTIONAL},
-    SEEN_FIELD(struct dispute_request),
+    LAST_CHECKPOINT_FIELD(struct dispute_request),
 };
 const struct fields dispute_fields = FIELDS("Dispute", "Disputes a ruling.", dispute_list, struct dispute_request);
 
@@ -26,25 +26,27 @@ static const struct field decision_list[] = {
     {NAMED("upheld", "Upheld", NULL, "Whether the dispute is right."), FACT(struct decision_request, upheld)},
     {NAMED("clause", "Clause", NULL, "The clause of the rulebook that the decision rests on."),
      CLAUSE(struct decision_request)},
-    {NAMED("correction", "Correction", NULL, "What follows; of disputes that are upheld, and then required."),
+    {NAMED("correction", "Correction", NULL,
+           "What follows; required when the dispute is upheld, and not allowed otherwise."),
      ENUM(struct decision_request, correction, correction_kinds), ABSENT_IS_ZERO},
-    {NAMED("words", "Words", NULL, "Why."), WORDS(struct decision_request, words, 0), OPTIONAL},
-    SEEN_FIELD(struct decision_request),
+    {NAMED("reason", "Reason", NULL, "Why."), WORDS(struct decision_request, reason, 0), OPTIONAL},
+    LAST_CHECKPOINT_FIELD(struct decision_request),
 };
 const struct fields decision_fields = FIELDS("Decision", "Decides a dispute.", decision_list, struct decision_request);
 
 static const struct field undo_list[] = {
     {NAMED("target", "Target", NULL,
-           "The number of the last ruling that stands, or in mode both of an open question that is stopped."),
+           "The number of the latest ruling in force or, in two-sided mode, of an open question for which a nonce was "
+           "withheld."),
      NUMBER(struct undo_request, target, 1, INT32_MAX)},
-    {NAMED("words", "Words", NULL, "Why."), WORDS(struct undo_request, words, 0), OPTIONAL},
-    SEEN_FIELD(struct undo_request),
+    {NAMED("reason", "Reason", NULL, "Why."), WORDS(struct undo_request, reason, 0), OPTIONAL},
+    LAST_CHECKPOINT_FIELD(struct undo_request),
 };
 const struct fields undo_fields = FIELDS("Undo", "Proposes to take a ruling back.", undo_list, struct undo_request);
 
 static const struct field undo_answer_list[] = {
-    {NAMED("consent", "Consent", NULL, "Whether it is taken back."), FACT(struct undo_answer_request, consent)},
-    SEEN_FIELD(struct undo_answer_request),
+    {NAMED("consent", "Consent", NULL, "Whether to take it back."), FACT(struct undo_answer_request, consent)},
+    LAST_CHECKPOINT_FIELD(struct undo_answer_request),
 };
 const struct fields undo_answer_fields =
     FIELDS("UndoAnswer", "Answers a proposal to take back.", undo_answer_list, struct undo_answer_request);
@@ -52,18 +54,17 @@ const struct fields undo_answer_fields =
 static const struct field commitment_item = {.kind = FIELD_TEXT, .min = HASH_TEXT_SIZE - 1, .max = HASH_TEXT_SIZE - 1};
 
 static const struct field commitments_list[] = {
-    {NAMED("first", "First index", NULL, "The index of the first; the seat's next one, from 0 without gaps."),
+    {NAMED("first", "First index", NULL, "The index of the first one: the seat's next index, from 0 without gaps."),
      NUMBER(struct commitments_request, first, 0, INT32_MAX)},
     {NAMED(
          "commitments", "Commitments", NULL,
-         "SHA-256 of each nonce in its frame (docs/ledger.md), in lower-case hexadecimal. At most 256 may be ahead of "
-         "the questions."),
+         "SHA-256 of each nonce in its frame (docs/ledger.md), in lower-case hexadecimal. At most 256 may be unused."),
      .kind = FIELD_LIST, .min = 1, .max = COMMITMENTS_MAX, .offset = offsetof(struct commitments_request, commitments),
      .item = &commitment_item, .item_size = HASH_TEXT_SIZE,
      .count = FIELD_AT(struct commitments_request, count, int32_t)},
-    SEEN_FIELD(struct commitments_request),
+    LAST_CHECKPOINT_FIELD(struct commitments_request),
 };
-const struct fields commitments_fields = FIELDS("Commitments", "Commits a player to the nonces of coming questions.",
+const struct fields commitments_fields = FIELDS("Commitments", "Commits a player to nonces for future questions.",
                                                 commitments_list, struct commitments_request);
 
 #define INDEX(type)                                                                                                    \
@@ -84,16 +85,16 @@ const struct fields roll_nonce_fields =
 static const struct field reveal_list[] = {
     INDEX(struct reveal_request),
     NONCE(struct reveal_request),
-    SEEN_FIELD(struct reveal_request),
+    LAST_CHECKPOINT_FIELD(struct reveal_request),
 };
 const struct fields reveal_fields =
-    FIELDS("Reveal", "Shows the nonce for a question.", reveal_list, struct reveal_request);
+    FIELDS("Reveal", "Reveals the nonce for a question.", reveal_list, struct reveal_request);
 
-static const struct field fallback_list[] = {SEEN_FIELD(struct fallback_request)};
-const struct fields fallback_fields =
-    FIELDS("Fallback", "Wants the ruling without what was withheld.", fallback_list, struct fallback_request);
+static const struct field fallback_list[] = {LAST_CHECKPOINT_FIELD(struct fallback_request)};
+const struct fields fallback_fields = FIELDS("Fallback", "Asks for the ruling without the nonces that were withheld.",
+                                             fallback_list, struct fallback_request);
 
-static const struct field revocation_list[] = {SEEN_FIELD(struct revocation_request)};
+static const struct field revocation_list[] = {LAST_CHECKPOINT_FIELD(struct revocation_request)};
 const struct fields revocation_fields =
     FIELDS("Revocation", "Revokes the seat that the path names.", revocation_list, struct revocation_request);
 
@@ -101,7 +102,8 @@ const struct fields revocation_fields =
 #define DECODE(type, fields)                                                                                           \
     struct type *request = request_decode(arena, fields, body, length, violations);                                    \
     if (request)                                                                                                       \
-    request->seen_head = seen_head(arena, request->seen_given, &request->seen, violations)
+    request->last_checkpoint_head =                                                                                    \
+        last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations)
 
 struct note_request *note_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)
 {
@@ -122,9 +124,9 @@ struct decision_request *decision_decode(struct arena *arena, const char *body, 
     DECODE(decision_request, &decision_fields);
     if (request && request->upheld && !request->correction)
         violation_add(violations, ERROR_MISSING_FIELD, "/correction",
-                      "is required when the dispute is upheld: none, new_dice or kept_dice");
+                      "is required when the dispute is upheld: none, new_dice or reused_dice");
     else if (request && !request->upheld && request->correction)
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/correction", "belongs to disputes that are upheld");
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/correction", "is only for disputes that are upheld");
     return violations->count ? NULL : request;
 }
 
@@ -151,7 +153,7 @@ struct commitments_request *commitments_decode(struct arena *arena, const char *
         text_start(&text, pointer, sizeof pointer);
         text_format(&text, "/commitments/%d", i);
         if (!hash_read(request->commitments[i], &request->hashes[i]))
-            violation_add(violations, ERROR_BAD_TEXT, pointer, "wants 64 lower-case hexadecimal digits");
+            violation_add(violations, ERROR_INVALID_TEXT, pointer, "must be 64 lower-case hexadecimal digits");
     }
     return violations->count ? NULL : request;
 }

@@ -1,4 +1,5 @@
-/* The bodies of notes, disputes, decisions and taking back, and of what mode both adds: commitments and reveals. */
+/* The bodies of notes, disputes, decisions and taking back, and of what two-sided mode adds: commitments and reveals.
+ */
 #pragma once
 #include "entry.h"
 #include "requests.h"
@@ -8,10 +9,10 @@ enum { WORDS_MAX = 500, CLAUSE_MAX = 32, COMMITMENTS_MAX = 256 };
 /* Each: decoded from JSON into the arena; NULL after adding violations. Words that may be left out are empty. */
 
 struct note_request {
-    char words[WORDS_MAX + 1];
-    bool seen_given;
-    struct seen_checkpoint seen;
-    const struct tree_head *seen_head;
+    char text[WORDS_MAX + 1];
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields note_fields;
 struct note_request *note_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);
@@ -20,9 +21,9 @@ struct dispute_request {
     int32_t target;
     char claim[WORDS_MAX + 1];
     char clause[CLAUSE_MAX + 1];
-    bool seen_given;
-    struct seen_checkpoint seen;
-    const struct tree_head *seen_head;
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields dispute_fields;
 struct dispute_request *dispute_decode(struct arena *arena, const char *body, size_t length,
@@ -32,10 +33,10 @@ struct decision_request {
     bool upheld;
     char clause[CLAUSE_MAX + 1];
     enum correction_kind correction; /* absent: it says none of them */
-    char words[WORDS_MAX + 1];
-    bool seen_given;
-    struct seen_checkpoint seen;
-    const struct tree_head *seen_head;
+    char reason[WORDS_MAX + 1];
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields decision_fields;
 struct decision_request *decision_decode(struct arena *arena, const char *body, size_t length,
@@ -43,19 +44,19 @@ struct decision_request *decision_decode(struct arena *arena, const char *body, 
 
 struct undo_request {
     int32_t target;
-    char words[WORDS_MAX + 1];
-    bool seen_given;
-    struct seen_checkpoint seen;
-    const struct tree_head *seen_head;
+    char reason[WORDS_MAX + 1];
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields undo_fields;
 struct undo_request *undo_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);
 
 struct undo_answer_request {
     bool consent;
-    bool seen_given;
-    struct seen_checkpoint seen;
-    const struct tree_head *seen_head;
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields undo_answer_fields;
 struct undo_answer_request *undo_answer_decode(struct arena *arena, const char *body, size_t length,
@@ -64,10 +65,10 @@ struct undo_answer_request *undo_answer_decode(struct arena *arena, const char *
 struct commitments_request {
     int32_t first, count;
     char commitments[COMMITMENTS_MAX][HASH_TEXT_SIZE];
-    bool seen_given;
-    struct seen_checkpoint seen;
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
     struct hash hashes[COMMITMENTS_MAX];
-    const struct tree_head *seen_head;
+    const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields commitments_fields;
 struct commitments_request *commitments_decode(struct arena *arena, const char *body, size_t length,
@@ -83,29 +84,29 @@ extern const struct fields roll_nonce_fields;
 struct reveal_request {
     int32_t index;
     char nonce[2 * NONCE_MAX + 1];
-    bool seen_given;
-    struct seen_checkpoint seen;
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
     const uint8_t *nonce_bytes;
     size_t nonce_length;
-    const struct tree_head *seen_head;
+    const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields reveal_fields;
 struct reveal_request *reveal_decode(struct arena *arena, const char *body, size_t length,
                                      struct violations *violations);
 
 struct revocation_request {
-    bool seen_given;
-    struct seen_checkpoint seen;
-    const struct tree_head *seen_head;
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields revocation_fields;
 struct revocation_request *revocation_decode(struct arena *arena, const char *body, size_t length,
                                              struct violations *violations);
 
 struct fallback_request {
-    bool seen_given;
-    struct seen_checkpoint seen;
-    const struct tree_head *seen_head;
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields fallback_fields;
 struct fallback_request *fallback_decode(struct arena *arena, const char *body, size_t length,

@@ -55,7 +55,7 @@ static const char *bar_of(const struct roster *roster, const struct unit_role *r
         *ret_code = ERROR_UNIT_OUT;
         return out;
     }
-    *ret_code = ERROR_UNIT_UNFIT;
+    *ret_code = ERROR_UNIT_NOT_ELIGIBLE;
     return role->unfit ? role->unfit(roster->units[unit].own) : NULL;
 }
 

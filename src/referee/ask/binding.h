@@ -32,7 +32,7 @@ struct binding {
 };
 
 /* Memory in the arena for binding a question, once; where no unit is named it takes none, and the question is whole.
- * The intent outlives it. False when memory is out. */
+ * The intent outlives it. False when out of memory. */
 bool binding_start(struct binding *binding, struct arena *arena, const struct intent *intent);
 
 /* Binds to this roster (NULL: the session has no units) and checks the question that comes of it. Where no unit is
@@ -42,5 +42,5 @@ bool binding_start(struct binding *binding, struct arena *arena, const struct in
 bool binding_bind(struct binding *binding, const struct roster *roster, struct violations *violations);
 
 /* What the ruling changes in the units of the roster that was bound last: into `said.changes` and `changes`. False when
- * there is too much, or memory is out. */
+ * there is too much, or out of memory. */
 bool binding_affect(struct binding *binding, const struct roster *roster, const struct ruling *ruling);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 struct house_rules_request {
-    char words[HOUSE_RULES_WORDS_MAX + 1];
+    char note[HOUSE_RULES_NOTE_MAX + 1];
     max_align_t options[]; /* the ruleset's option struct */
 };
 
@@ -20,14 +20,14 @@ struct fields house_rules_fields(const struct ruleset *ruleset, struct field *li
         .of = ruleset->options,
     };
     list[1] = (struct field){
-        .name = "words",
-        .title = "Words",
-        .doc = "What the club wants to have said about them: who agreed, since when, for which games.",
+        .name = "note",
+        .title = "Note",
+        .doc = "The club's note about them: who agreed, since when, for which games.",
         .kind = FIELD_TEXT,
         .presence = FIELD_OPTIONAL,
         .min = 0,
-        .max = HOUSE_RULES_WORDS_MAX,
-        .offset = offsetof(struct house_rules_request, words),
+        .max = HOUSE_RULES_NOTE_MAX,
+        .offset = offsetof(struct house_rules_request, note),
     };
     return (struct fields){.name = "HouseRulesBody",
                            .doc = "A club's options for a ruleset.",
@@ -45,14 +45,14 @@ bool house_rules_decode(struct arena *arena, const struct ruleset *ruleset, cons
     struct house_rules_request *request = root ? arena_take(arena, fields.size) : NULL;
     if (!request) {
         if (root)
-            violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+            violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
         return false;
     }
     if (!fields_decode(&fields, root, "", request, violations))
         return false;
     if (ruleset->check_options)
         ruleset->check_options(request->options, violations);
-    memcpy(ret->words, request->words, sizeof ret->words);
+    memcpy(ret->note, request->note, sizeof ret->note);
     ret->options = request->options;
     return violations->count == 0;
 }

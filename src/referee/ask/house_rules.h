@@ -4,14 +4,14 @@
 #include "sheet.h"
 #include <umpire/rules.h>
 
-enum { HOUSE_RULES_WORDS_MAX = 500, HOUSE_RULES_FIELDS = 2 };
+enum { HOUSE_RULES_NOTE_MAX = 500, HOUSE_RULES_FIELDS = 2 };
 
 struct house_rules {
-    char words[HOUSE_RULES_WORDS_MAX + 1]; /* empty: none */
-    const void *options;                   /* the ruleset's option struct */
+    char note[HOUSE_RULES_NOTE_MAX + 1]; /* empty: none */
+    const void *options;                 /* the ruleset's option struct */
 };
 
-/* {"options":{…}, "words":…} for a ruleset, into the arena. False after adding violations. */
+/* {"options":{…}, "note":…} for a ruleset, into the arena. False after adding violations. */
 bool house_rules_decode(struct arena *arena, const struct ruleset *ruleset, const char *body, size_t length,
                         struct house_rules *ret, struct violations *violations);
 

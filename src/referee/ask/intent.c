@@ -9,8 +9,8 @@ struct request {
     char step[STEP_NAME_MAX];
     int32_t face_count;
     int32_t faces[DECLARED_DICE_MAX];
-    bool seen_given;
-    struct seen_checkpoint seen;
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
     bool reveal_given;
     struct roll_nonce reveal;
 };
@@ -26,7 +26,7 @@ static const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_
 static const struct field step_field = {
     .name = "step",
     .title = "Step",
-    .doc = "The step of the session's ruleset that is asked for.",
+    .doc = "The step of the session's ruleset to resolve.",
     .kind = FIELD_TEXT,
     .presence = FIELD_REQUIRED,
     .min = 1,
@@ -48,12 +48,12 @@ static const struct field dice_field = {
     .count = offsetof(struct request, face_count),
 };
 
-static const struct field seen_field = SEEN_FIELD(struct request);
+static const struct field last_checkpoint_field = LAST_CHECKPOINT_FIELD(struct request);
 
 static const struct field reveal_field = {
     .name = "reveal",
     .title = "Own nonce",
-    .doc = "Mode both: the nonce of the player who asks, and the number of its commitment.",
+    .doc = "Two-sided mode: the nonce of the player who asks, and the index of its commitment.",
     .kind = FIELD_GROUP,
     .presence = FIELD_OPTIONAL,
     .offset = offsetof(struct request, reveal),
@@ -64,7 +64,7 @@ static const struct field reveal_field = {
 static const struct field apply_field = {
     .name = "apply",
     .title = "Apply",
-    .doc = "Whether what the ruling does to the units holds. If not, it is recorded all the same.",
+    .doc = "Whether the effects on the units apply. If not, the ruling is still recorded.",
     .kind = FIELD_BOOL,
     .presence = FIELD_DEFAULTED,
     .fallback = true,
@@ -137,7 +137,7 @@ void intent_recorded_fields(const struct step *step, struct recorded_fields *ret
     }
     *next++ = dice_field;
     *next++ = reveal_field;
-    *next++ = seen_field;
+    *next++ = last_checkpoint_field;
     ret->fields = (struct fields){.name = "RecordedQuestion",
                                   .list = ret->list,
                                   .count = (size_t)(next - ret->list),
@@ -146,7 +146,7 @@ void intent_recorded_fields(const struct step *step, struct recorded_fields *ret
 
 static bool out_of_memory(struct violations *violations)
 {
-    violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+    violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
     return false;
 }
 
@@ -176,7 +176,8 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     struct request *head = (void *)request;
     void *input = request + field_find(fields, "input", 5)->offset;
     struct members_given given = {.base = input, .fields = step->input, .bits = bits};
-    head->seen_given = head->reveal_given = false; /* what is not asked for outside a session is not in its table */
+    head->last_checkpoint_given = head->reveal_given =
+        false; /* what is not asked for outside a session is not in its table */
     bool complete = units ? fields_decode_given(fields, root, "", request, &given, violations)
                           : fields_decode(fields, root, "", request, violations);
     intent->question = (struct question){
@@ -185,7 +186,8 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
         .version = intent->ruleset->version,
     };
     intent->declared = json_member(root, "dice") != NULL;
-    intent->seen = seen_head(arena, complete && head->seen_given, &head->seen, violations);
+    intent->last_checkpoint =
+        last_checkpoint_head(arena, complete && head->last_checkpoint_given, &head->last_checkpoint, violations);
     reveal_take(arena, complete ? head : NULL, intent, violations);
     intent->faces = (struct dice_declared){.faces = head->faces, .count = head->face_count};
     if (complete && !units && step->check)
@@ -217,7 +219,7 @@ const struct step *intent_step(const struct ruleset *ruleset, const struct json_
         return step;
     const struct step *nearest = name ? step_nearest(ruleset, name) : NULL;
     if (!name)
-        violation_add(violations, ERROR_MISSING_FIELD, "/step", "is required and must be a text: the step to resolve");
+        violation_add(violations, ERROR_MISSING_FIELD, "/step", "is required: a text that names the step to resolve");
     else
         violation_add(violations, ERROR_NOT_A_CHOICE, "/step", "%s does not define this step%s%s", ruleset->name,
                       nearest ? "; the nearest is " : "", nearest ? nearest->name : "");

@@ -13,8 +13,8 @@ struct intent {
     struct question question; /* in the arena, options possibly the session's; whole only if no unit is named */
     bool declared;            /* dice were declared, even if none */
     struct dice_declared faces;
-    const struct tree_head *seen; /* inside a session: the last checkpoint that the client saw; NULL: none */
-    bool reveals;                 /* mode both: the nonce of the party that asks is given */
+    const struct tree_head *last_checkpoint; /* inside a session: the last checkpoint that the client saw; NULL: none */
+    bool reveals;                            /* two-sided mode: the nonce of the party that asks is given */
     uint64_t reveal_index;
     const uint8_t *reveal_nonce;
     size_t reveal_length;
@@ -25,8 +25,8 @@ struct intent {
 bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const struct step *step, const char *body,
                    size_t length, struct intent *ret, struct violations *violations);
 
-/* {"step":…, "input":…, "units":{…}, "apply":…, "dice":[…], "reveal":{…}, "seen":{…}} inside a session with these
- * options. Where units are named, binding (binding.h) tells what is missing still. */
+/* {"step":…, "input":…, "units":{…}, "apply":…, "dice":[…], "reveal":{…}, "last_checkpoint":{…}} inside a session with
+ * these options. Where units are named, binding (binding.h) tells what is missing still. */
 bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, const void *options, const char *body,
                             size_t length, struct intent *ret, struct violations *violations);
 

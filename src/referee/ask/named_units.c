@@ -72,7 +72,7 @@ static int32_t fillable_count(const struct step *step, const struct named_units 
     return count;
 }
 
-/* False when memory is out. */
+/* False when out of memory. */
 static bool fillable_list(struct arena *arena, const struct step *step, struct named_units *named)
 {
     int32_t count = fillable_count(step, named);

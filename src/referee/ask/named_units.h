@@ -42,7 +42,7 @@ struct named_units {
 };
 
 /* What the body says, and what follows from that for `input`: the objects that units fill in are there, and count as
- * given. The bits of `given` are those of the named units from now on. NULL when memory is out. */
+ * given. The bits of `given` are those of the named units from now on. NULL when out of memory. */
 const struct named_units *named_units_read(struct arena *arena, const struct step *step, const struct role_names *names,
                                            const struct members_given *given, void *input);
 /* The same out of an entry with its whole input, as it was when the question was asked: what the entry calls overridden

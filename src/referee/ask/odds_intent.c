@@ -57,9 +57,9 @@ static void table_make(const struct ruleset *ruleset, const struct step *step, b
 static bool out_of_memory(const struct arena *arena, struct violations *violations)
 {
     if (arena->starved)
-        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
     else
-        violation_add(violations, ERROR_BODY_TOO_LARGE, "", "its cases take more memory than a request may have");
+        violation_add(violations, ERROR_BODY_TOO_LARGE, "", "its cases need more memory than a request may use");
     return false;
 }
 
@@ -196,12 +196,13 @@ static void shown_check(const struct odds_intent *intent, int32_t number, struct
     pointer_of_shown(number, pointer);
     text_start(&known, words, sizeof words);
     if (intent->shown[number][0] != '/')
-        violation_add(violations, ERROR_NOT_A_CHOICE, pointer, "wants a JSON Pointer, which begins with /");
+        violation_add(violations, ERROR_NOT_A_CHOICE, pointer, "must be a JSON Pointer, which begins with /");
     else if (!member_find(intent->step->outcome, intent->shown[number], NULL, &known))
-        violation_add(violations, ERROR_NOT_A_CHOICE, pointer, "wants a single value of the outcome; %s", words);
+        violation_add(violations, ERROR_NOT_A_CHOICE, pointer, "must point to a single value of the outcome; %s",
+                      words);
     for (int32_t i = 0; i < number; i++)
         if (strcmp(intent->shown[i], intent->shown[number]) == 0)
-            violation_add(violations, ERROR_NOT_UNIQUE, pointer, "stands there already at /of/%d", i);
+            violation_add(violations, ERROR_NOT_UNIQUE, pointer, "is already given at /of/%d", i);
 }
 
 /* How often each case is resolved. */
@@ -211,13 +212,13 @@ static int32_t samples_of(const struct odds_view *view, const struct odds_intent
     int32_t share = limits->samples / intent->case_count, most = share > 0 ? share : 1;
     if (view->method == ODDS_EXACT) {
         if (view->samples != FIELD_ABSENT)
-            violation_add(violations, ERROR_CONFLICTING_FIELDS, "/samples", "is for \"method\":\"sample\" only");
+            violation_add(violations, ERROR_CONFLICTING_FIELDS, "/samples", "is only for \"method\":\"sample\"");
         return 0;
     }
     if (view->samples == FIELD_ABSENT)
         return most < ODDS_SAMPLES_DEFAULT ? most : ODDS_SAMPLES_DEFAULT;
     if (view->samples > most)
-        violation_add(violations, ERROR_OUT_OF_RANGE, "/samples", "wants 1 to %d for each of %d cases here", most,
+        violation_add(violations, ERROR_OUT_OF_RANGE, "/samples", "must be 1 to %d for each of %d cases here", most,
                       intent->case_count);
     return view->samples;
 }
@@ -312,7 +313,7 @@ bool odds_intent_decode_session(struct arena *arena, const struct ruleset *rules
     if (!vary_read(json_member(root, "vary"), ret, violations))
         return false;
     if (vary_has(ret, "/options")) {
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/vary", "the options are the session's");
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/vary", "the options are fixed by the session");
         return false;
     }
     table_make(ruleset, step, true, &table);

@@ -23,7 +23,7 @@ struct opening_request {
 static const struct field ruleset_field = {
     .name = "ruleset",
     .title = "Ruleset",
-    .doc = "The game system that is played.",
+    .doc = "The game system to play.",
     .kind = FIELD_TEXT,
     .presence = FIELD_REQUIRED,
     .min = 1,
@@ -33,8 +33,8 @@ static const struct field ruleset_field = {
 
 /* In the order of the bool `both`. */
 static const struct choice mode_list[] = {
-    {"single", "Each seat gives one nonce for many rulings: protects players from each other."},
-    {"both", "Two players give a nonce for each ruling: protects them from an owner of the server who plays, too."},
+    {"sealed", "Each seat gives one nonce for many rulings: protects the players from each other."},
+    {"two_sided", "Two players give a nonce for each ruling: also protects them from a server's owner who plays."},
 };
 static const struct choices mode_choices = {"Mode", mode_list, 2};
 
@@ -51,7 +51,7 @@ static const struct field mode_field = {
 static const struct field reveal_seconds_field = {
     .name = "reveal_seconds",
     .title = "Time to reveal",
-    .doc = "Mode both: how long a nonce is waited for before it counts as withheld.",
+    .doc = "Two-sided mode: how long to wait for a nonce before it counts as withheld.",
     .unit = "seconds",
     .kind = FIELD_INT,
     .presence = FIELD_DEFAULTED,
@@ -64,7 +64,7 @@ static const struct field reveal_seconds_field = {
 static const struct field rules_choice_list[] = {
     {.name = "name",
      .title = "Name",
-     .doc = "The club's house rules of this name, for the same ruleset.",
+     .doc = "The name of the club's house rules, for the same ruleset.",
      .kind = FIELD_TEXT,
      .presence = FIELD_REQUIRED,
      .min = 1,
@@ -72,7 +72,7 @@ static const struct field rules_choice_list[] = {
      .offset = offsetof(struct rules_choice, name)},
     {.name = "version",
      .title = "Version",
-     .doc = "Which version; the newest unless it is given.",
+     .doc = "Which version; the latest by default.",
      .kind = FIELD_INT,
      .presence = FIELD_OPTIONAL,
      .min = 1,
@@ -80,7 +80,7 @@ static const struct field rules_choice_list[] = {
      .offset = FIELD_AT(struct rules_choice, version, int32_t)},
 };
 const struct fields rules_choice_fields = {.name = "HouseRulesChoice",
-                                           .doc = "Which of the club's house rules are played.",
+                                           .doc = "Which of the club's house rules to play by.",
                                            .list = rules_choice_list,
                                            .count = FIELDS_COUNT(rules_choice_list),
                                            .size = sizeof(struct rules_choice)};
@@ -88,7 +88,7 @@ const struct fields rules_choice_fields = {.name = "HouseRulesChoice",
 static const struct field house_rules_field = {
     .name = "house_rules",
     .title = "House rules",
-    .doc = "The options begin as these say. It needs the key of the club; options that are given beside it win.",
+    .doc = "Starts from these options. It needs the club's key; options given beside it override them.",
     .kind = FIELD_GROUP,
     .presence = FIELD_OPTIONAL,
     .offset = offsetof(struct opening_request, house_rules),
@@ -105,13 +105,13 @@ static const struct field roster_choice_list[] = {
      .min = UUID_TEXT_SIZE - 1,
      .max = UUID_TEXT_SIZE - 1,
      .offset = offsetof(struct roster_choice, session)},
-    {.name = "at",
+    {.name = "as_of",
      .title = "At",
-     .doc = "The number of an entry: the roster as the entries up to it left it. Without it as it stands.",
+     .doc = "The number of an entry: the roster as of that entry. The current roster by default.",
      .kind = FIELD_INT,
      .presence = FIELD_OPTIONAL,
      .max = INT32_MAX - 1,
-     .offset = FIELD_AT(struct roster_choice, at, int32_t)},
+     .offset = FIELD_AT(struct roster_choice, as_of, int32_t)},
     {.name = "token",
      .title = "Token",
      .doc = "Of any seat of that session.",
@@ -120,15 +120,15 @@ static const struct field roster_choice_list[] = {
      .min = 1,
      .max = ROSTER_TOKEN_MAX,
      .offset = offsetof(struct roster_choice, token)},
-    {.name = "with_fallen",
+    {.name = "include_fallen",
      .title = "With the fallen",
      .doc = "Whether units that are out of the game come along.",
      .kind = FIELD_BOOL,
      .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct roster_choice, with_fallen, bool)},
+     .offset = FIELD_AT(struct roster_choice, include_fallen, bool)},
 };
 const struct fields roster_choice_fields = {.name = "RosterChoice",
-                                            .doc = "Which session's roster the game begins with.",
+                                            .doc = "The session whose roster the game begins with.",
                                             .list = roster_choice_list,
                                             .count = FIELDS_COUNT(roster_choice_list),
                                             .size = sizeof(struct roster_choice)};
@@ -136,7 +136,7 @@ const struct fields roster_choice_fields = {.name = "RosterChoice",
 static const struct field roster_from_field = {
     .name = "roster_from",
     .title = "Roster from",
-    .doc = "The units are those of another session, as it left them; `units` is left out then.",
+    .doc = "Takes the units of another session as they were left; `units` must then be left out.",
     .kind = FIELD_GROUP,
     .presence = FIELD_OPTIONAL,
     .offset = offsetof(struct opening_request, roster_from),
@@ -147,7 +147,7 @@ static const struct field roster_from_field = {
 static const struct field enforce_phases_field = {
     .name = "enforce_phases",
     .title = "Enforce phases",
-    .doc = "Whether a step must belong to the phase of the turn that is on; for rulesets that have phases.",
+    .doc = "Whether a step must belong to the current phase; for rulesets that have phases.",
     .kind = FIELD_BOOL,
     .presence = FIELD_DEFAULTED,
     .offset = offsetof(struct opening_request, phases_enforced),
@@ -161,7 +161,7 @@ void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret
     list[1] = (struct field){
         .name = "options",
         .title = "Options",
-        .doc = "Readings, house rules and the club's own numbers; they hold for the whole session.",
+        .doc = "Readings, house rules and the club's own numbers; they apply to the whole session.",
         .kind = FIELD_GROUP,
         .presence = FIELD_DEFAULTED,
         .offset = offsetof(struct opening_request, options),
@@ -176,7 +176,7 @@ void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret
         list[count++] = roster_from_field;
         list[count++] = (struct field){.name = "units",
                                        .title = "Units",
-                                       .doc = "The roster. More can come in later.",
+                                       .doc = "The roster. More units can be added later.",
                                        .kind = FIELD_LIST,
                                        .presence = FIELD_DEFAULTED,
                                        .max = ROSTER_UNITS_MAX,
@@ -205,9 +205,9 @@ static const struct ruleset *ruleset_named(const struct json_t *root, struct vio
         text_add(&names, (*each)->name);
     }
     if (name)
-        violation_add(violations, ERROR_NOT_A_CHOICE, "/ruleset", "wants one of %s", known);
+        violation_add(violations, ERROR_NOT_A_CHOICE, "/ruleset", "must be one of %s", known);
     else
-        violation_add(violations, ERROR_MISSING_FIELD, "/ruleset", "is required and must be a text: one of %s", known);
+        violation_add(violations, ERROR_MISSING_FIELD, "/ruleset", "is required: one of %s", known);
     return NULL;
 }
 
@@ -222,7 +222,7 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     opening_table_make(ruleset, &table);
     struct opening_request *request = arena_take(arena, table.fields.size);
     if (!request) {
-        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
         return false;
     }
     *ret = (struct opening){.ruleset = ruleset, .options = request->options};
@@ -232,7 +232,7 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     ret->unit_count = request->unit_count;
     ret->units = request->units;
     units_name(request->units, request->unit_count);
-    ret->both = request->mode != 0;
+    ret->two_sided = request->mode != 0;
     ret->reveal_seconds = request->reveal_seconds;
     ret->house_rules = request->has_house_rules;
     ret->choice = request->house_rules;
@@ -240,15 +240,15 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     ret->continues = request->has_roster_from;
     ret->roster_from = request->roster_from;
     if (ret->continues && !uuid_read(ret->roster_from.session, &ret->roster_from.id))
-        violation_add(violations, ERROR_BAD_TEXT, "/roster_from/session", "is no id of a session");
+        violation_add(violations, ERROR_INVALID_TEXT, "/roster_from/session", "is not the id of a session");
     if (ret->continues && ret->unit_count)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/units",
-                      "come from the other session; more can be brought when it is open");
+                      "come from the other session; more can be added once this one is open");
     if (ret->phases_enforced && !ruleset->units->phases)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/enforce_phases",
-                      "the turns of %s have no phases that could be enforced", ruleset->name);
-    if (!ret->both && ret->reveal_seconds != reveal_seconds_field.fallback)
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal_seconds", "is for mode both");
+                      "the turns of %s have no phases to enforce", ruleset->name);
+    if (!ret->two_sided && ret->reveal_seconds != reveal_seconds_field.fallback)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/reveal_seconds", "is only for two-sided mode");
     if (!ret->house_rules && ruleset->check_options)
         ruleset->check_options(request->options, violations);
     if (!ret->house_rules && ret->unit_count)
@@ -277,7 +277,7 @@ bool opening_take_rules(struct arena *arena, struct opening *opening, const char
     const struct ruleset *ruleset = opening->ruleset;
     struct json_t *root = json_read(arena, rules, length, violations);
     if (root && !options_merge(arena, root, opening->given)) {
-        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
         return false;
     }
     if (root && fields_decode(ruleset->options, root, "/options", opening->options, violations) &&
@@ -293,12 +293,12 @@ bool opening_take_roster(struct arena *arena, struct opening *opening, const str
 {
     struct violations *found = arena_take(arena, sizeof *found);
     if (!found) {
-        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
         return false;
     }
     violations_start(found);
     for (int32_t i = 0; i < roster->count; i++)
-        if (opening->roster_from.with_fallen || !roster_out(roster, i))
+        if (opening->roster_from.include_fallen || !roster_out(roster, i))
             opening->units[opening->unit_count++] = roster->units[i];
     for (int32_t i = 0; i < opening->unit_count; i++) {
         found->count = 0;

@@ -17,20 +17,20 @@ struct rules_choice {
 };
 extern const struct fields rules_choice_fields;
 
-/* Which session's roster the game begins with. */
+/* The session whose roster the game begins with. */
 struct roster_choice {
     char session[UUID_TEXT_SIZE];
-    int32_t at; /* FIELD_ABSENT: as it stands */
+    int32_t as_of; /* FIELD_ABSENT: as it stands */
     char token[ROSTER_TOKEN_MAX + 1];
-    bool with_fallen;
+    bool include_fallen;
     struct uuid id; /* of `session`, read */
 };
 extern const struct fields roster_choice_fields;
 
 struct opening {
     const struct ruleset *ruleset;
-    void *options; /* the ruleset's option struct, in the arena */
-    bool both;     /* the mode: both parties give a nonce for every ruling */
+    void *options;  /* the ruleset's option struct, in the arena */
+    bool two_sided; /* the mode: both parties give a nonce for every ruling */
     int32_t reveal_seconds;
     bool house_rules; /* `options` are not complete before opening_take_rules */
     struct rules_choice choice;
@@ -52,7 +52,7 @@ bool opening_take_rules(struct arena *arena, struct opening *opening, const char
                         struct violations *violations);
 
 /* The units of the roster that was chosen, those that are out of the game left out unless they were asked for. False
- * after adding violations, or when memory is out. */
+ * after adding violations, or when out of memory. */
 bool opening_take_roster(struct arena *arena, struct opening *opening, const struct roster *roster,
                          struct violations *violations);
 
@@ -66,5 +66,5 @@ struct opening_table {
 void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret);
 
 /* Options as they were written by fields_write, e.g. from a stored session. NULL when they are not of this ruleset or
- * memory is out. The struct is malloc'd: it outlives the request. */
+ * out of memory. The struct is malloc'd: it outlives the request. */
 void *options_read(const struct ruleset *ruleset, const char *json, size_t length);

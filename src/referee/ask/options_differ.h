@@ -9,6 +9,6 @@ struct option_difference {
     const char *value, *fallback;
 };
 
-/* Calls `show` for each of them in the table's order. False when memory is out. */
+/* Calls `show` for each of them in the table's order. False when out of memory. */
 bool options_differ_each(const struct ruleset *ruleset, const void *options,
                          void (*show)(void *context, const struct option_difference *difference), void *context);

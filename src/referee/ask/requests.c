@@ -6,7 +6,7 @@
 
 enum { ROOT_DIGITS = HASH_TEXT_SIZE - 1 };
 
-static const struct field seen_list[] = {
+static const struct field last_checkpoint_list[] = {
     {.name = "size",
      .title = "Size",
      .doc = "How many entries it covers.",
@@ -15,7 +15,7 @@ static const struct field seen_list[] = {
      .presence = FIELD_REQUIRED,
      .min = 1,
      .max = INT32_MAX,
-     .offset = FIELD_AT(struct seen_checkpoint, size, int32_t)},
+     .offset = FIELD_AT(struct last_checkpoint_body, size, int32_t)},
     {.name = "root",
      .title = "Root",
      .doc = "In lower-case hexadecimal.",
@@ -23,14 +23,14 @@ static const struct field seen_list[] = {
      .presence = FIELD_REQUIRED,
      .min = ROOT_DIGITS,
      .max = ROOT_DIGITS,
-     .offset = offsetof(struct seen_checkpoint, root)},
+     .offset = offsetof(struct last_checkpoint_body, root)},
 };
 
-const struct fields seen_fields = {.name = "SeenCheckpoint",
-                                   .doc = "A checkpoint as the client saw it.",
-                                   .list = seen_list,
-                                   .count = FIELDS_COUNT(seen_list),
-                                   .size = sizeof(struct seen_checkpoint)};
+const struct fields last_checkpoint_fields = {.name = "SeenCheckpoint",
+                                              .doc = "A checkpoint that the client has saved.",
+                                              .list = last_checkpoint_list,
+                                              .count = FIELDS_COUNT(last_checkpoint_list),
+                                              .size = sizeof(struct last_checkpoint_body)};
 
 #define NONCE_FIELD(type, presence_, doc_)                                                                             \
     {                                                                                                                  \
@@ -47,7 +47,7 @@ static const struct choices join_role_choices = {"JoinRole", join_role_list, 2};
 static const struct field join_list[] = {
     {.name = "code",
      .title = "Code",
-     .doc = "The code that whoever opened the session passes round.",
+     .doc = "The code that whoever opened the session shares.",
      .kind = FIELD_TEXT,
      .presence = FIELD_REQUIRED,
      .min = 1,
@@ -55,7 +55,7 @@ static const struct field join_list[] = {
      .offset = offsetof(struct join_request, code)},
     {.name = "name",
      .title = "Name",
-     .doc = "Whom the ledger names; no other seat of the session has it.",
+     .doc = "The seat's name in the ledger; unique in the session.",
      .kind = FIELD_TEXT,
      .presence = FIELD_REQUIRED,
      .min = 1,
@@ -69,22 +69,22 @@ static const struct field join_list[] = {
      .choices = &join_role_choices,
      .offset = FIELD_AT(struct join_request, role, int32_t)},
     NONCE_FIELD(struct join_request, FIELD_OPTIONAL,
-                "16 to 64 random bytes of the player's device in lower-case hexadecimal, drawn after the opening was "
-                "seen. Players must give it, spectators give none."),
+                "16 to 64 random bytes of the player's device in lower-case hexadecimal, drawn after the device has "
+                "seen the opening. Required from players; not allowed for spectators."),
     {.name = "fallback",
      .title = "Fallback",
-     .doc =
-         "Mode both: agrees that a ruling may do without a nonce that was withheld. It holds when both players agree.",
+     .doc = "Two-sided mode: agrees that a ruling may be made without a nonce that was withheld. It applies when both "
+            "players agree.",
      .kind = FIELD_BOOL,
      .presence = FIELD_DEFAULTED,
      .offset = FIELD_AT(struct join_request, fallback, bool)},
-    {.name = "keeper",
+    {.name = "key_holder",
      .title = "Keeper",
-     .doc = "Mode both: this player holds the server's keys. There is no fallback then.",
+     .doc = "Two-sided mode: this player holds the server's keys, so there is no fallback.",
      .kind = FIELD_BOOL,
      .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct join_request, keeper, bool)},
-    SEEN_FIELD(struct join_request),
+     .offset = FIELD_AT(struct join_request, key_holder, bool)},
+    LAST_CHECKPOINT_FIELD(struct join_request),
 };
 
 const struct fields join_fields = {.name = "Joining",
@@ -96,25 +96,25 @@ const struct fields join_fields = {.name = "Joining",
 static const struct field nonce_list[] = {
     NONCE_FIELD(struct nonce_request, FIELD_REQUIRED,
                 "16 to 64 random bytes of the seat's device in lower-case hexadecimal."),
-    SEEN_FIELD(struct nonce_request),
+    LAST_CHECKPOINT_FIELD(struct nonce_request),
 };
 
 const struct fields nonce_fields = {.name = "NonceGiving",
-                                    .doc = "The nonce of a seat that gave none since the last anchor of the chain.",
+                                    .doc = "A nonce from a seat that has given none since the chain's last anchor.",
                                     .list = nonce_list,
                                     .count = FIELDS_COUNT(nonce_list),
                                     .size = sizeof(struct nonce_request)};
 
 static const struct field close_list[] = {
-    {.name = "words",
-     .title = "Last words",
-     .doc = "What the umpire wants to have said at the end: who won, what was agreed.",
+    {.name = "remark",
+     .title = "Closing remark",
+     .doc = "The umpire's closing remark: who won, what was agreed.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .min = 0,
      .max = 500,
-     .offset = offsetof(struct close_request, words)},
-    SEEN_FIELD(struct close_request),
+     .offset = offsetof(struct close_request, remark)},
+    LAST_CHECKPOINT_FIELD(struct close_request),
 };
 
 const struct fields close_fields = {.name = "Closing",
@@ -125,22 +125,23 @@ const struct fields close_fields = {.name = "Closing",
 
 static void *out_of_memory(struct violations *violations)
 {
-    violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+    violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
     return NULL;
 }
 
-const struct tree_head *seen_head(struct arena *arena, bool given, const struct seen_checkpoint *seen,
-                                  struct violations *violations)
+const struct tree_head *last_checkpoint_head(struct arena *arena, bool given,
+                                             const struct last_checkpoint_body *last_checkpoint,
+                                             struct violations *violations)
 {
     if (!given)
         return NULL;
     struct tree_head *head = arena_take(arena, sizeof *head);
     if (!head)
         return out_of_memory(violations);
-    head->size = (uint64_t)seen->size;
-    if (hash_read(seen->root, &head->root))
+    head->size = (uint64_t)last_checkpoint->size;
+    if (hash_read(last_checkpoint->root, &head->root))
         return head;
-    violation_add(violations, ERROR_BAD_TEXT, "/seen/root", "wants 64 lower-case hexadecimal digits");
+    violation_add(violations, ERROR_INVALID_TEXT, "/last_checkpoint/root", "must be 64 lower-case hexadecimal digits");
     return NULL;
 }
 
@@ -163,7 +164,7 @@ const uint8_t *request_nonce(struct arena *arena, const char *hex, const char *p
         return out_of_memory(violations);
     if (hex_read(hex, bytes, NONCE_MAX, ret_length) && *ret_length >= NONCE_MIN)
         return bytes;
-    violation_add(violations, ERROR_BAD_TEXT, pointer, "wants lower-case hexadecimal digits, two for each byte");
+    violation_add(violations, ERROR_INVALID_TEXT, pointer, "must be lower-case hexadecimal, two digits per byte");
     return NULL;
 }
 
@@ -171,16 +172,18 @@ static void join_check(struct arena *arena, struct join_request *join, struct vi
 {
     join->as = (enum seat_role)(join->role + SEAT_PLAYER);
     if (strcmp(join->name, ENTRY_SERVER) == 0)
-        violation_add(violations, ERROR_BAD_TEXT, "/name", "is the name of the service itself");
+        violation_add(violations, ERROR_INVALID_TEXT, "/name", "is reserved for the service");
     if (strchr(join->name, '/') || strcmp(join->name, ".") == 0 || strcmp(join->name, "..") == 0)
-        violation_add(violations, ERROR_BAD_TEXT, "/name", "must be fit for a segment of a path");
+        violation_add(violations, ERROR_INVALID_TEXT, "/name", "must be usable as a path segment");
     if (join->as == SEAT_PLAYER && !join->nonce[0])
-        violation_add(violations, ERROR_MISSING_FIELD, "/nonce", "is required of a player");
+        violation_add(violations, ERROR_MISSING_FIELD, "/nonce", "is required from a player");
     else if (join->as == SEAT_SPECTATOR && join->nonce[0])
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/nonce", "is not for spectators: they throw no dice");
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/nonce",
+                      "is not allowed for spectators: they throw no dice");
     else if (join->nonce[0])
         join->nonce_bytes = request_nonce(arena, join->nonce, "/nonce", &join->nonce_length, violations);
-    join->seen_head = seen_head(arena, join->seen_given, &join->seen, violations);
+    join->last_checkpoint_head =
+        last_checkpoint_head(arena, join->last_checkpoint_given, &join->last_checkpoint, violations);
 }
 
 struct join_request *join_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)
@@ -196,7 +199,8 @@ struct nonce_request *nonce_decode(struct arena *arena, const char *body, size_t
     struct nonce_request *nonce = request_decode(arena, &nonce_fields, body, length, violations);
     if (nonce) {
         nonce->nonce_bytes = request_nonce(arena, nonce->nonce, "/nonce", &nonce->nonce_length, violations);
-        nonce->seen_head = seen_head(arena, nonce->seen_given, &nonce->seen, violations);
+        nonce->last_checkpoint_head =
+            last_checkpoint_head(arena, nonce->last_checkpoint_given, &nonce->last_checkpoint, violations);
     }
     return violations->count ? NULL : nonce;
 }
@@ -205,6 +209,7 @@ struct close_request *close_decode(struct arena *arena, const char *body, size_t
 {
     struct close_request *closing = request_decode(arena, &close_fields, body, length, violations);
     if (closing)
-        closing->seen_head = seen_head(arena, closing->seen_given, &closing->seen, violations);
+        closing->last_checkpoint_head =
+            last_checkpoint_head(arena, closing->last_checkpoint_given, &closing->last_checkpoint, violations);
     return violations->count ? NULL : closing;
 }

@@ -7,27 +7,28 @@
 #include <umpire/violation.h>
 
 /* A checkpoint as a client saw it. */
-struct seen_checkpoint {
+struct last_checkpoint_body {
     int32_t size;
     char root[HASH_TEXT_SIZE];
 };
 
-extern const struct fields seen_fields;
+extern const struct fields last_checkpoint_fields;
 
-/* The member `seen` of a body's struct, which has struct seen_checkpoint seen and bool seen_given. */
-#define SEEN_FIELD(type)                                                                                               \
+/* The member `seen` of a body's struct, which has struct last_checkpoint_body seen and bool last_checkpoint_given. */
+#define LAST_CHECKPOINT_FIELD(type)                                                                                    \
     {                                                                                                                  \
-        .name = "seen", .title = "Last checkpoint",                                                                    \
-        .doc =                                                                                                         \
-            "The size and root that the client saw last. It is recorded, or refused when the ledger is not that of "   \
-            "then.",                                                                                                   \
-        .kind = FIELD_GROUP, .presence = FIELD_OPTIONAL, .offset = offsetof(type, seen), .of = &seen_fields,           \
-        .present = offsetof(type, seen_given)                                                                          \
+        .name = "last_checkpoint", .title = "Last checkpoint",                                                         \
+        .doc = "The last checkpoint that the client has. It is recorded, or refused when the ledger is not "           \
+               "consistent with "                                                                                      \
+               "then.",                                                                                                \
+        .kind = FIELD_GROUP, .presence = FIELD_OPTIONAL, .offset = offsetof(type, last_checkpoint),                    \
+        .of = &last_checkpoint_fields, .present = offsetof(type, last_checkpoint_given)                                \
     }
 
 /* The checkpoint as a head, in the arena; NULL when none was given, or after adding a violation. */
-const struct tree_head *seen_head(struct arena *arena, bool given, const struct seen_checkpoint *seen,
-                                  struct violations *violations);
+const struct tree_head *last_checkpoint_head(struct arena *arena, bool given,
+                                             const struct last_checkpoint_body *last_checkpoint,
+                                             struct violations *violations);
 
 /* A body's struct by its table, in the arena. NULL after adding violations. An empty body is {}. */
 void *request_decode(struct arena *arena, const struct fields *fields, const char *body, size_t length,
@@ -43,34 +44,34 @@ struct join_request {
     char name[SEALED_SEAT_MAX];
     int32_t role; /* enum seat_role less SEAT_PLAYER */
     char nonce[2 * NONCE_MAX + 1];
-    bool fallback, keeper;
-    bool seen_given;
-    struct seen_checkpoint seen;
+    bool fallback, key_holder;
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
     /* made of them */
     enum seat_role as;
     const uint8_t *nonce_bytes; /* NULL: none */
     size_t nonce_length;
-    const struct tree_head *seen_head;
+    const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields join_fields;
 struct join_request *join_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);
 
 struct nonce_request {
     char nonce[2 * NONCE_MAX + 1];
-    bool seen_given;
-    struct seen_checkpoint seen;
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
     const uint8_t *nonce_bytes;
     size_t nonce_length;
-    const struct tree_head *seen_head;
+    const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields nonce_fields;
 struct nonce_request *nonce_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);
 
 struct close_request {
-    char words[501];
-    bool seen_given;
-    struct seen_checkpoint seen;
-    const struct tree_head *seen_head;
+    char remark[501];
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields close_fields;
 struct close_request *close_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);

@@ -6,7 +6,7 @@
 static const struct field id_field = {
     .name = "id",
     .title = "Id",
-    .doc = "What the unit is called in requests: letters from a to z, digits and hyphens.",
+    .doc = "The unit's id in requests: letters a to z, digits and hyphens.",
     .kind = FIELD_TEXT,
     .presence = FIELD_REQUIRED,
     .min = 1,
@@ -16,7 +16,7 @@ static const struct field id_field = {
 static const struct field name_field = {
     .name = "name",
     .title = "Name",
-    .doc = "What the players call it. Without it the id.",
+    .doc = "What the players call it; the id by default.",
     .kind = FIELD_TEXT,
     .presence = FIELD_OPTIONAL,
     .max = UNIT_NAME_MAX,
@@ -59,7 +59,7 @@ void units_table_make(const struct ruleset *ruleset, struct units_table *ret)
     unit_table_make(ruleset, &ret->unit);
     ret->list[0] = (struct field){.name = "units",
                                   .title = "Units",
-                                  .doc = "The units that come in.",
+                                  .doc = "The units to add.",
                                   .kind = FIELD_LIST,
                                   .presence = FIELD_REQUIRED,
                                   .min = 1,
@@ -68,9 +68,9 @@ void units_table_make(const struct ruleset *ruleset, struct units_table *ret)
                                   .item = &ret->unit.item,
                                   .item_size = sizeof(struct roster_unit),
                                   .count = offsetof(struct units_request, count)};
-    ret->list[1] = (struct field)SEEN_FIELD(struct units_request);
+    ret->list[1] = (struct field)LAST_CHECKPOINT_FIELD(struct units_request);
     ret->fields = (struct fields){.name = "Units",
-                                  .doc = "Units that come to a session.",
+                                  .doc = "Units to add to a session.",
                                   .list = ret->list,
                                   .count = 2,
                                   .size = sizeof(struct units_request)};
@@ -93,10 +93,10 @@ void units_check(const struct ruleset *ruleset, const void *options, const struc
             ruleset->units->check(units[i].own, options, at, violations);
         text_add(&text, "/id");
         if (!id_fits(units[i].id))
-            violation_add(violations, ERROR_BAD_TEXT, at, "has letters from a to z, digits and hyphens only");
+            violation_add(violations, ERROR_INVALID_TEXT, at, "may only have letters a to z, digits and hyphens");
         for (int32_t k = 0; k < i; k++)
             if (strcmp(units[k].id, units[i].id) == 0)
-                violation_add(violations, ERROR_NOT_UNIQUE, at, "another unit has this id");
+                violation_add(violations, ERROR_NOT_UNIQUE, at, "another unit already has this id");
     }
 }
 
@@ -124,7 +124,8 @@ static struct units_request *units_finish(struct arena *arena, const struct rule
 {
     units_name(request->units, request->count);
     units_check(ruleset, options, request->units, request->count, "/units", violations);
-    request->seen_head = seen_head(arena, request->seen_given, &request->seen, violations);
+    request->last_checkpoint_head =
+        last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
     return violations->count ? NULL : request;
 }
 
@@ -145,7 +146,7 @@ void unit_change_table_make(const struct ruleset *ruleset, struct unit_change_ta
         changes->list[i].presence = FIELD_OPTIONAL;
     ret->list[0] = (struct field){.name = "changes",
                                   .title = "Changes",
-                                  .doc = "The members that change, as they shall be.",
+                                  .doc = "The members to change, with their new values.",
                                   .kind = FIELD_GROUP,
                                   .presence = FIELD_REQUIRED,
                                   .of = &changes->fields};
@@ -156,12 +157,12 @@ void unit_change_table_make(const struct ruleset *ruleset, struct unit_change_ta
     changes->fields.count -= 3;
     ret->list[1] = (struct field){.name = "reason",
                                   .title = "Reason",
-                                  .doc = "Why it is changed by hand.",
+                                  .doc = "The reason for the manual change.",
                                   .kind = FIELD_TEXT,
                                   .presence = FIELD_REQUIRED,
                                   .min = 1,
                                   .max = UNIT_REASON_MAX};
-    ret->list[2] = (struct field)SEEN_FIELD(struct units_request);
+    ret->list[2] = (struct field)LAST_CHECKPOINT_FIELD(struct units_request);
     ret->fields = (struct fields){.name = "UnitChange", .list = ret->list, .count = 3};
 }
 
@@ -188,7 +189,7 @@ static void change_take(struct arena *arena, const struct ruleset *ruleset, cons
         change.value = unit_number(field, own);
     else if (!(change.text =
                    arena_copy(arena, (const char *)own + field->offset, strlen((const char *)own + field->offset))))
-        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
     request->changes[request->count++] = change;
 }
 
@@ -201,35 +202,36 @@ struct unit_change_request *unit_change_decode(struct arena *arena, const struct
     struct unit_change_request *request = arena_take_zero(arena, sizeof *request);
     struct unit_reason {
         char words[UNIT_REASON_MAX + 1];
-        bool seen_given;
-        struct seen_checkpoint seen;
+        bool last_checkpoint_given;
+        struct last_checkpoint_body last_checkpoint;
     } *rest = arena_take_zero(arena, sizeof *rest);
-    const struct field list[] = {reason, SEEN_FIELD(struct unit_reason)};
+    const struct field list[] = {reason, LAST_CHECKPOINT_FIELD(struct unit_reason)};
     const struct fields fields = {.name = "UnitReason", .list = list, .count = 2, .size = sizeof *rest};
     if (!root)
         return NULL;
     if (!request || !rest) {
-        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
         return NULL;
     }
     fields_decode(&fields, root, "", rest, violations);
     if (json_kind(changes) != VALUE_OBJECT || json_member_count(changes) == 0)
         violation_add(violations, changes ? ERROR_WRONG_TYPE : ERROR_MISSING_FIELD, "/changes",
-                      "wants an object with at least one member of the unit");
+                      "must be an object with at least one member of the unit");
     for (size_t i = 0; i < json_member_count(changes); i++) {
         const char *name;
         const struct json_t *value = json_member_number(changes, i, &name);
         change_take(arena, ruleset, name, value, request, violations);
     }
     request->reason = rest->words;
-    request->seen_head = seen_head(arena, rest->seen_given, &rest->seen, violations);
+    request->last_checkpoint_head =
+        last_checkpoint_head(arena, rest->last_checkpoint_given, &rest->last_checkpoint, violations);
     return violations->count ? NULL : request;
 }
 
 static const struct field turn_list[] = {
     {.name = "turn",
      .title = "Turn",
-     .doc = "The turn that begins. Without turn and phase: what comes next.",
+     .doc = "The turn to begin. Without turn and phase: whatever comes next.",
      .kind = FIELD_INT,
      .presence = FIELD_OPTIONAL,
      .min = 1,
@@ -237,15 +239,15 @@ static const struct field turn_list[] = {
      .offset = FIELD_AT(struct turn_request, turn, int32_t)},
     {.name = "phase",
      .title = "Phase",
-     .doc = "The phase that begins, by its name in the ruleset. Without it the first, where a turn is given.",
+     .doc = "The phase to begin, by its name in the ruleset; the turn's first phase by default.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .max = 40,
      .offset = FIELD_AT(struct turn_request, phase, char *)},
-    SEEN_FIELD(struct turn_request),
+    LAST_CHECKPOINT_FIELD(struct turn_request),
 };
 const struct fields turn_fields = {.name = "TurnRequest",
-                                   .doc = "A turn or a phase that begins.",
+                                   .doc = "A turn or a phase to begin.",
                                    .list = turn_list,
                                    .count = FIELDS_COUNT(turn_list),
                                    .size = sizeof(struct turn_request)};
@@ -254,7 +256,8 @@ struct turn_request *turn_decode(struct arena *arena, const char *body, size_t l
 {
     struct turn_request *request = request_decode(arena, &turn_fields, body, length, violations);
     if (request)
-        request->seen_head = seen_head(arena, request->seen_given, &request->seen, violations);
+        request->last_checkpoint_head =
+            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
     return violations->count ? NULL : request;
 }
 

@@ -20,13 +20,13 @@ void unit_table_make(const struct ruleset *ruleset, struct unit_table *ret);
 struct cells;
 struct units_request {
     const struct cells *cells; /* what it was read from, when that were comma-separated values; else NULL */
-    bool seen_given;
-    struct seen_checkpoint seen;
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
     int32_t count;
     struct roster_unit units[ROSTER_UNITS_MAX];
-    const struct tree_head *seen_head;
+    const struct tree_head *last_checkpoint_head;
 };
-/* The table of {"units":[…], "seen":{…}}. */
+/* The table of {"units":[…], "last_checkpoint":{…}}. */
 struct units_table {
     struct unit_table unit;
     struct field list[2];
@@ -55,9 +55,9 @@ struct unit_change_request {
     const char *reason;
     int32_t count;
     struct roster_change changes[UNIT_FIELDS_MAX]; /* all of one unit; numbers as they shall be, texts in the arena */
-    const struct tree_head *seen_head;
+    const struct tree_head *last_checkpoint_head;
 };
-/* {"changes":{…}, "reason":…, "seen":{…}}. NULL after adding violations. */
+/* {"changes":{…}, "reason":…, "last_checkpoint":{…}}. NULL after adding violations. */
 struct unit_change_request *unit_change_decode(struct arena *arena, const struct ruleset *ruleset, const char *body,
                                                size_t length, struct violations *violations);
 /* Its table, for schemas: every member of a unit may be left out. */
@@ -71,14 +71,14 @@ void unit_change_table_make(const struct ruleset *ruleset, struct unit_change_ta
 struct turn_request {
     int32_t turn;   /* FIELD_ABSENT: not given */
     char phase[41]; /* "": not given */
-    bool seen_given;
-    struct seen_checkpoint seen;
-    const struct tree_head *seen_head;
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields turn_fields;
 struct turn_request *turn_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);
 
-/* Units as an entry says them; the structs stay where they are. False when memory is out. */
+/* Units as an entry says them; the structs stay where they are. False when out of memory. */
 bool units_enter(struct arena *arena, const struct unit_type *type, const struct roster_unit *units, int32_t count,
                  struct units_entered *ret);
 /* A change of the roster as an entry says it. */

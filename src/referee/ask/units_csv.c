@@ -38,7 +38,8 @@ static void column_take(struct importing *importing, int32_t number)
     cell_pointer(header->line, number + 1, pointer);
     importing->columns[number] = field_named(&importing->table.fields, name, pointer, importing->violations);
     if (column_of(header, name) <= number)
-        violate(importing->violations, header->line, number + 1, ERROR_DUPLICATE_KEY, "another column has this name");
+        violate(importing->violations, header->line, number + 1, ERROR_DUPLICATE_FIELD,
+                "another column already has this name");
 }
 
 static void header_read(struct importing *importing)
@@ -51,7 +52,7 @@ static void header_read(struct importing *importing)
         char message[VIOLATION_MESSAGE_MAX];
         struct text text;
         text_start(&text, message, sizeof message);
-        text_format(&text, "wants a column %s", field->name);
+        text_format(&text, "needs a column %s", field->name);
         if (field->presence == FIELD_REQUIRED && !column_of(header, field->name))
             violate(importing->violations, header->line, 0, ERROR_MISSING_FIELD, message);
     }
@@ -75,7 +76,7 @@ static void unit_read(const struct importing *importing, const struct cells_row 
     fields_default(&importing->table.fields, ret);
     if (row->count != wanted)
         violate(importing->violations, row->line, (row->count < wanted ? row->count : wanted) + 1, ERROR_WRONG_LENGTH,
-                "the line must have as many cells as the first one");
+                "the line must have as many cells as the first line");
     for (int32_t i = 0; i < row->count && i < wanted; i++)
         if (importing->columns[i])
             cell_read(importing, row, i, ret);
@@ -100,7 +101,7 @@ static void units_check_cells(struct arena *arena, const struct ruleset *ruleset
 {
     struct violations *found = arena_take(arena, sizeof *found);
     if (!found) {
-        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
         return;
     }
     violations_start(found);
@@ -115,9 +116,10 @@ struct units_request *units_decode_csv(struct arena *arena, const struct ruleset
     struct importing importing = {.cells = cells_read(arena, body, length, 1 + ROSTER_UNITS_MAX, violations),
                                   .violations = violations};
     if (request && importing.cells && importing.cells->count < 2)
-        violate(violations, 1, 0, ERROR_MISSING_FIELD, "wants a line that names the members, and one for each unit");
+        violate(violations, 1, 0, ERROR_MISSING_FIELD,
+                "must have a line that names the members, and one line for each unit");
     else if (!request)
-        violation_add(violations, ERROR_OVERLOADED, "", "there is no memory for this request just now");
+        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
     if (violations->count)
         return NULL;
     unit_table_make(ruleset, &importing.table);

@@ -46,16 +46,15 @@ static void varied_read(const struct odds_varied *varied, const struct odds_inte
                         struct violations *violations)
 {
     if (strlen(varied->pointer) >= ODDS_POINTER_MAX)
-        blame(varied, ERROR_WRONG_LENGTH, "the pointer is longer than any that leads somewhere", violations);
+        blame(varied, ERROR_WRONG_LENGTH, "the pointer is too long", violations);
     else if (strncmp(varied->pointer, "/input/", 7) != 0 && strncmp(varied->pointer, "/options/", 9) != 0)
-        blame(varied, ERROR_NOT_A_CHOICE, "wants a pointer that begins with /input/ or /options/", violations);
+        blame(varied, ERROR_NOT_A_CHOICE, "must be a pointer that begins with /input/ or /options/", violations);
     else if (is_varied_already(intent, varied->pointer))
-        blame(varied, ERROR_CONFLICTING_FIELDS, "stands inside another pointer that is varied, or around it",
-              violations);
+        blame(varied, ERROR_CONFLICTING_FIELDS, "overlaps with another pointer that is varied", violations);
     if (!json_is_list(varied->values))
-        blame(varied, ERROR_WRONG_TYPE, "wants a list of values", violations);
+        blame(varied, ERROR_WRONG_TYPE, "must be a list of values", violations);
     else if (varied->count == 0 || varied->count > ODDS_CASES_MAX)
-        blame(varied, ERROR_WRONG_LENGTH, "wants 1 to 64 values", violations);
+        blame(varied, ERROR_WRONG_LENGTH, "must have 1 to 64 values", violations);
 }
 
 _Static_assert(ODDS_CASES_MAX == 64 && VARY_POINTERS_MAX == 3, "the messages here say so");
@@ -70,7 +69,7 @@ bool vary_read(const struct json_t *vary, struct odds_intent *intent, struct vio
         return true;
     if (count == 0 || count > VARY_POINTERS_MAX) {
         violation_add(violations, count ? ERROR_WRONG_LENGTH : ERROR_WRONG_TYPE, "/vary",
-                      "wants an object of 1 to 3 JSON Pointers, each with a list of values");
+                      "must be an object of 1 to 3 JSON Pointers, each with a list of values");
         return false;
     }
     for (size_t i = 0; i < count; i++) {
@@ -84,7 +83,7 @@ bool vary_read(const struct json_t *vary, struct odds_intent *intent, struct vio
     if (violations->count > before)
         return false;
     if (cases > ODDS_CASES_MAX) {
-        violation_add(violations, ERROR_WRONG_LENGTH, "/vary", "wants at most 64 cases, found %zu", cases);
+        violation_add(violations, ERROR_WRONG_LENGTH, "/vary", "must have at most 64 cases, not %zu", cases);
         return false;
     }
     intent->case_count = (int32_t)cases;
@@ -210,7 +209,7 @@ bool vary_set(const struct odds_intent *intent, int32_t number, const struct var
         char pointer[VIOLATION_POINTER_MAX];
         struct way way;
         if (!way_find(intent, varied->pointer, question, &way)) {
-            blame(varied, ERROR_UNKNOWN_FIELD, "leads nowhere in this question", violations);
+            blame(varied, ERROR_UNKNOWN_FIELD, "does not exist in this question", violations);
             return false;
         }
         place_write(varied, (int64_t)place, pointer);
@@ -240,7 +239,7 @@ static void pointer_translate(const struct odds_intent *intent, int32_t number, 
     text_add(&text, pointer);
 }
 
-static bool is_told(const struct violations *violations, const struct violation *violation, const char *pointer)
+static bool is_reported(const struct violations *violations, const struct violation *violation, const char *pointer)
 {
     for (int32_t i = 0; i < violations->count; i++)
         if (violations->list[i].code == violation->code && strcmp(violations->list[i].pointer, pointer) == 0 &&
@@ -256,7 +255,7 @@ void vary_blame(const struct odds_intent *intent, int32_t number, const struct v
         char pointer[VIOLATION_POINTER_MAX];
         const struct violation *violation = &found->list[i];
         pointer_translate(intent, number, violation->pointer, pointer);
-        if (!is_told(violations, violation, pointer))
+        if (!is_reported(violations, violation, pointer))
             violation_add(violations, violation->code, pointer, "%s", violation->message);
     }
     violations->omitted += found->omitted;

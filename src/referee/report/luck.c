@@ -87,7 +87,7 @@ static void end_add(struct luck *luck, const struct luck_line *line, double chan
 static void ends_add(struct luck *luck, const struct ruling *ruling, const char *seat, bool declared)
 {
     const struct luck_chances *chances = luck_chances_find(luck->known, &luck->arena, ruling, &luck->branches);
-    luck->not_weighed += !chances;
+    luck->without_odds += !chances;
     for (int32_t i = 0; chances && i < chances->count; i++) {
         const struct step_end *end = &ruling->step->ends[i];
         double chance = chances->list[i];
@@ -105,8 +105,8 @@ static void ends_add(struct luck *luck, const struct ruling *ruling, const char 
 static void ruling_add(struct luck *luck, const struct recorded *recorded)
 {
     const struct ruling *ruling = &recorded->ruling;
-    if (strcmp(ruling->source, "kept") == 0) {
-        luck->kept++;
+    if (strcmp(ruling->source, "reused") == 0) {
+        luck->reused++;
         return;
     }
     bool declared = strcmp(ruling->source, dice_source_declared.name) == 0;

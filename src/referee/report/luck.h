@@ -46,10 +46,10 @@ struct luck_chances;
 struct luck {
     struct arena arena, scratch;
     int64_t entries, rulings;
-    int64_t unknown;     /* rulings of rules that this program does not resolve as they were */
-    int64_t kept;        /* corrections on dice that had fallen before */
-    int64_t not_weighed; /* rulings whose step names ends, but whose odds take too much work */
-    bool crowded;        /* there were more seats or comparisons than fit */
+    int64_t unknown;      /* rulings of rules that this program does not resolve as they were */
+    int64_t reused;       /* corrections on dice that had fallen before */
+    int64_t without_odds; /* rulings whose step names ends, but whose odds take too much work */
+    bool crowded;         /* there were more seats or comparisons than fit */
     struct luck_total service, declared;
     const char *seats[LUCK_SEATS_MAX];
     int32_t seat_count;
@@ -60,11 +60,11 @@ struct luck {
     struct luck_chances **known; /* questions that were asked before */
 };
 
-/* False when memory is out. */
+/* False when out of memory. */
 bool luck_start(struct luck *luck);
 /* Accepts a zeroed one. */
 void luck_end(struct luck *luck);
-/* Adds an entry. False when memory is out or the bytes are no entry. */
+/* Adds an entry. False when out of memory or the bytes are no entry. */
 bool luck_add(struct luck *luck, const char *bytes, size_t length);
 /* Compares. Nothing is added afterwards. */
 void luck_finish(struct luck *luck);

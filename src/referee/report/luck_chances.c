@@ -12,7 +12,7 @@ struct luck_chances **luck_chances_start(struct arena *arena)
     return arena_take_zero(arena, BUCKETS * sizeof(struct luck_chances *));
 }
 
-/* Everything that the odds depend on. False when memory is out. */
+/* Everything that the odds depend on. False when out of memory. */
 static bool question_hash(const struct ruling *ruling, struct hash *ret)
 {
     struct writer bytes;

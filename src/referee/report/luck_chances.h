@@ -12,9 +12,9 @@ struct luck_chances {
     double list[];
 };
 
-/* The table of questions, empty; NULL when memory is out. */
+/* The table of questions, empty; NULL when out of memory. */
 struct luck_chances **luck_chances_start(struct arena *arena);
 /* The chances for the question of a ruling whose step names ends; NULL where they take more work than one question may
- * or than is left of `branches`, or memory is out. What is new is kept in the table's arena. */
+ * or than is left of `branches`, or out of memory. What is new is kept in the table's arena. */
 const struct luck_chances *luck_chances_find(struct luck_chances **table, struct arena *arena,
                                              const struct ruling *ruling, int64_t *branches);

@@ -21,7 +21,7 @@ static void words_write(struct writer *out, const struct luck_line *line)
     struct text text;
     text_start(&text, words, sizeof words);
     luck_explain(line, &text);
-    write_member(out, "words", words);
+    write_member(out, "summary", words);
 }
 
 static void line_write(struct writer *out, const struct luck_line *line)
@@ -81,18 +81,18 @@ void luck_write(struct writer *out, const struct luck *luck, const struct luck_a
     write_object(out);
     write_member(out, "session", about->session);
     write_member_int(out, "entries", luck->entries);
-    write_member_bool(out, "cut", about->cut || luck->crowded);
+    write_member_bool(out, "truncated", about->cut || luck->crowded);
     write_member_int(out, "rulings", luck->rulings);
-    write_member_int(out, "kept", luck->kept);
-    write_member_int(out, "not_weighed", luck->not_weighed);
-    write_member_int(out, "not_resolved", luck->unknown);
-    write_member_int(out, "least", LUCK_LEAST);
+    write_member_int(out, "reused", luck->reused);
+    write_member_int(out, "without_odds", luck->without_odds);
+    write_member_int(out, "not_reproduced", luck->unknown);
+    write_member_int(out, "minimum_count", LUCK_LEAST);
     write_member_int(out, "comparisons", luck->compared);
     write_member(out, "verdict",
                  luck_verdict_name(luck->compared == 0       ? LUCK_TOO_FEW
                                    : luck_unusual(luck) == 0 ? LUCK_USUAL
                                                              : LUCK_STANDS_OUT));
-    write_member(out, "words", words);
+    write_member(out, "summary", words);
     dice_write(out, luck, false);
     dice_write(out, luck, true);
     write_object_end(out);

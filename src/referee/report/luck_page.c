@@ -87,7 +87,7 @@ static void table_write(struct sheet *sheet, const struct luck *luck, bool decla
         if (line->declared != declared || (line->end != NULL) != ends)
             continue;
         if (!any) {
-            sheet_heading(sheet, 3, ends ? "What came of it" : "How high the dice fell");
+            sheet_heading(sheet, 3, ends ? "How it ended" : "How high the dice fell");
             sheet_table(sheet, heads, sizeof heads / sizeof heads[0]);
         }
         any = true;
@@ -102,11 +102,11 @@ static void dice_write(struct sheet *sheet, const struct luck *luck, bool declar
     const struct luck_total *total = declared ? &luck->declared : &luck->service;
     if (total->rulings == 0)
         return;
-    sheet_heading(sheet, 2, declared ? "Declared dice" : "Dice of the service");
+    sheet_heading(sheet, 2, declared ? "Declared dice" : "The service's dice");
     sheet_paragraph(sheet, "faint");
     sheet_format(sheet, "%lld dice in %lld ruling%s. %s", (long long)total->dice, (long long)total->rulings,
                  total->rulings == 1 ? "" : "s",
-                 declared ? "They were thrown on the table and typed in, and are counted by themselves." : "");
+                 declared ? "They were thrown on the table and typed in, and are counted separately." : "");
     sheet_paragraph_end(sheet);
     table_write(sheet, luck, declared, false);
     table_write(sheet, luck, declared, true);
@@ -123,15 +123,15 @@ static void remark(struct sheet *sheet, int64_t count, const char *one, const ch
 
 static void remarks_write(struct sheet *sheet, const struct luck *luck, const struct luck_about *about)
 {
-    remark(sheet, luck->not_weighed, "ruling whose odds take too much work is not weighed; its dice are counted.",
-           "rulings whose odds take too much work are not weighed; their dice are counted.");
-    remark(sheet, luck->kept, "correction kept dice that are counted where they fell.",
-           "corrections kept dice that are counted where they fell.");
-    remark(sheet, luck->unknown, "ruling is not resolved by this program as it is recorded, and is left out.",
-           "rulings are not resolved by this program as they are recorded, and are left out.");
+    remark(sheet, luck->without_odds, "ruling has no odds, which take too much work; its dice are counted.",
+           "rulings have no odds, which take too much work; their dice are counted.");
+    remark(sheet, luck->reused, "correction reused dice that are counted where they were thrown.",
+           "corrections reused dice that are counted where they were thrown.");
+    remark(sheet, luck->unknown, "ruling is not reproduced by this program as recorded, and is left out.",
+           "rulings are not reproduced by this program as recorded, and are left out.");
     if (about->cut || luck->crowded)
-        remark(sheet, luck->entries, "entry was read; the record holds more than is compared here.",
-               "entries were read; the record holds more than is compared here.");
+        remark(sheet, luck->entries, "entry was read; the record is longer than what is compared here.",
+               "entries were read; the record is longer than what is compared here.");
 }
 
 static void legend_write(struct sheet *sheet)

@@ -44,7 +44,7 @@ void luck_conclude(const struct luck *luck, struct text *words)
 {
     int32_t unusual = luck_unusual(luck);
     if (luck->compared == 0)
-        text_format(words, "Nothing unusual: there is nothing yet of which there are %d.", LUCK_LEAST);
+        text_format(words, "Nothing unusual: nothing has happened %d times yet.", LUCK_LEAST);
     else if (unusual == 0)
         text_format(words, "Nothing unusual, in %d comparison%s.", luck->compared, luck->compared == 1 ? "" : "s");
     else

@@ -117,8 +117,8 @@ static bool body_try(struct report *report, const struct report_entry *entry)
     return true;
 }
 
-/* False when memory is out. */
-static bool house_rules_keep(struct report *report, const struct json_t *named)
+/* False when out of memory. */
+static bool house_rules_record(struct report *report, const struct json_t *named)
 {
     const char *name = json_text_member(named, "name"), *club = json_text_member(named, "club");
     if (!name || !club)
@@ -130,30 +130,30 @@ static bool house_rules_keep(struct report *report, const struct json_t *named)
 }
 
 /* Options that this program does not understand are not shown. */
-static bool opening_keep(struct report *report, const struct report_entry *entry, struct violations *violations)
+static bool opening_record(struct report *report, const struct report_entry *entry, struct violations *violations)
 {
     void *options = arena_take(&report->arena, report->ruleset->options->size);
     report->opened_at = entry->recorded.entry.at;
     if (options &&
         fields_decode(report->ruleset->options, json_member(entry->root, "options"), "", options, violations))
         report->options = options;
-    return options && house_rules_keep(report, json_member(entry->root, "house_rules"));
+    return options && house_rules_record(report, json_member(entry->root, "house_rules"));
 }
 
-static bool closing_keep(struct report *report, const struct report_entry *entry)
+static bool closing_record(struct report *report, const struct report_entry *entry)
 {
-    const char *words = json_text_member(entry->root, "words");
+    const char *words = json_text_member(entry->root, "remark");
     report->closed_at = entry->recorded.entry.at;
     report->closing_words = words ? arena_copy(&report->arena, words, strlen(words)) : NULL;
     return !words || report->closing_words;
 }
 
-/* What stands above and below the parts. False when memory is out. */
-static bool frame_keep(struct report *report, const struct report_entry *entry, struct violations *violations)
+/* What stands above and below the parts. False when out of memory. */
+static bool frame_record(struct report *report, const struct report_entry *entry, struct violations *violations)
 {
     if (entry->recorded.entry.kind == ENTRY_OPENED)
-        return opening_keep(report, entry, violations);
-    return entry->recorded.entry.kind != ENTRY_CLOSED || closing_keep(report, entry);
+        return opening_record(report, entry, violations);
+    return entry->recorded.entry.kind != ENTRY_CLOSED || closing_record(report, entry);
 }
 
 static bool entry_read(struct report *report, struct report_entry *entry, struct violations *violations)
@@ -176,7 +176,7 @@ bool report_add(struct report *report, const char *bytes, size_t length)
         report->cut = true;
         return true;
     }
-    if (!frame_keep(report, &entry, violations) || !report_units_keep(report, &entry))
+    if (!frame_record(report, &entry, violations) || !report_units_record(report, &entry))
         return false;
     if ((report->form == REPORT_JSON || report_entry_shown(&entry)) && !body_try(report, &entry))
         return false;

@@ -69,11 +69,11 @@ struct report {
     int64_t continues_at;
 };
 
-/* A report on a session of this ruleset; NULL when memory is out. */
+/* A report on a session of this ruleset; NULL when out of memory. */
 struct report *report_new(enum report_form form, const struct ruleset *ruleset, const struct uuid *session);
 /* Accepts NULL. */
 void report_free(struct report *report);
-/* Adds an entry. Nothing happens once the report is cut. False when memory is out or the bytes are no entry. */
+/* Adds an entry. Nothing happens once the report is cut. False when out of memory or the bytes are no entry. */
 bool report_add(struct report *report, const char *bytes, size_t length);
 /* Writes the whole. `cut` says that there are further entries. */
 void report_write(struct writer *out, struct report *report, bool cut);

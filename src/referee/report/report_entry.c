@@ -74,7 +74,8 @@ static void named_write(struct sheet *sheet, const struct report_entry *entry, c
 static void about_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry,
                         const struct entry_showing *showing)
 {
-    const char *clause = json_text_member(entry->root, "clause"), *who = json_text_member(entry->root, "who");
+    const char *clause = json_text_member(entry->root, "clause"), *who = json_text_member(entry->root, "withheld_by");
+    who = who ? who : json_text_member(entry->root, "revoked_seat");
     sheet_paragraph(sheet, NULL);
     if (showing->named)
         named_write(sheet, entry, showing);

@@ -33,8 +33,8 @@ static void part_write(struct writer *out, const struct report *report, int32_t 
     write_member(out, "title", title);
     if (part->turn)
         write_member_int(out, "turn", part->turn);
-    write_member_instant(out, "from", part->from);
-    write_member_instant(out, "to", part->to);
+    write_member_instant(out, "started_at", part->from);
+    write_member_instant(out, "ended_at", part->to);
     write_member_int(out, "rulings", part->rulings);
     write_key(out, "entries");
     write_array(out);
@@ -52,7 +52,7 @@ static void marks_write(struct writer *out, const struct report *report)
         write_object(out);
         write_member_int(out, "target", report->marks[i].target);
         write_member_int(out, "by", report->marks[i].by);
-        write_member(out, "words", report->marks[i].words);
+        write_member(out, "text", report->marks[i].words);
         write_object_end(out);
     }
     write_array_end(out);
@@ -68,18 +68,18 @@ void report_json_write(struct writer *out, const struct report *report)
     if (report->closed_at)
         write_member_instant(out, "closed_at", report->closed_at);
     if (report->closing_words)
-        write_member(out, "words", report->closing_words);
+        write_member(out, "remark", report->closing_words);
     write_member_int(out, "count", report->entries);
     write_member_int(out, "rulings", report->rulings);
     write_member_int(out, "dice", report->dice);
     write_member_int(out, "declared", report->declared);
-    write_member_bool(out, "cut", report->cut);
+    write_member_bool(out, "truncated", report->cut);
     write_key(out, "options");
     write_array(out);
     if (report->options && !options_differ_each(report->ruleset, report->options, option_write, out))
         out->failed = true;
     write_array_end(out);
-    write_key(out, "parts");
+    write_key(out, "chapters");
     write_array(out);
     for (int32_t i = 0; i < report->part_count; i++)
         part_write(out, report, i);

@@ -47,7 +47,7 @@ static void facts_write(struct sheet *sheet, const struct report *report)
         sheet_add(sheet, "closed ");
         instant_add(sheet, report->closed_at);
     } else {
-        sheet_add(sheet, report->cut ? "not read to its end" : "still open");
+        sheet_add(sheet, report->cut ? "not complete" : "still open");
     }
     sheet_format(sheet, ". %lld ruling%s, %lld %s", (long long)report->rulings, report->rulings == 1 ? "" : "s",
                  (long long)report->dice, report->dice == 1 ? "die" : "dice");
@@ -59,7 +59,7 @@ static void facts_write(struct sheet *sheet, const struct report *report)
         return;
     sheet_paragraph(sheet, NULL);
     sheet_mark(sheet, "not the whole game");
-    sheet_format(sheet, " The record goes on after the first %lld entries, which are all that this report holds.",
+    sheet_format(sheet, " The record is longer than the first %lld entries, which are all that this report covers.",
                  (long long)report->entries);
     sheet_paragraph_end(sheet);
 }
@@ -115,7 +115,7 @@ static void options_write(struct sheet *sheet, const struct report *report)
     }
     house_rules_write(sheet, report);
     sheet_paragraph(sheet, "faint");
-    sheet_add(sheet, report->options ? "All options had their defaults." : "The options cannot be shown.");
+    sheet_add(sheet, report->options ? "All options had their default values." : "The options cannot be shown.");
     sheet_paragraph_end(sheet);
 }
 

@@ -3,19 +3,19 @@
 #include "report_parts.h"
 #include <string.h>
 
-/* Dice of the service need no mark; it is the others that a reader must know of. */
+/* The service's dice need no mark; it is the others that a reader must know of. */
 static void source_mark(struct sheet *sheet, const struct report_entry *entry)
 {
     const struct json_t *dice = json_member(entry->root, "dice");
     const char *source = json_text_member(dice, "source");
-    bool declared = source && strcmp(source, "declared") == 0, kept = source && strcmp(source, "kept") == 0;
-    if (!declared && !kept)
+    bool declared = source && strcmp(source, "declared") == 0, reused = source && strcmp(source, "reused") == 0;
+    if (!declared && !reused)
         return;
     sheet_paragraph(sheet, NULL);
-    sheet_mark(sheet, declared ? "declared dice" : "kept dice");
-    if (kept) {
+    sheet_mark(sheet, declared ? "declared dice" : "reused dice");
+    if (reused) {
         char anchor[REPORT_TITLE_MAX], words[REPORT_TITLE_MAX];
-        int64_t from = json_int_member(dice, "from", 0);
+        int64_t from = json_int_member(dice, "from_entry", 0);
         struct text text;
         text_start(&text, words, sizeof words);
         text_format(&text, "entry %lld", (long long)from);
@@ -36,7 +36,7 @@ static void summary_write(struct sheet *sheet, const struct report_entry *entry)
         ruling_summarise(&entry->recorded.ruling, &line);
     else
         text_add(&line,
-                 "This program does not resolve this ruling as it is recorded; here stands what the record says.");
+                 "This program does not reproduce this ruling as recorded; what follows is what the record says.");
     sheet_paragraph(sheet, resolved ? "summary" : "faint");
     sheet_add(sheet, words);
     sheet_paragraph_end(sheet);

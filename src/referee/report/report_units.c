@@ -10,30 +10,30 @@ static const char *text_of(const struct json_t *value)
     return json_text(value, &length);
 }
 
-static const char *member_keep(struct report *report, const struct json_t *object, const char *member)
+static const char *member_copy(struct report *report, const struct json_t *object, const char *member)
 {
     const char *text = json_text_member(object, member);
     return arena_copy(&report->arena, text ? text : "", text ? strlen(text) : 0);
 }
 
-bool report_units_keep(struct report *report, const struct report_entry *entry)
+bool report_units_record(struct report *report, const struct report_entry *entry)
 {
     const struct json_t *units = json_member(entry->root, "units"), *from = json_member(entry->root, "roster_from");
     bool opened = entry->recorded.entry.kind == ENTRY_OPENED;
     bool brings = opened || entry->recorded.entry.kind == ENTRY_UNITS_ADDED;
     for (size_t i = 0; brings && i < json_list_size(units) && report->unit_count < ROSTER_UNITS_MAX; i++) {
         const struct json_t *unit = json_list_item(units, i);
-        struct report_unit *kept = &report->units[report->unit_count++];
-        *kept = (struct report_unit){.id = member_keep(report, unit, "id"),
-                                     .name = member_keep(report, unit, "name"),
-                                     .seat = member_keep(report, unit, "seat"),
-                                     .fielded = opened};
-        if (!kept->id || !kept->name || !kept->seat)
+        struct report_unit *unit_record = &report->units[report->unit_count++];
+        *unit_record = (struct report_unit){.id = member_copy(report, unit, "id"),
+                                            .name = member_copy(report, unit, "name"),
+                                            .seat = member_copy(report, unit, "seat"),
+                                            .fielded = opened};
+        if (!unit_record->id || !unit_record->name || !unit_record->seat)
             return false;
     }
     if (opened && from) {
-        report->continues = member_keep(report, from, "session");
-        report->continues_at = json_int_member(from, "at", 0);
+        report->continues = member_copy(report, from, "session");
+        report->continues_at = json_int_member(from, "as_of", 0);
     }
     return !opened || !from || report->continues;
 }
@@ -180,7 +180,7 @@ void report_roster_write(struct sheet *sheet, const struct report_entry *entry)
 void report_field_write(const struct report *report, struct sheet *sheet)
 {
     if (report->continues || (report->unit_count && report->units[0].fielded))
-        sheet_heading(sheet, 2, "Who took the field");
+        sheet_heading(sheet, 2, "Units in the game");
     if (report->continues) {
         sheet_paragraph(sheet, NULL);
         sheet_format(sheet, "As entry %lld of session ", (long long)report->continues_at);

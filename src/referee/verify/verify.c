@@ -126,8 +126,10 @@ bool verify_grow(struct verifier *verifier, void **list, size_t *room, size_t co
 /* What rests on entries being read, one after the other. */
 static void halt(struct verifier *verifier, const char *why)
 {
-    static const enum verify_check resting[] = {VERIFY_ORDER,       VERIFY_SEEN,    VERIFY_CHAIN, VERIFY_DICE,
-                                                VERIFY_COMMITMENTS, VERIFY_RULINGS, VERIFY_SEATS, VERIFY_KEYS,
+    static const enum verify_check resting[] = {VERIFY_ORDER,       VERIFY_CLIENT_CHECKPOINTS,
+                                                VERIFY_CHAIN,       VERIFY_DICE,
+                                                VERIFY_COMMITMENTS, VERIFY_RULINGS,
+                                                VERIFY_SEATS,       VERIFY_KEYS,
                                                 VERIFY_DISPUTES,    VERIFY_UNITS};
     verifier->halted = true;
     for (size_t i = 0; i < sizeof resting / sizeof resting[0]; i++)
@@ -142,7 +144,7 @@ static void stop(struct verifier *verifier, const char *why)
     verify_skip(verifier, VERIFY_TREE, why);
     verify_skip(verifier, VERIFY_SIGNATURES, why);
     if (verifier->trust.saved)
-        verify_skip(verifier, VERIFY_SAVED, why);
+        verify_skip(verifier, VERIFY_SAVED_CHECKPOINT, why);
     verifier->stage = STAGE_STOPPED;
 }
 
@@ -156,7 +158,7 @@ static const struct json_t *line_read(struct verifier *verifier, const char *byt
     }
     violations_start(violations);
     const struct json_t *root = json_read(&verifier->arena, bytes, length, violations);
-    if (!verify_hold(verifier, VERIFY_FORM, root != NULL, "the line is no JSON as entries have it: %s",
+    if (!verify_hold(verifier, VERIFY_FORM, root != NULL, "the line is not JSON of the form that entries have: %s",
                      root ? "" : violations->list[0].message))
         return NULL;
     bool canonical = json_is_canonical(root, bytes, length, &verifier->scratch);
@@ -188,7 +190,7 @@ static void header_line(struct verifier *verifier, const char *bytes, size_t len
     const struct json_t *root = line_read(verifier, bytes, length);
     if (root &&
         verify_hold(verifier, VERIFY_FORM, verify_header_fits(verifier, root, &why),
-                    "this is no header of an export: %s", reason) &&
+                    "this is not the header of an export: %s", reason) &&
         verify_hold(verifier, VERIFY_FORM, header_take(verifier, root),
                     "the header has too many keys or too long an origin"))
         verifier->stage = STAGE_ENTRIES;
@@ -212,7 +214,7 @@ static void checkpoint_line(struct verifier *verifier, const char *bytes, size_t
     verifier->entry = -1;
     const struct json_t *root = line_read(verifier, bytes, length);
     if (!root || !verify_hold(verifier, VERIFY_FORM, verify_checkpoint_fits(verifier, root, &why),
-                              "this is no checkpoint: %s", reason))
+                              "this is not a checkpoint: %s", reason))
         return;
     const char *note = json_text(json_member(root, "checkpoint"), &note_length);
     verify_checkpoint(verifier, note, note_length);
@@ -236,8 +238,8 @@ static void entry_line(struct verifier *verifier, const char *bytes, size_t leng
     struct verify_entry entry = {.bytes = bytes, .length = length, .place = (int64_t)verifier->page_count};
     verifier->entry = entry.place;
     if (verifier->stage == STAGE_CHECKPOINTS &&
-        !verify_hold(verifier, VERIFY_FORM, false, "only checkpoints may stand behind a checkpoint")) {
-        stop(verifier, "something stands behind the checkpoints");
+        !verify_hold(verifier, VERIFY_FORM, false, "only checkpoints may follow a checkpoint")) {
+        stop(verifier, "something follows the checkpoints");
         return;
     }
     if (verifier->page_count == VERIFY_ENTRIES_MAX) {
@@ -323,9 +325,9 @@ bool verify_end(struct verifier *verifier)
     verifier->entry = -1;
     if (verifier->piece_used > 0 || verifier->piece_long) {
         verifier->line++;
-        verify_hold(verifier, VERIFY_FORM, false, "the last line is cut off: it has no end");
+        verify_hold(verifier, VERIFY_FORM, false, "the last line is truncated: it has no newline");
         if (verifier->stage != STAGE_STOPPED)
-            stop(verifier, "the last line is cut off");
+            stop(verifier, "the last line is truncated");
     }
     if (verifier->stage == STAGE_HEADER) {
         verify_hold(verifier, VERIFY_FORM, false, "the file is empty");

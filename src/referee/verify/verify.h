@@ -16,20 +16,23 @@ enum {
 
 /* X(symbol, name, what is held) */
 #define VERIFY_CHECKS(X)                                                                                               \
-    X(FORM, "form", "every line is what its place says, in canonical bytes")                                           \
+    X(FORM, "form", "every line is what belongs in its place, in canonical bytes")                                     \
     X(ORDER, "order", "entries are numbered without gaps, all of one session, nothing after its end")                  \
-    X(TREE, "tree", "the checkpoints of the file have the roots of its entries, the last one of all")                  \
-    X(SAVED, "saved", "the saved checkpoint covers the beginning of the file")                                         \
-    X(SIGNATURES, "signatures", "the checkpoints are signed, for this session")                                        \
-    X(SEEN, "seen", "what clients had seen is the beginning of the record")                                            \
-    X(CHAIN, "chain", "each secret leads to the one before it; links, nonces and new chains come when they may")       \
-    X(COMMITMENTS, "commitments", "questions and reveals take turns as mode both says, nonces as committed")           \
-    X(DICE, "dice", "the faces are those of their secret and nonces, of a source that may be there")                   \
+    X(TREE, "tree", "the file's checkpoints have the roots of its entries, and the last one covers all of them")       \
+    X(SAVED_CHECKPOINT, "saved_checkpoint", "the saved checkpoint covers the beginning of the file")                   \
+    X(SIGNATURES, "signatures", "the checkpoints are signed for this session")                                         \
+    X(CLIENT_CHECKPOINTS, "client_checkpoints", "the checkpoints that clients sent are the beginning of the record")   \
+    X(CHAIN, "chain",                                                                                                  \
+      "each secret leads to the one before it; links, nonces and new chains come only where they are allowed")         \
+    X(COMMITMENTS, "commitments",                                                                                      \
+      "questions and reveals follow each other as two-sided mode demands, and nonces match their commitments")         \
+    X(DICE, "dice", "the faces follow from secret and nonces, and come from an allowed source")                        \
     X(RULINGS, "rulings", "each ruling, resolved again, gives the recorded bytes")                                     \
-    X(SEATS, "seats", "who acted had joined and had the right to")                                                     \
-    X(KEYS, "keys", "no Idempotency-Key stands twice for a seat")                                                      \
-    X(DISPUTES, "disputes", "disputes, decisions, corrections and taking back follow each other as they must")         \
-    X(UNITS, "units", "units give what they knew, and change as the rules say, through the whole game")
+    X(SEATS, "seats", "whoever acted had joined and was allowed to")                                                   \
+    X(KEYS, "keys", "no seat used an Idempotency-Key twice")                                                           \
+    X(DISPUTES, "disputes",                                                                                            \
+      "disputes, decisions, corrections and proposals to take back follow each other as they must")                    \
+    X(UNITS, "units", "units fill in what they knew, and change as the rules say, throughout the game")
 
 enum verify_check {
 #define X(symbol, name, what) VERIFY_##symbol,
@@ -64,16 +67,19 @@ struct verify_result {
 
 /* What does not prove anything wrong, but ought to be known. X(symbol, name, words); the words follow a number. */
 #define VERIFY_WARNINGS(X)                                                                                             \
-    X(NO_KEY, "no_key", "no key was given: the signatures prove only that whoever wrote the file signed it")           \
-    X(NOT_SAVED, "not_saved", "no saved checkpoint was given: the owner of the server could have written all anew")    \
+    X(NO_TRUSTED_KEY, "no_trusted_key",                                                                                \
+      "no trusted key was given: the signatures only prove that whoever wrote the file signed it")                     \
+    X(NO_SAVED_CHECKPOINT, "no_saved_checkpoint",                                                                      \
+      "no saved checkpoint was given: the owner of the server could have rewritten everything")                        \
     X(NOT_SEALED, "not_sealed", "the session is not sealed: nothing proves who threw its dice")                        \
-    X(SINGLE, "single", "mode single: nothing protects from an owner of the server who plays, or makes up a seat")     \
-    X(NO_NONCE, "no_nonce", "sealed rulings were made while no player's nonce counted")                                \
-    X(DECLARED, "declared", "rulings rest on dice that were declared")                                                 \
+    X(SEALED_MODE, "sealed_mode",                                                                                      \
+      "sealed mode: nothing protects against a server's owner who plays, or who makes up a seat")                      \
+    X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings were made while no player's nonce counted")                  \
+    X(DECLARED, "declared", "rulings rest on declared dice")                                                           \
     X(WITHHELD, "withheld", "nonces were withheld")                                                                    \
     X(GIVEN_UP, "given_up", "questions were given up after a nonce had been withheld")                                 \
     X(FALLBACK, "fallback", "rulings were made without a nonce that was withheld")                                     \
-    X(BACKWARDS, "backwards", "entries are dated before the entry ahead of them")
+    X(CLOCK_WENT_BACK, "clock_went_back", "entries are dated before the previous entry")
 
 enum verify_warning {
 #define X(symbol, name, words) VERIFY_WARNING_##symbol,
@@ -97,7 +103,7 @@ struct verify_trust {
 
 struct verifier;
 
-/* NULL when memory is out. Owned by the caller. */
+/* NULL when out of memory. Owned by the caller. */
 struct verifier *verifier_new(const struct verify_trust *trust);
 void verifier_free(struct verifier *verifier);
 

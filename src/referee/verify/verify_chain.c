@@ -32,5 +32,5 @@ void verify_link(struct verifier *verifier, const struct verify_entry *entry, co
     chain->published = ruling->link;
     chain->secret = *ruling->secret;
     if (!player_counts(verifier, seats))
-        verify_notice(verifier, VERIFY_WARNING_NO_NONCE, entry->place);
+        verify_notice(verifier, VERIFY_WARNING_NO_PLAYER_NONCE, entry->place);
 }

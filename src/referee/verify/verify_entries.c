@@ -15,7 +15,7 @@ static void order_check(struct verifier *verifier, const struct verify_entry *en
     verify_hold(verifier, VERIFY_ORDER, uuid_equal(&said->session, &verifier->session),
                 "the entry belongs to another session");
     if (entry->place > 0 && said->at < verifier->last_at)
-        verify_notice(verifier, VERIFY_WARNING_BACKWARDS, entry->place);
+        verify_notice(verifier, VERIFY_WARNING_CLOCK_WENT_BACK, entry->place);
     verifier->last_at = said->at;
 }
 
@@ -81,7 +81,7 @@ static void key_check(struct verifier *verifier, const struct verify_entry *entr
         return;
     struct hash both = key_hash(verifier, &entry->said);
     verify_hold(verifier, VERIFY_KEYS, set_add(verifier, &verifier->idempotency, &both),
-                "the seat %s used the key \"%.60s\" before", entry->said.seat, entry->said.key);
+                "the seat %s has already used the key \"%.60s\"", entry->said.seat, entry->said.key);
 }
 
 /* What needs no rules to be written is written again: the same members make the same bytes. */
@@ -89,13 +89,13 @@ static void plain_again(struct verifier *verifier, const struct verify_entry *en
 {
     writer_reset(&verifier->scratch);
     entry_write(&verifier->scratch, &entry->said);
-    verify_again(verifier, VERIFY_FORM, entry, false);
+    verify_rewritten(verifier, VERIFY_FORM, entry, false);
 }
 
 void verify_entry(struct verifier *verifier, struct verify_entry *entry)
 {
     order_check(verifier, entry);
-    verify_seen(verifier, entry);
+    verify_client_checkpoint(verifier, entry);
     key_check(verifier, entry);
     int64_t proposed = verifier->protocol.proposal.target;
     verify_protocol(verifier, entry);

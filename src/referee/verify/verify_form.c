@@ -57,7 +57,6 @@ static void member_find(const char *pointer, char *ret, size_t size)
 /* In the words of the report. */
 static bool violations_say(const struct violations *violations, struct text *why)
 {
-    static const char wants[] = "wants ";
     const struct violation *first = &violations->list[0];
     char name[VIOLATION_POINTER_MAX];
     member_find(first->pointer, name, sizeof name);
@@ -67,8 +66,6 @@ static bool violations_say(const struct violations *violations, struct text *why
         text_format(why, "the member \"%.40s\" does not belong here", name);
     else if (!first->pointer[0])
         text_add(why, "it is no object");
-    else if (strncmp(first->message, wants, sizeof wants - 1) == 0)
-        text_format(why, "\"%s\" must be %s", name, first->message + sizeof wants - 1);
     else
         text_format(why, "\"%s\" %s", name, first->message);
     return false;
@@ -113,8 +110,8 @@ bool verify_entry_fits(struct verifier *verifier, const struct json_t *root, str
     if (violations->count)
         return violations_say(violations, why);
     if (ret->kind == ENTRY_KIND_COUNT)
-        text_format(why, "the kind \"%.40s\" is not known", kind ? kind : "");
+        text_format(why, "unknown kind \"%.40s\"", kind ? kind : "");
     else
-        text_add(why, "the members of the entry do not fit each other");
+        text_add(why, "the members of the entry contradict each other");
     return false;
 }

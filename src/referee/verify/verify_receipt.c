@@ -17,7 +17,7 @@ static const char *proof_read(const struct json_t *list, struct tree_proof *ret)
         size_t length;
         const char *hex = json_text(json_list_item(list, i), &length);
         if (!hex || !hash_read(hex, &ret->path[i]))
-            return "its proof is no list of hashes";
+            return "its proof is not a list of hashes";
     }
     return NULL;
 }
@@ -34,9 +34,9 @@ static const char *entry_check(struct arena *arena, const char *entry, size_t le
     struct entry said;
     const struct json_t *root = json_read(arena, entry, length, violations);
     if (!root || !envelope_read(arena, root, &said))
-        return "what it proves is no entry";
+        return "what it proves is not an entry";
     if (said.seq != seq)
-        return "the entry has another number than the receipt";
+        return "the entry's number differs from the receipt's";
     const char *kind = json_text_member(root, "kind");
     ret->seq = seq;
     *ret_session = said.session;
@@ -49,10 +49,10 @@ static const char *checkpoint_words(enum checkpoint_verdict verdict)
 {
     static const char *const words[] = {
         [CHECKPOINT_SIGNED] = NULL,
-        [CHECKPOINT_MALFORMED] = "its checkpoint is none",
+        [CHECKPOINT_MALFORMED] = "its checkpoint is not a checkpoint",
         [CHECKPOINT_UNKNOWN] = "its checkpoint is not signed by a key that was given",
         [CHECKPOINT_FORGED] = "the signature of its checkpoint is wrong",
-        [CHECKPOINT_ELSEWHERE] = "its checkpoint is for another session",
+        [CHECKPOINT_ELSEWHERE] = "its checkpoint belongs to another session",
     };
     return words[verdict];
 }
@@ -70,7 +70,7 @@ static const char *receipt_check(struct arena *arena, const char *bytes, size_t 
     const char *entry = json_text(json_member(root, "entry"), &entry_length);
     const char *note = json_text(json_member(root, "checkpoint"), &note_length);
     if (!entry || !note || json_int_member(root, "format", 0) != RECEIPT_FORMAT)
-        return "it is no receipt";
+        return "it is not a receipt";
     int64_t seq = json_int_member(root, "seq", -1);
     const char *wrong = entry_check(arena, entry, entry_length, seq, &violations, ret, &session);
     if (!wrong)
@@ -116,9 +116,9 @@ void verify_receipt_write(struct writer *out, const struct receipt_verdict *verd
         return;
     }
     if (verdict->holds)
-        snprintf(line, sizeof line, "Entry %lld (%s) of session %s stands in the record of %llu entries.\n",
+        snprintf(line, sizeof line, "Entry %lld (%s) of session %s is in the record of %llu entries.\n",
                  (long long)verdict->seq, verdict->kind, verdict->session, (unsigned long long)verdict->size);
     else
-        snprintf(line, sizeof line, "The receipt does not hold: %s.\n", verdict->reason);
+        snprintf(line, sizeof line, "The receipt is not valid: %s.\n", verdict->reason);
     write_raw(out, line, strlen(line));
 }

@@ -56,7 +56,7 @@ static void check_text(struct writer *out, const struct verifier *verifier, enum
 {
     const struct verify_result *result = verify_result(verifier, check);
     enum verify_verdict verdict = verify_verdict(verifier, check);
-    line_add(out, "%-12s %-17s %8llu  %s", checks[check].name, verdicts[verdict].words,
+    line_add(out, "%-18s %-17s %8llu  %s", checks[check].name, verdicts[verdict].words,
              (unsigned long long)result->passed, checks[check].what);
     if (verdict == VERIFY_FAILED) {
         char place[64];
@@ -82,7 +82,7 @@ static void warning_text(struct writer *out, const struct verify_noticed *notice
 void verify_write_text(struct writer *out, const struct verifier *verifier)
 {
     const struct verify_failure *first = verify_first(verifier);
-    line_add(out, "%-12s %-17s %8s  %s", "check", "verdict", "held", "what must hold");
+    line_add(out, "%-18s %-17s %8s  %s", "check", "verdict", "held", "what is checked");
     for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
         check_text(out, verifier, (enum verify_check)check);
     for (int warning = 0; warning < VERIFY_WARNING_COUNT; warning++)
@@ -100,7 +100,7 @@ void verify_write_text(struct writer *out, const struct verifier *verifier)
     struct text text;
     text_start(&text, place, sizeof place);
     place_add(&text, first);
-    line_add(out, "NOT IN ORDER. First failure: %s, at %s: %s", checks[first->check].name, place, first->reason);
+    line_add(out, "FAILED. First failure: %s, at %s: %s", checks[first->check].name, place, first->reason);
 }
 
 static void failure_write(struct writer *out, const char *key, const struct verify_failure *failure)
@@ -126,7 +126,7 @@ static void check_write(struct writer *out, const struct verifier *verifier, enu
     write_member_int(out, "passed", (int64_t)result->passed);
     write_member_int(out, "not_checkable", (int64_t)result->not_checkable);
     if (result->why_not)
-        write_member(out, "why_not", result->why_not);
+        write_member(out, "reason", result->why_not);
     if (result->failed)
         failure_write(out, "failure", &result->failure);
     write_object_end(out);

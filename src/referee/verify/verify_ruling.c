@@ -61,24 +61,24 @@ static void opening_check(struct verifier *verifier, const struct verify_entry *
     verifier->older = opened->version < verifier->ruleset->version;
     verifier->phases_enforced = opened->enforce_phases;
     opening_write(verifier, entry);
-    verify_again(verifier, VERIFY_RULINGS, entry, verifier->older);
+    verify_rewritten(verifier, VERIFY_RULINGS, entry, verifier->older);
 }
 
 void verify_opened(struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct entry_opened *opened = &entry->said.opened;
-    bool sealed = opened->mode != MODE_UNSEALED, both = opened->mode == MODE_BOTH;
+    bool sealed = opened->mode != MODE_UNSEALED, two_sided = opened->mode == MODE_TWO_SIDED;
     if (entry->place != 0)
         return;
-    verify_hold(verifier, VERIFY_FORM, (opened->origin != NULL) == sealed && (opened->reveal_seconds != 0) == both,
-                "chain, mode and origin belong together, and reveal_seconds to mode both");
+    verify_hold(verifier, VERIFY_FORM, (opened->origin != NULL) == sealed && (opened->reveal_seconds != 0) == two_sided,
+                "chain, mode and origin belong together, and reveal_seconds to two-sided mode");
     if (opened->origin)
         verify_hold(verifier, VERIFY_SIGNATURES, strcmp(opened->origin, verifier->origin) == 0,
-                    "the opening names another origin than the header");
+                    "the opening's origin differs from the header's");
     if (!sealed)
         verify_notice(verifier, VERIFY_WARNING_NOT_SEALED, -1);
-    else if (!both)
-        verify_notice(verifier, VERIFY_WARNING_SINGLE, -1);
+    else if (!two_sided)
+        verify_notice(verifier, VERIFY_WARNING_SEALED_MODE, -1);
     verifier->chain.sealed = sealed;
     if (sealed)
         verify_anchor(verifier, entry);
@@ -126,11 +126,11 @@ static void sealed_check(struct verifier *verifier, const struct verify_entry *e
 
 /* Kept dice: what is left of the source's faces. */
 struct keeping {
-    const struct kept_face *faces;
+    const struct recorded_face *faces;
     int32_t left;
 };
 
-static int32_t kept_face(struct dice *dice, int32_t sides)
+static int32_t recorded_face(struct dice *dice, int32_t sides)
 {
     struct keeping *keeping = dice->state;
     if (keeping->left == 0 || keeping->faces->sides != sides - 1)
@@ -139,20 +139,20 @@ static int32_t kept_face(struct dice *dice, int32_t sides)
     return keeping->faces++->face + 1;
 }
 
-static const struct dice_source kept_source = {.name = "kept", .face = kept_face};
+static const struct dice_source reused_source = {.name = "reused", .face = recorded_face};
 
-static void kept_check(struct verifier *verifier, const struct verify_entry *entry)
+static void reused_check(struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct page *page = &verifier->pages[entry->said.ruling.from];
     struct keeping keeping = {.left = page->face_count};
     if (page->face_count > 0) /* else there may be no list of faces at all */
         keeping.faces = verifier->faces + page->first_face;
-    struct dice dice = {.source = &kept_source, .state = &keeping};
+    struct dice dice = {.source = &reused_source, .state = &keeping};
     faces_check(verifier, &entry->said.ruling.draws, &dice);
 }
 
 /* Keeps what later corrections may ask for. */
-static void ruling_keep(struct verifier *verifier, const struct verify_entry *entry)
+static void ruling_record(struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct entry_draws *draws = &entry->said.ruling.draws;
     void *questions = verifier->questions;
@@ -167,12 +167,12 @@ static void ruling_keep(struct verifier *verifier, const struct verify_entry *en
         const struct entry_draw *draw = &draws->list[i];
         for (int32_t k = 0; k < draw->face_count; k++) {
             void *list = verifier->faces;
-            if (!verify_grow(verifier, &list, &verifier->face_room, verifier->face_count, sizeof(struct kept_face),
+            if (!verify_grow(verifier, &list, &verifier->face_room, verifier->face_count, sizeof(struct recorded_face),
                              (size_t)VERIFY_ENTRIES_MAX * DICE_MAX_FACES))
                 return;
             verifier->faces = list;
             verifier->faces[verifier->face_count++] =
-                (struct kept_face){.sides = (uint8_t)(draw->sides - 1), .face = (uint8_t)(draw->faces[k] - 1)};
+                (struct recorded_face){.sides = (uint8_t)(draw->sides - 1), .face = (uint8_t)(draw->faces[k] - 1)};
         }
     }
     entry->page->face_count = (int32_t)(verifier->face_count - entry->page->first_face);
@@ -185,7 +185,7 @@ static bool question_open(struct verifier *verifier, const struct entry_question
     struct hash rules = rules_of(asked->ruleset);
     violations_start(violations);
     if (!verify_hold(verifier, VERIFY_RULINGS, hash_equal(&rules, &verifier->rules),
-                     "the session is played by other rules than %.40s", asked->ruleset))
+                     "the session does not use the ruleset %.40s", asked->ruleset))
         return false;
     enum reading reading = question_read(&verifier->arena, asked, verifier->options, intent, violations);
     if (reading == READING_UNKNOWN) {
@@ -225,7 +225,7 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
         recorded->units = said;
     writer_reset(&verifier->scratch);
     entry_write(&verifier->scratch, &again);
-    verify_again(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);
+    verify_rewritten(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);
 }
 
 void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
@@ -233,13 +233,13 @@ void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
     enum dice_kind dice = entry->said.ruling.dice;
     if (entry->admitted && dice == DICE_KIND_SEALED)
         sealed_check(verifier, entry);
-    if (entry->admitted && dice == DICE_KIND_KEPT)
-        kept_check(verifier, entry);
+    if (entry->admitted && dice == DICE_KIND_REUSED)
+        reused_check(verifier, entry);
     if (dice == DICE_KIND_DECLARED)
         verify_notice(verifier, VERIFY_WARNING_DECLARED, entry->place);
     resolve_check(verifier, entry);
     if (entry->admitted)
-        ruling_keep(verifier, entry);
+        ruling_record(verifier, entry);
 }
 
 void verify_asked_question(struct verifier *verifier, const struct verify_entry *entry)
@@ -257,5 +257,5 @@ void verify_asked_question(struct verifier *verifier, const struct verify_entry 
     entry_question_set(&again.asked.subject, &ruling);
     writer_reset(&verifier->scratch);
     entry_write(&verifier->scratch, &again);
-    verify_again(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);
+    verify_rewritten(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);
 }

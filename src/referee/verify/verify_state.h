@@ -16,7 +16,7 @@ struct page {
 };
 
 /* A face that came, and of what die: both less one. */
-struct kept_face {
+struct recorded_face {
     uint8_t sides, face;
 };
 
@@ -73,7 +73,7 @@ struct verifier {
     struct tree tree;
     struct page *pages; /* owned */
     size_t page_count, page_room;
-    struct kept_face *faces; /* owned */
+    struct recorded_face *faces; /* owned */
     size_t face_count, face_room;
     struct act_question *questions; /* of rulings; owned */
     size_t question_count, question_room;
@@ -112,10 +112,10 @@ void verify_notice(struct verifier *verifier, enum verify_warning warning, int64
 /* Room for one more item in an owned list, or false with `starved` set. */
 bool verify_grow(struct verifier *verifier, void **list, size_t *room, size_t count, size_t item, size_t max);
 
-/* verify_again.c */
+/* verify_rewritten.c */
 /* What has been written again into `scratch` must be the entry's bytes. Records of older versions may lack members that
  * have been added since and count as their defaults. */
-void verify_again(struct verifier *verifier, enum verify_check check, const struct verify_entry *entry, bool older);
+void verify_rewritten(struct verifier *verifier, enum verify_check check, const struct verify_entry *entry, bool older);
 
 /* verify_form.c */
 /* Reads an entry with all of its members; else says why not. */
@@ -125,7 +125,7 @@ bool verify_checkpoint_fits(struct verifier *verifier, const struct json_t *root
 
 /* verify_tree.c */
 void verify_leaf(struct verifier *verifier, const char *bytes, size_t length);
-void verify_seen(struct verifier *verifier, const struct verify_entry *entry);
+void verify_client_checkpoint(struct verifier *verifier, const struct verify_entry *entry);
 void verify_checkpoint(struct verifier *verifier, const char *note, size_t length);
 void verify_tree_end(struct verifier *verifier);
 

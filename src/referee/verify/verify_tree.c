@@ -21,25 +21,25 @@ static bool has_root(const struct verifier *verifier, const struct tree_head *he
     return hash_equal(&head->root, head->size ? &verifier->pages[head->size - 1].root : &empty);
 }
 
-void verify_seen(struct verifier *verifier, const struct verify_entry *entry)
+void verify_client_checkpoint(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct tree_head *seen = entry->said.seen;
-    if (!seen)
+    const struct tree_head *last_checkpoint = entry->said.last_checkpoint;
+    if (!last_checkpoint)
         return;
-    if (verify_hold(verifier, VERIFY_SEEN, seen->size <= (uint64_t)entry->place,
-                    "the client had seen %llu entries, but only %lld come before", (unsigned long long)seen->size,
-                    (long long)entry->place))
-        verify_hold(verifier, VERIFY_SEEN, has_root(verifier, seen),
-                    "the client had seen other entries: the first %llu have another root",
-                    (unsigned long long)seen->size);
+    if (verify_hold(verifier, VERIFY_CLIENT_CHECKPOINTS, last_checkpoint->size <= (uint64_t)entry->place,
+                    "the client had a checkpoint of %llu entries, but only %lld come before",
+                    (unsigned long long)last_checkpoint->size, (long long)entry->place))
+        verify_hold(verifier, VERIFY_CLIENT_CHECKPOINTS, has_root(verifier, last_checkpoint),
+                    "the client had a checkpoint of other entries: the first %llu have a different root",
+                    (unsigned long long)last_checkpoint->size);
 }
 
 static const char *verdict_words(enum checkpoint_verdict verdict)
 {
     static const char *const words[] = {
         [CHECKPOINT_SIGNED] = "it is signed",
-        [CHECKPOINT_MALFORMED] = "it is no signed checkpoint",
-        [CHECKPOINT_UNKNOWN] = "no key that is known signed it",
+        [CHECKPOINT_MALFORMED] = "it is not a signed checkpoint",
+        [CHECKPOINT_UNKNOWN] = "it is not signed by a known key",
         [CHECKPOINT_FORGED] = "its signature is wrong",
         [CHECKPOINT_ELSEWHERE] = "it is signed, but for another session or by another server",
     };
@@ -79,7 +79,7 @@ void verify_checkpoint(struct verifier *verifier, const char *note, size_t lengt
                 verdict_words(own));
     if (own == CHECKPOINT_SIGNED)
         verify_hold(verifier, VERIFY_SIGNATURES, strcmp(checkpoint.origin, verifier->origin) == 0,
-                    "a checkpoint names another origin than the header");
+                    "a checkpoint's origin differs from the header's");
     if (trust->key_count == 0)
         return;
     enum checkpoint_verdict given =
@@ -98,19 +98,21 @@ static void saved_check(struct verifier *verifier)
     struct checkpoint saved;
     enum checkpoint_verdict verdict =
         checkpoint_open(trust->saved, trust->saved_length, keys, key_count, &verifier->session, &saved);
-    if (!verify_hold(verifier, VERIFY_SAVED, verdict == CHECKPOINT_SIGNED, "the saved checkpoint, by the keys %s: %s",
-                     trust->key_count ? "that were given" : "of the file", verdict_words(verdict)))
+    if (!verify_hold(verifier, VERIFY_SAVED_CHECKPOINT, verdict == CHECKPOINT_SIGNED,
+                     "the saved checkpoint, by the keys %s: %s", trust->key_count ? "that were given" : "of the file",
+                     verdict_words(verdict)))
         return;
     if (saved.head.size > count)
-        verify_fail_at(verifier, VERIFY_SAVED, (int64_t)count,
-                       "the saved checkpoint covers %llu entries, but the file has %llu: its end was cut off",
+        verify_fail_at(verifier, VERIFY_SAVED_CHECKPOINT, (int64_t)count,
+                       "the saved checkpoint covers %llu entries, but the file has %llu: the end is missing",
                        (unsigned long long)saved.head.size, (unsigned long long)count);
     else if (!has_root(verifier, &saved.head))
-        verify_fail_at(verifier, VERIFY_SAVED, 0,
-                       "the first %llu entries are not those that the saved checkpoint covers: the record was re-made",
-                       (unsigned long long)saved.head.size);
+        verify_fail_at(
+            verifier, VERIFY_SAVED_CHECKPOINT, 0,
+            "the first %llu entries are not those that the saved checkpoint covers: the record was rewritten",
+            (unsigned long long)saved.head.size);
     else
-        verify_hold(verifier, VERIFY_SAVED, true, "it is the beginning");
+        verify_hold(verifier, VERIFY_SAVED_CHECKPOINT, true, "it is the beginning");
 }
 
 /* The last checkpoint covers all. A session that is not sealed may do without any, but then anybody can have written
@@ -119,13 +121,12 @@ static void cover_check(struct verifier *verifier)
 {
     bool needed = verifier->chain.sealed || verifier->halted || verifier->stage == STAGE_CHECKPOINTS;
     if (needed && verifier->covered < verifier->page_count)
-        verify_fail_at(
-            verifier, VERIFY_TREE, (int64_t)verifier->covered,
-            "the last checkpoint covers %llu entries, but the file has %llu: the others are signed by nobody",
-            (unsigned long long)verifier->covered, (unsigned long long)verifier->page_count);
+        verify_fail_at(verifier, VERIFY_TREE, (int64_t)verifier->covered,
+                       "the last checkpoint covers %llu entries, but the file has %llu: the others are not signed",
+                       (unsigned long long)verifier->covered, (unsigned long long)verifier->page_count);
     if (verifier->trust.key_count > 0)
         verify_hold(verifier, VERIFY_SIGNATURES, verifier->covered_by_given,
-                    "no key that was given signed the last checkpoint");
+                    "the last checkpoint is not signed by a trusted key");
 }
 
 void verify_tree_end(struct verifier *verifier)
@@ -136,7 +137,7 @@ void verify_tree_end(struct verifier *verifier)
     if (verifier->trust.saved)
         saved_check(verifier);
     else
-        verify_notice(verifier, VERIFY_WARNING_NOT_SAVED, -1);
+        verify_notice(verifier, VERIFY_WARNING_NO_SAVED_CHECKPOINT, -1);
     if (verifier->trust.key_count == 0)
-        verify_notice(verifier, VERIFY_WARNING_NO_KEY, -1);
+        verify_notice(verifier, VERIFY_WARNING_NO_TRUSTED_KEY, -1);
 }

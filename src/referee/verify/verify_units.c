@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char unknown[] = "an entry could not be followed, and which units there are behind it is not known";
-static const char unknown_rules[] = "what the ruleset knows of units is not known to this program";
+static const char unknown[] = "an entry could not be followed, so the units after it are not known";
+static const char unknown_rules[] = "this program does not know the ruleset's units";
 
 void verify_units_start(struct verifier *verifier)
 {
@@ -19,7 +19,7 @@ void verify_units_start(struct verifier *verifier)
 }
 
 /* The roster that a ruling met: the present one, or for a correction that of then. */
-static struct roster *roster_met(struct verifier *verifier, const struct verify_entry *entry)
+static struct roster *roster_before(struct verifier *verifier, const struct verify_entry *entry)
 {
     int64_t corrects = entry->said.ruling.corrects;
     if (!corrects)
@@ -32,7 +32,7 @@ static struct roster *roster_met(struct verifier *verifier, const struct verify_
 }
 
 /* Binds the question as it was asked, and holds against each other what comes of it and what is recorded. False after
- * its failure was noted, or when memory is out. */
+ * its failure was noted, or when out of memory. */
 static bool bind_again(struct verifier *verifier, const struct intent *intent, const struct units_said *recorded,
                        const struct roster *roster, struct binding *ret)
 {
@@ -55,7 +55,7 @@ static bool bind_again(struct verifier *verifier, const struct intent *intent, c
                        violations->list[0].message) &&
            verify_hold(verifier, VERIFY_UNITS,
                        memcmp(ret->question.input, intent->question.input, step->input->size) == 0,
-                       "an input is not what the unit knew, and is not called overridden");
+                       "an input differs from what the unit knew, and is not listed as overridden");
 }
 
 bool verify_units_said(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
@@ -66,7 +66,7 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
         verify_skip(verifier, VERIFY_UNITS, unknown);
         return false;
     }
-    const struct roster *roster = roster_met(verifier, entry);
+    const struct roster *roster = roster_before(verifier, entry);
     const struct units_said *recorded = &entry->said.ruling.units;
     if (!bind_again(verifier, intent, recorded, roster, &binding))
         return false;
@@ -89,9 +89,9 @@ static const char *bringing_wrong(const struct verifier *verifier, const struct 
         return NULL;
     for (int32_t i = 0; i < event->count; i++)
         if (strcmp(event->units[i].seat, entry->said.seat) != 0)
-            return "a player brings units of another seat";
+            return "a player adds units of another seat";
     bool fits = roster_count_of(&verifier->present, entry->said.seat) + event->count <= ROSTER_SEAT_UNITS_MAX;
-    return fits ? NULL : "a player brings more units than a seat may have";
+    return fits ? NULL : "a player adds more units than a seat may have";
 }
 
 /* Whether the units that come in have ids of their own. */
@@ -110,7 +110,8 @@ static bool ids_are_new(const struct roster *present, const struct roster_event 
 }
 
 /* A change by hand is one of the unit that it names, rests on no clause, and says where the members stood. */
-static bool hand_fits(const struct verify_entry *entry, const struct roster *present, const struct roster_event *event)
+static bool manual_change_fits(const struct verify_entry *entry, const struct roster *present,
+                               const struct roster_event *event)
 {
     if (entry->said.kind != ENTRY_UNIT_CHANGED)
         return true;
@@ -125,8 +126,8 @@ static bool hand_fits(const struct verify_entry *entry, const struct roster *pre
     return true;
 }
 
-/* The roster as a change by hand leaves it; NULL when memory is out. */
-static const struct roster *hand_leaves(struct verifier *verifier, const struct roster_event *event)
+/* The roster as a change by hand leaves it; NULL when out of memory. */
+static const struct roster *manual_change_leaves(struct verifier *verifier, const struct roster_event *event)
 {
     struct roster *after = arena_take(&verifier->arena, sizeof *after);
     if (after)
@@ -140,9 +141,9 @@ static const struct roster *hand_leaves(struct verifier *verifier, const struct 
 static const char *units_unfit(struct verifier *verifier, const struct verify_entry *entry,
                                const struct roster_event *event)
 {
-    bool by_hand = entry->said.kind == ENTRY_UNIT_CHANGED && event->count > 0;
+    bool manual_change = entry->said.kind == ENTRY_UNIT_CHANGED && event->count > 0;
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
-    const struct roster *after = by_hand ? hand_leaves(verifier, event) : &verifier->present;
+    const struct roster *after = manual_change ? manual_change_leaves(verifier, event) : &verifier->present;
     if (!violations || !after) {
         verifier->starved = true;
         return NULL;
@@ -150,7 +151,7 @@ static const char *units_unfit(struct verifier *verifier, const struct verify_en
     violations_start(violations);
     if (event->kind == ROSTER_ADDED)
         units_check(verifier->ruleset, verifier->options, event->units, event->count, "/units", violations);
-    if (by_hand) {
+    if (manual_change) {
         int32_t unit = event->changes[0].unit;
         unit_change_check(verifier->ruleset, verifier->options, &verifier->present.units[unit], &after->units[unit],
                           "/effects", violations);
@@ -167,12 +168,12 @@ static const char *begun_wrong(const struct verifier *verifier, const struct ver
     if (!turn_read(present->type, said->turn, said->phase, &phase))
         return "there is no such turn or phase";
     if (said->turn < present->turn)
-        return "that turn is over";
+        return "that turn is already over";
     if (present->type->phases && phase < 0)
         return "it does not say which phase begins";
     bool may =
         !is_by_player(verifier, entry) || turn_follows(present->type, present->turn, present->phase, said->turn, phase);
-    return may ? NULL : "a player begins another turn or phase than the next";
+    return may ? NULL : "a player may only begin the next turn or phase";
 }
 
 /* The same of the turn that a ruling falls into: it is the one that is on. */
@@ -183,11 +184,11 @@ static const char *ruled_wrong(const struct verify_entry *entry, const struct ro
     if (!turn_read(present->type, said->turn, said->phase, &phase))
         return "there is no such turn or phase";
     bool same = said->turn == present->turn && phase == (said->turn ? present->phase : -1);
-    return same ? NULL : "it is not the turn that is on";
+    return same ? NULL : "it is not the current turn";
 }
 
-/* Where the opening asks for it, what is ruled or asked belongs to the phase. A question of mode both was asked in its
- * phase and is answered in any; a correction belongs to what it corrects. */
+/* Where the opening asks for it, what is ruled or asked belongs to the phase. A question of two-sided mode was asked in
+ * its phase and is answered in any; a correction belongs to what it corrects. */
 static bool phase_fits(const struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct roster *present = &verifier->present;
@@ -204,7 +205,7 @@ static void turn_check(struct verifier *verifier, const struct verify_entry *ent
     const char *wrong = NULL;
     if (verifier->phases_enforced)
         verify_hold(verifier, VERIFY_UNITS, phase_fits(verifier, entry),
-                    "the step does not belong to the phase that is on");
+                    "the step does not belong to the current phase");
     bool ruled = entry_is_ruling(said->kind) && (verifier->present.turn || said->ruling.turn || said->ruling.phase);
     if (said->kind == ENTRY_TURN)
         wrong = begun_wrong(verifier, entry);
@@ -223,7 +224,7 @@ static bool is_about_units(const struct verify_entry *entry)
 }
 
 /* The entry could be read; written again it is the same. */
-static void again_check(struct verifier *verifier, const struct verify_entry *entry)
+static void rewritten_check(struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct unit_type *type = verifier->present.type;
     struct entry again = entry->said;
@@ -236,7 +237,7 @@ static void again_check(struct verifier *verifier, const struct verify_entry *en
     writer_reset(&verifier->scratch);
     entry_write(&verifier->scratch, &again);
     if (read)
-        verify_again(verifier, VERIFY_UNITS, entry, verifier->older);
+        verify_rewritten(verifier, VERIFY_UNITS, entry, verifier->older);
     else
         verifier->starved = true;
 }
@@ -264,17 +265,18 @@ void verify_units_follow(struct verifier *verifier, const struct verify_entry *e
     if (read && !any)
         return;
     wrong = read ? bringing_wrong(verifier, entry, &event) : NULL;
-    verifier->lost = !verify_hold(verifier, VERIFY_UNITS, read, "what the entry says of units cannot be read") ||
-                     !verify_hold(verifier, VERIFY_UNITS, ids_are_new(&verifier->present, &event),
-                                  "a unit's id is taken, or there are too many") ||
-                     !verify_hold(verifier, VERIFY_UNITS, !wrong, "%s", wrong ? wrong : "") ||
-                     !verify_hold(verifier, VERIFY_UNITS, hand_fits(entry, &verifier->present, &event),
-                                  "a change by hand is not one of its unit, or does not say where that stood");
+    verifier->lost =
+        !verify_hold(verifier, VERIFY_UNITS, read, "what the entry says about units cannot be read") ||
+        !verify_hold(verifier, VERIFY_UNITS, ids_are_new(&verifier->present, &event),
+                     "a unit's id is not unique, or there are too many units") ||
+        !verify_hold(verifier, VERIFY_UNITS, !wrong, "%s", wrong ? wrong : "") ||
+        !verify_hold(verifier, VERIFY_UNITS, manual_change_fits(entry, &verifier->present, &event),
+                     "a manual change is not one of its unit, or does not give that unit's previous values");
     const char *unfit = verifier->lost ? NULL : units_unfit(verifier, entry, &event);
     verifier->lost = verifier->lost || !verify_hold(verifier, VERIFY_UNITS, !unfit, "%s", unfit ? unfit : "");
     if (verifier->lost)
         return;
-    again_check(verifier, entry);
+    rewritten_check(verifier, entry);
     if (!roster_history_add(verifier->history, &event)) {
         verifier->starved = true;
         return;

@@ -3,7 +3,7 @@
 #include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
-#include "kept.h"
+#include "retained.h"
 
 static const struct field side_list[] = {
     COLONIAL_SIDE_FIELDS(struct colonial_side),

@@ -26,7 +26,7 @@ struct colonial_roster_unit {
 extern const struct unit_type colonial_unit_type;
 
 /* The roles of most steps: the unit itself fills the input. */
-#define COLONIAL_WHO_FILLS FILLS("profile"), FILLS("unit")
+#define COLONIAL_WHO_FILLS FILLS("profile"), FILLS("kind")
 #define COLONIAL_TEST_FILLS FILLS("leadership"), FILLS("discipline")
 
 /* The roles of fire: who fires, and at whom. */

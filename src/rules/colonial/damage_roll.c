@@ -35,7 +35,7 @@ const struct choices colonial_position_choices = {"ColonialPosition", position_l
 
 static const struct field input_list[] = {
     COLONIAL_CHOICE_FIELD(struct colonial_damage_roll_input, cause, "cause", "Cause", "MWK-FIR-1",
-                          "What the hits come from. Fire needs weapon and band; an attack needs by_unit and unit.",
+                          "What the hits come from. Fire needs weapon and band; an attack needs by_kind and kind.",
                           &colonial_cause_choices),
     COLONIAL_COUNT_FIELD(struct colonial_damage_roll_input, hits, "hits", "Hits", "hits", "A-MWK-9",
                          "Hits on the unit, already rolled.", 0, COLONIAL_HITS_MAX),
@@ -53,9 +53,9 @@ static const struct field input_list[] = {
      .presence = FIELD_DEFAULTED,
      .offset = FIELD_AT(struct colonial_damage_roll_input, cover, int32_t),
      .choices = &colonial_cover_choices},
-    OPTIONAL_CHOICE(by_unit, "by_unit", "Hit by", "MWK-ATT-2",
+    OPTIONAL_CHOICE(by_unit, "by_kind", "Hit by", "MWK-ATT-2",
                     "The kind of unit that hit it. Matters, and is needed, in an attack.", &colonial_unit_choices),
-    OPTIONAL_CHOICE(unit, "unit", "Unit", "MWK-ATT-2",
+    OPTIONAL_CHOICE(unit, "kind", "Kind", "MWK-ATT-2",
                     "The kind of unit that was hit. Matters, and is needed, in an attack.", &colonial_unit_choices),
     {.name = "position",
      .title = "Position",
@@ -152,10 +152,10 @@ static void check(const struct question *question, struct violations *violations
         return;
     }
     if (input->by_unit == FIELD_ABSENT)
-        colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "by_unit",
+        colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "by_kind",
                            "Hits in an attack need the kind of unit that made them.");
     if (input->unit == FIELD_ABSENT)
-        colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "unit",
+        colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "kind",
                            "Hits in an attack need the kind of unit that was hit.");
 }
 
@@ -215,8 +215,8 @@ static int32_t weapon_of(const void *unit)
     return colonial_units[known->unit].fires_as;
 }
 
-static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS("unit"), FILLS("has_leader"), NO_MORE_FILLS};
-static const struct unit_fills by_fills[] = {FILLS_FROM("by_unit", "unit"), FILLS_BY("weapon", weapon_of),
+static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS("kind"), FILLS("has_leader"), NO_MORE_FILLS};
+static const struct unit_fills by_fills[] = {FILLS_FROM("by_kind", "kind"), FILLS_BY("weapon", weapon_of),
                                              NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills),

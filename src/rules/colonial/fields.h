@@ -10,7 +10,7 @@
     }
 #define COLONIAL_UNIT_FIELD(type, member, doc_)                                                                        \
     {                                                                                                                  \
-        .name = "unit", .title = "Unit", .clause = "MWK-UNIT", .kind = FIELD_ENUM, .presence = FIELD_OPTIONAL,         \
+        .name = "kind", .title = "Kind", .clause = "MWK-UNIT", .kind = FIELD_ENUM, .presence = FIELD_OPTIONAL,         \
         .doc = doc_, .offset = FIELD_AT(type, member, int32_t), .choices = &colonial_unit_choices                      \
     }
 #define COLONIAL_UNIT_NEEDED "The kind of unit. Needed, unless a profile gives it."

@@ -69,7 +69,7 @@ void colonial_who_check(const struct colonial_who *who, int32_t needs, const str
     }
     bool unit_missing = (needs & COLONIAL_NEEDS_UNIT) && colonial_unit_of(who, options) == FIELD_ABSENT;
     if (unit_missing)
-        colonial_violation(violations, ERROR_MISSING_FIELD, pointer, "unit",
+        colonial_violation(violations, ERROR_MISSING_FIELD, pointer, "kind",
                            "Give the kind of unit, or name a profile that has it.");
     for (enum colonial_number number = 0; number < COLONIAL_NUMBERS; number++) {
         if (!(needs & COLONIAL_NEEDS(number)) || colonial_number_of(who, number, options) != FIELD_ABSENT)

@@ -68,7 +68,7 @@ const struct colonial_unit_row colonial_units[COLONIAL_UNITS] = {
 };
 
 static const struct field unit_row_list[] = {
-    COLONIAL_CHOICE_FIELD(struct colonial_unit_row, unit, "unit", "Unit", "MWK-UNIT", "The kind of unit.",
+    COLONIAL_CHOICE_FIELD(struct colonial_unit_row, unit, "kind", "Kind", "MWK-UNIT", "The kind of unit.",
                           &colonial_unit_choices),
     COLONIAL_CHOICE_FIELD(struct colonial_unit_row, class, "class", "Class", "MWK-ATT-2",
                           "What it counts as in an attack.", &class_choices),
@@ -150,7 +150,7 @@ static const struct actions_row actions[ACTION_ROWS] = {
                           "Free, after a test, or not at all.", &permission_choices)
 
 static const struct field actions_row_list[] = {
-    {.name = "unit",
+    {.name = "kind",
      .title = "Unit",
      .doc = "The kind of unit; pinned is for any unit with a pinned marker.",
      .clause = "MWK-UNIT",

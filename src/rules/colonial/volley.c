@@ -2,7 +2,7 @@
 #include "colonial_roster.h"
 #include "ends.h"
 #include "fields.h"
-#include "kept.h"
+#include "retained.h"
 
 static const struct field target_list[] = {
     COLONIAL_PROFILE_FIELD(struct colonial_target, who),

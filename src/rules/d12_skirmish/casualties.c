@@ -25,25 +25,25 @@ struct falling {
     int32_t waiting[D12_STANDINGS];    /* the living that this round has not come to yet */
     int32_t standing;                  /* that is being hit */
     int32_t suffering[D12_WOUND_ROWS]; /* its figures that still suffer their line of the table */
-    struct kept *kept;                 /* what the exchange needs besides */
+    struct retained *retained;         /* what the exchange needs besides */
 };
 
 /* Between two draws only the ranks matter as they are, and what is still to come of the round. Who is in neither is
  * dead. */
 static bool falling_forget(const struct falling *falling, struct dice *dice)
 {
-    struct kept *kept = falling->kept;
+    struct retained *retained = falling->retained;
     const struct d12_ranks *ranks = falling->ranks;
-    int32_t outer = kept->count;
-    keep(kept, falling->hits);
-    keep(kept, falling->standing);
+    int32_t outer = retained->count;
+    retain(retained, falling->hits);
+    retain(retained, falling->standing);
     for (int32_t row = 0; row < D12_WOUND_ROWS; row++)
-        keep(kept, falling->suffering[row]);
+        retain(retained, falling->suffering[row]);
     for (int32_t half = 0; half < D12_STANDINGS; half += WOUNDS)
         for (int32_t wounds = ranks->wounds_taken; wounds < ranks->allowed; wounds++)
-            keep(kept, ranks->standing[half + wounds] * (D12_FIGURES_MAX + 1) + falling->waiting[half + wounds]);
-    bool goes_on = forget_all_but(kept, dice);
-    kept->count = outer;
+            retain(retained, ranks->standing[half + wounds] * (D12_FIGURES_MAX + 1) + falling->waiting[half + wounds]);
+    bool goes_on = forget_all_but(retained, dice);
+    retained->count = outer;
     return goes_on;
 }
 
@@ -112,12 +112,12 @@ static int32_t living(const struct d12_ranks *ranks)
     return figures;
 }
 
-bool d12_ranks_hit(struct d12_ranks *ranks, int32_t hits, bool close_range, struct kept *kept, struct dice *dice,
-                   struct explanation *why)
+bool d12_ranks_hit(struct d12_ranks *ranks, int32_t hits, bool close_range, struct retained *retained,
+                   struct dice *dice, struct explanation *why)
 {
     if (hits == 0 || living(ranks) == 0)
         return true;
-    struct falling falling = {.ranks = ranks, .hits = hits, .kept = kept};
+    struct falling falling = {.ranks = ranks, .hits = hits, .retained = retained};
     falling.modifier = d12_wound_modifier(close_range, ranks->ability, why);
     while (falling.hits > 0 && living(ranks) > 0)
         if (!hit_round(&falling, dice, why))

@@ -152,22 +152,22 @@ static int32_t figure_number(const struct figure *figure)
 bool d12_charge_forget(const struct charge *charge, int32_t next, struct dice *dice,
                        const struct charge_outcome *outcome)
 {
-    struct kept kept;
+    struct retained retained;
     struct d12_aftermath fought = {.killed = 0};
-    kept.count = 0;
+    retained.count = 0;
     for (int32_t i = 0; i < charge->count; i++)
         if (i < next)
             d12_charge_count(&charge->chargers[i], &fought);
         else
-            keep(&kept, figure_number(&charge->chargers[i]));
-    keep(&kept, fought.killed);
-    keep(&kept, fought.wounded);
-    keep(&kept, fought.wounds);
-    keep(&kept, fought.pinned);
-    keep(&kept, fought.thrown);
-    keep(&kept, figure_number(&charge->charged));
-    keep(&kept, charge->charged_pinned);
-    keep(&kept, outcome->fight_count); /* with who is left, it tells who arrived: no more than one was shot */
-    keep(&kept, outcome->end);
-    return forget_all_but(&kept, dice);
+            retain(&retained, figure_number(&charge->chargers[i]));
+    retain(&retained, fought.killed);
+    retain(&retained, fought.wounded);
+    retain(&retained, fought.wounds);
+    retain(&retained, fought.pinned);
+    retain(&retained, fought.thrown);
+    retain(&retained, figure_number(&charge->charged));
+    retain(&retained, charge->charged_pinned);
+    retain(&retained, outcome->fight_count); /* with who is left, it tells who arrived: no more than one was shot */
+    retain(&retained, outcome->end);
+    return forget_all_but(&retained, dice);
 }

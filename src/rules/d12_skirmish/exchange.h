@@ -1,7 +1,7 @@
 /* What the exchanges volley and charge share: what is left of a side, and figures that are hit several at once. */
 #pragma once
 #include "d12.h"
-#include "kept.h"
+#include "retained.h"
 
 /* A side of an exchange, and what an exchange leaves it with (aftermath.c). */
 struct d12_unit {
@@ -43,7 +43,7 @@ void d12_ranks_start(struct d12_ranks *ranks, int32_t kind, const struct d12_bod
                      struct explanation *why);
 /* `kept`: what the exchange keeps when the draws before are forgotten; as before when it returns. False: return at
  * once. */
-bool d12_ranks_hit(struct d12_ranks *ranks, int32_t hits, bool close_range, struct kept *kept, struct dice *dice,
-                   struct explanation *why);
+bool d12_ranks_hit(struct d12_ranks *ranks, int32_t hits, bool close_range, struct retained *retained,
+                   struct dice *dice, struct explanation *why);
 /* Adds who is killed, wounded, pinned, thrown to what is counted already. */
 void d12_ranks_count(const struct d12_ranks *ranks, struct explanation *why, struct d12_aftermath *aftermath);

@@ -70,35 +70,35 @@ enum stage { SHOOTING, EXPLODING, EXPLODED, WOUNDING, AFTER };
 /* What matters of the dice when `group` is done with `stage`: the hits that did not fall yet, the misfires that were
  * not thrown for, the weapons that just exploded, and of the firers' losses no more than what later ones are added to.
  */
-static void keep_volley(const struct volley_input *input, const struct volley_outcome *outcome, enum stage stage,
-                        int32_t group, int32_t exploding, struct kept *kept)
+static void retain_volley(const struct volley_input *input, const struct volley_outcome *outcome, enum stage stage,
+                          int32_t group, int32_t exploding, struct retained *retained)
 {
     const struct d12_aftermath *firers = &outcome->firers;
     int32_t hits_from = stage == AFTER ? outcome->group_count : stage == WOUNDING ? group + 1 : 0;
     int32_t misfires_from = stage == SHOOTING ? 0 : stage < WOUNDING ? group + 1 : outcome->group_count;
     bool more = exploding > 0;
-    kept->count = 0;
-    keep(kept, (int32_t)stage);
-    keep(kept, group);
-    keep(kept, exploding);
+    retained->count = 0;
+    retain(retained, (int32_t)stage);
+    retain(retained, group);
+    retain(retained, exploding);
     for (int32_t i = hits_from; i < outcome->group_count; i++)
-        keep(kept, outcome->groups[i].shots[D12_HIT]);
+        retain(retained, outcome->groups[i].shots[D12_HIT]);
     for (int32_t i = misfires_from; i < outcome->group_count; i++) {
-        keep(kept, outcome->groups[i].shots[D12_MISFIRE]);
+        retain(retained, outcome->groups[i].shots[D12_MISFIRE]);
         more = more || outcome->groups[i].shots[D12_MISFIRE] > 0;
     }
-    keep(kept, more ? firers->killed : d12_aftermath_dice(&input->firing_unit, firers));
-    keep(kept, more ? firers->wounded : 0);
-    keep(kept, more ? firers->wounds : 0);
-    keep(kept, more ? firers->pinned : 0);
-    keep(kept, more ? firers->thrown : 0);
+    retain(retained, more ? firers->killed : d12_aftermath_dice(&input->firing_unit, firers));
+    retain(retained, more ? firers->wounded : 0);
+    retain(retained, more ? firers->wounds : 0);
+    retain(retained, more ? firers->pinned : 0);
+    retain(retained, more ? firers->thrown : 0);
 }
 
 static bool fire(const struct question *question, struct dice *dice, struct explanation *why,
                  struct volley_outcome *outcome)
 {
     const struct volley_input *input = question->input;
-    struct kept kept;
+    struct retained retained;
     exchange_part(dice, why, "shots");
     for (int32_t i = 0; i < input->group_count; i++) {
         struct fired *fired = &outcome->groups[i];
@@ -107,8 +107,8 @@ static bool fire(const struct question *question, struct dice *dice, struct expl
         fired->modifier = d12_shot_modifier(&shot, fired->band, question->options, why);
         d12_shots(fired->modifier, input->groups[i].figures, dice, why, fired->shots);
         fired->loaded = shot.loading == D12_MUZZLE ? 0 : fired->shots[D12_HIT] + fired->shots[D12_MISS];
-        keep_volley(input, outcome, SHOOTING, i, 0, &kept);
-        if (!forget_all_but(&kept, dice))
+        retain_volley(input, outcome, SHOOTING, i, 0, &retained);
+        if (!forget_all_but(&retained, dice))
             return false;
     }
     return true;
@@ -120,21 +120,21 @@ static bool explode(const struct volley_input *input, int32_t group, int32_t cou
 {
     const struct shooters *shooters = &input->groups[group];
     struct d12_ranks ranks;
-    struct kept kept;
-    keep_volley(input, outcome, EXPLODING, group, count, &kept);
-    if (!forget_all_but(&kept, dice))
+    struct retained retained;
+    retain_volley(input, outcome, EXPLODING, group, count, &retained);
+    if (!forget_all_but(&retained, dice))
         return false;
     if (count > 0) {
         d12_ranks_start(&ranks, shooters->kind, &shooters->body, shooters->figures, why);
-        if (!d12_ranks_hit(&ranks, count, false, &kept, dice, why))
+        if (!d12_ranks_hit(&ranks, count, false, &retained, dice, why))
             return false;
         d12_ranks_count(&ranks, why, &outcome->firers);
         d12_ranks_count(&ranks, NULL, &outcome->groups[group].hurt);
         outcome->groups[group].has_hurt = true;
     }
     d12_aftermath_find_tests(&input->firing_unit, &outcome->firers);
-    keep_volley(input, outcome, EXPLODED, group, 0, &kept);
-    return forget_all_but(&kept, dice);
+    retain_volley(input, outcome, EXPLODED, group, 0, &retained);
+    return forget_all_but(&retained, dice);
 }
 
 static bool misfire(const struct question *question, struct dice *dice, struct explanation *why,
@@ -167,16 +167,16 @@ static bool wound(const struct volley_input *input, struct dice *dice, struct ex
                   struct volley_outcome *outcome)
 {
     struct d12_ranks ranks;
-    struct kept kept;
+    struct retained retained;
     if (all_hits(outcome) == 0)
         return true;
     exchange_part(dice, why, "wounds");
     d12_ranks_start(&ranks, input->target.kind, &input->target.body, input->target.figures, why);
     for (int32_t i = 0; i < outcome->group_count; i++) {
-        keep_volley(input, outcome, WOUNDING, i, 0, &kept);
+        retain_volley(input, outcome, WOUNDING, i, 0, &retained);
         explain_subject(why, group_name(input, i));
-        if (!d12_ranks_hit(&ranks, outcome->groups[i].shots[D12_HIT], outcome->groups[i].band == D12_CLOSE, &kept, dice,
-                           why))
+        if (!d12_ranks_hit(&ranks, outcome->groups[i].shots[D12_HIT], outcome->groups[i].band == D12_CLOSE, &retained,
+                           dice, why))
             return false;
     }
     explain_subject(why, NULL);
@@ -191,7 +191,7 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     static const char *const firer_parts[] = {"firers' officer", "firers' tests"};
     const struct volley_input *input = question->input;
     struct volley_outcome *outcome = ret_outcome;
-    struct kept kept;
+    struct retained retained;
     if (permit(input, why, outcome) == RULING_NOT_PERMITTED)
         return RULING_NOT_PERMITTED;
     outcome->group_count = input->group_count;
@@ -199,13 +199,13 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         !wound(input, dice, why, outcome))
         return RULING_RESOLVED;
     d12_aftermath_find_tests(&input->target_unit, &outcome->target);
-    keep_volley(input, outcome, AFTER, 0, 0, &kept);
-    keep(&kept, d12_aftermath_dice(&input->target_unit, &outcome->target));
-    if (!forget_all_but(&kept, dice))
+    retain_volley(input, outcome, AFTER, 0, 0, &retained);
+    retain(&retained, d12_aftermath_dice(&input->target_unit, &outcome->target));
+    if (!forget_all_but(&retained, dice))
         return RULING_RESOLVED;
     d12_aftermath(&input->target_unit, target_parts, dice, why, &outcome->target);
-    keep_volley(input, outcome, AFTER, 1, 0, &kept);
-    if (!forget_all_but(&kept, dice))
+    retain_volley(input, outcome, AFTER, 1, 0, &retained);
+    if (!forget_all_but(&retained, dice))
         return RULING_RESOLVED;
     d12_aftermath(&input->firing_unit, firer_parts, dice, why, &outcome->firers);
     exchange_part(dice, why, NULL);

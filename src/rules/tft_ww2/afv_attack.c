@@ -1,7 +1,7 @@
 /* afv-attack: the gun of an AFV at a vehicle, or with high explosive at a spot (TFT-AFVC). */
 #include "ends.h"
 #include "field_kinds.h"
-#include "kept.h"
+#include "retained.h"
 #include "steps.h"
 #include "tft_roster.h"
 

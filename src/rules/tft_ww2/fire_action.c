@@ -2,7 +2,7 @@
  * roll. A misfire costs its shot, a jam also the shots that are left (A-TFT-38). */
 #include "ends.h"
 #include "field_kinds.h"
-#include "kept.h"
+#include "retained.h"
 #include "steps.h"
 #include "tft_roster.h"
 #include <string.h>

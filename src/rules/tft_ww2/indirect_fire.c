@@ -2,7 +2,7 @@
  * lands, and with what force (TFT-IND, TFT-SCAT). */
 #include "ends.h"
 #include "field_kinds.h"
-#include "kept.h"
+#include "retained.h"
 #include "steps.h"
 #include "tft_roster.h"
 

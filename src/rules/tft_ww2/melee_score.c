@@ -1,7 +1,7 @@
 /* melee-score: an attack in close combat with what it provokes: parry, riposte, and the parry of the riposte. */
 #include "ends.h"
 #include "field_kinds.h"
-#include "kept.h"
+#include "retained.h"
 #include "steps.h"
 #include "tft_roster.h"
 

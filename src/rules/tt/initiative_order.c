@@ -1,6 +1,6 @@
 /* initiative-order: which unit acts first. Initiative, then command, then suppression, then a D6 (TT-INI-1 to 5). */
 #include "ends.h"
-#include "kept.h"
+#include "retained.h"
 #include "tt.h"
 #include "tt_roster.h"
 #include <string.h>

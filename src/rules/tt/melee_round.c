@@ -1,7 +1,7 @@
 /* melee-round: a whole round of melee, composed of its steps: damage on both sides, the score, the loser's morale check
  * with the figures that are left. */
 #include "ends.h"
-#include "kept.h"
+#include "retained.h"
 #include "tt.h"
 #include "tt_roster.h"
 

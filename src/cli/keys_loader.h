@@ -4,7 +4,7 @@
 #include "service.h"
 #include <pthread.h>
 
-struct keys_keeper {
+struct keys_loader {
     const struct settings *settings;
     struct service *service;
     struct key_ring ring;
@@ -16,6 +16,6 @@ struct keys_keeper {
 };
 
 /* False after logging why the keys are refused. */
-bool keys_keeper_start(struct keys_keeper *keeper, const struct settings *settings, struct service *service);
+bool keys_loader_start(struct keys_loader *loader, const struct settings *settings, struct service *service);
 /* Wipes the keys; the service no longer runs. */
-void keys_keeper_end(struct keys_keeper *keeper);
+void keys_loader_end(struct keys_loader *loader);

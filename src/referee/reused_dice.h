@@ -2,13 +2,13 @@
 #pragma once
 #include "referee.h"
 
-struct kept_dice {
+struct reused_dice {
     struct dice_declared faces;
     const int32_t *sides; /* of each die */
 };
 
-/* The dice of a ruling that was read, in the arena. False when they are more than a ruling has, or memory is out. */
-bool kept_dice_read(struct arena *arena, const struct entry_ruling *ruling, struct kept_dice *ret);
+/* The dice of a ruling that was read, in the arena. False when they are more than a ruling has, or out of memory. */
+bool reused_dice_read(struct arena *arena, const struct entry_ruling *ruling, struct reused_dice *ret);
 /* Resolves with them, in their order; those that are left over are left. False after adding a violation: they are too
  * few, or other dice are wanted. */
-bool ruling_make_kept(struct ruling *ruling, const struct kept_dice *kept, struct violations *violations);
+bool ruling_make_reused(struct ruling *ruling, const struct reused_dice *reused, struct violations *violations);

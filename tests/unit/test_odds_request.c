@@ -1,5 +1,5 @@
 /* Odds through the whole stack in memory, without workers and with them. */
-#include "exchanging.h"
+#include "in_memory.h"
 #include "operation.h"
 #include "run.h"
 #include <semaphore.h>
@@ -95,7 +95,7 @@ static void several_cases(void **state)
     assert_int_equal(json_array_size(json_object_get(root, "cases")), 3);
     for (size_t i = 0; i < 3; i++) {
         const json_t *one = json_array_get(json_object_get(root, "cases"), i);
-        json_int_t target = json_integer_value(json_object_get(json_object_get(one, "at"), "/input/target"));
+        json_int_t target = json_integer_value(json_object_get(json_object_get(one, "varied"), "/input/target"));
         assert_int_equal(target, 7 + (json_int_t)i);
         assert_string_equal(fraction_of(one, 0, target), "1");
     }
@@ -173,7 +173,7 @@ static void work_is_not_begun_while_stopping(void **state)
 
 static sem_t woken;
 
-static void wake(struct exchange *woken_exchange)
+static void wake(struct request *woken_exchange)
 {
     (void)woken_exchange;
     sem_post(&woken);
@@ -192,10 +192,10 @@ static void gate_done(struct work *job)
 
 static void start(struct asking *asking)
 {
-    exchange_reset(&exchange);
-    exchange.wake = wake;
-    request_fill(&exchange.request, asking);
-    exchange_run(&exchange);
+    request_reset(&request);
+    request.wake = wake;
+    request_fill(&request.input, asking);
+    request_run(&request);
 }
 
 static void by_a_worker(void **state)
@@ -205,11 +205,11 @@ static void by_a_worker(void **state)
     service.workers = workers_start(1, 1);
     assert_non_null(service.workers);
     start(POST("{\"input\":{\"target\":8}}"));
-    assert_int_equal(exchange.state, EXCHANGE_WAITING);
+    assert_int_equal(request.state, REQUEST_WAITING);
     sem_wait(&woken);
-    exchange_continue(&exchange);
-    assert_int_equal(exchange.state, EXCHANGE_ANSWERED);
-    assert_int_equal(exchange.reply.status, 200);
+    request_continue(&request);
+    assert_int_equal(request.state, REQUEST_ANSWERED);
+    assert_int_equal(request.reply.status, 200);
     workers_stop(service.workers);
     service.workers = NULL;
     sem_destroy(&woken);
@@ -226,19 +226,19 @@ static void overload(void **state)
     while (workers_accept(service.workers, &waiting) != WORKERS_ACCEPTED)
         ;
     start(POST("{\"input\":{\"target\":8}}"));
-    assert_int_equal(exchange.state, EXCHANGE_ANSWERED);
-    assert_int_equal(exchange.reply.status, 503);
+    assert_int_equal(request.state, REQUEST_ANSWERED);
+    assert_int_equal(request.reply.status, 503);
     assert_string_equal(reply_header_of("Retry-After"), "1");
     sem_post(&woken);
     service.settings.odds_wait_ms = -1;
     do /* `waiting` is taken out of the line at some time */
         start(POST("{\"input\":{\"target\":8}}"));
-    while (exchange.state != EXCHANGE_WAITING);
+    while (request.state != REQUEST_WAITING);
     sem_post(&woken);
     workers_stop(service.workers);
     service.workers = NULL;
-    exchange_continue(&exchange);
-    assert_int_equal(exchange.reply.status, 503);
+    request_continue(&request);
+    assert_int_equal(request.reply.status, 503);
     json_t *root = reply_json();
     assert_string_equal(json_string_value(json_object_get(root, "code")), "overloaded");
     json_decref(root);
@@ -281,5 +281,5 @@ int main(void)
         cmocka_unit_test(overload),
         cmocka_unit_test(steps_list_their_ends),
     };
-    return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
+    return cmocka_run_group_tests(tests, request_setup, request_teardown);
 }

@@ -1,15 +1,15 @@
-/* The verifier over mode both: each state of a question, what may come and what is refused. */
+/* The verifier over two-sided mode: each state of a question, what may come and what is refused. */
 #include "verifying.h"
 
 /* 0 opened, 1 and 2 joined, 3 and 4 commitments. */
 enum { RED = 1, BLUE, RED_COMMITS, BLUE_COMMITS, NEXT };
 
-static void begin(bool fallback, bool keeper)
+static void begin(bool fallback, bool key_holder)
 {
-    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .both = true, .links = 8, .seed = 11});
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .two_sided = true, .links = 8, .seed = 11});
     chronicle.no_keys = true;
     chronicle_join(&chronicle, "red", "player", fallback, false);
-    chronicle_join(&chronicle, "blue", "player", fallback, keeper);
+    chronicle_join(&chronicle, "blue", "player", fallback, key_holder);
     chronicle_commit(&chronicle, "red", 4);
     chronicle_commit(&chronicle, "blue", 4);
 }
@@ -49,7 +49,7 @@ static void a_player_asks(void **state)
     chronicle_sign(&chronicle);
     expect_passed();
     assert_int_equal(verify_verdict(verifier, VERIFY_COMMITMENTS), VERIFY_PASSED);
-    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_SINGLE)->count, 0);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_SEALED_MODE)->count, 0);
 }
 
 static void the_umpire_asks(void **state)
@@ -131,13 +131,13 @@ static void the_fallback_of_both(void **state)
     expect_passed();
 }
 
-/* In mode both the parties alone take back. */
+/* In two-sided mode the parties alone take back. */
 static void the_umpire_takes_nothing_back(void **state)
 {
     (void)state;
     int64_t ruling = chronicle_rule(&chronicle, "red", "declared");
     expect_only_signed(VERIFY_SEATS, chronicle_propose_undo(&chronicle, "umpire", ruling),
-                       "a seat of this role may not do that (undo_proposed 6, by the seat umpire)");
+                       "a seat with this role is not allowed to do that (undo_proposed 6, by the seat umpire)");
 }
 
 static void the_umpire_consents_to_nothing(void **state)
@@ -145,7 +145,7 @@ static void the_umpire_consents_to_nothing(void **state)
     (void)state;
     int64_t proposal = chronicle_propose_undo(&chronicle, "red", chronicle_rule(&chronicle, "red", "declared"));
     expect_only_signed(VERIFY_DISPUTES, chronicle_answer_undo(&chronicle, "umpire", proposal, true),
-                       "this seat is not asked for its consent");
+                       "this seat's consent is not requested");
 }
 
 static void a_question_is_given_up(void **state)
@@ -168,7 +168,7 @@ static void a_question_that_is_not_stopped_is_not_given_up(void **state)
     (void)state;
     int64_t asked = chronicle_ask(&chronicle, "red");
     expect_only_signed(VERIFY_DISPUTES, chronicle_propose_undo(&chronicle, "red", asked),
-                       "given up only once somebody has withheld");
+                       "given up only after a nonce has been withheld");
 }
 
 static void a_reveal_that_was_not_committed(void **state)
@@ -178,7 +178,7 @@ static void a_reveal_that_was_not_committed(void **state)
     int64_t entry = chronicle_reveal(&chronicle, "blue");
     char *at = strstr(chronicle.entries[entry].bytes, "\"nonce\":\"") + strlen("\"nonce\":\"");
     *at = *at == 'a' ? 'b' : 'a';
-    expect_commitments(entry, "the nonce does not fit its commitment");
+    expect_commitments(entry, "the nonce does not match its commitment");
 }
 
 static void a_commitment(void **state)
@@ -189,7 +189,7 @@ static void a_commitment(void **state)
     chronicle_answer(&chronicle, "red", false);
     char *at = strstr(chronicle.entries[BLUE_COMMITS].bytes, "[\"") + 2;
     *at = *at == 'a' ? 'b' : 'a';
-    expect_commitments(entry, "the nonce does not fit its commitment");
+    expect_commitments(entry, "the nonce does not match its commitment");
 }
 
 static void commitments_with_a_gap(void **state)
@@ -197,7 +197,7 @@ static void commitments_with_a_gap(void **state)
     (void)state;
     int64_t entry = chronicle_commit(&chronicle, "red", 2);
     chronicle_edit(&chronicle, entry, "\"first\":4", "\"first\":5");
-    expect_commitments(entry, "commitments are numbered without gaps");
+    expect_commitments(entry, "commitments must be numbered without gaps");
 }
 
 static void a_question_beyond_the_commitments(void **state)
@@ -209,21 +209,21 @@ static void a_question_beyond_the_commitments(void **state)
         chronicle_answer(&chronicle, "red", false);
     }
     chronicle_commit(&chronicle, "red", 1);
-    expect_commitments(chronicle_ask(&chronicle, "red"), "a party has registered no commitment for this question");
+    expect_commitments(chronicle_ask(&chronicle, "red"), "a party has not committed to a nonce for this question");
 }
 
 static void two_questions(void **state)
 {
     (void)state;
     chronicle_ask(&chronicle, "red");
-    expect_commitments(chronicle_ask(&chronicle, "blue"), "a question is open");
+    expect_commitments(chronicle_ask(&chronicle, "blue"), "another question is already open");
 }
 
 static void the_end_while_a_question_is_open(void **state)
 {
     (void)state;
     chronicle_ask(&chronicle, "red");
-    expect_commitments(chronicle_close(&chronicle), "a question is open");
+    expect_commitments(chronicle_close(&chronicle), "another question is already open");
 }
 
 static void a_reveal_without_a_question(void **state)
@@ -237,7 +237,7 @@ static void a_second_reveal(void **state)
 {
     (void)state;
     chronicle_ask(&chronicle, "red");
-    expect_commitments(chronicle_reveal(&chronicle, "red"), "nothing is awaited of this seat");
+    expect_commitments(chronicle_reveal(&chronicle, "red"), "no nonce is expected from this seat");
 }
 
 static void a_reveal_of_a_stranger(void **state)
@@ -245,14 +245,14 @@ static void a_reveal_of_a_stranger(void **state)
     (void)state;
     chronicle_ask(&chronicle, "red");
     int64_t entry = chronicle_reveal(&chronicle, "umpire");
-    expect_only_signed(VERIFY_SEATS, entry, "a seat of this role may not do that");
+    expect_only_signed(VERIFY_SEATS, entry, "a seat with this role is not allowed to do that");
 }
 
 static void a_nonce_that_was_shown_is_not_withheld(void **state)
 {
     (void)state;
     chronicle_ask(&chronicle, "red");
-    expect_commitments(chronicle_withhold(&chronicle, "red"), "nothing is awaited of this seat");
+    expect_commitments(chronicle_withhold(&chronicle, "red"), "no nonce is expected from this seat");
 }
 
 static void withheld_too_early(void **state)
@@ -260,7 +260,7 @@ static void withheld_too_early(void **state)
     (void)state;
     chronicle_ask(&chronicle, "red");
     chronicle.at -= 90000000;
-    expect_commitments(chronicle_withhold(&chronicle, "blue"), "there is still time to reveal");
+    expect_commitments(chronicle_withhold(&chronicle, "blue"), "the time to reveal is not over yet");
 }
 
 static void the_ruling_is_late(void **state)
@@ -270,7 +270,7 @@ static void the_ruling_is_late(void **state)
     chronicle_reveal(&chronicle, "blue");
     int64_t between = chronicle_note(&chronicle, "red", "wait");
     chronicle_answer(&chronicle, "red", false);
-    expect_commitments(between, "the ruling must follow at once");
+    expect_commitments(between, "the ruling must follow immediately");
 }
 
 static void the_ruling_is_missing(void **state)
@@ -286,7 +286,8 @@ static void the_ruling_of_another_seat(void **state)
     (void)state;
     chronicle_ask(&chronicle, "red");
     chronicle_reveal(&chronicle, "blue");
-    expect_commitments(chronicle_answer(&chronicle, "blue", false), "the ruling is not the one that was asked for");
+    expect_commitments(chronicle_answer(&chronicle, "blue", false),
+                       "the ruling does not answer the question that was asked");
 }
 
 static void the_ruling_of_another_question(void **state)
@@ -297,13 +298,14 @@ static void the_ruling_of_another_question(void **state)
     char first[sizeof chronicle.asked];
     strcpy(first, chronicle.asked);
     struct chronicle other;
-    chronicle_open(&other, &(struct chronicle_kind){.ruleset = "tt", .both = true, .links = 8, .seed = 12});
+    chronicle_open(&other, &(struct chronicle_kind){.ruleset = "tt", .two_sided = true, .links = 8, .seed = 12});
     chronicle_commit(&other, "umpire", 1);
     chronicle_ask(&other, "umpire");
     strcpy(chronicle.asked, other.asked);
     assert_string_not_equal(first, chronicle.asked);
     chronicle_free(&other);
-    expect_commitments(chronicle_answer(&chronicle, "red", false), "the ruling is not the one that was asked for");
+    expect_commitments(chronicle_answer(&chronicle, "red", false),
+                       "the ruling does not answer the question that was asked");
 }
 
 static void sealed_dice_without_a_question(void **state)
@@ -323,7 +325,7 @@ static void a_question_with_another_link(void **state)
     (void)state;
     int64_t entry = chronicle_ask(&chronicle, "red");
     chronicle_edit(&chronicle, entry, "\"link\":1", "\"link\":2");
-    expect_only_signed(VERIFY_CHAIN, entry, "links are spent in order");
+    expect_only_signed(VERIFY_CHAIN, entry, "links must be spent in order");
 }
 
 static void an_umpire_who_shows_a_nonce(void **state)
@@ -332,7 +334,7 @@ static void an_umpire_who_shows_a_nonce(void **state)
     int64_t entry = chronicle_ask(&chronicle, "umpire");
     chronicle_edit(&chronicle, entry, "\"input\":", "\"index\":0,\"input\":");
     chronicle_edit(&chronicle, entry, "\"link\":1,", "\"link\":1,\"nonce\":\"00000000000000000000000000000000\",");
-    expect_commitments(entry, "nothing is awaited of this seat");
+    expect_commitments(entry, "no nonce is expected from this seat");
 }
 
 static void mode_single_has_no_questions(void **state)
@@ -341,7 +343,7 @@ static void mode_single_has_no_questions(void **state)
     chronicle_free(&chronicle);
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 8, .seed = 11});
     chronicle_join(&chronicle, "red", "player", false, false);
-    expect_commitments(chronicle_commit(&chronicle, "red", 1), "this session has no such thing");
+    expect_commitments(chronicle_commit(&chronicle, "red", 1), "not available in the session's mode");
 }
 
 int main(void)

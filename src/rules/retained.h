@@ -12,18 +12,18 @@
 
 /* Numbers that are gathered, where an exchange and a part of it each know some. A part takes its own away again by
  * setting the count back. */
-struct kept {
+struct retained {
     int32_t count;
-    int32_t list[DICE_MAX_KEPT];
+    int32_t list[DICE_MAX_RETAINED];
 };
 
-static inline void keep(struct kept *kept, int32_t number)
+static inline void retain(struct retained *retained, int32_t number)
 {
-    assert(kept->count < DICE_MAX_KEPT);
-    kept->list[kept->count++] = number;
+    assert(retained->count < DICE_MAX_RETAINED);
+    retained->list[retained->count++] = number;
 }
 
-static inline bool forget_all_but(const struct kept *kept, struct dice *dice)
+static inline bool forget_all_but(const struct retained *retained, struct dice *dice)
 {
-    return dice_forget(dice, kept->list, kept->count);
+    return dice_forget(dice, retained->list, retained->count);
 }

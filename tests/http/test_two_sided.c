@@ -1,5 +1,5 @@
-/* A game in mode both between two clients: commitments, questions, reveals, what is withheld, the fallback, and giving
- * up. Each game's export is checked with nothing but libumpire. */
+/* A game in two-sided mode between two clients: commitments, questions, reveals, what is withheld, the fallback, and
+ * giving up. Each game's export is checked with nothing but libumpire. */
 #include "ground.h"
 #include "sealed.h"
 #include <setjmp.h>
@@ -44,7 +44,7 @@ static const struct response *state_of(struct table *table)
     const struct response *response =
         client_ask(table->client, &(struct ask){.path = table->game.path, .token = table->game.token});
     response_expect(response, 200);
-    assert_string_equal(response_text(response, "mode"), "both");
+    assert_string_equal(response_text(response, "mode"), "two_sided");
     return response;
 }
 
@@ -121,10 +121,10 @@ static void open_both(struct ground *ground, struct table *table, const char *re
 {
     char body[200];
     *table = (struct table){.client = &ground->client, .entries = 1};
-    snprintf(body, sizeof body, "{\"ruleset\":\"tt\",\"mode\":\"both\"%s}", rest);
+    snprintf(body, sizeof body, "{\"ruleset\":\"tt\",\"mode\":\"two_sided\"%s}", rest);
     const struct response *response = client_ask(table->client, &(struct ask){.path = "/v1/sessions", .body = body});
     response_expect(response, 201);
-    assert_string_equal(response_text(response, "mode"), "both");
+    assert_string_equal(response_text(response, "mode"), "two_sided");
     snprintf(table->game.id, sizeof table->game.id, "%s", response_text(response, "id"));
     snprintf(table->game.token, sizeof table->game.token, "%s", response_text(response, "token"));
     snprintf(table->game.path, sizeof table->game.path, "/v1/sessions/%s", table->game.id);
@@ -187,7 +187,7 @@ static void export_holds(struct table *table)
 /* The names in a list of the open question. */
 static void question_says(struct table *table, const char *state, const char *awaited, const char *withheld)
 {
-    const json_t *question = json_object_get(state_of(table)->json, "question");
+    const json_t *question = json_object_get(state_of(table)->json, "open_question");
     assert_non_null(question);
     assert_string_equal(json_string_value(json_object_get(question, "state")), state);
     char *found = json_dumps(json_object_get(question, "awaited"), JSON_COMPACT | JSON_REAL_PRECISION(15));
@@ -205,9 +205,10 @@ static void test_a_whole_game(void **state)
     const struct response *response = state_of(&table);
     assert_int_equal(response_number(response, "reveal_seconds"), 120);
     assert_true(json_is_false(json_object_get(response->json, "fallback")));
-    assert_null(json_object_get(response->json, "question"));
+    assert_null(json_object_get(response->json, "open_question"));
     assert_int_equal(
-        json_integer_value(json_object_get(json_array_get(json_object_get(response->json, "parties"), 1), "ahead")), 8);
+        json_integer_value(json_object_get(json_array_get(json_object_get(response->json, "parties"), 1), "unused")),
+        8);
 
     response = ask(&table, &table.red, 0, "first");
     int64_t question = comes(&table, response, 202);
@@ -221,10 +222,10 @@ static void test_a_whole_game(void **state)
     response_expect_problem(ask(&table, &table.blue, 1, NULL), 409, "question_open");
     refused(&table, table.game.token, "/rulings", ROLL, 409, "question_open");
     refused(&table, table.game.token, "/close", "{}", 409, "question_open");
-    response_expect_problem(reveal(&table, &table.red, question, 0, NULL), 409, "not_awaited");
-    response_expect_problem(reveal(&table, &table.blue, question, 1, NULL), 422, "nonce_unfitting");
+    response_expect_problem(reveal(&table, &table.red, question, 0, NULL), 409, "reveal_not_expected");
+    response_expect_problem(reveal(&table, &table.blue, question, 1, NULL), 422, "nonce_mismatch");
     response_expect_problem(reveal(&table, &table.blue, question - 1, 0, NULL), 409, "question_not_open");
-    comes(&table, post(&table, table.blue.token, NULL, "/notes", "{\"words\":\"A moment.\"}"), 201);
+    comes(&table, post(&table, table.blue.token, NULL, "/notes", "{\"text\":\"A moment.\"}"), 201);
     comes(&table, post(&table, table.blue.token, NULL, "/rulings", DECLARED), 201); /* needs no question */
 
     response = reveal(&table, &table.blue, question, 0, "shown");
@@ -256,32 +257,32 @@ static void test_before_the_first_question(void **state)
     struct player third;
     char body[400];
     open_both(*state, &table, "");
-    refused(&table, table.game.token, "/rulings", ROLL, 409, "parties_wrong");
+    refused(&table, table.game.token, "/rulings", ROLL, 409, "two_players_required");
     join(&table, &table.red, "red", 'a', "");
     join(&table, &table.blue, "blue", 'b', "");
     snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"green\",\"nonce\":\"0123456789abcdef0123456789abcdef\"}",
              table.game.code);
-    refused(&table, NULL, "/seats", body, 409, "parties_wrong");
+    refused(&table, NULL, "/seats", body, 409, "two_players_required");
     refused(&table, table.game.token, "/rulings", ROLL, 409, "commitments_missing");
     commit(&table, &table.red, 1);
     refused(&table, table.game.token, "/rulings", ROLL, 409, "commitments_missing");
     commit_body(&table, &table.blue, 1, 1, body, sizeof body);
-    refused(&table, table.blue.token, "/commitments", body, 409, "commitments_wrong");
+    refused(&table, table.blue.token, "/commitments", body, 409, "commitments_invalid");
     refused(&table, table.blue.token, "/commitments", "{\"first\":0,\"commitments\":[]}", 422, "wrong_length");
     refused(&table, table.blue.token, "/commitments",
             "{\"first\":0,\"commitments\":[\"XY00000000000000000000000000000000000000000000000000000000000000\"]}", 422,
-            "bad_text");
+            "invalid_text");
     refused(&table, table.game.token, "/commitments", body, 403, "not_allowed");
     commit(&table, &table.blue, 256);
     commit_body(&table, &table.blue, 256, 1, body, sizeof body);
-    refused(&table, table.blue.token, "/commitments", body, 409, "commitments_wrong"); /* too far ahead */
+    refused(&table, table.blue.token, "/commitments", body, 409, "commitments_invalid"); /* too far ahead */
     refused(&table, table.game.token, "/rulings",
             "{" QUESTION ",\"reveal\":{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\"}}", 422,
             "conflicting_fields");
-    response_expect_problem(ask(&table, &table.red, 1, NULL), 422, "nonce_unfitting");
+    response_expect_problem(ask(&table, &table.red, 1, NULL), 422, "nonce_mismatch");
     third = table.red;
     third.name = "blue"; /* another one's nonce */
-    response_expect_problem(ask(&table, &third, 0, NULL), 422, "nonce_unfitting");
+    response_expect_problem(ask(&table, &third, 0, NULL), 422, "nonce_mismatch");
     int64_t question = comes(&table, ask(&table, &table.red, 0, NULL), 202);
     comes(&table, reveal(&table, &table.blue, question, 0, NULL), 201);
     is_ruled(&table, question, "ruling", "red", 2);
@@ -307,12 +308,12 @@ static void test_withheld_and_revealed_after_all(void **state)
         client_ask(table.client, &(struct ask){.path = game_path(&table.game, "/entries/%d", table.entries),
                                                .token = table.game.token});
     assert_string_equal(response_text(response, "kind"), "withheld");
-    assert_string_equal(response_text(response, "who"), "blue");
+    assert_string_equal(response_text(response, "withheld_by"), "blue");
     assert_string_equal(response_text(response, "seat"), "server");
     table.entries++;
     question_says(&table, "stopped", "[\"blue\"]", "[\"blue\"]"); /* named once */
     response_expect_problem(ask(&table, &table.red, 0, NULL), 409, "question_open");
-    refused(&table, table.red.token, "/questions/5/fallback", "{}", 409, "fallback_not_due");
+    refused(&table, table.red.token, "/questions/5/fallback", "{}", 409, "fallback_unavailable");
     comes(&table, reveal(&table, &table.blue, question, 0, NULL), 201);
     is_ruled(&table, question, "ruling", "red", 2);
     export_holds(&table);
@@ -337,10 +338,10 @@ static void test_the_fallback(void **state)
     set_table(*state, &table, ",\"reveal_seconds\":5", ",\"fallback\":true", ",\"fallback\":true");
     assert_true(json_is_true(json_object_get(state_of(&table)->json, "fallback")));
     int64_t question = comes(&table, ask(&table, &table.red, 0, NULL), 202);
-    refused(&table, table.red.token, "/questions/5/fallback", "{}", 409, "fallback_not_due"); /* in time */
+    refused(&table, table.red.token, "/questions/5/fallback", "{}", 409, "fallback_unavailable"); /* in time */
     let_time_pass(5);
-    refused(&table, table.blue.token, "/questions/5/fallback", "{}", 409, "fallback_not_due"); /* who withheld */
-    table.entries++;                                                                           /* withheld */
+    refused(&table, table.blue.token, "/questions/5/fallback", "{}", 409, "fallback_unavailable"); /* who withheld */
+    table.entries++;                                                                               /* withheld */
     refused(&table, table.red.token, "/questions/4/fallback", "{}", 409, "question_not_open");
     refused(&table, table.red.token, "/questions/x/fallback", "{}", 404, "entry_unknown");
     const struct response *response = post(&table, table.red.token, "f", "/questions/5/fallback", NULL);
@@ -363,7 +364,7 @@ static void test_the_fallback(void **state)
 /* Never for a keeper of the server's keys, nor when only one agreed. */
 static void test_no_fallback(void **state)
 {
-    static const char *const said[][2] = {{",\"fallback\":true", ",\"fallback\":true,\"keeper\":true"},
+    static const char *const said[][2] = {{",\"fallback\":true", ",\"fallback\":true,\"key_holder\":true"},
                                           {",\"fallback\":true", ""}};
     struct table table;
     for (int i = 0; i < 2; i++) {
@@ -371,7 +372,7 @@ static void test_no_fallback(void **state)
         assert_true(json_is_false(json_object_get(state_of(&table)->json, "fallback")));
         comes(&table, ask(&table, &table.red, 0, NULL), 202);
         let_time_pass(1);
-        refused(&table, table.red.token, "/questions/5/fallback", "{}", 409, "fallback_not_due");
+        refused(&table, table.red.token, "/questions/5/fallback", "{}", 409, "fallback_unavailable");
     }
 }
 
@@ -384,9 +385,9 @@ static void test_giving_up(void **state)
     refused(&table, table.game.token, "/undos", "{\"target\":5}", 403, "not_allowed"); /* the parties alone */
     table.entries++;                                                                   /* withheld */
     comes(&table, post(&table, table.red.token, NULL, "/undos", "{\"target\":5}"), 201);
-    refused(&table, table.game.token, "/undos/7/answer", "{\"consent\":true}", 403, "consent_not_asked");
+    refused(&table, table.game.token, "/undos/7/answer", "{\"consent\":true}", 403, "consent_not_requested");
     comes(&table, post(&table, table.blue.token, NULL, "/undos/7/answer", "{\"consent\":true}"), 201);
-    assert_null(json_object_get(state_of(&table)->json, "question"));
+    assert_null(json_object_get(state_of(&table)->json, "open_question"));
     response_expect_problem(reveal(&table, &table.blue, 5, 0, NULL), 409, "question_not_open");
     const struct response *response = ask(&table, &table.blue, 1, NULL); /* link and index are spent */
     int64_t question = comes(&table, response, 202);
@@ -407,11 +408,11 @@ static void test_a_party_is_revoked(void **state)
         comes(&table, ask(&table, i ? &table.blue : &table.red, 0, NULL), 202);
         const char *token = strcmp(by[i], "blue") == 0 ? table.blue.token : table.game.token;
         comes(&table, post(&table, token, NULL, "/seats/blue/revocation", NULL), 201);
-        assert_null(json_object_get(state_of(&table)->json, "question"));
+        assert_null(json_object_get(state_of(&table)->json, "open_question"));
         response_expect_problem(reveal(&table, i ? &table.red : &table.blue, 5, 0, NULL), i ? 409 : 401,
                                 i ? "question_not_open" : "seat_revoked");
-        response_expect_problem(ask(&table, &table.red, 1, NULL), 409, "parties_wrong");
-        refused(&table, table.game.token, "/rulings", ROLL, 409, "parties_wrong");
+        response_expect_problem(ask(&table, &table.red, 1, NULL), 409, "two_players_required");
+        refused(&table, table.game.token, "/rulings", ROLL, 409, "two_players_required");
         comes(&table, post(&table, table.red.token, NULL, "/rulings", DECLARED), 201);
         export_holds(&table);
         comes(&table, post(&table, table.game.token, NULL, "/close", "{}"), 201);
@@ -432,12 +433,12 @@ static void test_a_correction(void **state)
           post(&table, table.game.token, NULL, "/disputes/8/decision",
                "{\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"new_dice\"}"),
           201);
-    refused(&table, table.game.token, "/decisions/9/correction", ROLL, 422, "input_same");
+    refused(&table, table.game.token, "/decisions/9/correction", ROLL, 422, "input_unchanged");
     const struct response *response = post(&table, table.game.token, NULL, "/decisions/9/correction", OTHER);
     question = comes(&table, response, 202);
     assert_int_equal(response_number(response, "corrects"), 7);
     assert_int_equal(response_number(response, "decision"), 9);
-    refused(&table, table.red.token, "/undos", "{\"target\":7}", 409, "not_standing");
+    refused(&table, table.red.token, "/undos", "{\"target\":7}", 409, "ruling_not_in_force");
     comes(&table, reveal(&table, &table.red, question, 1, NULL), 201);
     comes(&table, reveal(&table, &table.blue, question, 1, NULL), 201);
     is_ruled(&table, question, "correction", "umpire", 2);
@@ -451,9 +452,9 @@ static void test_openings(void **state)
         const char *rest, *code;
     } cases[] = {
         {"\"mode\":\"many\"", "not_a_choice"},
-        {"\"mode\":\"both\",\"reveal_seconds\":0", "out_of_range"},
-        {"\"mode\":\"both\",\"reveal_seconds\":604801", "out_of_range"},
-        {"\"mode\":\"single\",\"reveal_seconds\":60", "conflicting_fields"},
+        {"\"mode\":\"two_sided\",\"reveal_seconds\":0", "out_of_range"},
+        {"\"mode\":\"two_sided\",\"reveal_seconds\":604801", "out_of_range"},
+        {"\"mode\":\"sealed\",\"reveal_seconds\":60", "conflicting_fields"},
         {"\"reveal_seconds\":60", "conflicting_fields"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

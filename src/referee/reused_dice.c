@@ -1,5 +1,5 @@
 /* Kept dice are declared ones that must fit in number and in sides. */
-#include "kept_dice.h"
+#include "reused_dice.h"
 #include "entry_read.h"
 
 /* The sides of each face of all draws, in order. */
@@ -12,7 +12,7 @@ static const int32_t *sides_of(struct arena *arena, const struct entry_draws *dr
     return sides;
 }
 
-bool kept_dice_read(struct arena *arena, const struct entry_ruling *ruling, struct kept_dice *ret)
+bool reused_dice_read(struct arena *arena, const struct entry_ruling *ruling, struct reused_dice *ret)
 {
     if (!faces_read(arena, &ruling->draws, &ret->faces))
         return false;
@@ -30,18 +30,20 @@ static bool sides_fit(const struct dice_record *record, const int32_t *sides)
     return true;
 }
 
-bool ruling_make_kept(struct ruling *ruling, const struct kept_dice *kept, struct violations *violations)
+bool ruling_make_reused(struct ruling *ruling, const struct reused_dice *reused, struct violations *violations)
 {
-    struct dice_declared faces = kept->faces;
+    struct dice_declared faces = reused->faces;
     struct dice dice;
     dice_start_declared(&dice, &faces, ruling->dice);
     ruling_resolve(ruling, &dice);
-    ruling->source = "kept";
-    if (dice.error == DICE_FINE && sides_fit(ruling->dice, kept->sides))
+    ruling->source = "reused";
+    if (dice.error == DICE_FINE && sides_fit(ruling->dice, reused->sides))
         return true;
     if (dice.error == DICE_EXHAUSTED)
-        violation_add(violations, ERROR_DICE_EXHAUSTED, "/input", "wants more dice than the %d that fell", faces.count);
+        violation_add(violations, ERROR_DICE_EXHAUSTED, "/input", "needs more dice than the %d that were thrown",
+                      faces.count);
     else
-        violation_add(violations, ERROR_DICE_IMPOSSIBLE, "/input", "wants dice of other sides than those that fell");
+        violation_add(violations, ERROR_DICE_IMPOSSIBLE, "/input",
+                      "needs dice with other sides than those that were thrown");
     return false;
 }

@@ -19,34 +19,34 @@ static void value_show(struct writer *scratch, const struct json_t *value, struc
     text_add(out, scratch->used > SHOWN_MAX ? "…" : "");
 }
 
-void verify_again(struct verifier *verifier, enum verify_check check, const struct verify_entry *entry, bool older)
+void verify_rewritten(struct verifier *verifier, enum verify_check check, const struct verify_entry *entry, bool older)
 {
-    struct writer *again = &verifier->scratch;
+    struct writer *rewritten = &verifier->scratch;
     char pointer[128], reason[VERIFY_REASON_MAX];
     struct text where, words;
     struct violations unused;
     const struct json_t *recorded, *wanted;
-    if (again->failed) {
+    if (rewritten->failed) {
         verifier->starved = true;
         return;
     }
     if (verifier->results[check].failed)
         return;
-    if (again->used == entry->length && memcmp(again->at, entry->bytes, entry->length) == 0) {
+    if (rewritten->used == entry->length && memcmp(rewritten->at, entry->bytes, entry->length) == 0) {
         verify_hold(verifier, check, true, "the same bytes");
         return;
     }
     violations_start(&unused);
     text_start(&where, pointer, sizeof pointer);
     text_start(&words, reason, sizeof reason);
-    const struct json_t *root = json_read(&verifier->arena, again->at, again->used, &unused);
+    const struct json_t *root = json_read(&verifier->arena, rewritten->at, rewritten->used, &unused);
     bool differs = !root || json_differs(entry->root, root, older, &where, &recorded, &wanted);
     if (differs && root) {
         text_add(&words, pointer);
         text_add(&words, ": recorded is ");
-        value_show(again, recorded, &words);
+        value_show(rewritten, recorded, &words);
         text_add(&words, ", the rules give ");
-        value_show(again, wanted, &words);
+        value_show(rewritten, wanted, &words);
     }
     verify_hold(verifier, check, !differs, "%s", reason);
 }

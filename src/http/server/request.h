@@ -1,4 +1,4 @@
-/* An exchange: one request and its reply, independent of the HTTP library, so that the whole stack also runs in memory
+/* A request: one request and its reply, independent of the HTTP library, so that the whole stack also runs in memory
  * (tests, fuzzing, benchmarks). Its memory goes with it. */
 #pragma once
 #include "clock.h"
@@ -13,7 +13,7 @@ enum {
     PARAMETERS_MAX = 16, /* in a query */
     REPLY_HEADERS_MAX = 16,
     PATH_PARAMETERS_MAX = 3,
-    EXCHANGE_ARENA_MAX = 4 << 20,
+    REQUEST_ARENA_MAX = 4 << 20,
     REPLY_MAX = 8 << 20,
     BODY_MAX = 65536, /* of a request */
 };
@@ -22,7 +22,7 @@ struct parameter {
     const char *name, *value;
 };
 
-struct request {
+struct request_input {
     enum method method;
     const char *verb;   /* the method as it came */
     bool head;          /* of a GET only the header is wanted */
@@ -47,7 +47,7 @@ struct request {
     struct trace trace; /* that it is part of, as the client says */
 };
 
-struct exchange;
+struct request;
 struct gzip;
 
 /* What else in the request a reply depends on, for caches; added to each other. */
@@ -56,13 +56,13 @@ enum vary { VARY_ACCEPT = 1, VARY_ENCODING = 2, VARY_ORIGIN = 4 };
 struct reply {
     int status;
     const char *content_type;
-    const char *body; /* lives until the exchange is reset */
+    const char *body; /* lives until the request is reset */
     size_t length;
     int32_t header_count;
     struct parameter headers[REPLY_HEADERS_MAX]; /* values live as long as the body */
     /* NULL: that was all. Else called when the body is sent, and `out` is empty again: puts the next piece there, now
      * (ANSWERED) or later (WAITING). An empty piece is the end. */
-    void (*stream)(struct exchange *exchange);
+    void (*stream)(struct request *request);
     bool broken; /* there will be no end: the transfer is broken off */
     /* what reply_finish (reply.h) goes by */
     const char *tag;    /* of the body as it is, quoted; lives as long as the body; NULL: none */
@@ -76,26 +76,26 @@ struct operation;
 struct loop_counts;
 struct access_log;
 
-/* Where an exchange is. */
-enum exchange_state {
-    EXCHANGE_OPEN,     /* the request is coming in */
-    EXCHANGE_WAITING,  /* handed to the store or to a worker; somebody will call `wake` */
-    EXCHANGE_ANSWERED, /* the reply is complete */
+/* Where a request is. */
+enum request_state {
+    REQUEST_OPEN,     /* the request is coming in */
+    REQUEST_WAITING,  /* handed to the store or to a worker; somebody will call `wake` */
+    REQUEST_ANSWERED, /* the reply is complete */
 };
 
-struct exchange {
+struct request {
     struct service *service;
-    struct dice_pool *dice;                  /* the event loop's */
-    struct gzip *gzip;                       /* the event loop's; NULL: nothing is compressed */
-    struct exchange *next;                   /* the event loop's */
-    void *owner;                             /* the event loop's */
-    struct loop_counts *counts;              /* the event loop's; NULL: nothing is counted */
-    struct access_log *access_log;           /* the event loop's; NULL: there is none */
-    void (*wake)(struct exchange *exchange); /* called in the store's thread when waiting ends; must not block */
-    int64_t started;                         /* when the request came in, clock_monotonic_us */
-    int64_t listens_since;                   /* the same, when it began to send events; 0: it is no such request */
-    enum exchange_state state;
-    struct request request;
+    struct dice_pool *dice;                /* the event loop's */
+    struct gzip *gzip;                     /* the event loop's; NULL: nothing is compressed */
+    struct request *next;                  /* the event loop's */
+    void *owner;                           /* the event loop's */
+    struct loop_counts *counts;            /* the event loop's; NULL: nothing is counted */
+    struct access_log *access_log;         /* the event loop's; NULL: there is none */
+    void (*wake)(struct request *request); /* called in the store's thread when waiting ends; must not block */
+    int64_t started;                       /* when the request came in, clock_monotonic_us */
+    int64_t listens_since;                 /* the same, when it began to send events; 0: it is no such request */
+    enum request_state state;
+    struct request_input input;
     struct reply reply;
     struct gzip *packing; /* compresses the reply as it is sent; NULL: nothing does */
     struct arena arena;
@@ -111,23 +111,23 @@ struct exchange {
     const struct store_seat *seat; /* whose token came with the request; in `session` */
     const char *club;              /* whose key came with the request, in the arena; NULL: none */
     /* what the handlers keep while waiting */
-    void (*then)(struct exchange *exchange);   /* goes on in the event loop's thread */
-    void (*answer)(struct exchange *exchange); /* the job of the game is done */
+    void (*then)(struct request *request);   /* goes on in the event loop's thread */
+    void (*answer)(struct request *request); /* the job of the game is done */
     struct store_read read;
-    struct job job;                            /* of the game (play.h) */
-    struct work work;                          /* the workers' */
-    void (*worker)(struct exchange *exchange); /* what a worker does; the exchange is its alone meanwhile */
-    int64_t work_until;                        /* monotonic: it is not begun after that */
-    enum workers_answer worked;                /* WORKERS_FULL, WORKERS_STOPPING: it was not done */
-    struct violations *violations;             /* NULL until something can be wrong with the request */
+    struct job job;                          /* of the game (play.h) */
+    struct work work;                        /* the workers' */
+    void (*worker)(struct request *request); /* what a worker does; the request is its alone meanwhile */
+    int64_t work_until;                      /* monotonic: it is not begun after that */
+    enum workers_answer worked;              /* WORKERS_FULL, WORKERS_STOPPING: it was not done */
+    struct violations *violations;           /* NULL until something can be wrong with the request */
     struct odds_intent odds;
     struct odds_failure odds_failure;
-    const struct recorded *recorded;            /* the entry whose odds are asked for */
-    const struct tree_head *recorded_tree;      /* after it; NULL when the session is not sealed */
-    void (*release)(struct exchange *exchange); /* called at the reset: frees what follows; NULL: nothing is there */
-    struct gathering *gathering;                /* the session that is being read whole; NULL: none */
+    const struct recorded *recorded;          /* the entry whose odds are asked for */
+    const struct tree_head *recorded_tree;    /* after it; NULL when the session is not sealed */
+    void (*release)(struct request *request); /* called at the reset: frees what follows; NULL: nothing is there */
+    struct gathering *gathering;              /* the session that is being read whole; NULL: none */
     struct listening *listening; /* a stream of events; NULL: none. While it waits the arena is given back */
-    void *request_data;          /* what the handler keeps while waiting; in the arena */
+    void *handler_data;          /* what the handler keeps while waiting; in the arena */
     struct arena page;           /* of what is streamed */
     struct limited limited;
     char retry_words[12]; /* of Retry-After */
@@ -135,18 +135,18 @@ struct exchange {
 };
 
 /* Prepares memory once; reset makes it ready for the next request and keeps its first chunks. */
-void exchange_start(struct exchange *exchange, struct service *service);
-void exchange_reset(struct exchange *exchange);
-void exchange_end(struct exchange *exchange);
+void request_start(struct request *request, struct service *service);
+void request_reset(struct request *request);
+void request_end(struct request *request);
 /* Gives back the arena and what is in `out`: nothing in them is needed any more, for a long time. */
-void exchange_shrink(struct exchange *exchange);
+void request_shrink(struct request *request);
 
 /* For handlers. Hands what `read` describes to the store; `then` goes on when it is done. */
-void exchange_read(struct exchange *exchange, void (*then)(struct exchange *exchange));
-/* The same as exchange_read with memory of the handler's own for what is read. */
-void exchange_read_into(struct exchange *exchange, struct arena *arena, void (*then)(struct exchange *exchange));
+void request_read(struct request *request, void (*then)(struct request *request));
+/* The same as request_read with memory of the handler's own for what is read. */
+void request_read_into(struct request *request, struct arena *arena, void (*then)(struct request *request));
 
-/* For handlers. Hands what takes long to a worker, which does `worker`, reading and writing nothing but the exchange;
+/* For handlers. Hands what takes long to a worker, which does `worker`, reading and writing nothing but the request;
  * `then` goes on. Where it waits too long it is not done; `then` finds that in `worked`. */
-void exchange_work(struct exchange *exchange, void (*worker)(struct exchange *exchange),
-                   void (*then)(struct exchange *exchange));
+void request_work(struct request *request, void (*worker)(struct request *request),
+                  void (*then)(struct request *request));

@@ -1,5 +1,5 @@
 /* Routing, negotiation and problems, through the whole stack in memory. */
-#include "exchanging.h"
+#include "in_memory.h"
 #include "negotiate.h"
 #include "operation.h"
 #include "problem.h"
@@ -23,7 +23,7 @@ static void assert_problem(const struct asking *asking, enum umpire_error error)
     if (status != entry->status || !code || strcmp(code, entry->code) != 0)
         fail_msg("%s: %d %s, wanted %d %s", asking->path, status, code, entry->status, entry->code);
     snprintf(type, sizeof type, "urn:umpire:problem:%s", entry->code);
-    assert_string_equal(exchange.reply.content_type, "application/problem+json");
+    assert_string_equal(request.reply.content_type, "application/problem+json");
     assert_string_equal(json_string_value(json_object_get(root, "type")), type);
     assert_string_equal(json_string_value(json_object_get(root, "title")), entry->title);
     assert_int_equal(json_integer_value(json_object_get(root, "status")), entry->status);
@@ -34,7 +34,7 @@ static void a_ruling(void **state)
 {
     (void)state;
     assert_int_equal(ask(POST(.path = check, .body = body)), 200);
-    assert_string_equal(exchange.reply.content_type, "application/json");
+    assert_string_equal(request.reply.content_type, "application/json");
     assert_string_equal(reply_header_of("Cache-Control"), "no-store");
     json_t *root = reply_json();
     assert_int_equal(json_integer_value(json_object_get(json_object_get(root, "outcome"), "total")), 9);
@@ -195,8 +195,8 @@ static void documents_have_tags(void **state)
     assert_true(tag[0] == '"' && tag[33] == '"');
     assert_non_null(reply_header_of("Cache-Control"));
     assert_int_equal(ask(GET(.path = "/v1/rulesets/tt", .if_none_match = tag)), 304);
-    assert_int_equal(exchange.reply.length, 0);
-    assert_null(exchange.reply.content_type);
+    assert_int_equal(request.reply.length, 0);
+    assert_null(request.reply.content_type);
     assert_string_equal(reply_header_of("ETag"), tag);
     snprintf(line, sizeof line, "\"other\", W/%s", tag);
     assert_int_equal(ask(GET(.path = "/v1/rulesets/tt", .if_none_match = line)), 304);
@@ -211,13 +211,13 @@ static void queries_that_nobody_asked_for(void **state)
     (void)state;
     assert_problem(GET(.path = "/v1/rulesets", .parameter = "limit", .value = "1"), ERROR_UNKNOWN_FIELD);
     assert_problem(POST(.path = check, .body = body, .parameter = "", .value = ""), ERROR_UNKNOWN_FIELD);
-    exchange_reset(&exchange);
-    request_fill(&exchange.request, GET(.path = "/v1/rulesets"));
-    exchange.request.parameter_count = PARAMETERS_MAX + 1;
+    request_reset(&request);
+    request_fill(&request.input, GET(.path = "/v1/rulesets"));
+    request.input.parameter_count = PARAMETERS_MAX + 1;
     for (int i = 0; i < PARAMETERS_MAX; i++)
-        exchange.request.parameters[i] = (struct parameter){"a", "b"};
-    exchange_run(&exchange);
-    assert_int_equal(exchange.reply.status, 400);
+        request.input.parameters[i] = (struct parameter){"a", "b"};
+    request_run(&request);
+    assert_int_equal(request.reply.status, 400);
 }
 
 /* The request as the transport describes it when it is too large. */
@@ -241,22 +241,22 @@ static void requests_that_are_too_large(void **state)
         int status;
     } cases[] = {{4096, false, 200}, {4097, false, 431}, {100, true, 413}};
     for (size_t i = 0; i < LENGTH(cases); i++) {
-        exchange_reset(&exchange);
-        request_fill(&exchange.request, POST(.path = check, .body = body));
-        exchange.request.header_size = cases[i].header_size;
-        exchange.request.body_too_large = cases[i].body_too_large;
-        exchange_run(&exchange);
-        assert_int_equal(exchange.reply.status, cases[i].status);
+        request_reset(&request);
+        request_fill(&request.input, POST(.path = check, .body = body));
+        request.input.header_size = cases[i].header_size;
+        request.input.body_too_large = cases[i].body_too_large;
+        request_run(&request);
+        assert_int_equal(request.reply.status, cases[i].status);
     }
-    exchange.request.path = check;
-    assert_int_equal(exchange_body_limit(&exchange), 65536);
+    request.input.path = check;
+    assert_int_equal(request_body_limit(&request), 65536);
     service.settings.body_bytes = 1000;
-    assert_int_equal(exchange_body_limit(&exchange), 1000);
+    assert_int_equal(request_body_limit(&request), 1000);
     service.settings.body_bytes = BODY_MAX;
-    exchange.request.method = METHOD_GET;
-    assert_int_equal(exchange_body_limit(&exchange), 0);
-    exchange.request.path = "/v1/rulesets";
-    assert_int_equal(exchange_body_limit(&exchange), 0);
+    request.input.method = METHOD_GET;
+    assert_int_equal(request_body_limit(&request), 0);
+    request.input.path = "/v1/rulesets";
+    assert_int_equal(request_body_limit(&request), 0);
 }
 
 static void what_needs_a_seat(void **state)
@@ -269,7 +269,7 @@ static void what_needs_a_seat(void **state)
     assert_problem(GET(.path = session, .authorization = "Bearer "), ERROR_TOKEN_MISSING);
     assert_problem(GET(.path = session, .authorization = "Bearer"), ERROR_TOKEN_MISSING);
     assert_problem(GET(.path = "/v1/sessions/not-a-uuid", .authorization = "Bearer x"), ERROR_SESSION_UNKNOWN);
-    assert_problem(POST(.path = "/v1/sessions", .body = "{\"ruleset\":\"tt\"}"), ERROR_SESSIONS_CLOSED);
+    assert_problem(POST(.path = "/v1/sessions", .body = "{\"ruleset\":\"tt\"}"), ERROR_OPENING_DISABLED);
 }
 
 static void keys_that_are_no_keys(void **state)
@@ -351,11 +351,11 @@ static void bodies_that_explode(void **state)
 static void problems_replace_what_was_begun(void **state)
 {
     (void)state;
-    exchange_reset(&exchange);
-    request_fill(&exchange.request, GET(.path = "/livez"));
-    write_raw(&exchange.out, "{\"half", 6);
-    reply_header(&exchange, "Location", "/elsewhere");
-    problem(&exchange, ERROR_OVERLOADED, "wait");
+    request_reset(&request);
+    request_fill(&request.input, GET(.path = "/livez"));
+    write_raw(&request.out, "{\"half", 6);
+    reply_header(&request, "Location", "/elsewhere");
+    problem(&request, ERROR_OVERLOADED, "wait");
     json_t *root = reply_json();
     assert_string_equal(json_string_value(json_object_get(root, "detail")), "wait");
     assert_null(reply_header_of("Location"));
@@ -367,10 +367,10 @@ static void problems_replace_what_was_begun(void **state)
 static void answers_that_do_not_fit(void **state)
 {
     (void)state;
-    exchange_reset(&exchange);
-    exchange.out.failed = true;
-    reply_out(&exchange, 200);
-    assert_int_equal(exchange.reply.status, 500);
+    request_reset(&request);
+    request.out.failed = true;
+    reply_out(&request, 200);
+    assert_int_equal(request.reply.status, 500);
     json_t *root = reply_json();
     assert_string_equal(json_string_value(json_object_get(root, "code")), "internal");
     assert_string_equal(json_string_value(json_object_get(root, "title")), error_entry(ERROR_INTERNAL)->title);
@@ -384,7 +384,7 @@ static void one_exchange_answers_many(void **state)
         assert_int_equal(ask(POST(.path = check, .body = body)), 200);
         assert_problem(POST(.path = check, .body = "{"), ERROR_MALFORMED_JSON);
         assert_int_equal(ask(GET(.path = "/livez")), 200);
-        assert_null(exchange.violations);
+        assert_null(request.violations);
     }
 }
 
@@ -410,5 +410,5 @@ int main(void)
         cmocka_unit_test(answers_that_do_not_fit),
         cmocka_unit_test(one_exchange_answers_many),
     };
-    return cmocka_run_group_tests(tests, exchange_setup, exchange_teardown);
+    return cmocka_run_group_tests(tests, request_setup, request_teardown);
 }

@@ -1,8 +1,8 @@
 /* Asking the whole stack in memory: no socket, no database. */
 #pragma once
-#include "exchange.h"
 #include "gzip.h"
 #include "operation.h"
+#include "request.h"
 #include "run.h"
 #include "unit.h"
 #include "write_documents.h"
@@ -17,10 +17,10 @@ struct asking {
 };
 
 static struct service service;
-static struct exchange exchange;
+static struct request request;
 static struct dice_pool pool;
 
-static inline int exchange_setup(void **state)
+static inline int request_setup(void **state)
 {
     (void)state;
     service = (struct service){
@@ -32,17 +32,17 @@ static inline int exchange_setup(void **state)
     };
     if (!documents_start(&service.documents))
         return 1;
-    exchange_start(&exchange, &service);
-    exchange.dice = &pool;
-    exchange.gzip = gzip_new(GZIP_QUICK);
-    return exchange.gzip == NULL;
+    request_start(&request, &service);
+    request.dice = &pool;
+    request.gzip = gzip_new(GZIP_QUICK);
+    return request.gzip == NULL;
 }
 
-static inline int exchange_teardown(void **state)
+static inline int request_teardown(void **state)
 {
     (void)state;
-    exchange_end(&exchange);
-    gzip_free(exchange.gzip);
+    request_end(&request);
+    gzip_free(request.gzip);
     documents_end(&service.documents);
     return 0;
 }
@@ -55,45 +55,45 @@ static inline size_t operation_count(void)
     return count;
 }
 
-static inline void request_fill(struct request *request, const struct asking *asking)
+static inline void request_fill(struct request_input *input, const struct asking *asking)
 {
-    request->method = asking->method;
-    request->path = asking->path;
-    request->accept = asking->accept;
-    request->accept_encoding = asking->accept_encoding;
-    request->origin = asking->origin;
-    request->content_type = asking->content_type;
-    request->authorization = asking->authorization;
-    request->if_none_match = asking->if_none_match;
-    request->idempotency_key = asking->idempotency_key;
+    input->method = asking->method;
+    input->path = asking->path;
+    input->accept = asking->accept;
+    input->accept_encoding = asking->accept_encoding;
+    input->origin = asking->origin;
+    input->content_type = asking->content_type;
+    input->authorization = asking->authorization;
+    input->if_none_match = asking->if_none_match;
+    input->idempotency_key = asking->idempotency_key;
     if (asking->parameter)
-        request->parameters[request->parameter_count++] = (struct parameter){asking->parameter, asking->value};
+        input->parameters[input->parameter_count++] = (struct parameter){asking->parameter, asking->value};
     if (asking->body)
-        write_raw(&request->body, asking->body, strlen(asking->body));
+        write_raw(&input->body, asking->body, strlen(asking->body));
 }
 
 /* Answers the request; the reply stays until the next one. */
 static inline int ask(const struct asking *asking)
 {
-    exchange_reset(&exchange);
-    request_fill(&exchange.request, asking);
-    exchange_run(&exchange);
-    assert_int_equal(exchange.state, EXCHANGE_ANSWERED);
-    return exchange.reply.status;
+    request_reset(&request);
+    request_fill(&request.input, asking);
+    request_run(&request);
+    assert_int_equal(request.state, REQUEST_ANSWERED);
+    return request.reply.status;
 }
 
 static inline const char *reply_header_of(const char *name)
 {
-    for (int32_t i = 0; i < exchange.reply.header_count; i++)
-        if (strcmp(exchange.reply.headers[i].name, name) == 0)
-            return exchange.reply.headers[i].value;
+    for (int32_t i = 0; i < request.reply.header_count; i++)
+        if (strcmp(request.reply.headers[i].name, name) == 0)
+            return request.reply.headers[i].value;
     return NULL;
 }
 
 /* The reply's body, parsed; to be given back with json_decref. */
 static inline json_t *reply_json(void)
 {
-    json_t *root = json_loadb(exchange.reply.body, exchange.reply.length, JSON_REJECT_DUPLICATES, NULL);
+    json_t *root = json_loadb(request.reply.body, request.reply.length, JSON_REJECT_DUPLICATES, NULL);
     assert_non_null(root);
     return root;
 }

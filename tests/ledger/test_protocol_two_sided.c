@@ -1,4 +1,4 @@
-/* Mode both from the first commitment to the last ruling: what the table of states does not show. */
+/* Two-sided mode from the first commitment to the last ruling: what the table of states does not show. */
 #include "acting.h"
 
 static struct game game;
@@ -31,7 +31,7 @@ static void withhold(const char *who)
 static void a_game(void **state)
 {
     (void)state;
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     ask("red");
     reveal("blue");
     rule("red");
@@ -51,7 +51,7 @@ static void a_game(void **state)
 static void two_parties(void **state)
 {
     (void)state;
-    game_open(&game, MODE_BOTH);
+    game_open(&game, MODE_TWO_SIDED);
     struct entry act = joining(&game, "red", SEAT_PLAYER);
     must(&game, &act);
     assert_objection(commit_more(&game, "red", 1), "none");
@@ -82,7 +82,7 @@ static void two_parties(void **state)
 static void commitments_are_numbered(void **state)
 {
     (void)state;
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     struct hash hash = {{0}};
     struct entry act = act_of(&game, ENTRY_COMMITTED, "red");
     act.committed.commitments = &hash;
@@ -115,7 +115,7 @@ static void commitments_are_numbered(void **state)
 static void every_index_has_its_commitment(void **state)
 {
     (void)state;
-    game_open(&game, MODE_BOTH);
+    game_open(&game, MODE_TWO_SIDED);
     struct entry act = joining(&game, "red", SEAT_PLAYER);
     must(&game, &act);
     act = joining(&game, "blue", SEAT_PLAYER);
@@ -125,20 +125,20 @@ static void every_index_has_its_commitment(void **state)
         assert_objection(commit_more(&game, "blue", index ? 3 : PROTOCOL_AHEAD_MAX - 100), "none");
         act = asking(&game, "red");
         act.asked.nonce = roll_nonce("red", index + 1);
-        assert_objection(try(&game, &act), "unfitting");
+        assert_objection(try(&game, &act), "nonce_mismatch");
         ask("red");
         act = revealing(&game, "blue");
         act.revealed.nonce = roll_nonce("blue", index + 1);
-        assert_objection(try(&game, &act), "unfitting");
+        assert_objection(try(&game, &act), "nonce_mismatch");
         act.revealed.nonce = roll_nonce("red", index);
-        assert_objection(try(&game, &act), "unfitting");
-        act.revealed.nonce = (struct nonce_given){0};
-        assert_objection(try(&game, &act), "unfitting");
+        assert_objection(try(&game, &act), "nonce_mismatch");
+        act.revealed.nonce = (struct nonce_already_given){0};
+        assert_objection(try(&game, &act), "nonce_mismatch");
         act = revealing(&game, "blue");
         act.revealed.index++;
-        assert_objection(try(&game, &act), "unfitting");
+        assert_objection(try(&game, &act), "nonce_mismatch");
         act.revealed.index -= 2;
-        assert_objection(try(&game, &act), "unfitting");
+        assert_objection(try(&game, &act), "nonce_mismatch");
         act = revealing(&game, "blue");
         act.revealed.question++;
         assert_objection(try(&game, &act), "question_none");
@@ -150,20 +150,20 @@ static void every_index_has_its_commitment(void **state)
 static void what_may_be_asked(void **state)
 {
     (void)state;
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     struct entry act = asking(&game, "red");
     act.asked.link++;
     assert_objection(try(&game, &act), "chain");
     act = asking(&game, "red");
     act.asked.shown = false;
-    assert_objection(try(&game, &act), "unfitting");
+    assert_objection(try(&game, &act), "nonce_mismatch");
     act = asking(&game, "red");
     act.asked.index++;
-    assert_objection(try(&game, &act), "unfitting");
+    assert_objection(try(&game, &act), "nonce_mismatch");
     act = asking(&game, "umpire");
     act.asked.shown = true;
     act.asked.nonce = roll_nonce("umpire", 0);
-    assert_objection(try(&game, &act), "not_awaited");
+    assert_objection(try(&game, &act), "reveal_not_expected");
     game.protocol.used = game.protocol.last;
     act = asking(&game, "red");
     assert_objection(try(&game, &act), "chain_spent");
@@ -173,12 +173,12 @@ static void what_may_be_asked(void **state)
 static void the_ruling_that_was_asked_for(void **state)
 {
     (void)state;
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     int64_t question = ask("red");
     reveal("blue");
     struct entry act = ruling_sealed(&game, "red");
     act.ruling.link++;
-    assert_objection(try(&game, &act), "other_question");
+    assert_objection(try(&game, &act), "wrong_question");
     act = ruling_sealed(&game, "red");
     act.ruling.question = question + 1;
     assert_objection(try(&game, &act), "question_none");
@@ -191,7 +191,7 @@ static void the_ruling_that_was_asked_for(void **state)
     for (size_t i = 0; i < LENGTH(other); i++) {
         act = ruling_sealed(&game, "red");
         act.ruling.subject.asks = &other[i];
-        assert_objection(try(&game, &act), "other_question");
+        assert_objection(try(&game, &act), "wrong_question");
     }
 
     struct nonce list[2];
@@ -199,16 +199,16 @@ static void the_ruling_that_was_asked_for(void **state)
     memcpy(list, act.ruling.roll.list, sizeof list);
     const struct nonces shown = act.ruling.roll;
     act.ruling.roll = (struct nonces){.list = list, .count = 1};
-    assert_objection(try(&game, &act), "other_question");
+    assert_objection(try(&game, &act), "wrong_question");
     act.ruling.roll.count = 2;
     list[1].bytes = (const uint8_t *)"another nonce...";
-    assert_objection(try(&game, &act), "other_question");
+    assert_objection(try(&game, &act), "wrong_question");
     list[1] = shown.list[1];
     list[1].length--;
-    assert_objection(try(&game, &act), "other_question");
+    assert_objection(try(&game, &act), "wrong_question");
     list[1] = shown.list[0];
     list[0] = shown.list[1];
-    assert_objection(try(&game, &act), "other_question");
+    assert_objection(try(&game, &act), "wrong_question");
     act = ruling_sealed(&game, "red");
     act.kind = ENTRY_CORRECTION;
     act.seat = "umpire";
@@ -232,7 +232,7 @@ static void the_ruling_that_was_asked_for(void **state)
 static void revealed_after_all(void **state)
 {
     (void)state;
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     ask("umpire");
     reveal("red");
     withhold("blue");
@@ -244,22 +244,22 @@ static void revealed_after_all(void **state)
     assert_int_equal(game.protocol.used, link);
 }
 
-/* The umpire asked and nobody reveals: each party is named once. */
+/* The umpire asked and no_one_to_consent reveals: each party is named once. */
 static void both_withhold(void **state)
 {
     (void)state;
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     ask("umpire");
     struct entry act = withholding(&game, "red");
     act.at = protocol_reveal_until(&game.protocol) - 1;
     assert_objection(try(&game, &act), "early");
     withhold("red");
     act = withholding(&game, "red");
-    assert_objection(try(&game, &act), "not_awaited");
+    assert_objection(try(&game, &act), "reveal_not_expected");
     act = withholding(&game, "eve");
-    assert_objection(try(&game, &act), "not_awaited");
-    act = withholding(&game, "nobody");
-    assert_objection(try(&game, &act), "not_awaited");
+    assert_objection(try(&game, &act), "reveal_not_expected");
+    act = withholding(&game, "no_one_to_consent");
+    assert_objection(try(&game, &act), "reveal_not_expected");
     act = withholding(&game, "blue");
     act.withheld.question++;
     assert_objection(try(&game, &act), "question_none");
@@ -267,7 +267,7 @@ static void both_withhold(void **state)
     reveal("red"); /* blue is still missing */
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
     act = withholding(&game, "red");
-    assert_objection(try(&game, &act), "not_awaited");
+    assert_objection(try(&game, &act), "reveal_not_expected");
 }
 
 /* Every combination of what the parties said: the fallback wants both to agree, and no keeper. */
@@ -275,15 +275,15 @@ static void when_the_fallback_is_in_force(void **state)
 {
     (void)state;
     for (int said = 0; said < 16; said++) {
-        game_open(&game, MODE_BOTH);
+        game_open(&game, MODE_TWO_SIDED);
         struct entry act = joining(&game, "red", SEAT_PLAYER);
         act.joined.fallback = said & 1;
-        act.joined.keeper = said & 2;
+        act.joined.key_holder = said & 2;
         must(&game, &act);
         assert_false(protocol_fallback(&game.protocol)); /* one party alone never */
         act = joining(&game, "blue", SEAT_PLAYER);
         act.joined.fallback = said & 4;
-        act.joined.keeper = said & 8;
+        act.joined.key_holder = said & 8;
         must(&game, &act);
         assert_int_equal(protocol_fallback(&game.protocol), said == 5);
         assert_objection(commit_more(&game, "red", 2), "none");
@@ -291,7 +291,7 @@ static void when_the_fallback_is_in_force(void **state)
         ask("red");
         act = ruling_sealed(&game, "red");
         act.ruling.fallback = true;
-        assert_objection(try(&game, &act), "fallback"); /* nobody has withheld yet */
+        assert_objection(try(&game, &act), "fallback"); /* no_one_to_consent has withheld yet */
         withhold("blue");
         act = ruling_sealed(&game, "red");
         act.ruling.fallback = true;
@@ -302,7 +302,7 @@ static void when_the_fallback_is_in_force(void **state)
 
 static void start_with_fallback(void)
 {
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     for (int i = 1; i <= 2; i++)
         game.protocol.seats[i].fallback = true;
     assert_true(protocol_fallback(&game.protocol));
@@ -345,7 +345,7 @@ static int64_t propose(const char *seat, int64_t target)
 static void given_up(void **state)
 {
     (void)state;
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     int64_t question = ask("red");
     withhold("blue");
     struct entry act = answering(&game, "red", propose("blue", question), true);
@@ -370,7 +370,7 @@ static void given_up(void **state)
 static void given_up_by_one_who_revealed(void **state)
 {
     (void)state;
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     int64_t question = ask("umpire"), proposal;
     withhold("red");
     withhold("blue");
@@ -385,7 +385,7 @@ static void given_up_by_one_who_revealed(void **state)
 static void waiting_again(void **state)
 {
     (void)state;
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     int64_t question = ask("umpire");
     withhold("red");
     int64_t proposal = propose("blue", question);
@@ -400,7 +400,7 @@ static void waiting_again(void **state)
 static void not_given_up(void **state)
 {
     (void)state;
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     int64_t question = ask("red");
     withhold("blue");
     struct entry act = answering(&game, "blue", propose("red", question), false);
@@ -412,14 +412,14 @@ static void not_given_up(void **state)
     assert_int_equal(protocol_proposal(&game.protocol), 0); /* its question is answered */
     act = answering(&game, "blue", proposal, true);
     assert_objection(try(&game, &act), "proposal_none");
-    propose("red", protocol_last_standing(&game.protocol));
+    propose("red", protocol_latest_in_force(&game.protocol));
 }
 
 /* The dice of a correction are asked for as any others. */
 static void a_correction_with_new_dice(void **state)
 {
     (void)state;
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     ask("red");
     reveal("blue");
     rule("red");
@@ -428,8 +428,8 @@ static void a_correction_with_new_dice(void **state)
     int64_t dispute = must(&game, &act);
     act = deciding(&game, "umpire", dispute, CORRECTION_NEW_DICE);
     int64_t decision = must(&game, &act);
-    act = disputing(&game, "red", ruling); /* another one, for kept dice */
-    act = deciding(&game, "umpire", must(&game, &act), CORRECTION_KEPT_DICE);
+    act = disputing(&game, "red", ruling); /* another one, for reused dice */
+    act = deciding(&game, "umpire", must(&game, &act), CORRECTION_REUSED_DICE);
     int64_t other = must(&game, &act);
 
     const struct act_question asks = question_of(2), replaces = question_of(1);
@@ -444,13 +444,13 @@ static void a_correction_with_new_dice(void **state)
     assert_objection(try(&game, &act), "decision");
     act.asked.corrects = ruling;
     act.asked.subject.asks = act.asked.subject.replaces = &replaces;
-    assert_objection(try(&game, &act), "same_input");
+    assert_objection(try(&game, &act), "input_unchanged");
     act.asked.subject.asks = &asks;
     must(&game, &act);
 
     act = asking(&game, "red");
     assert_objection(try(&game, &act), "question_open");
-    act = correcting(&game, "umpire", ruling, other, DICE_KIND_KEPT);
+    act = correcting(&game, "umpire", ruling, other, DICE_KIND_REUSED);
     assert_objection(try(&game, &act), "question_open"); /* two corrections of one ruling */
     act = proposing(&game, "red", ruling);
     assert_objection(try(&game, &act), "target");
@@ -463,13 +463,13 @@ static void a_correction_with_new_dice(void **state)
     act.kind = ENTRY_RULING;
     act.ruling.subject.asks = &asks;
     act.ruling.corrects = act.ruling.decision = 0;
-    assert_objection(try(&game, &act), "other_question"); /* a plain ruling in its place */
+    assert_objection(try(&game, &act), "wrong_question"); /* a plain ruling in its place */
     act = ruling_sealed(&game, "umpire");
     act.ruling.subject.asks = &asks;
     must(&game, &act);
-    assert_false(protocol_stands(&game.protocol, ruling));
-    assert_true(protocol_stands(&game.protocol, act.seq));
-    act = correcting(&game, "umpire", ruling, other, DICE_KIND_KEPT);
+    assert_false(protocol_in_force(&game.protocol, ruling));
+    assert_true(protocol_in_force(&game.protocol, act.seq));
+    act = correcting(&game, "umpire", ruling, other, DICE_KIND_REUSED);
     assert_objection(try(&game, &act), "target");
 }
 
@@ -477,7 +477,7 @@ static void a_correction_with_new_dice(void **state)
 static void no_consent_under_a_correction(void **state)
 {
     (void)state;
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     ask("red");
     reveal("blue");
     rule("red");
@@ -501,7 +501,7 @@ static void no_consent_under_a_correction(void **state)
 static void nonces_count_at_the_question(void **state)
 {
     (void)state;
-    game_start(&game, MODE_BOTH);
+    game_start(&game, MODE_TWO_SIDED);
     int64_t question = ask("red");
     struct entry act = act_of(&game, ENTRY_NONCE, "eve");
     act.nonce = roll_nonce("eve", 0);

@@ -1,0 +1,68 @@
+/* A thread that only lives while the keys are not there. */
+#include "keys_loader.h"
+#include "log.h"
+#include <time.h>
+
+enum { WHY_MAX = KEY_PATH_MAX + 400, PAUSE_SECONDS = 1 };
+
+static enum keys_state try(struct keys_loader *loader)
+{
+    char words[WHY_MAX];
+    struct text why;
+    text_start(&why, words, sizeof words);
+    enum keys_state state = keys_load(loader->settings, &loader->ring, &why);
+    if (state == KEYS_LOADED)
+        atomic_store(&loader->service->game.keys, &loader->ring);
+    else if (state == KEYS_REFUSED)
+        log_event(LOG_ERROR, "cli", "%s", words);
+    else
+        log_event(LOG_DEBUG, "cli", "the keys are not loaded yet: %s", words);
+    return state;
+}
+
+/* Rests; false when it is time to stop. */
+static bool rest(struct keys_loader *loader)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_sec += PAUSE_SECONDS;
+    pthread_mutex_lock(&loader->lock);
+    if (!loader->stopping)
+        pthread_cond_timedwait(&loader->stop, &loader->lock, &until);
+    bool stopping = loader->stopping;
+    pthread_mutex_unlock(&loader->lock);
+    return !stopping;
+}
+
+static void *loader_main(void *argument)
+{
+    struct keys_loader *loader = argument;
+    while (rest(loader) && try(loader) != KEYS_LOADED)
+        ;
+    return NULL;
+}
+
+bool keys_loader_start(struct keys_loader *loader, const struct settings *settings, struct service *service)
+{
+    *loader = (struct keys_loader){.settings = settings, .service = service};
+    pthread_mutex_init(&loader->lock, NULL);
+    pthread_cond_init(&loader->stop, NULL);
+    enum keys_state state = try(loader);
+    if (state == KEYS_AWAY)
+        loader->runs = pthread_create(&loader->thread, NULL, loader_main, loader) == 0;
+    return state == KEYS_LOADED || loader->runs;
+}
+
+void keys_loader_end(struct keys_loader *loader)
+{
+    pthread_mutex_lock(&loader->lock);
+    loader->stopping = true;
+    pthread_mutex_unlock(&loader->lock);
+    pthread_cond_signal(&loader->stop);
+    if (loader->runs)
+        pthread_join(loader->thread, NULL);
+    atomic_store(&loader->service->game.keys, NULL);
+    key_ring_end(&loader->ring);
+    pthread_cond_destroy(&loader->stop);
+    pthread_mutex_destroy(&loader->lock);
+}
