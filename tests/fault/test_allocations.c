@@ -258,7 +258,7 @@ static void report_attempt(void)
         "\"ruleset\":\"tt\",\"seat\":\"red\",\"seq\":0,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}";
     static const char closed[] =
         "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"closed\",\"seat\":\"red\",\"seq\":2,"
-        "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"words\":\"The end of it\"}";
+        "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"remark\":\"The end of it\"}";
     static const struct uuid session;
     struct report *report = report_new(form, ruleset_find("tt"), &session);
     struct writer out;
@@ -331,7 +331,7 @@ static void odds_of_a_chain(void **state)
 static void bodies_attempt(void)
 {
     static const char seen[] =
-        "{\"words\":\"end\",\"last_checkpoint\":{\"size\":3,\"root\":\"0123456789abcdef0123456789abcdef"
+        "{\"remark\":\"end\",\"last_checkpoint\":{\"size\":3,\"root\":\"0123456789abcdef0123456789abcdef"
         "0123456789abcdef0123456789abcdef\"}}";
     static const char nonce[] = "{\"nonce\":\"0123456789abcdef0123456789abcdef\"}";
     static const char join[] = "{\"code\":\"x\",\"name\":\"blue\",\"nonce\":\"0123456789abcdef0123456789abcdef\"}";

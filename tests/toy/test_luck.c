@@ -62,7 +62,7 @@ static void question_add(const char *seat, const char *ruleset, const char *step
     ruling.source = source;
     if (strcmp(source, "sealed") == 0)
         recorded.ruling = (struct entry_ruling){.link = 1, .secret = &secret};
-    if (strcmp(source, "kept") == 0)
+    if (strcmp(source, "reused") == 0)
         recorded.ruling.from = 1;
     entry_ruling_set(&recorded.ruling, &ruling);
     entry_write(&entry, &recorded);
