@@ -74,7 +74,7 @@ static void test_what_does_not_match_is_refused(void **state)
     serve_refuses(ground, elsewhere, NULL, "give this process a copy of the key directory that contains it");
     assert_int_equal(files_count(elsewhere, "", NULL), 0); /* and it makes none of its own */
     assert_int_equal(rmdir(elsewhere), 0);
-    serve_refuses(ground, NULL, "UMPIRE_LEDGER_NAME=another.example", "are those of \\\"localhost\\\"");
+    serve_refuses(ground, NULL, "UMPIRE_LEDGER_NAME=another.example", "belong to \\\"localhost\\\"");
     files_count(directory, "encryption-", path);
     assert_int_equal(chmod(path, 0640), 0);
     serve_refuses(ground, NULL, NULL, "its mode must be 0600");

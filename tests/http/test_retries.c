@@ -126,7 +126,7 @@ static const struct line single_lines[] = {
     {"addUnits", BLUE, "/units", UNIT("9"), UNIT("8"), 201, 1},
     {"changeUnit", UMPIRE, "/units/band/changes", CHANGE("one"), CHANGE("two"), 201, 1},
     {"beginTurn", BLUE, "/turns", "{}", "{\"turn\":3}", 201, 1},
-    {"closeSession", UMPIRE, "/close", WORDS("one"), WORDS("two"), 201, 1},
+    {"closeSession", UMPIRE, "/close", "{\"remark\":\"one\"}", "{\"remark\":\"two\"}", 201, 1},
 };
 
 /* The ruling follows with the last nonce. The second question is asked for in the test itself. */

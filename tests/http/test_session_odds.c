@@ -34,7 +34,7 @@ static const struct response *post(struct client *client, const struct test_game
 }
 
 /* What is said beyond the odds, where units are named. */
-static const char *const of_units[] = {"roster_at", "input", "autofilled"};
+static const char *const of_units[] = {"as_of", "input", "autofilled"};
 
 /* What the same question says outside a session, with everything written out. */
 static void assert_odds(struct client *client, const struct test_game *game, const char *body, const char *written_out)
@@ -93,7 +93,7 @@ static void the_answer_says_what_was_filled_in(void **state)
         post(client, &game, "/odds",
              "{" FIRE ",\"input\":{\"range\":8,\"weapon\":\"ragtag\"},\"vary\":{\"/input/target/figures\":[4,9]}}");
     response_expect(response, 200);
-    assert_int_equal(response_number(response, "roster_at"), 1);
+    assert_int_equal(response_number(response, "as_of"), 1);
     const json_t *input = json_object_get(response->json, "input");
     assert_int_equal(json_integer_value(json_object_get(input, "figures")), 3);
     assert_int_equal(json_integer_value(json_object_get(json_object_get(input, "target"), "figures")), 16);

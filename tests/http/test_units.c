@@ -51,7 +51,7 @@ static void test_who_brings_units(void **state)
     table_refuse(&table, "/units", "{\"units\":[" WARRIORS("a", "6") "," WARRIORS("a", "6") "]}", 422, "not_unique");
     table_refuse(&table, "/units", "{\"units\":[" WARRIORS("A b", "6") "]}", 422, "invalid_text");
     table_refuse(&table, "/units", "{\"units\":[]}", 422, "wrong_length");
-    table_refuse(&table, "/units", "{\"units\":[{\"id\":\"a\",\"seat\":\"red\",\"unit\":\"elves\",\"figures\":5}]}",
+    table_refuse(&table, "/units", "{\"units\":[{\"id\":\"a\",\"seat\":\"red\",\"kind\":\"elves\",\"figures\":5}]}",
                  422, "not_a_choice");
     assert_int_equal(table_figures(&table, "scouts"), 6);
     assert_int_equal(json_array_size(json_object_get(table.client->response.json, "units")), 4);
