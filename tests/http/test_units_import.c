@@ -67,7 +67,7 @@ static void places_are_told(void **state)
     assert_int_equal(number_of(violation_of(response), "line"), 3);
     assert_int_equal(number_of(violation_of(response), "column"), 6);
     assert_null(json_object_get(violation_of(response), "pointer"));
-    response = import(client, &game, game.token, CSV, "id,seat,unit\r\na,b,tribal_infantry\r\n");
+    response = import(client, &game, game.token, CSV, "id,seat,kind\r\na,b,tribal_infantry\r\n");
     response_expect_problem(response, 422, "missing_field");
     assert_int_equal(number_of(violation_of(response), "line"), 1);
     assert_null(json_object_get(violation_of(response), "column"));

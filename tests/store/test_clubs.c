@@ -362,7 +362,7 @@ static void the_service_may_only_read_and_add(void **state)
         "INSERT INTO umpire.club_key (id, club, hash) SELECT gen_random_uuid(), 'Old Bones', sha256('x')",
         "UPDATE umpire.club_key SET revoked_at = NULL",
         "DELETE FROM umpire.club_key",
-        "UPDATE umpire.house_rules SET words = ''",
+        "UPDATE umpire.house_rules SET note = ''",
         "DELETE FROM umpire.house_rules",
         "UPDATE umpire.session SET club = NULL",
     };
