@@ -26,5 +26,5 @@ export async function checkRosters({ ask }) {
   const first = await ask('get', entry, `/v1/sessions/${second.body.id}/entries/0`, { token: second.body.token, status: 200 });
   if (first.body.roster_from?.session !== id || first.body.units?.length !== 2) throw new Error('the roster did not come along');
   await next({ token: second.body.token }, { status: 422, code: 'not_a_choice' });
-  await next({ at: 99 }, { status: 422, code: 'out_of_range' });
+  await next({ as_of: 99 }, { status: 422, code: 'out_of_range' });
 }
