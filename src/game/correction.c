@@ -141,12 +141,12 @@ static const struct action asked_correction;
 static bool correction_prepare(struct job *job)
 {
     const struct correcting *correcting = job->ruled.correcting;
-    bool kept = correcting->wanted == CORRECTION_REUSED_DICE;
+    bool reuses = correcting->wanted == CORRECTION_REUSED_DICE;
     if (!units_bind(job))
         return false;
     job->ruled.grounds = (struct entry_ruling){
-        .corrects = correcting->target, .decision = correcting->decision, .from = kept ? correcting->target : 0};
-    if (kept && !resolve_reused(job))
+        .corrects = correcting->target, .decision = correcting->decision, .from = reuses ? correcting->target : 0};
+    if (reuses && !resolve_reused(job))
         return false;
     if (!is_asked_for(job))
         return true;

@@ -63,7 +63,7 @@ static enum job_state found_done(struct job *job)
     if (job->read.result != STORE_DONE)
         return job_refuse_store(job, job->read.result);
     job->found = job->read.found;
-    opened->told = job->found;
+    opened->answered = job->found;
     opened->repeated = true;
     if (!opening_secrets_again(atomic_load(&job->game->keys), job->found, job->key, &opened->secrets))
         return job_refuse(job, ERROR_KEYS_MISSING, NULL);
@@ -222,7 +222,7 @@ static bool session_make(struct job *job)
     session->join_code = hash_of(opened->secrets.code, strlen(opened->secrets.code));
     seat_add(session, seat_role_name(SEAT_UMPIRE), SEAT_UMPIRE, opened->secrets.umpire);
     seat_add(session, ENTRY_SPECTATORS, SEAT_SPECTATOR, opened->secrets.spectators);
-    opened->told = session;
+    opened->answered = session;
 
     writer_reset(out);
     fields_write(out, opening->ruleset->options, opening->options, FIELD_ORDER_CANONICAL);
@@ -285,7 +285,7 @@ static bool state_make(struct job *job)
     session_state_extend(state, opened->entry, opened->length);
     state->phases_enforced = opened->opening.phases_enforced;
     if (opened->opening.unit_count)
-        state->roster = roster_digest(&state->roster, opened->entry, opened->length);
+        state->roster_hash = roster_digest(&state->roster_hash, opened->entry, opened->length);
     opened->tree = tree_head_of(&state->tree);
     writer_reset(job->out);
     session_state_write(state, job->out);
@@ -318,7 +318,7 @@ static enum job_state chain_done(struct job *job)
 }
 
 /* The chain need not be derived again for the first ruling. */
-static void chain_keep(struct job *job)
+static void chain_cache(struct job *job)
 {
     const struct opened *opened = job->opened;
     struct store_session *session = store_session_cached(job->game->store, &opened->session.id);
@@ -339,7 +339,7 @@ static enum job_state storing_done(struct job *job)
         job->refusal.retry_after = club_day_left(&read->clubs.oldest, clock_now());
     if (read->result != STORE_DONE)
         return job_refuse_store(job, read->result);
-    chain_keep(job);
+    chain_cache(job);
     return JOB_DONE;
 }
 

@@ -13,9 +13,9 @@ struct opened {
     struct store_secret secret;
     unsigned stage; /* enum open_stage */
     /* the result */
-    bool repeated;                    /* the key opened it before */
-    const struct store_session *told; /* the session: that of above, or the one that was opened before */
-    const char *entry;                /* the first one, as it is recorded */
+    bool repeated;                        /* the key opened it before */
+    const struct store_session *answered; /* the session: that of above, or the one that was opened before */
+    const char *entry;                    /* the first one, as it is recorded */
     size_t length;
     struct tree_head tree;
 };

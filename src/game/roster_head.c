@@ -13,7 +13,7 @@ void roster_read(struct job *job, const struct protocol *protocol)
 const struct roster *roster_at_end(struct job *job, const struct ledger_end *end)
 {
     struct session_cache *cache = session_cache_of(job->session, job->ruleset);
-    const struct hash *wanted = &end->state->roster;
+    const struct hash *wanted = &end->state->roster_hash;
     const struct roster_snapshot *found = cache ? roster_cache_find(&cache->rosters, wanted) : NULL;
     if (!found && job->ruled.roster && hash_equal(&job->ruled.roster->hash, wanted))
         found = job->ruled.roster;
@@ -46,9 +46,9 @@ void roster_follow(struct job *job, struct ledger_end *end, const struct roster 
     append->roster_is_lost = false;
     if (!after && !session_state_has_units(state))
         return; /* there is no roster that it could change */
-    state->roster = roster_digest(&state->roster, end->out->at, end->out->used);
+    state->roster_hash = roster_digest(&state->roster_hash, end->out->at, end->out->used);
     roster_snapshot_free(append->roster_after);
-    append->roster_after = after ? roster_snapshot_new(after, &state->roster, end->seq) : NULL;
+    append->roster_after = after ? roster_snapshot_new(after, &state->roster_hash, end->seq) : NULL;
     append->roster_is_lost = !append->roster_after;
     if (cache && append->roster_after)
         roster_cache_add(&cache->rosters, append->roster_after);

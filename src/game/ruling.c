@@ -34,7 +34,7 @@ static bool units_bind(struct job *job, struct ledger_end *end, const struct ros
         return true;
     if (!end->state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
-    if (ruled->basis && !hash_equal(&ruled->basis_hash, &end->state->roster))
+    if (ruled->basis && !hash_equal(&ruled->basis_hash, &end->state->roster_hash))
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL); /* it was not folded from what is recorded */
     *ret = ruled->basis ? ruled->basis : roster_at_end(job, end);
     if (!*ret || ruled->grounds.from) /* with reused dice it is bound and resolved already */
@@ -88,7 +88,7 @@ static bool resolve(struct job *job, struct session_state *state)
 }
 
 /* The roster behind the ruling. What a correction makes of it follows from the record alone. */
-static void roster_change_by(struct job *job, struct ledger_end *end, const struct roster *met)
+static void roster_change_by(struct job *job, struct ledger_end *end, const struct roster *before)
 {
     const struct bound_units *units = job->ruled.binding.units;
     bool corrects = job->ruled.grounds.corrects != 0;
@@ -96,7 +96,7 @@ static void roster_change_by(struct job *job, struct ledger_end *end, const stru
         return;
     struct roster *after = units && !corrects ? arena_take(job->arena, sizeof *after) : NULL;
     if (after) {
-        roster_copy(after, met);
+        roster_copy(after, before);
         for (int32_t i = 0; units->said.applied && i < units->said.changes.count; i++)
             roster_change(after, &units->changes[i]);
     }

@@ -108,12 +108,12 @@ const struct entry_row entry_row_decision = {
               .mark_further = true},
 };
 
-enum objection grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool kept,
+enum objection grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool reused,
                              const struct act_question *asks, const struct act_question *replaces)
 {
     const struct mark *mark = mark_of(protocol, decision, ENTRY_DECISION);
     if (!mark || protocol->marks[mark->about].about != corrects ||
-        !(mark->flags & (kept ? MARK_REUSED_DICE : MARK_NEW_DICE)))
+        !(mark->flags & (reused ? MARK_REUSED_DICE : MARK_NEW_DICE)))
         return OBJECTION_DECISION;
     if (mark->flags & MARK_CORRECTED)
         return OBJECTION_CORRECTED;

@@ -1,4 +1,4 @@
-/* Kept dice are declared ones that must fit in number and in sides. */
+/* Reused dice are declared ones that must fit in number and in sides. */
 #include "reused_dice.h"
 #include "entry_read.h"
 

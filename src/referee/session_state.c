@@ -41,7 +41,7 @@ void session_state_write(const struct session_state *state, struct writer *out)
     put_number(out, state->chain_length, 4);
     put_number(out, state->spent, 8);
     put_number(out, state->spectators_revoked, 1);
-    put(out, state->roster.bytes, HASH_SIZE);
+    put(out, state->roster_hash.bytes, HASH_SIZE);
     put_number(out, (uint64_t)state->turn, 2);
     put_number(out, state->phase < 0 ? NO_PHASE : (uint64_t)state->phase, 1);
     put_number(out, state->phases_enforced, 1);
@@ -126,7 +126,7 @@ static void get_seat(struct reading *reading, struct session_seat *ret)
 static void get_units(struct reading *reading, struct session_state *ret)
 {
     static const struct hash none;
-    ret->roster = none;
+    ret->roster_hash = none;
     ret->turn = 0;
     ret->phase = -1;
     ret->phases_enforced = false;
@@ -134,7 +134,7 @@ static void get_units(struct reading *reading, struct session_state *ret)
         return;
     const uint8_t *roster = get(reading, HASH_SIZE);
     if (roster)
-        memcpy(ret->roster.bytes, roster, HASH_SIZE);
+        memcpy(ret->roster_hash.bytes, roster, HASH_SIZE);
     ret->turn = (int32_t)get_number(reading, 2);
     uint64_t phase = get_number(reading, 1);
     ret->phase = phase == NO_PHASE ? -1 : (int32_t)phase;
@@ -252,7 +252,7 @@ bool session_state_extend(struct session_state *state, const void *bytes, size_t
 bool session_state_has_units(const struct session_state *state)
 {
     static const struct hash none;
-    return !hash_equal(&state->roster, &none);
+    return !hash_equal(&state->roster_hash, &none);
 }
 
 struct hash roster_digest(const struct hash *before, const void *entry, size_t length)

@@ -23,7 +23,7 @@ struct session_state {
     uint32_t chain_length;
     uint64_t spent;          /* the last link that was used */
     bool spectators_revoked; /* of the link, whose seat is none of these */
-    struct hash roster;      /* what tells the roster of now from every other; all zero: no unit has ever come in */
+    struct hash roster_hash; /* what tells the roster of now from every other; all zero: no unit has ever come in */
     int32_t turn;            /* 0: none has begun */
     int32_t phase;           /* of the ruleset's list; -1: none */
     bool phases_enforced;    /* steps must belong to the phase */

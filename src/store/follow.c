@@ -187,7 +187,7 @@ static int notify_session(struct follow *follow, const PGresult *rows, int row)
             list_move(&follow->stirred, watch);
     }
     pthread_mutex_unlock(&follow->lock);
-    follow->following.came(follow->following.context, &session, entries, count);
+    follow->following.on_entries(follow->following.context, &session, entries, count);
     return row;
 }
 

@@ -154,11 +154,11 @@ bool head_set_state(struct head *head, const void *state, size_t length)
     head->state_length = 0;
     if (length == 0)
         return true;
-    void *kept = realloc(head->state, length);
-    if (!kept)
+    void *grown = realloc(head->state, length);
+    if (!grown)
         return false;
-    memcpy(kept, state, length);
-    head->state = kept;
+    memcpy(grown, state, length);
+    head->state = grown;
     head->state_length = length;
     return true;
 }

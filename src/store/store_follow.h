@@ -9,7 +9,7 @@ struct store_following {
     int32_t poll_ms;
     void *context;
     /* Some entries of a session, one behind the other, in the follower's thread. They live until it returns. */
-    void (*came)(void *context, const struct uuid *session, const struct store_entry *entries, int32_t count);
+    void (*on_entries)(void *context, const struct uuid *session, const struct store_entry *entries, int32_t count);
     /* The database has gone back: what was told of this session is not what stands there now. In the
      * follower's thread; may unwatch it. NULL: nobody wants to know. */
     void (*gone)(void *context, const struct uuid *session);

@@ -56,7 +56,7 @@ static bool document_pack(struct writing *writing, struct document *document)
 }
 
 /* Keeps a copy of what was written, which makes room for the next. */
-static void keep(struct writing *writing, enum media media, struct writer *from)
+static void document_add(struct writing *writing, enum media media, struct writer *from)
 {
     struct document *document = writing->fine && !from->failed ? document_new(writing->documents) : NULL;
     const char *bytes = document ? arena_copy(&writing->documents->arena, from->at, from->used) : NULL;
@@ -75,32 +75,32 @@ static void keep(struct writing *writing, enum media media, struct writer *from)
     writer_reset(from);
 }
 
-static void keep_json(struct writing *writing)
+static void document_add_json(struct writing *writing)
 {
-    keep(writing, MEDIA_JSON, &writing->out);
+    document_add(writing, MEDIA_JSON, &writing->out);
 }
 
 /* The Markdown that was written, and the page of it. */
-static void keep_readable(struct writing *writing, const struct page *page)
+static void document_add_readable(struct writing *writing, const struct page *page)
 {
     if (!writing->fine || writing->markdown.failed) {
         writing->fine = false;
         return;
     }
     page_write(&writing->out, page, writing->markdown.at, writing->markdown.used);
-    keep(writing, MEDIA_HTML, &writing->out);
-    keep(writing, MEDIA_MARKDOWN, &writing->markdown);
+    document_add(writing, MEDIA_HTML, &writing->out);
+    document_add(writing, MEDIA_MARKDOWN, &writing->markdown);
 }
 
 static void tables_add(struct writing *writing, const struct ruleset *ruleset)
 {
     path_set(writing, "/v1/rulesets/%s/tables", ruleset->name);
     tables_write(&writing->out, ruleset);
-    keep_json(writing);
+    document_add_json(writing);
     for (const struct table *const *table = ruleset->tables; table && *table && writing->fine; table++) {
         path_set(writing, "/v1/rulesets/%s/tables/%s", ruleset->name, (*table)->name);
         table_write(&writing->out, ruleset, *table);
-        keep_json(writing);
+        document_add_json(writing);
     }
 }
 
@@ -113,16 +113,16 @@ static void clause_add(struct writing *writing, const struct ruleset *ruleset, c
     text_format(&text, "%s: %s", clause->id, clause->title);
     path_set(writing, "/v1/rulesets/%s/clauses/%s", ruleset->name, clause->id);
     clause_write(&writing->out, ruleset, clause);
-    keep_json(writing);
+    document_add_json(writing);
     clause_markdown(&writing->markdown, ruleset, clause);
-    keep_readable(writing, &(struct page){.book = book, .title = title, .link_base = "", .up = "../book"});
+    document_add_readable(writing, &(struct page){.book = book, .title = title, .link_base = "", .up = "../book"});
 }
 
 static void clauses_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
 {
     path_set(writing, "/v1/rulesets/%s/clauses", ruleset->name);
     clauses_write(&writing->out, ruleset, book, NULL, NULL);
-    keep_json(writing);
+    document_add_json(writing);
     for (size_t i = 0; book && i < book->clause_count && writing->fine; i++)
         clause_add(writing, ruleset, book, &book->clauses[i]);
 }
@@ -131,9 +131,9 @@ static void book_add(struct writing *writing, const struct ruleset *ruleset, con
 {
     path_set(writing, "/v1/rulesets/%s/book", ruleset->name);
     book_write(&writing->out, ruleset, book);
-    keep_json(writing);
+    document_add_json(writing);
     book_markdown(&writing->markdown, ruleset, book);
-    keep_readable(writing, &(struct page){.book = book, .title = ruleset->title, .link_base = "#"});
+    document_add_readable(writing, &(struct page){.book = book, .title = ruleset->title, .link_base = "#"});
 }
 
 static void ruleset_add(struct writing *writing, const struct ruleset *ruleset)
@@ -141,14 +141,14 @@ static void ruleset_add(struct writing *writing, const struct ruleset *ruleset)
     const struct rulebook *book = rulebook_find(&writing->documents->books, ruleset->name);
     path_set(writing, "/v1/rulesets/%s/openapi.json", ruleset->name);
     openapi_write(&writing->out, ruleset);
-    keep_json(writing);
+    document_add_json(writing);
     path_set(writing, "/v1/rulesets/%s", ruleset->name);
     ruleset_write(&writing->out, ruleset, true);
-    keep_json(writing);
+    document_add_json(writing);
     for (const struct step *const *step = ruleset->steps; *step && writing->fine; step++) {
         path_set(writing, "/v1/rulesets/%s/steps/%s", ruleset->name, (*step)->name);
         step_write(&writing->out, ruleset, *step);
-        keep_json(writing);
+        document_add_json(writing);
     }
     tables_add(writing, ruleset);
     clauses_add(writing, ruleset, book);
@@ -175,10 +175,10 @@ bool documents_start(struct documents *documents)
     writer_start(&writing.markdown, DOCUMENT_MAX);
     path_set(&writing, "/openapi.json");
     openapi_write(&writing.out, NULL);
-    keep_json(&writing);
+    document_add_json(&writing);
     path_set(&writing, "/v1/rulesets");
     rulesets_write(&writing.out);
-    keep_json(&writing);
+    document_add_json(&writing);
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset && writing.fine; ruleset++)
         ruleset_add(&writing, *ruleset);
     writer_end(&writing.out);

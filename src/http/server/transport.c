@@ -170,15 +170,15 @@ static size_t piece_move(struct carried *carried, char *into, size_t room)
 {
     struct request *request = &carried->request;
     const char *from = request->out.at ? request->out.at + carried->sent : "";
-    size_t left = request->out.used - carried->sent, came = left < room ? left : room;
+    size_t left = request->out.used - carried->sent, moved = left < room ? left : room;
     if (request->packing) {
-        came = gzip_take(request->packing, from, &left, carried->ended, into, room);
+        moved = gzip_take(request->packing, from, &left, carried->ended, into, room);
         carried->sent = request->out.used - left;
-        return came;
+        return moved;
     }
-    memcpy(into, from, came);
-    carried->sent += came;
-    return came;
+    memcpy(into, from, moved);
+    carried->sent += moved;
+    return moved;
 }
 
 /* Gives libmicrohttpd the next bytes of a reply that comes in pieces; waits where the next piece is not there yet. */
@@ -191,9 +191,9 @@ static ssize_t piece_take(void *cls, uint64_t position, char *into, size_t room)
             return 0;
         if (carried->request.reply.broken)
             return MHD_CONTENT_READER_END_WITH_ERROR;
-        size_t came = piece_move(carried, into, room);
-        if (came)
-            return (ssize_t)came;
+        size_t moved = piece_move(carried, into, room);
+        if (moved)
+            return (ssize_t)moved;
         if (carried->ended)
             return MHD_CONTENT_READER_END_OF_STREAM;
     }

@@ -47,7 +47,7 @@ static void rules_used_write(struct request *request, const struct opened *opene
 static void opened_reply(struct request *request)
 {
     const struct opened *opened = request->job.opened;
-    const struct store_session *session = opened->told;
+    const struct store_session *session = opened->answered;
     struct writer *out = &request->out;
     request->session_id = session->id;
     writer_reset(out);

@@ -19,11 +19,11 @@ static void chances_add(struct sample *sample, double chance)
     chances[0] *= 1 - chance;
 }
 
-void sample_add_event(struct sample *sample, double chance, bool came)
+void sample_add_event(struct sample *sample, double chance, bool happened)
 {
     double variance = chance * (1 - chance);
     sample->count++;
-    sample->observed += came;
+    sample->observed += happened;
     sample->expected += chance;
     sample->variance += variance;
     sample->third += variance * (1 - 2 * chance);

@@ -22,7 +22,7 @@ struct score {
 
 void sample_start(struct sample *sample);
 /* Something that had this chance (between 0 and 1), and came or did not. */
-void sample_add_event(struct sample *sample, double chance, bool came);
+void sample_add_event(struct sample *sample, double chance, bool happened);
 void sample_add_score(struct sample *sample, const struct score *score);
 /* Whether sample_p counts out all cases: up to SAMPLE_EXACT_MAX events, and nothing else. */
 bool sample_is_exact(const struct sample *sample);

@@ -76,11 +76,11 @@ static void dice_add(struct luck *luck, const struct ruling *ruling, const char 
         draws_add(luck, &(struct luck_line){.declared = declared, .seat = seat}, ruling->dice);
 }
 
-static void end_add(struct luck *luck, const struct luck_line *line, double chance, bool came)
+static void end_add(struct luck *luck, const struct luck_line *line, double chance, bool happened)
 {
     struct sample *sample = line_sample(luck, line);
     if (sample)
-        sample_add_event(sample, chance, came);
+        sample_add_event(sample, chance, happened);
 }
 
 /* Ends that were certain either way say nothing of luck. */
@@ -91,14 +91,14 @@ static void ends_add(struct luck *luck, const struct ruling *ruling, const char 
     for (int32_t i = 0; chances && i < chances->count; i++) {
         const struct step_end *end = &ruling->step->ends[i];
         double chance = chances->list[i];
-        bool came = end->holds(&ruling->question, ruling->outcome);
+        bool happened = end->holds(&ruling->question, ruling->outcome);
         if (chance <= 0 || chance >= 1)
             continue;
         struct luck_line line = {.declared = declared, .step = ruling->step, .end = end};
-        end_add(luck, &line, chance, came);
+        end_add(luck, &line, chance, happened);
         line.seat = seat;
         if (seat)
-            end_add(luck, &line, chance, came);
+            end_add(luck, &line, chance, happened);
     }
 }
 
@@ -165,12 +165,12 @@ static void lines_sort(struct luck *luck)
 
 static void lines_thin(struct luck *luck)
 {
-    struct luck_line *kept[LUCK_LINES_MAX];
+    struct luck_line *remaining[LUCK_LINES_MAX];
     int32_t count = 0;
     for (int32_t i = 0; i < luck->line_count; i++)
         if (luck->lines[i]->sample.count > 0 && !is_doubled(luck, luck->lines[i]))
-            kept[count++] = luck->lines[i];
-    memcpy(luck->lines, kept, (size_t)count * sizeof kept[0]);
+            remaining[count++] = luck->lines[i];
+    memcpy(luck->lines, remaining, (size_t)count * sizeof remaining[0]);
     luck->line_count = count;
 }
 

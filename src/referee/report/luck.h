@@ -6,7 +6,8 @@
  *
  * Each comparison is made for the session, and for each seat where several asked; of dice also for each step where
  * there are several. A comparison of fewer than LUCK_LEAST events or dice says nothing and is not counted; the p-values
- * of the others are corrected for their number (Holm). Kept dice were counted where they fell, and are left out. */
+ * of the others are corrected for their number (Holm). Reused dice are counted where they were thrown, and are left
+ * out. */
 #pragma once
 #include "arena.h"
 #include "sample.h"

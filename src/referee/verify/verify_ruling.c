@@ -124,7 +124,7 @@ static void sealed_check(struct verifier *verifier, const struct verify_entry *e
         faces_check(verifier, &entry->said.ruling.draws, &dice);
 }
 
-/* Kept dice: what is left of the source's faces. */
+/* Reused dice: what is left of the source's faces. */
 struct keeping {
     const struct recorded_face *faces;
     int32_t left;
