@@ -197,7 +197,7 @@ const struct field_form form_object = {
     .wants = "an object", .source = FORM_OF_OBJECT, .given = form_pointer_given, .read = form_json_keep};
 const struct field_form form_scalar = {.wants = "a value",
                                        .source = FORM_OF_ANYTHING,
-                                       .schema = "\"type\":[\"boolean\",\"integer\",\"string\"]",
+                                       .schema = "\"type\":[\"boolean\",\"number\",\"string\"]",
                                        .given = form_pointer_given,
                                        .read = form_json_keep};
 

@@ -56,7 +56,7 @@ static bool ask(struct request *request, const struct sample *sample)
     input->content_type = "application/json";
     write_raw(&input->body, sample->body, strlen(sample->body));
     request_run(request);
-    limits_tell(request);
+    limits_write_headers(request);
     bool fine = request->state == REQUEST_ANSWERED && request->reply.status == 200;
     if (!fine)
         fprintf(stderr, "%s: %d %.*s\n", sample->step, request->reply.status, (int)request->reply.length,

@@ -109,8 +109,7 @@ static const struct asking *asked; /* what the attempts ask */
 static void request_attempt(void)
 {
     struct request *one = &request;
-    request_start(one, &service);
-    one->dice = &pool;
+    request_renew();
     request_fill(&one->input, asked);
     bool sent = !one->input.body.failed; /* else the transport refuses it as too large */
     one->input.body_too_large = !sent;

@@ -19,6 +19,15 @@ struct asking {
 static struct service service;
 static struct request request;
 static struct dice_pool pool;
+static struct gzip *packer;
+
+/* A request that nothing was asked with before. */
+static inline void request_renew(void)
+{
+    request_start(&request, &service);
+    request.dice = &pool;
+    request.gzip = packer;
+}
 
 static inline int request_setup(void **state)
 {
@@ -32,17 +41,16 @@ static inline int request_setup(void **state)
     };
     if (!documents_start(&service.documents))
         return 1;
-    request_start(&request, &service);
-    request.dice = &pool;
-    request.gzip = gzip_new(GZIP_QUICK);
-    return request.gzip == NULL;
+    packer = gzip_new(GZIP_QUICK);
+    request_renew();
+    return packer == NULL;
 }
 
 static inline int request_teardown(void **state)
 {
     (void)state;
     request_end(&request);
-    gzip_free(request.gzip);
+    gzip_free(packer);
     documents_end(&service.documents);
     return 0;
 }

@@ -220,6 +220,15 @@ static void queries_that_nobody_asked_for(void **state)
     assert_int_equal(request.reply.status, 400);
 }
 
+/* A problem's detail names what the path names, and must be UTF-8 itself. */
+static void paths_that_are_no_text(void **state)
+{
+    (void)state;
+    assert_problem(GET(.path = "/v1/rulesets/\xc0\xaf"), ERROR_BAD_REQUEST);
+    assert_problem(GET(.path = "/\xff"), ERROR_BAD_REQUEST);
+    assert_problem(GET(.path = "/v1/rulesets/\xc3\xa9"), ERROR_RULESET_UNKNOWN);
+}
+
 /* The request as the transport describes it when it is too large. */
 static void requests_that_are_too_large(void **state)
 {
@@ -400,6 +409,7 @@ int main(void)
         cmocka_unit_test(media_types_that_are_sent),
         cmocka_unit_test(documents_have_tags),
         cmocka_unit_test(queries_that_nobody_asked_for),
+        cmocka_unit_test(paths_that_are_no_text),
         cmocka_unit_test(requests_that_are_too_large),
         cmocka_unit_test(what_needs_a_seat),
         cmocka_unit_test(keys_that_are_no_keys),

@@ -245,6 +245,8 @@ static bool request_route(struct request *request)
         problem(request, ERROR_HEADERS_TOO_LARGE, NULL);
     else if (strlen(request->input.path) > PATH_MAX_LENGTH)
         problem(request, ERROR_URI_TOO_LONG, NULL);
+    else if (!text_is_utf8(request->input.path))
+        problem(request, ERROR_BAD_REQUEST, "the path is not UTF-8");
     else
         request->operation = operation_route(request);
     return request->operation;
