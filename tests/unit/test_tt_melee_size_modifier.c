@@ -1,25 +1,26 @@
 /* TT-MOR-2 to 5 at their boundaries: differences of three and four, sizes of ten and eleven. */
+#include "../support/members.h"
 #include "test_tt.h"
 
+static const struct step *const step = &tt_melee_size_modifier_step;
 static struct asked asked;
-static struct tt_melee_size_modifier_input input;
-static struct tt_melee_size_modifier_outcome outcome;
+static _Alignas(max_align_t) char input[STEP_INPUT_MAX], outcome[STEP_OUTCOME_MAX];
 
 static int setup(void **state)
 {
     (void)state;
-    ask(&asked, &tt_melee_size_modifier_step, &input);
+    ask(&asked, step, input);
     return 0;
 }
 
 static void assert_size(int32_t winner, int32_t loser, enum tt_size_reason reason, const char *clause)
 {
-    input.winner_figures = winner;
-    input.loser_figures = loser;
-    ask_resolve(&asked, &outcome, NO_DICE);
-    assert_int_equal(outcome.reason, reason);
-    assert_int_equal(outcome.modifier, reason == TT_FOUR_FEWER);
-    assert_int_equal(outcome.applies, reason == TT_FOUR_FEWER);
+    member_set(step->input, input, "winner_figures", winner);
+    member_set(step->input, input, "loser_figures", loser);
+    ask_resolve(&asked, outcome, NO_DICE);
+    assert_int_equal(member_number(step->outcome, outcome, "reason"), reason);
+    assert_int_equal(member_number(step->outcome, outcome, "modifier"), reason == TT_FOUR_FEWER);
+    assert_int_equal(member_number(step->outcome, outcome, "applies"), reason == TT_FOUR_FEWER);
     assert_string_equal(asked.clauses, clause);
 }
 

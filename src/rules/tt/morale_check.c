@@ -1,6 +1,5 @@
 /* morale-check: 2D6 and modifiers against a target that the players supply (TT-MOR-1, 6, 7, 8), with the small-winner
  * rule after a lost round of melee. Its parts also make the check of a pinned charge. */
-#include "ends.h"
 #include "tt.h"
 #include "tt_roster.h"
 
@@ -197,8 +196,8 @@ void tt_morale_check(const struct tt_morale_case *checking, const struct tt_opti
     tt_morale_modify_by_players(ret, checking->basis, why);
     if (checking->winner_figures != FIELD_ABSENT) {
         enum tt_size_reason reason = tt_size_reason(checking->winner_figures, checking->loser_figures);
-        const struct tt_size_ruling *ruling = &tt_size_rulings[reason];
-        tt_morale_modify(ret, ruling->clause, ruling->text, ruling->modifier, why);
+        const struct modifier *row = &tt_size_modifiers[reason];
+        tt_morale_modify(ret, row->clause, row->text, row->value, why);
     }
     tt_morale_judge(ret, tt_morale_target(checking->basis, options), options, "TT-MOR-7", why);
     ret->removed = checking->after_melee && !ret->passed;

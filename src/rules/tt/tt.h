@@ -2,7 +2,7 @@
  * exchange is composed. Scores are in half points, of which TT_POINT make one. */
 #pragma once
 #include "options.h"
-#include <umpire/rules.h>
+#include <umpire/dialect.h>
 
 enum { TT_UNITS_MAX = 64, TT_ID_MAX = 40, TT_HITS_MAX = 200, TT_FIGURES_MAX = 999, TT_SUPPRESSION_MAX = 999 };
 enum { TT_POINT = 2 };
@@ -119,28 +119,17 @@ void tt_melee_score(const struct tt_damage damage[2], const struct tt_options *o
 /* "Side 1 loses the round, 5 to 4", without an end; `loser` is its name. A whole sentence when nobody loses. */
 void tt_melee_score_say(const struct tt_melee_score *score, const char *loser, struct text *line);
 
-/* melee-size-modifier */
-enum tt_size_reason { TT_FOUR_FEWER, TT_NOT_FOUR_FEWER, TT_BOTH_ABOVE_TEN, TT_WINNER_NOT_SMALLER, TT_SIZE_REASONS };
-
-struct tt_melee_size_modifier_input {
-    int32_t winner_figures, loser_figures;
-};
-
-struct tt_melee_size_modifier_outcome {
-    int32_t modifier;
-    bool applies;
-    int32_t reason; /* enum tt_size_reason */
-};
-
-/* What the small-winner rule says of one case. */
-struct tt_size_ruling {
-    const char *clause;
-    const char *text;
-    int32_t modifier;
-};
+/* The small-winner rule, of melee-size-modifier and of checks of morale (melee_size_modifier.c). */
+#define TT_SIZE_REASON_VALUES(X)                                                                                       \
+    X(TT_FOUR_FEWER, "four_fewer", "The winner has four or more figures fewer: +1")                                    \
+    X(TT_NOT_FOUR_FEWER, "not_four_fewer", "The winner is smaller, but by less than four figures")                     \
+    X(TT_BOTH_ABOVE_TEN, "both_above_ten", "Both units have more than ten figures")                                    \
+    X(TT_WINNER_NOT_SMALLER, "winner_not_smaller", "The winner is as large as the loser or larger")
+ENUM(tt_size_reason, TT_SIZE_REASON_VALUES, TT_SIZE_REASONS);
+extern const struct choices tt_size_reasons;
+extern const struct modifier tt_size_modifiers[TT_SIZE_REASONS];
 
 enum tt_size_reason tt_size_reason(int32_t winner_figures, int32_t loser_figures);
-extern const struct tt_size_ruling tt_size_rulings[TT_SIZE_REASONS];
 
 /* morale-check */
 struct tt_modifier {

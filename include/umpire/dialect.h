@@ -1,0 +1,263 @@
+/* How rules are written: the short forms in which every ruleset describes its values, members, modifiers, refusals,
+ * roles, ends and functions. Each is one row, or one line, that says what it is about; nothing is said a second time.
+ * tests/toy/coin/coin.c is the smallest whole example.
+ *
+ * Rows of field tables take the struct first and then its member, whose name is the name in JSON too:
+ *
+ *     NUMBER(struct input, wounds, 0, 9, "Wounds", "D12-SHO-5", "Wounds that the firer has taken.", .unit = "wounds"),
+ *
+ * that is: type, member, bounds; title, clause (NULL: none), a sentence; then whatever else `struct field` says, such
+ * as OPTIONAL, DEFAULT(0), .unit. Where the member is reached by a path (`side[0].weapon`) or is called otherwise in
+ * JSON, the form that ends with _AS takes path and name: NUMBER_AS(struct input, side[0].wounds, "wounds", 0, 9, …). */
+#pragma once
+#include <umpire/modifiers.h>
+#include <umpire/rules.h>
+
+/* ---- values of an enumeration ----
+ *
+ *     #define LOADING_VALUES(X)                                                     \
+ *         X(D12_MUZZLE, "muzzle", "A gunpowder weapon that takes a turn to reload") \
+ *         X(D12_BREECH, "breech", "A breechloader, which may fire every turn")
+ *     ENUM(d12_loading, LOADING_VALUES, D12_LOADINGS);
+ *     CHOICES(d12_loadings, "D12Loading", LOADING_VALUES);
+ *
+ * ENUM makes `enum d12_loading`, with the count at its end; CHOICES what fields need of it. What a step alone uses has
+ * LOCAL_CHOICES. */
+#define CHOICE_NUMBER(number, name, label) number,
+#define CHOICE_NAMED(number, name, label) [number] = {name, label},
+#define ENUM(tag, VALUES, count) enum tag { VALUES(CHOICE_NUMBER) count }
+#define CHOICES(variable, schema_name, VALUES)                                                                         \
+    static const struct choice variable##_list[] = {VALUES(CHOICE_NAMED)};                                             \
+    const struct choices variable = {schema_name, variable##_list, FIELDS_COUNT(variable##_list)}
+#define LOCAL_CHOICES(variable, schema_name, VALUES)                                                                   \
+    static const struct choice variable##_list[] = {VALUES(CHOICE_NAMED)};                                             \
+    static const struct choices variable = {schema_name, variable##_list, FIELDS_COUNT(variable##_list)}
+
+/* ---- rows of field tables ---- */
+#define SAID(name_, title_, clause_, doc_) .name = name_, .title = title_, .clause = clause_, .doc = doc_
+
+#define NUMBER_AS(type, path, name_, low, high, title_, clause_, doc_, ...)                                            \
+    {                                                                                                                  \
+        SAID(name_, title_, clause_, doc_), .kind = FIELD_INT, .offset = FIELD_AT(type, path, int32_t), .min = (low),  \
+                                            .max = (high), __VA_ARGS__                                                 \
+    }
+#define NUMBER(type, member, ...) NUMBER_AS(type, member, #member, __VA_ARGS__)
+
+/* An exact number of which `scale_` make one (2: halves), in `unit_`; `low` and `high` are in the member's own parts.
+ */
+#define SCALED_AS(type, path, name_, unit_, scale_, low, high, title_, clause_, doc_, ...)                             \
+    {                                                                                                                  \
+        SAID(name_, title_, clause_, doc_), .kind = FIELD_DECIMAL, .unit = unit_,                                      \
+                                            .offset = FIELD_AT(type, path, int32_t), .min = (low), .max = (high),      \
+                                            .scale = (scale_), __VA_ARGS__                                             \
+    }
+#define SCALED(type, member, ...) SCALED_AS(type, member, #member, __VA_ARGS__)
+
+/* A length from 0 on, in thousandths of an inch. */
+#define INCHES_AS(type, path, name_, high, ...)                                                                        \
+    SCALED_AS(type, path, name_, "inches", FIELD_THOUSANDTHS, 0, high, __VA_ARGS__)
+#define INCHES(type, member, ...) INCHES_AS(type, member, #member, __VA_ARGS__)
+
+/* Asked: false unless it is given. */
+#define FLAG_AS(type, path, name_, title_, clause_, doc_, ...)                                                         \
+    {                                                                                                                  \
+        SAID(name_, title_, clause_, doc_), .kind = FIELD_BOOL, .presence = FIELD_DEFAULTED,                           \
+                                            .offset = FIELD_AT(type, path, bool), __VA_ARGS__                          \
+    }
+#define FLAG(type, member, ...) FLAG_AS(type, member, #member, __VA_ARGS__)
+
+/* Answered, or asked and required: true or false. */
+#define FACT_AS(type, path, name_, title_, clause_, doc_, ...)                                                         \
+    {                                                                                                                  \
+        SAID(name_, title_, clause_, doc_), .kind = FIELD_BOOL, .offset = FIELD_AT(type, path, bool), __VA_ARGS__      \
+    }
+#define FACT(type, member, ...) FACT_AS(type, member, #member, __VA_ARGS__)
+
+/* A value of an enumeration: `choices_` is its struct choices. */
+#define CHOICE_AS(type, path, name_, choices_, title_, clause_, doc_, ...)                                             \
+    {                                                                                                                  \
+        SAID(name_, title_, clause_, doc_), .kind = FIELD_ENUM, .offset = FIELD_AT(type, path, int32_t),               \
+                                            .choices = &(choices_), __VA_ARGS__                                        \
+    }
+#define CHOICE(type, member, ...) CHOICE_AS(type, member, #member, __VA_ARGS__)
+
+/* Characters in an array of the struct. */
+#define TEXT_AS(type, path, name_, low, high, title_, clause_, doc_, ...)                                              \
+    {                                                                                                                  \
+        SAID(name_, title_, clause_, doc_), .kind = FIELD_TEXT, .offset = FIELD_AT(type, path, char *), .min = (low),  \
+                                            .max = (high), __VA_ARGS__                                                 \
+    }
+#define TEXT(type, member, ...) TEXT_AS(type, member, #member, __VA_ARGS__)
+
+/* Words of the rules themselves, in the rows of a table. */
+#define LABEL_AS(type, path, name_, title_, clause_, doc_, ...)                                                        \
+    {                                                                                                                  \
+        SAID(name_, title_, clause_, doc_), .kind = FIELD_LABEL, .offset = FIELD_AT(type, path, const char *),         \
+                                            __VA_ARGS__                                                                \
+    }
+#define LABEL(type, member, ...) LABEL_AS(type, member, #member, __VA_ARGS__)
+
+/* A struct with a table of its own; `of_type` is its type. */
+#define GROUP_AS(type, path, name_, of_type, fields_, title_, clause_, doc_, ...)                                      \
+    {                                                                                                                  \
+        SAID(name_, title_, clause_, doc_), .kind = FIELD_GROUP, .offset = FIELD_AT(type, path, of_type),              \
+                                            .of = &(fields_), __VA_ARGS__                                              \
+    }
+#define GROUP(type, member, ...) GROUP_AS(type, member, #member, __VA_ARGS__)
+/* One that may be left out: `has` is the bool beside it. */
+#define GROUP_IF(type, member, has, ...) GROUP_AS(type, member, #member, __VA_ARGS__, PRESENT(type, has))
+
+/* An array and its count; `item_` describes an item. */
+#define LIST_AS(type, path, name_, of_type, item_, count_, low, high, title_, clause_, doc_, ...)                      \
+    {                                                                                                                  \
+        SAID(name_, title_, clause_, doc_),                                                                            \
+            .kind = FIELD_LIST, .offset = FIELD_AT(type, path, of_type *), .min = (low), .max = (high),                \
+            .item = &(item_), .item_size = sizeof(of_type), .count = FIELD_AT(type, count_, int32_t), __VA_ARGS__      \
+    }
+#define LIST(type, member, ...) LIST_AS(type, member, #member, __VA_ARGS__)
+
+/* What may stand at the end of a row. */
+#define OPTIONAL .presence = FIELD_OPTIONAL
+#define DEFAULT(value) .presence = FIELD_DEFAULTED, .fallback = (value)
+#define PRESENT(type, has) .presence = FIELD_OPTIONAL, .present = FIELD_AT(type, has, bool)
+
+/* The table of such rows: `static const struct fields input_fields = FIELDS("TtInput", "A unit.", rows, struct input);`
+ */
+#define FIELDS(name_, doc_, rows_, type)                                                                               \
+    {                                                                                                                  \
+        .name = name_, .doc = doc_, .list = rows_, .count = FIELDS_COUNT(rows_), .size = sizeof(type)                  \
+    }
+
+/* ---- conditions, modifiers and refusals ----
+ *
+ *     WHEN(target_crawls, struct d12_shot, it->target_movement == D12_TARGET_CRAWLING)
+ *     WHEN(wounds, struct d12_shot, it->wounds)
+ *     static const struct modifier modifiers[] = {
+ *         {"target_crawling", "D12-SHO-5", "The target crawls", -2, target_crawls},
+ *         {"wound", "D12-SHO-5", "Each wound of the firer", -1, wounds},
+ *     };
+ *     MODIFY(modifiers, shot, &total, why);
+ *
+ * `it` is the case that is judged: an input, or a struct of what the conditions need. (include/umpire/modifiers.h) */
+#define WHEN(name, type, expression)                                                                                   \
+    static int32_t name(const void *case_)                                                                             \
+    {                                                                                                                  \
+        const type *it = case_;                                                                                        \
+        return expression;                                                                                             \
+    }
+#define MODIFY(rows, it, total, why) modifiers_apply(rows, FIELDS_COUNT(rows), it, total, why)
+#define IS_REFUSED(rows, it, why) refusals_apply(rows, FIELDS_COUNT(rows), it, why)
+
+/* ---- a step's functions, with its own types ----
+ *
+ * A step's table holds functions over `void *`, since all steps stand in one list. These write them, so that the step
+ * itself has functions over its own structs; the compiler converts and nothing is cast:
+ *
+ *   RESOLVES(resolve)    enum ruling_status resolve(const INPUT *, const OPTIONS *, struct dice *, struct explanation
+ * *, OUTCOME *ret);                               .resolve = step_resolve CHECKS(check)        void check(const INPUT
+ * *, const OPTIONS *, struct violations *);            .check = step_check SAYS(say)            void say(const OUTCOME
+ * *, struct text *);                          .summarise = step_summarise SAYS_WITH_INPUT(say) void say(const INPUT *,
+ * const OUTCOME *, struct text *);           .summarise = step_summarise AFFECTS(affect)      void affect(const INPUT
+ * *, const OPTIONS *, const OUTCOME *, struct effects *); of what was resolved .effects = step_effects
+ *
+ * A step that branches on the ruleset's version, or affects units by what is not permitted, writes the function of its
+ * table itself. */
+#define RESOLVES(function)                                                                                             \
+    static enum ruling_status step_resolve(const struct question *question, struct dice *dice,                         \
+                                           struct explanation *why, void *outcome)                                     \
+    {                                                                                                                  \
+        return function(question->input, question->options, dice, why, outcome);                                       \
+    }
+#define CHECKS(function)                                                                                               \
+    static void step_check(const struct question *question, struct violations *violations)                             \
+    {                                                                                                                  \
+        function(question->input, question->options, violations);                                                      \
+    }
+#define SAYS(function)                                                                                                 \
+    static void step_summarise(const struct question *question, const void *outcome, struct text *line)                \
+    {                                                                                                                  \
+        (void)question;                                                                                                \
+        function(outcome, line);                                                                                       \
+    }
+#define SAYS_WITH_INPUT(function)                                                                                      \
+    static void step_summarise(const struct question *question, const void *outcome, struct text *line)                \
+    {                                                                                                                  \
+        function(question->input, outcome, line);                                                                      \
+    }
+#define AFFECTS(function)                                                                                              \
+    static void step_effects(const struct question *question, enum ruling_status status, const void *outcome,          \
+                             struct effects *effects)                                                                  \
+    {                                                                                                                  \
+        if (status == RULING_RESOLVED)                                                                                 \
+            function(question->input, question->options, outcome, effects);                                            \
+    }
+
+/* ---- ends: facts of an outcome that players ask the chance of ----
+ *
+ * Each must follow from what one segment between two dice_forget writes, or from totals that are kept.
+ *
+ *     HOLDS(target_removed, struct outcome, outcome->loss.removed)
+ *     static const struct step_end ends[] = {END(target_removed, "The target is removed"), NO_MORE_ENDS}; */
+#define HOLDS(name, outcome_type, expression)                                                                          \
+    static bool name(const struct question *question, const void *ruled)                                               \
+    {                                                                                                                  \
+        const outcome_type *outcome = ruled;                                                                           \
+        (void)question;                                                                                                \
+        return expression;                                                                                             \
+    }
+#define HOLDS_WITH(name, input_type, outcome_type, expression)                                                         \
+    static bool name(const struct question *question, const void *ruled)                                               \
+    {                                                                                                                  \
+        const input_type *input = question->input;                                                                     \
+        const outcome_type *outcome = ruled;                                                                           \
+        return expression;                                                                                             \
+    }
+#define END(name_, title_)                                                                                             \
+    {                                                                                                                  \
+        .name = #name_, .title = title_, .holds = name_                                                                \
+    }
+#define NO_MORE_ENDS                                                                                                   \
+    {                                                                                                                  \
+        .name = NULL                                                                                                   \
+    }
+
+/* ---- roles: places that units take in a step, and what a unit fills in there ---- */
+
+/* The unit's member of the same name. */
+#define FILLS(name_)                                                                                                   \
+    {                                                                                                                  \
+        .input = name_, .member = name_                                                                                \
+    }
+#define FILLS_FROM(name_, member_)                                                                                     \
+    {                                                                                                                  \
+        .input = name_, .member = member_                                                                              \
+    }
+/* A number that a function makes out of the unit: FOUND(blade, struct tft_unit, unit->…) writes one. */
+#define FILLS_BY(name_, find_)                                                                                         \
+    {                                                                                                                  \
+        .input = name_, .find = find_                                                                                  \
+    }
+#define FOUND(name, unit_type, expression)                                                                             \
+    static int32_t name(const void *unit_)                                                                             \
+    {                                                                                                                  \
+        const unit_type *unit = unit_;                                                                                 \
+        return expression;                                                                                             \
+    }
+/* A role: its name, a sentence, where what it fills stands (NULL: it fills none), what it fills; then `.in_play = true`
+ * and whatever else struct unit_role says. */
+#define ROLE(name_, doc_, place_, fills_, ...)                                                                         \
+    {                                                                                                                  \
+        .name = name_, .doc = doc_, .place = place_, .fills = fills_, __VA_ARGS__                                      \
+    }
+#define NO_MORE_FILLS                                                                                                  \
+    {                                                                                                                  \
+        .input = NULL                                                                                                  \
+    }
+#define NO_MORE_ROLES                                                                                                  \
+    {                                                                                                                  \
+        .name = NULL                                                                                                   \
+    }
+#define NO_MORE_DUES                                                                                                   \
+    {                                                                                                                  \
+        .name = NULL                                                                                                   \
+    }

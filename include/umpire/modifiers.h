@@ -1,0 +1,29 @@
+/* Modifiers and refusals of a rule, a row each. The rows that a resolver applies are those that people look up: a table
+ * of the ruleset shows them. How rows are written: include/umpire/dialect.h. */
+#pragma once
+#include <umpire/ruling.h>
+
+struct modifier {
+    const char *name;                 /* snake_case, in the ruleset's table */
+    const char *clause;               /* that it rests on */
+    const char *text;                 /* as a reason */
+    int32_t value;                    /* what it adds, each time */
+    int32_t (*times)(const void *it); /* how often it applies to this case, 0: not. NULL: only a resolver can say */
+    const char *kind;                 /* which rolls it belongs to, where a table holds those of several; else NULL */
+};
+
+struct refusal {
+    const char *clause; /* that forbids it */
+    const char *text;
+    int32_t (*holds)(const void *it); /* not 0: it is forbidden */
+};
+
+/* Adds every modifier that applies to `it` to the total, each with its reason, in the order of the rows. */
+void modifiers_apply(const struct modifier *rows, size_t count, const void *it, int32_t *total,
+                     struct explanation *why);
+/* Adds one of them, so many times, with its reason, even where it adds nothing. */
+void modifier_apply(const struct modifier *row, int32_t times, int32_t *total, struct explanation *why);
+/* Adds what stands in no row. */
+void modifier_add(const char *clause, const char *text, int32_t value, int32_t *total, struct explanation *why);
+/* Explains the first refusal that holds; false when none does. */
+bool refusals_apply(const struct refusal *rows, size_t count, const void *it, struct explanation *why);
