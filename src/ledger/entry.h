@@ -195,6 +195,7 @@ struct house_rules_used {
     const char *club, *name;
     int32_t version;
 };
+extern const struct fields house_rules_used_fields;
 
 /* The session whose roster another one began with, as its entries up to `as_of` left it. */
 struct roster_origin {

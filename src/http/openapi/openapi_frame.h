@@ -40,8 +40,6 @@ void openapi_write_odds_questions(struct writer *out, const struct ruleset *rule
 void openapi_write_odds(struct writer *out);
 /* The schemas of what is made of a whole session (openapi_reports.c). */
 void openapi_write_reports(struct writer *out);
-/* Clubs and their house rules (openapi_clubs.c). */
-void openapi_write_clubs(struct writer *out);
 /* The rosters of a ruleset or, where it is `any`, of any; and what is due (openapi_units.c). */
 void openapi_write_roster(struct writer *out, const struct ruleset *ruleset, bool any);
 void openapi_write_units(struct writer *out);

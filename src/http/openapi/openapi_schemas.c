@@ -95,6 +95,7 @@ static void shared_add(struct tables *asked, struct tables *answered)
     for (size_t i = 0; (operation = operation_at(i)); i++) {
         tables_add(asked, operation->fields);
         tables_add(asked, operation->query);
+        tables_add(answered, operation->answers);
     }
     opening_table_make(rulesets()[0], &opening);
     for (size_t i = 0; i < opening.fields.count; i++)

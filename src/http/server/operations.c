@@ -4,6 +4,7 @@
 #include "metrics_text.h"
 #include "operation.h"
 #include "unit_requests.h"
+#include "write_rules.h"
 #include <string.h>
 
 enum { KIB = 1024 };
@@ -28,36 +29,36 @@ enum { KIB = 1024 };
     ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_NOT_ELIGIBLE, ERROR_UNITS_NOT_ACCEPTED, ERROR_WRONG_PHASE
 
 static const struct operation operations[] = {
-    {GET("/v1/rulesets", "listRulesets", "The game systems"), .tag = "rules", .answer = "RulesetList", .tagged = true,
+    {GET("/v1/rulesets", "listRulesets", "The game systems"), .tag = "rules", .answers = &ruleset_list_fields, .tagged = true,
      .handle = handle_document, .doc = "Every ruleset with its steps."},
-    {GET("/v1/rulesets/{ruleset}", "getRuleset", "One game system"), .tag = "rules", .answer = "Ruleset",
+    {GET("/v1/rulesets/{ruleset}", "getRuleset", "One game system"), .tag = "rules", .answers = &ruleset_fields,
      .tagged = true, .handle = handle_document,
      .doc = "Its version, its options with their defaults and meanings, and its steps."},
-    {GET("/v1/rulesets/{ruleset}/steps/{step}", "getStep", "One step"), .tag = "rules", .answer = "Step",
+    {GET("/v1/rulesets/{ruleset}/steps/{step}", "getStep", "One step"), .tag = "rules", .answers = &step_fields,
      .tagged = true, .handle = handle_document,
      .doc =
          "The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and an example."},
     {GET("/v1/rulesets/{ruleset}/tables", "listTables", "The tables of a game system"), .tag = "look-up",
-     .answer = "TableList", .tagged = true, .handle = handle_document,
+     .answers = &table_list_fields, .tagged = true, .handle = handle_document,
      .doc = "Profiles, weapons, modifiers, ranges: whatever the sources print as tables."},
-    {GET("/v1/rulesets/{ruleset}/tables/{table}", "getTable", "One table"), .tag = "look-up", .answer = "Table",
+    {GET("/v1/rulesets/{ruleset}/tables/{table}", "getTable", "One table"), .tag = "look-up", .answers = &table_fields,
      .tagged = true, .handle = handle_document,
      .doc = "Its rows, which are the same data that rulings use, and the JSON Schema of a row.",
      .errors = ERRORS(ERROR_TABLE_UNKNOWN)},
     {GET("/v1/rulesets/{ruleset}/clauses", "listClauses", "The clauses of a rulebook"), .tag = "look-up",
-     .answer = "ClauseList", .query = &clauses_query_fields, .tagged = true, .handle = handle_clauses,
+     .answers = &clause_list_fields, .query = &clauses_query_fields, .tagged = true, .handle = handle_clauses,
      .doc = "Every clause in the rulebook's order, or those that match all filters.",
      .errors = ERRORS(ERROR_OVERLOADED)},
-    {GET("/v1/rulesets/{ruleset}/clauses/{clause}", "getClause", "One clause"), .tag = "look-up", .answer = "Clause",
+    {GET("/v1/rulesets/{ruleset}/clauses/{clause}", "getClause", "One clause"), .tag = "look-up", .answers = &clause_fields,
      .tagged = true, .readable = true, .handle = handle_document,
      .doc = "Its text in our own words, its source, the options that decide how it is read, what it refers to, and "
             "which steps apply it. Also as Markdown and as a page.",
      .errors = ERRORS(ERROR_CLAUSE_UNKNOWN)},
-    {GET("/v1/rulesets/{ruleset}/book", "getBook", "A whole game system"), .tag = "look-up", .answer = "Book",
+    {GET("/v1/rulesets/{ruleset}/book", "getBook", "A whole game system"), .tag = "look-up", .answers = &book_fields,
      .tagged = true, .readable = true, .handle = handle_document,
      .doc = "Introduction, clauses, tables, steps with their schemas, and options, in one download for use offline. "
             "Also as Markdown and as a page."},
-    {GET("/v1/search", "search", "Search the rulebooks"), .tag = "look-up", .answer = "SearchResult",
+    {GET("/v1/search", "search", "Search the rulebooks"), .tag = "look-up", .answers = &search_result_fields,
      .query = &search_query_fields, .cost = 3, .tagged = true, .handle = handle_search,
      .doc =
          "The clauses of all rulesets that best match the words, best match first. Common words are ignored, word "
@@ -224,31 +225,31 @@ static const struct operation operations[] = {
      .doc = "Two-sided mode, where both players agreed to it when they joined and neither holds the server's keys: "
             "makes the ruling with the nonces that were revealed. Only for a seat that has nothing left to reveal.",
      .errors = ERRORS(ERROR_WRONG_MODE, ERROR_QUESTION_NOT_OPEN, ERROR_FALLBACK_UNAVAILABLE)},
-    {GET("/v1/club", "getClub", "The club whose key this is"), .access = ACCESS_CLUB, .tag = "clubs", .answer = "Club",
+    {GET("/v1/club", "getClub", "The club whose key this is"), .access = ACCESS_CLUB, .tag = "clubs", .answers = &club_fields,
      .tagged = true, .handle = handle_club,
      .doc = "Its name, the ids of its keys, its limits, and how many sessions it has opened within the last 24 hours."},
     {GET("/v1/club/sessions", "listClubSessions", "The games that the club opened"), .access = ACCESS_CLUB,
-     .tag = "clubs", .answer = "ClubSessionPage", .query = &club_sessions_query_fields, .tagged = true,
+     .tag = "clubs", .answers = &club_session_page_fields, .query = &club_sessions_query_fields, .tagged = true,
      .handle = handle_club_sessions,
      .doc = "Newest first, one page at a time; the Link header leads to the next page. With a filter a page may be "
             "short or empty and still have a next one."},
     {GET("/v1/club/house-rules", "listHouseRules", "The club's house rules"), .access = ACCESS_CLUB, .tag = "clubs",
-     .answer = "HouseRulesList", .tagged = true, .handle = handle_list_house_rules,
+     .answers = &house_rules_list_fields, .tagged = true, .handle = handle_list_house_rules,
      .doc = "The latest version of each name, without its options."},
     {GET("/v1/club/house-rules/{ruleset}/{name}", "getHouseRules", "How the club plays"), .access = ACCESS_CLUB,
-     .tag = "clubs", .answer = "HouseRules", .query = &house_rules_query_fields, .tagged = true, .readable = true,
+     .tag = "clubs", .answers = &house_rules_answer_fields, .query = &house_rules_query_fields, .tagged = true, .readable = true,
      .handle = handle_house_rules,
      .doc = "The options that differ from their defaults, each with its clause. Also as Markdown and as a page, for "
             "the club's wall.",
      .errors = ERRORS(ERROR_HOUSE_RULES_UNKNOWN)},
     {MAKE("/v1/club/house-rules/{ruleset}/{name}", "addHouseRules", "Set house rules"), .access = ACCESS_CLUB,
-     .tag = "clubs", .answer = "HouseRules", BODY_OF(BODY_HOUSE_RULES, 16), .handle = handle_add_house_rules,
+     .tag = "clubs", .answers = &house_rules_answer_fields, BODY_OF(BODY_HOUSE_RULES, 16), .handle = handle_add_house_rules,
      .doc = "Adds a version: the options that differ from the ruleset's defaults, and the club's note about them. "
             "Games that were opened with an earlier version keep it.",
      .again = "The latest version, which already says the same.",
      .errors = ERRORS(ERROR_HOUSE_RULES_FULL, ERROR_OUTCOME_UNKNOWN)},
     {GET("/v1/sessions/{session}/house-rules", "getSessionHouseRules", "How a game is played"), .access = ACCESS_SEAT,
-     .tag = "sessions", .answer = "SessionHouseRules", .tagged = true, .readable = true,
+     .tag = "sessions", .answers = &session_house_rules_fields, .tagged = true, .readable = true,
      .handle = handle_session_house_rules,
      .doc = "The options of this session that differ from their defaults, each with its clause, whether they came from "
             "a club's house rules or were given at the opening. Also as Markdown and as a page."},
