@@ -31,11 +31,13 @@
 #define COUNT_AS(type, path, name_, doc_, ...) NUMBER_AS(type, path, name_, 0, INT32_MAX, NULL, NULL, doc_, __VA_ARGS__)
 #define COUNT(type, member, ...) COUNT_AS(type, member, #member, __VA_ARGS__)
 /* A number of 64 bits, from 0 on. */
-#define LONG(type, member, doc_, ...)                                                                                  \
+#define LONG_AS(type, path, name_, doc_, ...)                                                                          \
     {                                                                                                                  \
-        .name = #member, .doc = doc_, FORM_LONG(type, member, 0), __VA_ARGS__                                          \
+        .name = name_, .doc = doc_, FORM_LONG(type, path, 0), __VA_ARGS__                                              \
     }
-#define YES_NO(type, member, doc_, ...) FACT(type, member, NULL, NULL, doc_, __VA_ARGS__)
+#define LONG(type, member, ...) LONG_AS(type, member, #member, __VA_ARGS__)
+#define YES_NO_AS(type, path, name_, doc_, ...) FACT_AS(type, path, name_, NULL, NULL, doc_, __VA_ARGS__)
+#define YES_NO(type, member, ...) YES_NO_AS(type, member, #member, __VA_ARGS__)
 #define INSTANT_AS(type, path, name_, doc_, ...)                                                                       \
     {                                                                                                                  \
         .name = name_, .doc = doc_, FORM_INSTANT(type, path), __VA_ARGS__                                              \
@@ -53,8 +55,9 @@
     }
 #define NAMES(type, member, doc_) NAMES_AS(type, member, #member, doc_)
 /* Another answer as a member of this struct. */
-#define PART(type, member, of_type, fields_, doc_, ...)                                                                \
-    GROUP(type, member, of_type, fields_, NULL, NULL, doc_, __VA_ARGS__)
+#define PART_AS(type, path, name_, of_type, fields_, doc_, ...)                                                        \
+    GROUP_AS(type, path, name_, of_type, fields_, NULL, NULL, doc_, __VA_ARGS__)
+#define PART(type, member, ...) PART_AS(type, member, #member, __VA_ARGS__)
 
 /* What a function writes: a list of another answer, of texts; an object, which is another answer or any; a text; any
  * value. */
@@ -88,6 +91,14 @@
 #define MADE_ANY(name_, doc_, write_, ...)                                                                             \
     {                                                                                                                  \
         .name = name_, .doc = doc_, .kind = FIELD_FORM, .form = &form_anything, .write = write_, __VA_ARGS__           \
+    }
+#define MADE_NUMBER(name_, doc_, write_, ...)                                                                          \
+    {                                                                                                                  \
+        .name = name_, .doc = doc_, .kind = FIELD_FORM, .form = &form_number, .write = write_, __VA_ARGS__             \
+    }
+#define MADE_TRUTH(name_, doc_, write_, ...)                                                                           \
+    {                                                                                                                  \
+        .name = name_, .doc = doc_, .kind = FIELD_BOOL, .write = write_, __VA_ARGS__                                   \
     }
 /* Optional, by what the function says of the answer. */
 #define ONLY_IF(given_) .presence = FIELD_OPTIONAL, .given = given_

@@ -342,3 +342,8 @@ const char *seat_role_name(enum seat_role role);
 bool seat_role_named(const char *name, enum seat_role *ret);
 /* Whether it is a ruling or a correction. */
 bool entry_is_ruling(enum entry_kind kind);
+
+/* The head of a tree, as entries and answers say it. */
+extern const struct fields tree_head_fields;
+/* An entry of any kind. Its members depend on the kind: it has no list. */
+extern const struct fields any_entry_fields;

@@ -227,6 +227,12 @@ const struct field_form form_names = {.wants = "a list of names",
 const struct field_form form_anything = {
     .wants = "a value", .source = FORM_OF_ANYTHING, .given = form_pointer_given, .read = form_json_keep};
 
+const struct field_form form_number = {.wants = "a number",
+                                       .source = FORM_OF_ANYTHING,
+                                       .schema = "\"type\":\"number\"",
+                                       .given = form_pointer_given,
+                                       .read = form_json_keep};
+
 void form_label_write(struct writer *out, const struct field *field, const void *base)
 {
     const char *text;

@@ -24,6 +24,8 @@ extern const struct field_form form_object;
 extern const struct field_form form_scalar;
 /* Likewise any JSON value, written by the field's own `write`. */
 extern const struct field_form form_anything;
+/* Likewise a number that is no exact decimal: of answers alone. */
+extern const struct field_form form_number;
 
 /* For further forms: members that are pointers, texts as const char *, and the JSON itself. */
 bool form_pointer_given(const struct field *field, const void *base);

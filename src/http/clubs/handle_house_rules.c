@@ -206,7 +206,7 @@ void handle_house_rules(struct request *request)
         problem_violations(request);
         return;
     }
-    if (!house_rules_name_fits(request->path_values[1])) { /* nothing is called so, and it may not be UTF-8 */
+    if (!house_rules_name_fits(request->path_values[1])) { /* nothing is called so */
         problem(request, ERROR_HOUSE_RULES_UNKNOWN, NULL);
         return;
     }

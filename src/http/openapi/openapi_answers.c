@@ -46,7 +46,6 @@ static void problems_write(struct writer *out)
 {
     static const char *const problem[] = {"type", "title", "status", "code", NULL};
     static const char *const violation[] = {"code", "message", NULL};
-    static const char *const state[] = {"state", NULL};
     schema_open(out, "Problem", "RFC 9457 problem details.", problem);
     schema_member(out, "type", "string", "urn:umpire:problem: and the code.");
     schema_member(out, "title", "string", "The same for every occurrence.");
@@ -66,9 +65,6 @@ static void problems_write(struct writer *out)
     schema_reference(out, "code", "ProblemCode");
     schema_member(out, "message", "string", "What is wrong, and what is expected.");
     schema_close(out);
-    schema_open(out, "State", "The state of the service.", state);
-    schema_member(out, "state", "string", "alive or ready.");
-    schema_close(out);
 }
 
 /* What is JSON Schema or OpenAPI itself is an open object here. */
@@ -86,7 +82,6 @@ static void document_write(struct writer *out)
 void openapi_write_answers(struct writer *out)
 {
     openapi_write_ledger(out);
-    openapi_write_units(out);
     enumerations_write(out);
     problems_write(out);
     document_write(out);

@@ -52,7 +52,7 @@ static bool tables_have(const struct tables *tables, const struct fields *fields
 /* A table and all that it refers to, each once. */
 static void tables_add(struct tables *tables, const struct fields *fields)
 {
-    if (!fields || tables_have(tables, fields) || tables->count == TABLES_MAX)
+    if (!fields || (!fields->list && fields->size == 0) || tables_have(tables, fields) || tables->count == TABLES_MAX)
         return;
     tables->list[tables->count++] = fields;
     for (size_t i = 0; i < fields->count; i++)
@@ -130,7 +130,6 @@ void openapi_write_schemas(struct writer *out, const struct ruleset *ruleset)
     tables_write(out, &answered, &asked, false); /* what is asked and answered is strict for both */
     enumerations_write(out, &asked, &answered);
     openapi_write_odds(out);
-    openapi_write_reports(out);
     openapi_write_answers(out);
     write_object_end(out);
 }
