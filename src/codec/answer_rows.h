@@ -67,9 +67,9 @@
         .name = name_, .doc = doc_, .kind = FIELD_LIST, .max = INT32_MAX, .item = ITEM_OF(fields_), .write = write_,   \
         __VA_ARGS__                                                                                                    \
     }
-#define EACH_WORD(name_, doc_, write_)                                                                                 \
+#define EACH_WORD(name_, doc_, write_, ...)                                                                            \
     {                                                                                                                  \
-        .name = name_, .doc = doc_, .kind = FIELD_FORM, .form = &form_names, .write = write_                           \
+        .name = name_, .doc = doc_, .kind = FIELD_FORM, .form = &form_names, .write = write_, __VA_ARGS__              \
     }
 #define EACH_OBJECT(name_, doc_, write_)                                                                               \
     {                                                                                                                  \
@@ -91,6 +91,10 @@
 #define MADE_ANY(name_, doc_, write_, ...)                                                                             \
     {                                                                                                                  \
         .name = name_, .doc = doc_, .kind = FIELD_FORM, .form = &form_anything, .write = write_, __VA_ARGS__           \
+    }
+#define MADE_COUNT(name_, doc_, write_, ...)                                                                           \
+    {                                                                                                                  \
+        .name = name_, .doc = doc_, .kind = FIELD_INT, .max = INT32_MAX, .write = write_, __VA_ARGS__                  \
     }
 #define MADE_NUMBER(name_, doc_, write_, ...)                                                                          \
     {                                                                                                                  \

@@ -345,5 +345,7 @@ bool entry_is_ruling(enum entry_kind kind);
 
 /* The head of a tree, as entries and answers say it. */
 extern const struct fields tree_head_fields;
+/* "resolved", "not_permitted": of struct choices, by enum ruling_status. */
+extern const struct choices ruling_statuses;
 /* An entry of any kind. Its members depend on the kind: it has no list. */
 extern const struct fields any_entry_fields;

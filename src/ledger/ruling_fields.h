@@ -78,7 +78,6 @@
 extern const struct field_form form_roles;
 extern const struct fields dice_fields;
 extern const struct field draw_item, reason_item;
-extern const struct choices ruling_statuses;
 bool ruling_fits(const struct entry *entry);
 void ruling_input_write(struct writer *out, const struct field *field, const void *base, int order);
 void ruling_options_write(struct writer *out, const struct field *field, const void *base, int order);

@@ -2,6 +2,7 @@
  * problem) is put together by other files. */
 #include "act_requests.h"
 #include "draws.h"
+#include "odds_answer.h"
 #include "odds_view.h"
 #include "openapi_frame.h"
 #include "openapi_parts.h"
@@ -87,6 +88,7 @@ static void shared_add(struct tables *asked, struct tables *answered)
     const struct operation *operation;
     tables_add(answered, &reason_fields);
     tables_add(answered, &draw_fields);
+    tables_add(answered, &recorded_odds_fields);
     openapi_entry_tables(field_add, answered);
     tables_add(asked, &odds_view_fields);
     tables_add(asked, &roll_nonce_fields);
