@@ -271,6 +271,13 @@
     {                                                                                                                  \
         .name = NULL                                                                                                   \
     }
+/* What a unit may owe (struct unit_due). */
+#define OWES(name, unit_type, expression)                                                                              \
+    static bool name(const void *unit_)                                                                                \
+    {                                                                                                                  \
+        const unit_type *unit = unit_;                                                                                 \
+        return expression;                                                                                             \
+    }
 #define NO_MORE_DUES                                                                                                   \
     {                                                                                                                  \
         .name = NULL                                                                                                   \
