@@ -1,8 +1,24 @@
 /* Forms that many tables share: numbers of 64 bits, hashes, UUIDs, instants, nonces, and values that no table describes
- * beforehand. Each `FORM_…` fills in one side of a field, as field_kinds.h does. */
+ * beforehand; and what the tables of entries and requests are written with. Each macro fills in one side of a field,
+ * between the braces of one `struct field`. (Rulesets write whole rows: include/umpire/dialect.h.) */
 #pragma once
-#include "field_kinds.h"
+#include <umpire/field.h>
 #include <umpire/id.h>
+
+#define NAMED(name_, title_, clause_, doc_) .name = name_, .title = title_, .clause = clause_, .doc = doc_
+#define NUMBER(type, member, low, high)                                                                                \
+    .kind = FIELD_INT, .offset = FIELD_AT(type, member, int32_t), .min = (low), .max = (high)
+/* `scale_` of the member's own unit make one; `high` is in that unit. */
+#define SCALED(type, member, unit_, scale_, high)                                                                      \
+    .kind = FIELD_DECIMAL, .unit = unit_, .offset = FIELD_AT(type, member, int32_t), .max = (high), .scale = (scale_)
+/* True or false. */
+#define FACT(type, member) .kind = FIELD_BOOL, .offset = FIELD_AT(type, member, bool)
+#define LABEL(type, member) .kind = FIELD_LABEL, .offset = FIELD_AT(type, member, const char *)
+#define OPTIONAL .presence = FIELD_OPTIONAL
+#define FIELDS(name_, doc_, list_, type)                                                                               \
+    {                                                                                                                  \
+        .name = name_, .doc = doc_, .list = list_, .count = FIELDS_COUNT(list_), .size = sizeof(type)                  \
+    }
 
 /* int64_t or uint64_t from `min` to 2^53 - 1, or to `max` where that is not 0. Absent, which wants a minimum of 1 or a
  * bool beside it: 0. */
