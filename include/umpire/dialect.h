@@ -25,7 +25,11 @@
         return expression;                                                                                             \
     }
 #define MODIFY(rows, it, total, why) modifiers_apply(rows, FIELDS_COUNT(rows), it, total, why)
+/* Of the rows those with this `.group`, where not all are applied at once. */
+#define MODIFY_GROUP(rows, group, it, total, why) modifiers_apply_group(rows, FIELDS_COUNT(rows), group, it, total, why)
+#define MODIFIER_OF(rows, group, it) modifiers_find(rows, FIELDS_COUNT(rows), group, it)
 #define IS_REFUSED(rows, it, why) refusals_apply(rows, FIELDS_COUNT(rows), it, why)
+#define REFUSAL_OF(rows, it) refusals_find(rows, FIELDS_COUNT(rows), it)
 
 /* ---- a step's functions, with its own types ----
  *
@@ -122,6 +126,13 @@
         const unit_type *unit = unit_;                                                                                 \
         return expression;                                                                                             \
     }
+/* The same number for every unit: what the role itself says. */
+#define FOUND_ALWAYS(name, value)                                                                                      \
+    static int32_t name(const void *unit)                                                                              \
+    {                                                                                                                  \
+        (void)unit;                                                                                                    \
+        return value;                                                                                                  \
+    }
 /* A role: its name, a sentence, where what it fills stands (NULL: it fills none), what it fills; then `.in_play = true`
  * and whatever else struct unit_role says. */
 #define ROLE(name_, doc_, place_, fills_, ...)                                                                         \
@@ -135,6 +146,13 @@
 #define NO_MORE_ROLES                                                                                                  \
     {                                                                                                                  \
         .name = NULL                                                                                                   \
+    }
+/* What a unit may owe (struct unit_due). */
+#define OWES(name, unit_type, expression)                                                                              \
+    static bool name(const void *unit_)                                                                                \
+    {                                                                                                                  \
+        const unit_type *unit = unit_;                                                                                 \
+        return expression;                                                                                             \
     }
 #define NO_MORE_DUES                                                                                                   \
     {                                                                                                                  \
