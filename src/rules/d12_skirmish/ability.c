@@ -2,7 +2,6 @@
 #include "d12_roster.h"
 
 CHOICES(d12_abilities, "D12Ability", D12_ABILITY_VALUES);
-
 LOCAL_CHOICES(uses, "D12AbilityUse", D12_USE_VALUES);
 
 struct ability {

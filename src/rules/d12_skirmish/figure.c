@@ -2,11 +2,8 @@
 #include "d12.h"
 
 CHOICES(d12_kinds, "D12Kind", D12_KIND_VALUES);
-
 CHOICES(d12_qualities, "D12Quality", D12_QUALITY_VALUES);
-
 CHOICES(d12_games, "D12Game", D12_GAME_VALUES);
-
 CHOICES(d12_covers, "D12Cover", D12_COVER_VALUES);
 
 static const struct field modifier_rows[] = {

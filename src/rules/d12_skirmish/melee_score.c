@@ -127,7 +127,6 @@ static const struct fields input_fields =
     FIELDS("D12MeleeScoreInput", "Two figures in base contact.", input_rows, struct input);
 
 LOCAL_CHOICES(winners, "D12MeleeWinner", D12_MELEE_WINNER_VALUES);
-
 LOCAL_CHOICES(results, "D12MeleeResult", D12_MELEE_RESULT_VALUES);
 
 enum { MODIFIER_MIN = -12, MODIFIER_MAX = 18, DIFFERENCE_MAX = D12_SIDES - 1 + MODIFIER_MAX - MODIFIER_MIN };

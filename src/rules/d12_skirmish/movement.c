@@ -65,7 +65,6 @@ const struct table d12_terrain_table = {
 };
 
 LOCAL_CHOICES(modes, "D12MovementMode", D12_MODE_VALUES);
-
 LOCAL_CHOICES(terrains, "D12Terrain", D12_TERRAIN_VALUES);
 const struct field d12_terrain_item =
     ITEM_CHOICE(terrains, "Terrain", "D12-MOV-2", "Terrain that is crossed or entered.");

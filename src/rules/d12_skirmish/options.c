@@ -3,18 +3,14 @@
 #include <umpire/error.h>
 
 LOCAL_CHOICES(misfire_4, "D12MisfireFour", D12_MISFIRE_4_VALUES);
-
 LOCAL_CHOICES(cover_recheck_band, "D12CoverRecheckBand", D12_RECHECK_BAND_VALUES);
 
 #define COVER_RECHECK_IN_COMBAT_VALUES(X)                                                                              \
     X(D12_YES, "yes", "The second die is thrown in combat, too")                                                       \
     X(D12_NO, "no", "In combat there is no second die")
 LOCAL_CHOICES(cover_recheck_in_combat, "D12CoverRecheckInCombat", COVER_RECHECK_IN_COMBAT_VALUES);
-
 LOCAL_CHOICES(hth_charged, "D12HthCharged", D12_HTH_CHARGED_VALUES);
-
 LOCAL_CHOICES(gang_up, "D12GangUp", D12_GANG_UP_VALUES);
-
 LOCAL_CHOICES(terrain_stack, "D12TerrainStack", D12_TERRAIN_STACK_VALUES);
 
 #define TROOP_TYPE_REPLACES_VALUES(X)                                                                                  \

@@ -3,6 +3,12 @@
 
 enum { HIT_ON = 6, MISFIRE_ON = 1, OBSTACLES_ALLOWED = 3 };
 
+CHOICES(d12_weapons, "D12Weapon", D12_WEAPON_VALUES);
+CHOICES(d12_loadings, "D12Loading", D12_LOADING_VALUES);
+CHOICES(d12_target_movements, "D12TargetMovement", D12_TARGET_MOVEMENT_VALUES);
+CHOICES(d12_bands, "D12Band", D12_BAND_VALUES);
+CHOICES(d12_shot_results, "D12ShotResult", D12_SHOT_RESULT_VALUES);
+
 struct weapon {
     int32_t weapon;
     int32_t to[D12_BANDS]; /* how far each band reaches; FIELD_ABSENT: there is no such band */
@@ -14,8 +20,6 @@ static const struct weapon weapons[] = {
     {D12_SHOTGUN, {6 * D12_INCH, FIELD_ABSENT, 10 * D12_INCH}},
     {D12_PISTOL, {6 * D12_INCH, 10 * D12_INCH, FIELD_ABSENT}},
 };
-
-CHOICES(d12_weapons, "D12Weapon", D12_WEAPON_VALUES);
 
 static const struct field weapon_rows[] = {
     CHOICE(struct weapon, weapon, d12_weapons, "Weapon", "D12-SHO-2", "The weapon."),
@@ -84,14 +88,6 @@ const struct table d12_shooting_modifiers_table = {
     .rows = modifiers,
     .count = FIELDS_COUNT(modifiers),
 };
-
-CHOICES(d12_loadings, "D12Loading", D12_LOADING_VALUES);
-
-CHOICES(d12_target_movements, "D12TargetMovement", D12_TARGET_MOVEMENT_VALUES);
-
-CHOICES(d12_bands, "D12Band", D12_BAND_VALUES);
-
-CHOICES(d12_shot_results, "D12ShotResult", D12_SHOT_RESULT_VALUES);
 
 #define LOADED_AFTER_VALUES(X)                                                                                         \
     X(LOADED, "loaded", "It may fire next turn")                                                                       \
