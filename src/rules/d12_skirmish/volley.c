@@ -166,17 +166,19 @@ static void check(const struct input *input, const struct d12_options *options, 
 }
 CHECKS(check)
 
-/* A group's shot at the target. */
-static struct d12_shot shot_of(const struct input *input, int32_t group)
+/* Each group's shot at the target. */
+static void aim(const struct input *input, struct d12_shot shots[GROUPS_MAX])
 {
-    struct d12_shot shot = input->shooters[group].shot;
-    shot.wounds = input->shooters[group].body.wounds;
-    shot.ability = input->shooters[group].body.ability;
-    shot.target_cover = input->target.cover;
-    shot.target_movement = input->target.movement;
-    shot.target_hidden = input->target.hidden;
-    shot.target_expert = input->target.body.ability == D12_EXPERT_SKIRMISHER;
-    return shot;
+    for (int32_t i = 0; i < input->group_count; i++) {
+        struct d12_shot *shot = &shots[i];
+        *shot = input->shooters[i].shot;
+        shot->wounds = input->shooters[i].body.wounds;
+        shot->ability = input->shooters[i].body.ability;
+        shot->target_cover = input->target.cover;
+        shot->target_movement = input->target.movement;
+        shot->target_hidden = input->target.hidden;
+        shot->target_expert = input->target.body.ability == D12_EXPERT_SKIRMISHER;
+    }
 }
 
 static const char *group_name(const struct input *input, int32_t group)
@@ -186,12 +188,12 @@ static const char *group_name(const struct input *input, int32_t group)
 }
 
 /* Every group must be allowed to fire before the first die is thrown. */
-static enum ruling_status permit(const struct input *input, struct explanation *why, struct outcome *outcome)
+static enum ruling_status permit(const struct input *input, const struct d12_shot shots[GROUPS_MAX],
+                                 struct explanation *why, struct outcome *outcome)
 {
     for (int32_t i = 0; i < input->group_count; i++) {
-        const struct d12_shot shot = shot_of(input, i);
         explain_subject(why, group_name(input, i));
-        enum ruling_status status = d12_shot_permit(&shot, why, &outcome->shooters[i].band);
+        enum ruling_status status = d12_shot_permit(&shots[i], why, &outcome->shooters[i].band);
         explain_subject(why, NULL);
         if (status == RULING_NOT_PERMITTED)
             return status;
@@ -229,18 +231,17 @@ static void retain_volley(const struct input *input, const struct outcome *outco
     retain(retained, more ? firers->thrown : 0);
 }
 
-static bool fire(const struct input *input, const struct d12_options *options, struct dice *dice,
-                 struct explanation *why, struct outcome *outcome)
+static bool fire(const struct input *input, const struct d12_shot shots[GROUPS_MAX], const struct d12_options *options,
+                 struct dice *dice, struct explanation *why, struct outcome *outcome)
 {
     struct retained retained;
     exchange_part(dice, why, "shots");
     for (int32_t i = 0; i < input->group_count; i++) {
         struct fired *fired = &outcome->shooters[i];
-        const struct d12_shot shot = shot_of(input, i);
         explain_subject(why, group_name(input, i));
-        fired->modifier = d12_shot_modifier(&shot, fired->band, options, why);
+        fired->modifier = d12_shot_modifier(&shots[i], fired->band, options, why);
         d12_shots(fired->modifier, input->shooters[i].figures, dice, why, fired->shots);
-        fired->loaded = shot.loading == D12_MUZZLE ? 0 : fired->shots[D12_HIT] + fired->shots[D12_MISS];
+        fired->loaded = shots[i].loading == D12_MUZZLE ? 0 : fired->shots[D12_HIT] + fired->shots[D12_MISS];
         retain_volley(input, outcome, SHOOTING, i, 0, &retained);
         if (!forget_all_but(&retained, dice))
             return false;
@@ -321,11 +322,13 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
 {
     static const char *const target_parts[] = {"target's officer", "target's tests"};
     static const char *const firer_parts[] = {"firers' officer", "firers' tests"};
+    struct d12_shot shots[GROUPS_MAX];
     struct retained retained;
-    if (permit(input, why, outcome) == RULING_NOT_PERMITTED)
+    aim(input, shots);
+    if (permit(input, shots, why, outcome) == RULING_NOT_PERMITTED)
         return RULING_NOT_PERMITTED;
     outcome->group_count = input->group_count;
-    if (!fire(input, options, dice, why, outcome) || !misfire(input, options, dice, why, outcome) ||
+    if (!fire(input, shots, options, dice, why, outcome) || !misfire(input, options, dice, why, outcome) ||
         !wound(input, dice, why, outcome))
         return RULING_RESOLVED;
     d12_aftermath_find_tests(&input->target_unit, &outcome->target);
