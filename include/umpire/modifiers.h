@@ -16,6 +16,7 @@ struct refusal {
     const char *clause; /* that forbids it */
     const char *text;
     int32_t (*holds)(const void *it); /* not 0: it is forbidden */
+    bool counted;                     /* what `holds` gives is a number that the reason shows */
 };
 
 /* Adds every modifier that applies to `it` to the total, each with its reason, in the order of the rows. */

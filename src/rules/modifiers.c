@@ -23,10 +23,12 @@ void modifiers_apply(const struct modifier *rows, size_t count, const void *it, 
 
 bool refusals_apply(const struct refusal *rows, size_t count, const void *it, struct explanation *why)
 {
-    for (size_t i = 0; i < count; i++)
-        if (rows[i].holds(it)) {
-            explain(why, rows[i].clause, rows[i].text);
-            return true;
-        }
+    for (size_t i = 0; i < count; i++) {
+        int32_t number = rows[i].holds(it);
+        if (number == 0)
+            continue;
+        explain_value(why, rows[i].clause, rows[i].text, rows[i].counted ? number : FIELD_ABSENT);
+        return true;
+    }
     return false;
 }
