@@ -1,15 +1,16 @@
 /* A unit of the colonial rules on the table, and which inputs it fills in the steps. */
 #pragma once
 #include "colonial.h"
-#include "roles.h"
 
-enum colonial_fate { COLONIAL_IN_PLAY, COLONIAL_REMOVED, COLONIAL_ROUTED };
+#define COLONIAL_FATE_VALUES(X)                                                                                        \
+    X(COLONIAL_IN_PLAY, "in_play", NULL)                                                                               \
+    X(COLONIAL_REMOVED, "removed", "no figure of it is left")                                                          \
+    X(COLONIAL_ROUTED, "routed", "a failed rally with a total of two or less (MWK-RAL-4)")
+ENUM(colonial_fate, COLONIAL_FATE_VALUES, COLONIAL_FATES);
 
 struct colonial_roster_unit {
-    char profile[COLONIAL_NAME_MAX + 1];
-    int32_t unit;   /* enum colonial_unit, or FIELD_ABSENT: the profile gives it */
+    struct colonial_who who;
     int32_t weapon; /* enum colonial_weapon or FIELD_ABSENT */
-    int32_t number[COLONIAL_NUMBERS];
     int32_t figures;
     int32_t pinned_markers;
     int32_t fate; /* enum colonial_fate */
@@ -25,13 +26,13 @@ struct colonial_roster_unit {
 
 extern const struct unit_type colonial_unit_type;
 
-/* The roles of most steps: the unit itself fills the input. */
+/* Who a unit is, and what it tests with. */
 #define COLONIAL_WHO_FILLS FILLS("profile"), FILLS("kind")
-#define COLONIAL_TEST_FILLS FILLS("leadership"), FILLS("discipline")
+#define COLONIAL_LEADERSHIP_FILLS FILLS("leadership"), FILLS("discipline")
 
 /* The roles of fire: who fires, and at whom. */
 enum colonial_fire_role { COLONIAL_FIRER, COLONIAL_TARGET };
-extern const struct unit_fills colonial_firer_fills[], colonial_side_fills[];
+extern const struct unit_fills colonial_firer_fills[];
 
 /* Figures that a unit loses, and what its removal means to its friends. */
 void colonial_loss_effects(const struct colonial_loss *loss, const char *clause, int32_t role, struct effects *effects);
