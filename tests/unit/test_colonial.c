@@ -64,9 +64,11 @@ static void a_refused_volley_ends_its_part(void **state)
 {
     (void)state;
     ask_volley();
-    ask_number(&asked, "pinned_markers", 1);
+    ask_number(&asked, "pinned_markers", 3);
     assert_int_equal(ask_throw(&asked, NO_DICE), RULING_NOT_PERMITTED);
+    assert_int_equal(asked.why.count, 1);
     assert_string_equal(asked.why.reasons[0].part, "fire");
+    assert_int_equal(asked.why.reasons[0].value, 3 * FIELD_THOUSANDTHS); /* its markers */
 }
 
 static void ask_assault(void)

@@ -1,5 +1,5 @@
 /* activation: whether a unit may do something, freely or after a test against Leadership (MWK-ACT-1 to 4). */
-#include "colonial_roster.h"
+#include "colonial.h"
 
 struct input {
     struct colonial_who who;

@@ -1,6 +1,6 @@
 /* assault: a whole attack, composed of its steps: the attack, then the leaders of both sides, then the loser's pin
  * test. */
-#include "colonial_roster.h"
+#include "colonial.h"
 #include "retained.h"
 
 static const struct field side_rows[] = {

@@ -1,6 +1,6 @@
 /* What the steps of the colonial rules share: the tables, the questions and answers that exchanges take over from their
- * steps, the functions of which exchanges are composed, and the rows that several tables have. Distances are in
- * thousandths of an inch. */
+ * steps, the functions of which exchanges are composed, the rows that several tables have, and a unit on the table.
+ * Distances are in thousandths of an inch. */
 #pragma once
 #include "options.h"
 
@@ -415,6 +415,47 @@ void colonial_melee_score_say(const struct colonial_melee_score *score, struct t
         CHOICE(struct colonial_melee_score_input, position, colonial_position_choices, "Position", "A-MWK-12",         \
                "What the defender holds. If there are several things, one that makes a difference; it counts once.",   \
                DEFAULT(COLONIAL_AT_NOTHING))
+
+/* ---- a unit on the table, which inputs it fills, and what befalls it (roster.c) ---- */
+
+#define COLONIAL_FATE_VALUES(X)                                                                                        \
+    X(COLONIAL_IN_PLAY, "in_play", NULL)                                                                               \
+    X(COLONIAL_REMOVED, "removed", "no figure of it is left")                                                          \
+    X(COLONIAL_ROUTED, "routed", "a failed rally with a total of two or less (MWK-RAL-4)")
+ENUM(colonial_fate, COLONIAL_FATE_VALUES, COLONIAL_FATES);
+
+struct colonial_roster_unit {
+    struct colonial_who who;
+    int32_t weapon; /* enum colonial_weapon or FIELD_ABSENT */
+    int32_t figures;
+    int32_t pinned_markers;
+    int32_t fate; /* enum colonial_fate */
+    /* What it has suffered and not tested for yet. */
+    int32_t fire_casualties, attack_casualties;
+    int32_t leader_fire_casualties, leader_attack_casualties;
+    int32_t leader_fire_tests, leader_attack_tests;
+    int32_t beaten;          /* attacks */
+    int32_t friends_removed; /* units of its side */
+    bool has_leader;
+    bool close_order, gone_to_ground, skirmishing;
+};
+
+extern const struct unit_type colonial_unit_type;
+
+/* Who a unit is, and what it tests with. */
+#define COLONIAL_WHO_FILLS FILLS("profile"), FILLS("kind")
+#define COLONIAL_LEADERSHIP_FILLS FILLS("leadership"), FILLS("discipline")
+
+/* The roles of fire: who fires, and at whom. */
+enum colonial_fire_role { COLONIAL_FIRER, COLONIAL_TARGET };
+extern const struct unit_fills colonial_firer_fills[];
+
+/* Figures that a unit loses, and what its removal means to its friends. */
+void colonial_loss_effects(const struct colonial_loss *loss, const char *clause, int32_t role, struct effects *effects);
+/* A leader who was tested for. Nothing is owed for one who is killed. */
+void colonial_leader_effects(int32_t leader, const char *clause, int32_t role, struct effects *effects);
+/* A marker for each pin test that failed. */
+void colonial_marker_effects(int32_t failed, int32_t role, struct effects *effects);
 
 extern const struct step colonial_activation_step, colonial_movement_step, colonial_ranged_attack_step,
     colonial_rocket_fire_step, colonial_melee_score_step, colonial_morale_check_step, colonial_rally_step,

@@ -1,6 +1,6 @@
 /* damage-roll: hits already rolled, by fire or in an attack: the figures that they remove, and the leader's test
  * (MWK-FIR-1, 4, 7, 9 and MWK-ATT-2, 3, 7). Its parts also count the losses of ranged and close attacks. */
-#include "colonial_roster.h"
+#include "colonial.h"
 
 CHOICES(colonial_cause_choices, "ColonialCause", COLONIAL_CAUSE_VALUES);
 CHOICES(colonial_position_choices, "ColonialPosition", COLONIAL_POSITION_VALUES);

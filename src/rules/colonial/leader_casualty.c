@@ -1,6 +1,6 @@
 /* leader-casualty: two dice for the leader of a unit that lost figures; a double one kills him (MWK-FIR-9, MWK-ATT-7).
  * Only the ones are counted, for nothing else matters. */
-#include "colonial_roster.h"
+#include "colonial.h"
 
 CHOICES(colonial_leader_choices, "ColonialLeader", COLONIAL_LEADER_VALUES);
 

@@ -1,6 +1,6 @@
 /* melee-score: an attack: dice and hits of both sides, what they lose, who is beaten, and what follows (MWK-ATT-1 to
  * 7). Side 1 is the attacker. */
-#include "colonial_roster.h"
+#include "colonial.h"
 
 static const struct field side_rows[] = {COLONIAL_SIDE_ROWS};
 static const struct fields side_fields =

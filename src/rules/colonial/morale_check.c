@@ -1,6 +1,6 @@
 /* morale-check: the pin test (MWK-PIN-1 to 3): two dice, Discipline and casualties against Leadership. A rocket and the
  * exchanges make it, too. */
-#include "colonial_roster.h"
+#include "colonial.h"
 
 #define TRIGGER_VALUES(X)                                                                                              \
     X(BY_FIRE, "fire", "The unit lost figures to fire")                                                                \

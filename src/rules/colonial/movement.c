@@ -1,5 +1,5 @@
 /* movement: how far a unit moves, on which ground, at the double or not (MWK-MOV-1). */
-#include "colonial_roster.h"
+#include "colonial.h"
 
 #define TERRAIN_VALUES(X)                                                                                              \
     X(OPEN_GROUND, "open", "Open ground")                                                                              \

@@ -1,5 +1,5 @@
 /* rally: a pinned unit pulls itself together, falls back, or routs (MWK-RAL-1 to 4). */
-#include "colonial_roster.h"
+#include "colonial.h"
 
 #define RESULT_VALUES(X)                                                                                               \
     X(RALLIED, "rallied", "All markers are removed; it may be activated next turn")                                    \

@@ -1,5 +1,5 @@
 /* ranged-attack: a unit fires at another: dice, hits, and the figures that they remove (MWK-FIR-1 to 7). */
-#include "colonial_roster.h"
+#include "colonial.h"
 
 static const struct field target_rows[] = {COLONIAL_TARGET_ROWS};
 static const struct fields target_fields =

@@ -1,5 +1,5 @@
 /* rocket-fire: a pin test of the target for each crewman, and no hits (MWK-FIR-8). */
-#include "colonial_roster.h"
+#include "colonial.h"
 #include "retained.h"
 
 struct target {

@@ -1,5 +1,5 @@
 /* What the colonial rules know of a unit on the table: who it is, its figures and markers, and which tests it owes. */
-#include "colonial_roster.h"
+#include "colonial.h"
 
 LOCAL_CHOICES(fates, "ColonialFate", COLONIAL_FATE_VALUES);
 

@@ -1,5 +1,5 @@
 /* volley: a whole exchange of fire, composed of its steps: the fire, then the target's leader, then its pin test. */
-#include "colonial_roster.h"
+#include "colonial.h"
 #include "retained.h"
 
 static const struct field target_rows[] = {
