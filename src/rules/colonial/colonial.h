@@ -117,9 +117,9 @@ enum colonial_band colonial_band_at(int32_t weapon, int32_t range);
 int32_t colonial_fire_hits_required(int32_t weapon, enum colonial_band band, enum colonial_cover cover,
                                     struct explanation *why);
 
-/* ---- who a unit is: what the question gives, else what its profile gives, else what the unit table gives (profiles.c)
- * ---- */
+/* ---- who a unit is (profiles.c) ---- */
 
+/* What the question gives. What it leaves out is what its profile gives, else what the unit table gives. */
 struct colonial_who {
     char profile[COLONIAL_NAME_MAX + 1];
     int32_t kind; /* enum colonial_kind or FIELD_ABSENT */
@@ -143,8 +143,8 @@ void colonial_violation(struct violations *violations, enum umpire_error code, c
 /* That no two profiles share a name. */
 void colonial_profiles_check(const struct colonial_options *options, struct violations *violations);
 
-/* Its rows: profile and kind (COLONIAL_KIND_NEEDED or what else is to be said of the kind), Leadership and Discipline,
- * the Fight value, the move. `numbers` is the path of the numbers. */
+/* Its rows: profile and kind, Leadership and Discipline, the Fire and the Fight value, the move. `who` and `numbers`
+ * are their paths; what differs is said of the kind and of Leadership. */
 #define COLONIAL_KIND_ROW(type, path, doc_)                                                                            \
     CHOICE_AS(type, path, "kind", colonial_kind_choices, "Kind", "MWK-UNIT", doc_, OPTIONAL)
 #define COLONIAL_KIND_NEEDED "The kind of unit. Needed, unless a profile gives it."
@@ -290,7 +290,7 @@ void colonial_firer_check(const struct colonial_firer *firer, const struct colon
 enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_input *input,
                                           const struct colonial_options *options, struct dice *dice,
                                           struct explanation *why, struct colonial_ranged_attack *ret);
-/* "12 dice at 4+ make 7 hits: 3 figures are removed", without an end. */
+/* "Dice 12 at 4+, hits 7, 2 for a figure: removed 3, left 9", without an end. */
 void colonial_ranged_attack_say(const struct colonial_ranged_attack *attack, struct text *line);
 /* Half of a number of figures, as the option rounds it. */
 int32_t colonial_half(int32_t figures, const struct colonial_options *options);
@@ -341,7 +341,7 @@ struct colonial_pin {
 extern const struct fields colonial_pin_fields;
 void colonial_pin_test(const struct colonial_pin_case *testing, struct dice *dice, struct explanation *why,
                        struct colonial_pin *ret);
-/* "Pin test: 7 against 6, passed", without an end. */
+/* "Pin test: 7 against 6, passed; pinned markers: 0", without an end. */
 void colonial_pin_say(const struct colonial_pin *pin, struct text *line);
 
 /* ---- an attack (melee_score.c) ---- */
@@ -392,7 +392,7 @@ void colonial_melee_score_check(const struct colonial_melee_score_input *input, 
 enum ruling_status colonial_melee_score(const struct colonial_melee_score_input *input,
                                         const struct colonial_options *options, struct dice *dice,
                                         struct explanation *why, struct colonial_melee_score *ret);
-/* "The attacker wins, losing 1 figure to 4", without an end. */
+/* "The attacker wins: the attacker makes 4 of 6 hits and loses 1, the defender …", without an end. */
 void colonial_melee_score_say(const struct colonial_melee_score *score, struct text *line);
 
 #define COLONIAL_SIDE_ROWS                                                                                             \
