@@ -116,16 +116,30 @@
     }
 #define LIST(type, member, ...) LIST_AS(type, member, #member, __VA_ARGS__)
 
+/* What an item of a LIST is; it has no name, and stands where the list does. */
+#define ITEM_GROUP(fields_, title_, clause_, doc_)                                                                     \
+    {                                                                                                                  \
+        SAID(NULL, title_, clause_, doc_), .kind = FIELD_GROUP, .of = &(fields_)                                       \
+    }
+#define ITEM_CHOICE(choices_, title_, clause_, doc_)                                                                   \
+    {                                                                                                                  \
+        SAID(NULL, title_, clause_, doc_), .kind = FIELD_ENUM, .choices = &(choices_)                                  \
+    }
+#define ITEM_NUMBER(low, high, title_, clause_, doc_)                                                                  \
+    {                                                                                                                  \
+        SAID(NULL, title_, clause_, doc_), .kind = FIELD_INT, .min = (low), .max = (high)                              \
+    }
+
 /* What may stand at the end of a row. */
 #define OPTIONAL .presence = FIELD_OPTIONAL
 #define DEFAULT(value) .presence = FIELD_DEFAULTED, .fallback = (value)
 #define PRESENT(type, has) .presence = FIELD_OPTIONAL, .present = FIELD_AT(type, has, bool)
 
 /* The table of such rows: `static const struct fields input_fields = FIELDS("TtInput", "A unit.", rows, struct input);`
- */
-#define FIELDS(name_, doc_, rows_, type)                                                                               \
+ * A ruleset's options end with `.unknown = ERROR_UNKNOWN_OPTION`. */
+#define FIELDS(name_, doc_, rows_, type, ...)                                                                          \
     {                                                                                                                  \
-        .name = name_, .doc = doc_, .list = rows_, .count = FIELDS_COUNT(rows_), .size = sizeof(type)                  \
+        .name = name_, .doc = doc_, .list = rows_, .count = FIELDS_COUNT(rows_), .size = sizeof(type), __VA_ARGS__     \
     }
 
 /* ---- conditions, modifiers and refusals ----

@@ -69,6 +69,34 @@ static inline void member_set(const struct fields *fields, void *base, const cha
         unit_set_number(member.field, member.base, value);
 }
 
+/* The address of a member: of a group that is a struct of the ruleset's header, say. */
+static inline void *member_at(const struct fields *fields, const void *base, const char *path)
+{
+    struct member member = member_find(fields, (void *)(uintptr_t)base, path);
+    return member.base + member.field->offset;
+}
+
+/* The name of the value that an ENUM holds. */
+static inline const char *member_choice(const struct fields *fields, const void *base, const char *path)
+{
+    struct member member = member_find(fields, (void *)(uintptr_t)base, path);
+    int32_t value = unit_number(member.field, member.base);
+    assert_int_equal(member.field->kind, FIELD_ENUM);
+    assert_in_range(value, 0, member.field->choices->count - 1);
+    return member.field->choices->list[value].name;
+}
+
+/* The number of that name among an ENUM's choices. */
+static inline int32_t member_value(const struct fields *fields, const void *base, const char *path, const char *choice)
+{
+    struct member member = member_find(fields, (void *)(uintptr_t)base, path);
+    assert_int_equal(member.field->kind, FIELD_ENUM);
+    int32_t value = choice_find(member.field->choices, choice);
+    if (value < 0)
+        fail_msg("%s is never %s", path, choice);
+    return value;
+}
+
 /* A TEXT. */
 static inline const char *member_text(const struct fields *fields, const void *base, const char *path)
 {
