@@ -125,9 +125,9 @@
     {                                                                                                                  \
         SAID(NULL, title_, clause_, doc_), .kind = FIELD_ENUM, .choices = &(choices_)                                  \
     }
-#define ITEM_NUMBER(low, high, title_, clause_, doc_)                                                                  \
+#define ITEM_NUMBER(low, high, title_, clause_, doc_, ...)                                                             \
     {                                                                                                                  \
-        SAID(NULL, title_, clause_, doc_), .kind = FIELD_INT, .min = (low), .max = (high)                              \
+        SAID(NULL, title_, clause_, doc_), .kind = FIELD_INT, .min = (low), .max = (high), __VA_ARGS__                 \
     }
 
 /* What may stand at the end of a row. */
