@@ -132,9 +132,11 @@ static void check(const struct input *input, const struct tft_options *options, 
 }
 CHECKS(check)
 
-static struct tft_shot shot_at(const struct input *input, const struct tft_weapon_row *weapon, int32_t index)
+static struct tft_shot shot_at(const struct input *input, const struct tft_options *options,
+                               const struct tft_weapon_row *weapon, int32_t index)
 {
     return (struct tft_shot){
+        .options = options,
         .weapon = weapon,
         .thrown = input->weapon == TFT_GRENADE,
         .action = input->action,
@@ -146,17 +148,24 @@ static struct tft_shot shot_at(const struct input *input, const struct tft_weapo
     };
 }
 
-static bool is_refused(const struct input *input, const struct tft_weapon_row *weapon, struct explanation *why)
+static bool is_refused(const struct input *input, const struct tft_options *options,
+                       const struct tft_weapon_row *weapon, struct explanation *why)
 {
     int32_t shots = input->shots_before;
     for (int32_t i = 0; i < input->target_count; i++) {
-        struct tft_shot shot = shot_at(input, weapon, i);
+        struct tft_shot shot = shot_at(input, options, weapon, i);
         shots += input->targets[i].shots;
         shot.number = shots;
-        if (tft_shot_is_refused(&shot, why))
+        if ((i == 0 && tft_firing_is_refused(&shot, why)) || tft_shot_is_refused(&shot, why))
             return true;
     }
     return false;
+}
+
+/* A target before the fire. */
+static struct tft_body body_of(const struct target *target, const struct tft_options *options)
+{
+    return (struct tft_body){tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
 }
 
 /* The fire while it goes on. */
@@ -166,7 +175,7 @@ struct firing {
     const struct tft_weapon_row *weapon;
     struct dice *dice;
     struct explanation *why;
-    struct tft_body bodies[TARGETS_MAX];
+    int32_t dexterity; /* of the firer */
     struct outcome *outcome;
 };
 
@@ -190,18 +199,18 @@ static bool firing_forget(const struct firing *firing, int32_t index, int32_t sh
 
 static void hit_resolve(struct firing *firing, struct shot *shot, int32_t index)
 {
-    struct tft_body *body = &firing->bodies[index];
     struct casualty *casualty = &firing->outcome->targets[index];
+    struct tft_body body = body_of(&firing->input->targets[index], firing->options);
+    body.wounded = body.wounded || casualty->result == TFT_WOUNDED;
     casualty->hits++;
     if (shot->roll.critical == TFT_ROLLED_3) {
         shot->result = TFT_DEAD;
     } else {
         shot->damage = tft_damage_throw(firing->weapon->damage, tft_multiplier(&shot->roll, false, firing->options),
                                         firing->options, firing->dice, firing->why);
-        shot->result = (int32_t)tft_damage_judge(shot->damage, body, firing->options, firing->why);
+        shot->result = (int32_t)tft_damage_judge(shot->damage, &body, firing->options, firing->why);
     }
     casualty->result = shot->result;
-    body->wounded = body->wounded || shot->result == TFT_WOUNDED;
     firing->outcome->casualties += is_down(shot->result);
 }
 
@@ -211,16 +220,15 @@ static bool shot_fire(struct firing *firing, int32_t index, int32_t left)
     static const char *const parts[TFT_SHOTS_MAX] = {"shot 1", "shot 2", "shot 3", "shot 4", "shot 5", "shot 6"};
     const struct input *input = firing->input;
     const struct tft_options *options = firing->options;
-    struct tft_shot aimed = shot_at(input, firing->weapon, index);
+    const struct tft_shot aimed = shot_at(input, options, firing->weapon, index);
     exchange_part(firing->dice, firing->why, parts[firing->outcome->shot_count]);
     struct shot *shot = &firing->outcome->shots[firing->outcome->shot_count++];
     *shot = (struct shot){.target = index + 1, .damage = FIELD_ABSENT, .result = TFT_UNHARMED};
     if (input->targets[index].name[0])
         explain_subject(firing->why, input->targets[index].name);
-    tft_roll_start(&shot->roll, "TFT-HIT-1", "The firer's DEX",
-                   tft_attribute(TFT_DEX, input->dexterity, input->profile, options), input->wounded, options,
+    tft_roll_start(&shot->roll, "TFT-HIT-1", "The firer's DEX", firing->dexterity, input->wounded, options,
                    firing->why);
-    tft_shot_modify(&shot->roll, &aimed, options, firing->why);
+    tft_shot_modify(&shot->roll, &aimed, firing->why);
     tft_roll_to_hit(&shot->roll, TFT_FIREARM, "to hit", options, firing->dice, firing->why);
     firing->outcome->weapon_state = (int32_t)tft_weapon_state_after(&shot->roll);
     if (!firing_forget(firing, index, left, &shot->roll))
@@ -276,17 +284,20 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
                                   struct explanation *why, struct outcome *outcome)
 {
     struct tft_weapon_row weapon = tft_weapon(input->weapon, options);
-    if (is_refused(input, &weapon, why))
+    if (is_refused(input, options, &weapon, why))
         return RULING_NOT_PERMITTED;
     struct firing firing = {
-        .input = input, .options = options, .weapon = &weapon, .dice = dice, .why = why, .outcome = outcome};
+        .input = input,
+        .options = options,
+        .weapon = &weapon,
+        .dice = dice,
+        .why = why,
+        .dexterity = tft_attribute(TFT_DEX, input->dexterity, input->profile, options),
+        .outcome = outcome,
+    };
     outcome->target_count = input->target_count;
-    for (int32_t i = 0; i < input->target_count; i++) {
-        const struct target *target = &input->targets[i];
-        firing.bodies[i] =
-            (struct tft_body){tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
-        memcpy(outcome->targets[i].name, target->name, sizeof target->name);
-    }
+    for (int32_t i = 0; i < input->target_count; i++)
+        memcpy(outcome->targets[i].name, input->targets[i].name, sizeof outcome->targets[i].name);
     fire_resolve(&firing);
     return RULING_RESOLVED;
 }
@@ -335,8 +346,7 @@ static const struct unit_role roles[] = {
 static const char *harm_clause(const struct input *input, const struct outcome *outcome, int32_t index,
                                const struct tft_options *options)
 {
-    const struct target *target = &input->targets[index];
-    struct tft_body body = {tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
+    struct tft_body body = body_of(&input->targets[index], options);
     const char *clause = NULL;
     for (int32_t i = 0; i < outcome->shot_count; i++) {
         const struct shot *shot = &outcome->shots[i];

@@ -172,9 +172,13 @@ static void throw_modify(struct tft_roll *roll, const struct input *input, const
 {
     static const struct tft_target spot = {.cover = TFT_COVER_NONE};
     const struct tft_weapon_row grenade = tft_weapon(TFT_GRENADE, options);
-    const struct tft_shot shot = {
-        .weapon = &grenade, .thrown = true, .action = input->action, .range = input->range, .target = &spot};
-    tft_shot_modify(roll, &shot, options, why);
+    const struct tft_shot shot = {.options = options,
+                                  .weapon = &grenade,
+                                  .thrown = true,
+                                  .action = input->action,
+                                  .range = input->range,
+                                  .target = &spot};
+    tft_shot_modify(roll, &shot, why);
 }
 
 static void modify(struct tft_roll *roll, const struct input *input, const struct tft_options *options,

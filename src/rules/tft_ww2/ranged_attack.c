@@ -62,8 +62,9 @@ CHECKS(check)
 static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
                                   struct explanation *why, struct outcome *outcome)
 {
-    struct tft_weapon_row weapon = tft_weapon(input->weapon, options);
-    struct tft_shot shot = {
+    const struct tft_weapon_row weapon = tft_weapon(input->weapon, options);
+    const struct tft_shot shot = {
+        .options = options,
         .weapon = &weapon,
         .thrown = input->weapon == TFT_GRENADE,
         .action = input->action,
@@ -73,11 +74,11 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         .targets_before = input->additional_target ? input->targets_before : 0,
         .gap = input->distance_from_previous,
     };
-    if (tft_shot_is_refused(&shot, why))
+    if (tft_firing_is_refused(&shot, why) || tft_shot_is_refused(&shot, why))
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-HIT-1", "The firer's DEX",
                    tft_attribute(TFT_DEX, input->dexterity, input->profile, options), input->wounded, options, why);
-    tft_shot_modify(&outcome->roll, &shot, options, why);
+    tft_shot_modify(&outcome->roll, &shot, why);
     tft_roll_to_hit(&outcome->roll, TFT_FIREARM, "to hit", options, dice, why);
     outcome->weapon_state = tft_weapon_state_after(&outcome->roll);
     outcome->killed = outcome->roll.critical == TFT_ROLLED_3;

@@ -35,17 +35,25 @@ WHEN(snaps_what_cannot, struct tft_shot, is_snapped_without(it, true))
 WHEN(throws, struct tft_shot, it->thrown)
 WHEN(shoots_no_firearm, struct tft_shot, it->weapon->shots == FIELD_ABSENT)
 WHEN(aims_an_automatic, struct tft_shot, it->action == TFT_AIM && it->weapon->automatic)
-WHEN(snaps_again, struct tft_shot, it->action == TFT_WALK_AND_SNAP_SHOT && it->number > 1)
-WHEN(has_shot_all, struct tft_shot, it->number > it->weapon->shots)
-WHEN(goes_too_far, struct tft_shot, it->targets_before > 0 && it->gap > TFT_NEXT_TARGET_MAX)
-WHEN(sees_nobody, struct tft_shot,
-     it->target->cover == TFT_COVER_HARD && it->target->full_cover && !it->target->shot_last_round)
-static const struct refusal refusals[] = {
+static const struct refusal any_shot[] = {
     {"TFT-RNG-6", "This weapon has no snap shot (A-TFT-9)", snaps_no_firearm},
     {"TFT-RNG-6", "This weapon cannot fire snap shots", snaps_what_cannot},
     {"TFT-IND-2", "A grenade is thrown at a spot, not shot at a figure: see indirect-fire", throws},
     {"TFT-WPN", "This weapon does not shoot", shoots_no_firearm},
     {"TFT-ACT-7", "Automatic weapons cannot be aimed (A-TFT-8)", aims_an_automatic},
+};
+
+bool tft_firing_is_refused(const struct tft_shot *shot, struct explanation *why)
+{
+    return tft_action_forbids_shooting(shot->action, why) || IS_REFUSED(any_shot, shot, why);
+}
+
+WHEN(snaps_again, struct tft_shot, it->action == TFT_WALK_AND_SNAP_SHOT && it->number > 1)
+WHEN(has_shot_all, struct tft_shot, it->number > it->weapon->shots)
+WHEN(goes_too_far, struct tft_shot, it->targets_before > 0 && it->gap > TFT_NEXT_TARGET_MAX)
+WHEN(sees_nobody, struct tft_shot,
+     it->target->cover == TFT_COVER_HARD && it->target->full_cover && !it->target->shot_last_round)
+static const struct refusal this_shot[] = {
     {"TFT-ACT-2", "Walk and snap shot allows a single shot", snaps_again},
     {"TFT-WPN", "The weapon has no more shots in this round", has_shot_all},
     {"TFT-RNG-10", "A further target must be within 4\" of the previous one", goes_too_far},
@@ -54,7 +62,7 @@ static const struct refusal refusals[] = {
 
 bool tft_shot_is_refused(const struct tft_shot *shot, struct explanation *why)
 {
-    return tft_action_forbids_shooting(shot->action, why) || IS_REFUSED(refusals, shot, why);
+    return IS_REFUSED(this_shot, shot, why);
 }
 
 int32_t tft_weapon_state_after(const struct tft_roll *roll)

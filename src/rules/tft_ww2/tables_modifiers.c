@@ -4,31 +4,26 @@
 
 /* ---- to hit ---- */
 
-/* A shot as its modifiers see it. */
-struct aim {
-    const struct tft_shot *shot;
-    bool further_add_up; /* the option extra_target_cumulative */
-};
-
-static bool is_hidden(const struct aim *it)
+static bool is_hidden(const struct tft_target *target)
 {
-    return it->shot->target->full_cover && !it->shot->target->shot_last_round;
+    return target->full_cover && !target->shot_last_round;
 }
 
-static int32_t further_targets(const struct aim *it)
+static int32_t further_targets(const struct tft_shot *shot)
 {
-    return it->further_add_up || it->shot->targets_before == 0 ? it->shot->targets_before : 1;
+    bool add_up = shot->options->extra_target_cumulative == TFT_YES;
+    return add_up || shot->targets_before == 0 ? shot->targets_before : 1;
 }
 
-WHEN(short_range, struct aim, it->shot->range <= TFT_SHORT_RANGE_MAX)
-WHEN(extreme_range, struct aim, it->shot->range > it->shot->weapon->range)
-WHEN(aimed, struct aim, it->shot->action == TFT_AIM)
-WHEN(target_moved_fast, struct aim, it->shot->target->moved_inches > TFT_FAST_ABOVE)
-WHEN(target_prone, struct aim, it->shot->target->prone)
-WHEN(soft_cover, struct aim, it->shot->target->cover == TFT_COVER_SOFT && !is_hidden(it))
-WHEN(soft_cover_full, struct aim, it->shot->target->cover == TFT_COVER_SOFT && is_hidden(it))
-WHEN(hard_cover, struct aim, it->shot->target->cover == TFT_COVER_HARD)
-WHEN(additional_target, struct aim, it->shot->weapon->automatic ? 0 : further_targets(it))
+WHEN(short_range, struct tft_shot, it->range <= TFT_SHORT_RANGE_MAX)
+WHEN(extreme_range, struct tft_shot, it->range > it->weapon->range)
+WHEN(aimed, struct tft_shot, it->action == TFT_AIM)
+WHEN(target_moved_fast, struct tft_shot, it->target->moved_inches > TFT_FAST_ABOVE)
+WHEN(target_prone, struct tft_shot, it->target->prone)
+WHEN(soft_cover, struct tft_shot, it->target->cover == TFT_COVER_SOFT && !is_hidden(it->target))
+WHEN(soft_cover_full, struct tft_shot, it->target->cover == TFT_COVER_SOFT && is_hidden(it->target))
+WHEN(hard_cover, struct tft_shot, it->target->cover == TFT_COVER_HARD)
+WHEN(additional_target, struct tft_shot, it->weapon->automatic ? 0 : further_targets(it))
 
 WHEN(charging, struct tft_strike, it->action == TFT_CHARGE)
 
@@ -98,17 +93,15 @@ static const struct {
         },
 };
 
-void tft_shot_modify(struct tft_roll *roll, const struct tft_shot *shot, const struct tft_options *options,
-                     struct explanation *why)
+void tft_shot_modify(struct tft_roll *roll, const struct tft_shot *shot, struct explanation *why)
 {
-    const struct aim aim = {shot, options->extra_target_cumulative == TFT_YES};
-    MODIFY(to_hit.before_snap, &aim, &roll->needed, why);
+    MODIFY(to_hit.before_snap, shot, &roll->needed, why);
     if (shot->action == TFT_WALK_AND_SNAP_SHOT)
         modifier_add("TFT-RNG-6", "A snap shot with this weapon", shot->weapon->snap, &roll->needed, why);
-    MODIFY(to_hit.after_snap, &aim, &roll->needed, why);
+    MODIFY(to_hit.after_snap, shot, &roll->needed, why);
     if (shot->targets_before > 0 && shot->weapon->automatic)
         modifier_add("TFT-RNG-5", "A further target of an automatic weapon (A-TFT-6)",
-                     further_targets(&aim) * options->auto_extra_target, &roll->needed, why);
+                     further_targets(shot) * shot->options->auto_extra_target, &roll->needed, why);
 }
 
 void tft_strike_modify(struct tft_roll *roll, const struct tft_strike *strike, struct explanation *why)

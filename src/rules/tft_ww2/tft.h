@@ -139,6 +139,7 @@ void tft_target_check(const struct tft_target *target, const char *at, struct vi
 
 /* A shot in the making. */
 struct tft_shot {
+    const struct tft_options *options;
     const struct tft_weapon_row *weapon; /* as the club plays it */
     bool thrown;                         /* the weapon is a grenade */
     int32_t action;                      /* enum tft_action */
@@ -151,7 +152,8 @@ struct tft_shot {
 
 /* What the action forbids. Says why and returns true. */
 bool tft_action_forbids_shooting(int32_t action, struct explanation *why);
-/* What forbids the shot: its weapon, its action, its target. Likewise. */
+/* What forbids any shot of this weapon with this action; what forbids this very one. Likewise. */
+bool tft_firing_is_refused(const struct tft_shot *shot, struct explanation *why);
 bool tft_shot_is_refused(const struct tft_shot *shot, struct explanation *why);
 
 #define TFT_WEAPON_STATE_VALUES(X)                                                                                     \
@@ -176,8 +178,7 @@ int32_t tft_weapon_state_after(const struct tft_roll *roll);
 
 /* ---- what changes a number to hit ---- */
 
-void tft_shot_modify(struct tft_roll *roll, const struct tft_shot *shot, const struct tft_options *options,
-                     struct explanation *why);
+void tft_shot_modify(struct tft_roll *roll, const struct tft_shot *shot, struct explanation *why);
 
 /* An attack hand to hand. */
 struct tft_strike {
