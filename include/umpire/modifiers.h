@@ -10,20 +10,30 @@ struct modifier {
     int32_t value;                    /* what it adds, each time */
     int32_t (*times)(const void *it); /* how often it applies to this case, 0: not. NULL: only a resolver can say */
     const char *kind;                 /* which rolls it belongs to, where a table holds those of several; else NULL */
+    int32_t group;                    /* of rows that a resolver applies at a point of its own; 0: all together */
 };
 
 struct refusal {
     const char *clause; /* that forbids it */
     const char *text;
     int32_t (*holds)(const void *it); /* not 0: it is forbidden */
+    const char *words;                /* in a summary, where a step says it there; else NULL */
 };
 
-/* Adds every modifier that applies to `it` to the total, each with its reason, in the order of the rows. */
+/* Adds every modifier that applies to `it` to the total, each with its reason, in the order of the rows; of those that
+ * belong to no group. */
 void modifiers_apply(const struct modifier *rows, size_t count, const void *it, int32_t *total,
                      struct explanation *why);
+/* The same of those that belong to this one. */
+void modifiers_apply_group(const struct modifier *rows, size_t count, int32_t group, const void *it, int32_t *total,
+                           struct explanation *why);
+/* The first of them that applies, or NULL. */
+const struct modifier *modifiers_find(const struct modifier *rows, size_t count, int32_t group, const void *it);
 /* Adds one of them, so many times, with its reason, even where it adds nothing. */
 void modifier_apply(const struct modifier *row, int32_t times, int32_t *total, struct explanation *why);
 /* Adds what stands in no row. */
 void modifier_add(const char *clause, const char *text, int32_t value, int32_t *total, struct explanation *why);
-/* Explains the first refusal that holds; false when none does. */
+/* The first refusal that holds, or NULL. */
+const struct refusal *refusals_find(const struct refusal *rows, size_t count, const void *it);
+/* Explains it; false when none does. */
 bool refusals_apply(const struct refusal *rows, size_t count, const void *it, struct explanation *why);

@@ -12,21 +12,46 @@ void modifier_apply(const struct modifier *row, int32_t times, int32_t *total, s
     modifier_add(row->clause, row->text, times * row->value, total, why);
 }
 
-void modifiers_apply(const struct modifier *rows, size_t count, const void *it, int32_t *total, struct explanation *why)
+static int32_t times_of(const struct modifier *row, int32_t group, const void *it)
+{
+    return row->group == group && row->times ? row->times(it) : 0;
+}
+
+void modifiers_apply_group(const struct modifier *rows, size_t count, int32_t group, const void *it, int32_t *total,
+                           struct explanation *why)
 {
     for (size_t i = 0; i < count; i++) {
-        int32_t times = rows[i].times ? rows[i].times(it) : 0;
+        int32_t times = times_of(&rows[i], group, it);
         if (times != 0)
             modifier_apply(&rows[i], times, total, why);
     }
 }
 
-bool refusals_apply(const struct refusal *rows, size_t count, const void *it, struct explanation *why)
+const struct modifier *modifiers_find(const struct modifier *rows, size_t count, int32_t group, const void *it)
 {
     for (size_t i = 0; i < count; i++)
-        if (rows[i].holds(it)) {
-            explain(why, rows[i].clause, rows[i].text);
-            return true;
-        }
-    return false;
+        if (times_of(&rows[i], group, it) != 0)
+            return &rows[i];
+    return NULL;
+}
+
+void modifiers_apply(const struct modifier *rows, size_t count, const void *it, int32_t *total, struct explanation *why)
+{
+    modifiers_apply_group(rows, count, 0, it, total, why);
+}
+
+const struct refusal *refusals_find(const struct refusal *rows, size_t count, const void *it)
+{
+    for (size_t i = 0; i < count; i++)
+        if (rows[i].holds(it))
+            return &rows[i];
+    return NULL;
+}
+
+bool refusals_apply(const struct refusal *rows, size_t count, const void *it, struct explanation *why)
+{
+    const struct refusal *refusal = refusals_find(rows, count, it);
+    if (refusal)
+        explain(why, refusal->clause, refusal->text);
+    return refusal != NULL;
 }
