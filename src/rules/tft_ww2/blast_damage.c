@@ -153,13 +153,18 @@ static struct blast blast_throw_shared(const struct input *input, int32_t dice_c
     return blast_throw(dice_count, touched[NO_COVER], touched[HARD_COVER], options, dice);
 }
 
+static struct tft_body body_of(const struct target *target, const struct tft_options *options)
+{
+    return (struct tft_body){tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
+}
+
 static void target_resolve(const struct input *input, const struct target *target, int32_t through,
                            const struct tft_options *options, struct explanation *why, struct hit *hit)
 {
     static const char *const texts[BLAST_COVERS] = {"The damage dice of the blast",
                                                     "Behind hard cover each die counts 4 less",
                                                     "Inside a building each die counts 6 less"};
-    struct tft_body body = {tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
+    const struct tft_body body = body_of(target, options);
     explain_subject(why, target->name[0] ? target->name : NULL);
     explain_total(why, target->cover == NO_COVER ? "TFT-DMG-1" : "TFT-COV-1", texts[target->cover],
                   -off_each_die[target->cover], through);
@@ -248,8 +253,7 @@ static bool may_be_a_grenade(const struct input *input)
 static const char *harm_clause(const struct input *input, const struct outcome *outcome, int32_t index,
                                const struct tft_options *options)
 {
-    const struct target *target = &input->targets[index];
-    struct tft_body body = {tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
+    const struct tft_body body = body_of(&input->targets[index], options);
     return tft_harm_clause(outcome->targets[index].total, &body, options);
 }
 

@@ -134,6 +134,11 @@ static bool action_forbids(int32_t action, struct explanation *why)
     return !row->close_combat;
 }
 
+static struct tft_body body_of(const struct fighter *side, const struct tft_options *options)
+{
+    return (struct tft_body){tft_attribute(TFT_STR, side->strength, side->profile, options), side->wounded};
+}
+
 /* The fight while it goes on. */
 struct fight {
     const struct input *input;
@@ -191,15 +196,15 @@ static bool parry(const struct fight *fight, int32_t by, const struct tft_roll *
 
 static void hurt(const struct fight *fight, int32_t by, const struct tft_roll *hit)
 {
-    const struct fighter *side = &fight->input->side[by], *victim = &fight->input->side[1 - by];
+    const struct fighter *side = &fight->input->side[by];
     struct outcome *outcome = fight->outcome;
-    struct tft_body body = {tft_attribute(TFT_STR, victim->strength, victim->profile, fight->options), victim->wounded};
     exchange_part(fight->dice, fight->why, "damage");
     if (hit->critical == TFT_ROLLED_3) {
         outcome->side[1 - by].result = TFT_DEAD;
         return;
     }
-    struct tft_weapon_row weapon = tft_weapon(tft_weapon_in_melee(side->weapon), fight->options);
+    const struct tft_weapon_row weapon = tft_weapon(tft_weapon_in_melee(side->weapon), fight->options);
+    const struct tft_body body = body_of(&fight->input->side[1 - by], fight->options);
     outcome->damage_multiplier = tft_multiplier(hit, by == 0 && side->action == TFT_CHARGE, fight->options);
     outcome->damage =
         tft_damage_throw(weapon.damage, outcome->damage_multiplier, fight->options, fight->dice, fight->why);
@@ -308,11 +313,6 @@ static const struct unit_role roles[] = {
     ROLE("defender", "The figure that is attacked.", "defender", side_fills, .in_play = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
-
-static struct tft_body body_of(const struct fighter *side, const struct tft_options *options)
-{
-    return (struct tft_body){tft_attribute(TFT_STR, side->strength, side->profile, options), side->wounded};
-}
 
 /* One side is hurt at most, and the damage is its own. A defender has acted when it parried or riposted. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
