@@ -13,7 +13,7 @@ static const struct choice unit_list[] = {
     [COLONIAL_WELL_DRILLED_CREW] = {"well_drilled_crewed_weapon", "Crewed weapon with a well drilled crew"},
     [COLONIAL_POORLY_DRILLED_CREW] = {"poorly_drilled_crewed_weapon", "Crewed weapon with a poorly drilled crew"},
 };
-const struct choices colonial_unit_choices = {"ColonialUnit", unit_list, COLONIAL_UNITS};
+const struct choices colonial_unit_choices = {"ColonialUnitKind", unit_list, COLONIAL_UNITS};
 
 static const struct choice class_list[] = {
     [COLONIAL_INFANTRY] = {"infantry", "Infantry"},

@@ -88,7 +88,7 @@ static const struct field unit_list[] = {
           "Figures that spend this turn on reloading: they may fire from the next on."),
     ALIVE(unready_alive, "Cannot fire, alive", "D12-SHO-1", "not loaded, jammed, out of ammo or reloading"),
     COUNT(thrown, "Thrown", "figures", "D12-WND-3",
-          "Riders who were thrown and are on foot. Who has spent a turn on remounting is taken off by hand."),
+          "Riders who were thrown and are on foot. Whoever has spent a turn on remounting is taken off manually."),
     ALIVE(thrown_alive, "Thrown, alive", "D12-WND-3", "thrown"),
     {NAMED("moved", "Moves", "D12-MOV-3", "Whether it moves this turn, so that it can neither fire nor reload."),
      FLAG(UNIT, moved)},
