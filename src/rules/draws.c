@@ -6,9 +6,9 @@ static const struct field face_item = ITEM_NUMBER(1, DICE_MAX_SIDES, NULL, NULL,
 
 static const struct field draw_rows[] = {
     LABEL(struct draw_view, part, "Part", NULL, "The part of an exchange that asked for the dice.", OPTIONAL),
-    LABEL(struct draw_view, label, "What for", NULL, "What the dice are for."),
-    LABEL(struct draw_view, verb, "How they count", NULL,
-          "One of face, sum, sum_floored, hits, tally, opposed and ranking."),
+    LABEL(struct draw_view, label, "Label", NULL, "What the dice are for."),
+    LABEL(struct draw_view, verb, "Verb", NULL,
+          "How the dice count: one of face, sum, sum_floored, hits, tally, opposed and ranking."),
     NUMBER(struct draw_view, count, 1, DICE_MAX_FACES, "Dice", NULL,
            "How many dice were asked for; re-rolls come on top.", .unit = "dice"),
     NUMBER(struct draw_view, sides, DICE_MIN_SIDES, DICE_MAX_SIDES, "Sides", NULL, "Of each die."),

@@ -1,7 +1,7 @@
 /* The unit table (MWK-UNIT) and what each unit may do, freely or after a test. */
 #include "colonial.h"
 
-CHOICES(colonial_kind_choices, "ColonialUnit", COLONIAL_KIND_VALUES);
+CHOICES(colonial_kind_choices, "ColonialUnitKind", COLONIAL_KIND_VALUES);
 CHOICES(colonial_action_choices, "ColonialAction", COLONIAL_ACTION_VALUES);
 LOCAL_CHOICES(classes, "ColonialClass", COLONIAL_CLASS_VALUES);
 LOCAL_CHOICES(permissions, "ColonialPermission", COLONIAL_PERMISSION_VALUES);

@@ -67,7 +67,7 @@ static const struct field unit_rows[] = {
     NUMBER(struct d12_roster_unit, unready_alive, 0, D12_FIGURES_MAX, "Cannot fire, alive", "D12-SHO-1",
            ALIVE_DOC("not loaded, jammed, out of ammo or reloading"), .unit = "figures", DEFAULT(0)),
     NUMBER(struct d12_roster_unit, thrown, 0, D12_FIGURES_MAX, "Thrown", "D12-WND-3",
-           "Riders who were thrown and are on foot. Who has spent a turn on remounting is taken off by hand.",
+           "Riders who were thrown and are on foot. Whoever has spent a turn on remounting is taken off manually.",
            .unit = "figures", DEFAULT(0)),
     NUMBER(struct d12_roster_unit, thrown_alive, 0, D12_FIGURES_MAX, "Thrown, alive", "D12-WND-3", ALIVE_DOC("thrown"),
            .unit = "figures", DEFAULT(0)),
