@@ -25,7 +25,7 @@ struct refusal {
  * belong to no group. */
 void modifiers_apply(const struct modifier *rows, size_t count, const void *it, int32_t *total,
                      struct explanation *why);
-/* The same of those that belong to this one; they stand together. */
+/* The same of those that belong to this one. */
 void modifiers_apply_group(const struct modifier *rows, size_t count, int32_t group, const void *it, int32_t *total,
                            struct explanation *why);
 /* The first of them that applies, or NULL. */

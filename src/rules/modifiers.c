@@ -12,40 +12,25 @@ void modifier_apply(const struct modifier *row, int32_t times, int32_t *total, s
     modifier_add(row->clause, row->text, times * row->value, total, why);
 }
 
-static void apply_row(const struct modifier *row, const void *it, int32_t *total, struct explanation *why)
+void modifiers_apply_group(const struct modifier *rows, size_t count, int32_t group, const void *it, int32_t *total,
+                           struct explanation *why)
 {
-    int32_t times = row->times ? row->times(it) : 0;
-    if (times != 0)
-        modifier_apply(row, times, total, why);
+    for (const struct modifier *row = rows; row < rows + count; row++) {
+        int32_t times = row->group == group && row->times ? row->times(it) : 0;
+        if (times != 0)
+            modifier_apply(row, times, total, why);
+    }
 }
 
 void modifiers_apply(const struct modifier *rows, size_t count, const void *it, int32_t *total, struct explanation *why)
 {
-    for (const struct modifier *row = rows; row < rows + count; row++)
-        if (row->group == 0)
-            apply_row(row, it, total, why);
-}
-
-static const struct modifier *first_of(const struct modifier *rows, const struct modifier *end, int32_t group)
-{
-    while (rows < end && rows->group != group)
-        rows++;
-    return rows;
-}
-
-void modifiers_apply_group(const struct modifier *rows, size_t count, int32_t group, const void *it, int32_t *total,
-                           struct explanation *why)
-{
-    const struct modifier *end = rows + count;
-    for (const struct modifier *row = first_of(rows, end, group); row < end && row->group == group; row++)
-        apply_row(row, it, total, why);
+    modifiers_apply_group(rows, count, 0, it, total, why);
 }
 
 const struct modifier *modifiers_find(const struct modifier *rows, size_t count, int32_t group, const void *it)
 {
-    const struct modifier *end = rows + count;
-    for (const struct modifier *row = first_of(rows, end, group); row < end && row->group == group; row++)
-        if (row->times && row->times(it) != 0)
+    for (const struct modifier *row = rows; row < rows + count; row++)
+        if (row->group == group && row->times && row->times(it) != 0)
             return row;
     return NULL;
 }

@@ -316,7 +316,7 @@ static void losses_never_lengthen_a_move(void **state)
         int32_t multiplicative = allowance(input, D12_TERRAIN_MULTIPLICATIVE);
         assert_true(additive <= multiplicative);
         if (input->terrain_count < D12_TERRAIN_MAX) {
-            input->terrain[input->terrain_count++] = any(0, D12_TERRAINS - 1);
+            input->terrain[input->terrain_count++] = any(0, d12_terrain_item.choices->count - 1);
             assert_true(allowance(input, D12_TERRAIN_ADDITIVE) <= additive);
             assert_true(allowance(input, D12_TERRAIN_MULTIPLICATIVE) <= multiplicative);
         }

@@ -111,7 +111,7 @@ static void the_largest_charge_fits_its_records(void **state)
     }
     ask_count(&asked, "terrain", D12_TERRAIN_MAX);
     for (int32_t i = 0; i < D12_TERRAIN_MAX; i++)
-        ask_item(&asked, "terrain", i, NULL, D12_STREAM);
+        ask_item(&asked, "terrain", i, NULL, choice_find(d12_terrain_item.choices, "stream"));
     asked_options(&asked)->troop_type_replaces = D12_NO;
     ask_number(&asked, "charged/combat_value", -2);
     ask_number(&asked, "charged/melee_weapon", D12_BAYONET);

@@ -95,7 +95,7 @@ struct input {
     int32_t charger_count;
     struct charger chargers[CHARGERS_MAX];
     int32_t terrain_count;
-    int32_t terrain[D12_TERRAIN_MAX]; /* enum d12_terrain */
+    int32_t terrain[D12_TERRAIN_MAX]; /* as d12_terrain_item says */
     struct charged charged;
     struct d12_unit charging_unit, charged_unit;
 };

@@ -133,14 +133,6 @@ void d12_modify_by_ability(int32_t *modifier, int32_t ability, enum d12_use use,
     X(D12_CHARGE, "charge", "Twice the normal move, at an enemy")
 ENUM(d12_mode, D12_MODE_VALUES, D12_MODES);
 
-#define D12_TERRAIN_VALUES(X)                                                                                          \
-    X(D12_DENSE_WOODS, "dense_woods", "Dense woods: half of the move")                                                 \
-    X(D12_RIVER, "river", "A river: half of the move")                                                                 \
-    X(D12_LOW_WALL, "low_wall", "A wall or hedge under 2\": half of the move")                                         \
-    X(D12_BUILDING, "building", "Entering a building: half of the move")                                               \
-    X(D12_LIGHT_WOODS, "light_woods", "Light woods: a quarter of the move")                                            \
-    X(D12_STREAM, "stream", "A stream: a quarter of the move")
-ENUM(d12_terrain, D12_TERRAIN_VALUES, D12_TERRAINS);
 extern const struct field d12_terrain_item;
 
 #define D12_CHARGED_BY_VALUES(X)                                                                                       \
@@ -156,7 +148,7 @@ struct d12_movement_input {
     int32_t charged_by; /* enum d12_charged_by: of the unit that it charges */
     bool pinned, panics;
     int32_t terrain_count;
-    int32_t terrain[D12_TERRAIN_MAX]; /* enum d12_terrain */
+    int32_t terrain[D12_TERRAIN_MAX]; /* as d12_terrain_item says */
 };
 
 struct d12_fraction {
@@ -406,7 +398,6 @@ void d12_morale_due(const struct d12_morale_due_input *input, struct explanation
     X(D12_SURRENDER, "surrender", "It is in combat and surrenders")                                                    \
     X(D12_MORALE_PINNED, "pinned", "It is pinned in its cover: no actions this turn")
 ENUM(d12_morale_result, D12_MORALE_RESULT_VALUES, D12_MORALE_RESULTS);
-extern const struct choices d12_morale_results;
 
 struct d12_morale_case {
     int32_t quality, wounds, ability;

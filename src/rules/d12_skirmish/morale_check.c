@@ -19,13 +19,13 @@ static const struct {
     int32_t lo, hi;
 } recheck_bands[] = {[D12_RECHECK_3_4] = {3, 4}, [D12_RECHECK_5_6] = {5, 6}};
 
-CHOICES(d12_morale_results, "D12MoraleResult", D12_MORALE_RESULT_VALUES);
+LOCAL_CHOICES(results, "D12MoraleResult", D12_MORALE_RESULT_VALUES);
 
 static const struct field line_rows[] = {
     NUMBER(struct line, lo, 1, D12_SIDES, "From", "D12-MOR-2", "The lowest total; less than 1 is the first row, too."),
     NUMBER(struct line, hi, 1, D12_SIDES, "To", "D12-MOR-2", "The highest total; more than 12 is the last row, too."),
-    CHOICE(struct line, result, d12_morale_results, "Result", "D12-MOR-2", "What happens."),
-    CHOICE(struct line, in_combat, d12_morale_results, "In combat", "D12-MOR-2", "What happens in combat."),
+    CHOICE(struct line, result, results, "Result", "D12-MOR-2", "What happens."),
+    CHOICE(struct line, in_combat, results, "In combat", "D12-MOR-2", "What happens in combat."),
 };
 static const struct fields line_fields = FIELDS("D12MoraleRow", "A line of the morale table.", line_rows, struct line);
 const struct table d12_morale_table = {
@@ -109,7 +109,7 @@ enum { MODIFIER_MIN = -14, MODIFIER_MAX = 5 };
 #define MORALE_ROWS(type, at)                                                                                          \
     NUMBER_AS(type, at modifier, "modifier", MODIFIER_MIN, MODIFIER_MAX, "Modifier", "D12-MOR-5",                      \
               "The sum of all modifiers."),                                                                            \
-        CHOICE_AS(type, at result, "result", d12_morale_results, "Result", "D12-MOR-2", "What it does."),              \
+        CHOICE_AS(type, at result, "result", results, "Result", "D12-MOR-2", "What it does."),                         \
         FACT_AS(type, at rechecked, "rechecked", "Second die", "D12-MOR-3",                                            \
                 "Whether a second die was thrown in cover. It is not modified (A-D12-7)."),                            \
         FACT_AS(type, at failed, "failed", "Failed", "A-D12-6",                                                        \
@@ -175,7 +175,7 @@ static void judge(const struct d12_morale_case *checking, int32_t call, struct d
         recheck(dice, why, ret);
     } else {
         ret->result = checking->in_combat ? lines[call].in_combat : lines[call].result;
-        explain(why, "D12-MOR-2", d12_morale_results_list[ret->result].doc);
+        explain(why, "D12-MOR-2", results_list[ret->result].doc);
     }
     ret->failed = ret->result != D12_CONTINUE;
     ret->removed = ret->failed && checking->prior_failures + 1 >= FAILURES_ALLOWED;

@@ -27,6 +27,16 @@ const struct table d12_moves_table = {
     .count = D12_KINDS,
 };
 
+#define TERRAIN_VALUES(X)                                                                                              \
+    X(DENSE_WOODS, "dense_woods", "Dense woods: half of the move")                                                     \
+    X(RIVER, "river", "A river: half of the move")                                                                     \
+    X(LOW_WALL, "low_wall", "A wall or hedge under 2\": half of the move")                                             \
+    X(BUILDING, "building", "Entering a building: half of the move")                                                   \
+    X(LIGHT_WOODS, "light_woods", "Light woods: a quarter of the move")                                                \
+    X(STREAM, "stream", "A stream: a quarter of the move")
+ENUM(terrain, TERRAIN_VALUES, TERRAINS);
+LOCAL_CHOICES(terrains, "D12Terrain", TERRAIN_VALUES);
+
 /* What takes a part of the move. */
 struct loss {
     const char *name;
@@ -34,15 +44,15 @@ struct loss {
     int32_t lost;     /* quarters of the move */
     int32_t inches_per_wound;
 };
-enum { CAVALRY_WOUNDED = D12_TERRAINS, FOOT_WOUNDED, LOSSES };
+enum { CAVALRY_WOUNDED = TERRAINS, FOOT_WOUNDED, LOSSES };
 
 static const struct loss losses[LOSSES] = {
-    [D12_DENSE_WOODS] = {"dense_woods", "Dense woods take half of the move", 2, 0},
-    [D12_RIVER] = {"river", "A river takes half of the move", 2, 0},
-    [D12_LOW_WALL] = {"low_wall", "A wall or hedge under 2\" takes half of the move", 2, 0},
-    [D12_BUILDING] = {"building", "Entering a building takes half of the move", 2, 0},
-    [D12_LIGHT_WOODS] = {"light_woods", "Light woods take a quarter of the move", 1, 0},
-    [D12_STREAM] = {"stream", "A stream takes a quarter of the move", 1, 0},
+    [DENSE_WOODS] = {"dense_woods", "Dense woods take half of the move", 2, 0},
+    [RIVER] = {"river", "A river takes half of the move", 2, 0},
+    [LOW_WALL] = {"low_wall", "A wall or hedge under 2\" takes half of the move", 2, 0},
+    [BUILDING] = {"building", "Entering a building takes half of the move", 2, 0},
+    [LIGHT_WOODS] = {"light_woods", "Light woods take a quarter of the move", 1, 0},
+    [STREAM] = {"stream", "A stream takes a quarter of the move", 1, 0},
     [CAVALRY_WOUNDED] = {"cavalry_wounded", "Wounded cavalry loses half of the move", 2, 0},
     [FOOT_WOUNDED] = {"foot_wounded", "Wounded foot loses 1\" for each wound", 0, 1},
 };
@@ -65,7 +75,6 @@ const struct table d12_terrain_table = {
 };
 
 LOCAL_CHOICES(modes, "D12MovementMode", D12_MODE_VALUES);
-LOCAL_CHOICES(terrains, "D12Terrain", D12_TERRAIN_VALUES);
 const struct field d12_terrain_item =
     ITEM_CHOICE(terrains, "Terrain", "D12-MOV-2", "Terrain that is crossed or entered.");
 
