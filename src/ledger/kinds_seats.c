@@ -55,7 +55,7 @@ static const struct field joined_list[] = {
      TRUE_IF(struct entry_joined, fallback)},
     {SAYS("key_holder", "Two-sided mode: holds the server's keys."), TRUE_IF(struct entry_joined, key_holder)},
     {SAYS("nonce", "Of the seat's device, in hexadecimal."), NONCE_OF(struct entry_joined, nonce), OPTIONAL},
-    {SAYS("role", "What the seat may do."), ENUM(struct entry_joined, role, seat_roles)},
+    {SAYS("role", "What the seat may do."), ENUM_OF(struct entry_joined, role, seat_roles)},
 };
 static const struct fields joined_fields = SORTED("JoinedEntry", "A seat comes in.", joined_list, struct entry_joined);
 
