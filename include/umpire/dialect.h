@@ -37,12 +37,16 @@
  * A step's table holds functions over `void *`, since all steps stand in one list. These write them, so that the step
  * itself has functions over its own structs; the compiler converts and nothing is cast:
  *
- *   RESOLVES(resolve)    enum ruling_status resolve(const INPUT *, const OPTIONS *, struct dice *, struct explanation
- * *, OUTCOME *ret);                               .resolve = step_resolve CHECKS(check)        void check(const INPUT
- * *, const OPTIONS *, struct violations *);            .check = step_check SAYS(say)            void say(const OUTCOME
- * *, struct text *);                          .summarise = step_summarise SAYS_WITH_INPUT(say) void say(const INPUT *,
- * const OUTCOME *, struct text *);           .summarise = step_summarise AFFECTS(affect)      void affect(const INPUT
- * *, const OPTIONS *, const OUTCOME *, struct effects *); of what was resolved .effects = step_effects
+ *     RESOLVES(resolve)      makes step_resolve of
+ *         enum ruling_status resolve(const INPUT *, const OPTIONS *, struct dice *, struct explanation *, OUTCOME *ret)
+ *     CHECKS(check)          makes step_check of
+ *         void check(const INPUT *, const OPTIONS *, struct violations *)
+ *     SAYS(say)              makes step_summarise of
+ *         void say(const OUTCOME *, struct text *)
+ *     SAYS_WITH_INPUT(say)   makes it of
+ *         void say(const INPUT *, const OUTCOME *, struct text *)
+ *     AFFECTS(affect)        makes step_effects, for what was resolved, of
+ *         void affect(const INPUT *, const OPTIONS *, const OUTCOME *, struct effects *)
  *
  * A step that branches on the ruleset's version, or affects units by what is not permitted, writes the function of its
  * table itself. */
