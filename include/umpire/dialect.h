@@ -126,6 +126,13 @@
         const unit_type *unit = unit_;                                                                                 \
         return expression;                                                                                             \
     }
+/* The same number for every unit: what the role itself says. */
+#define FOUND_ALWAYS(name, value)                                                                                      \
+    static int32_t name(const void *unit)                                                                              \
+    {                                                                                                                  \
+        (void)unit;                                                                                                    \
+        return value;                                                                                                  \
+    }
 /* A role: its name, a sentence, where what it fills stands (NULL: it fills none), what it fills; then `.in_play = true`
  * and whatever else struct unit_role says. */
 #define ROLE(name_, doc_, place_, fills_, ...)                                                                         \

@@ -18,13 +18,14 @@ struct refusal {
     const char *text;
     int32_t (*holds)(const void *it); /* not 0: it is forbidden */
     const char *words;                /* in a summary, where a step says it there; else NULL */
+    bool counted;                     /* what `holds` gives is a number that the reason shows */
 };
 
 /* Adds every modifier that applies to `it` to the total, each with its reason, in the order of the rows; of those that
  * belong to no group. */
 void modifiers_apply(const struct modifier *rows, size_t count, const void *it, int32_t *total,
                      struct explanation *why);
-/* The same of those that belong to this one. */
+/* The same of those that belong to this one; they stand together. */
 void modifiers_apply_group(const struct modifier *rows, size_t count, int32_t group, const void *it, int32_t *total,
                            struct explanation *why);
 /* The first of them that applies, or NULL. */

@@ -100,7 +100,7 @@ static const struct field entry_list[] = {
     {SAYS("idempotency_key", "The Idempotency-Key of the request, when it had one."), LABEL(struct entry, key),
      OPTIONAL},
     {SAYS("kind", "What it is."), .kind = FIELD_FORM, .form = &form_kind},
-    {SAYS("last_checkpoint", "The last checkpoint that the client had, as it said."),
+    {SAYS("last_checkpoint", "The last checkpoint that the client says it has."),
      GROUP_AT(struct entry, last_checkpoint, tree_head_fields), OPTIONAL},
     {SAYS("seat", "Who acted; `server` where nobody did."), SEAT_NAME(struct entry, seat)},
     {SAYS("seq", "Its number, without gaps; 0 is the opening."), FORM_LONG(struct entry, seq, 0)},

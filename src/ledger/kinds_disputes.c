@@ -155,7 +155,7 @@ static const struct field corrected_list[] = {
     RULING_APPLIED,
     RULING_AUTOFILLED,
     {SAYS("corrects", "The entry that it replaces."), SEQ_OF(struct entry_ruling, corrects)},
-    {SAYS("decision", "The decision that wants it."), SEQ_OF(struct entry_ruling, decision)},
+    {SAYS("decision", "The decision that calls for it."), SEQ_OF(struct entry_ruling, decision)},
     RULING_BODY,
 };
 static const struct fields correction_fields =

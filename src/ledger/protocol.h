@@ -35,7 +35,7 @@ enum {
       "a two-sided session needs exactly two players, who must both join before the first question")                   \
     X(COMMITMENTS, "commitments", "commitments must be numbered without gaps, and at most 256 may be unused")          \
     X(UNCOMMITTED, "uncommitted", "a party has not committed to a nonce for this question")                            \
-    X(QUESTION_OPEN, "question_open", "another question is already open")                                              \
+    X(QUESTION_OPEN, "question_open", "a question is already open")                                                    \
     X(QUESTION_NONE, "question_none", "no such question is open")                                                      \
     X(DUE, "due", "all nonces have been revealed, so the ruling must follow immediately")                              \
     X(NONCE_MISMATCH, "nonce_mismatch", "the nonce does not match its commitment")                                     \

@@ -72,7 +72,7 @@
         {SAYS("reasons", "Every clause that was applied, in order."),                                                  \
          LIST_AT(struct entry_ruling, reasons, struct reason, reason_item, reason_count, 0, INT32_MAX)},               \
         RULING_ROLES, QUESTION_RULES(struct entry_ruling),                                                             \
-        {SAYS("status", "Whether it was permitted."), ENUM_OF(struct entry_ruling, status, ruling_statuses)},             \
+        {SAYS("status", "Whether it was permitted."), ENUM_OF(struct entry_ruling, status, ruling_statuses)},          \
         QUESTION_STEP(struct entry_ruling), RULING_TURN
 
 extern const struct field_form form_roles;

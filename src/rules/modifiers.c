@@ -12,32 +12,42 @@ void modifier_apply(const struct modifier *row, int32_t times, int32_t *total, s
     modifier_add(row->clause, row->text, times * row->value, total, why);
 }
 
-static int32_t times_of(const struct modifier *row, int32_t group, const void *it)
+static void apply_row(const struct modifier *row, const void *it, int32_t *total, struct explanation *why)
 {
-    return row->group == group && row->times ? row->times(it) : 0;
+    int32_t times = row->times ? row->times(it) : 0;
+    if (times != 0)
+        modifier_apply(row, times, total, why);
+}
+
+void modifiers_apply(const struct modifier *rows, size_t count, const void *it, int32_t *total, struct explanation *why)
+{
+    for (const struct modifier *row = rows; row < rows + count; row++)
+        if (row->group == 0)
+            apply_row(row, it, total, why);
+}
+
+static const struct modifier *first_of(const struct modifier *rows, const struct modifier *end, int32_t group)
+{
+    while (rows < end && rows->group != group)
+        rows++;
+    return rows;
 }
 
 void modifiers_apply_group(const struct modifier *rows, size_t count, int32_t group, const void *it, int32_t *total,
                            struct explanation *why)
 {
-    for (size_t i = 0; i < count; i++) {
-        int32_t times = times_of(&rows[i], group, it);
-        if (times != 0)
-            modifier_apply(&rows[i], times, total, why);
-    }
+    const struct modifier *end = rows + count;
+    for (const struct modifier *row = first_of(rows, end, group); row < end && row->group == group; row++)
+        apply_row(row, it, total, why);
 }
 
 const struct modifier *modifiers_find(const struct modifier *rows, size_t count, int32_t group, const void *it)
 {
-    for (size_t i = 0; i < count; i++)
-        if (times_of(&rows[i], group, it) != 0)
-            return &rows[i];
+    const struct modifier *end = rows + count;
+    for (const struct modifier *row = first_of(rows, end, group); row < end && row->group == group; row++)
+        if (row->times && row->times(it) != 0)
+            return row;
     return NULL;
-}
-
-void modifiers_apply(const struct modifier *rows, size_t count, const void *it, int32_t *total, struct explanation *why)
-{
-    modifiers_apply_group(rows, count, 0, it, total, why);
 }
 
 const struct refusal *refusals_find(const struct refusal *rows, size_t count, const void *it)
@@ -52,6 +62,6 @@ bool refusals_apply(const struct refusal *rows, size_t count, const void *it, st
 {
     const struct refusal *refusal = refusals_find(rows, count, it);
     if (refusal)
-        explain(why, refusal->clause, refusal->text);
+        explain_value(why, refusal->clause, refusal->text, refusal->counted ? refusal->holds(it) : FIELD_ABSENT);
     return refusal != NULL;
 }

@@ -62,6 +62,17 @@ static inline void ask_text(struct asked *asked, const char *member, const char 
     member_set_text(asked->step->input, asked->input, member, text);
 }
 
+/* Leaves out what may be left out. */
+static inline void ask_without(struct asked *asked, const char *member)
+{
+    struct member found = member_find(asked->step->input, asked->input, member);
+    assert_int_equal(found.field->presence, FIELD_OPTIONAL);
+    if (found.field->kind == FIELD_GROUP)
+        found.base[found.field->present] = false;
+    else
+        unit_set_number(found.field, found.base, FIELD_ABSENT);
+}
+
 static inline void ask_option(struct asked *asked, const char *option, int32_t value)
 {
     member_set(asked->ruleset->options, asked->options, option, value);

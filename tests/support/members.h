@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,6 +42,14 @@ static inline struct member member_find(const struct fields *fields, void *base,
         return found;
     assert_int_equal(found.field->kind, FIELD_GROUP);
     return member_find(found.field->of, found.base + found.field->offset, path + length + 1);
+}
+
+/* "units/2/id", until the next call. */
+static inline const char *member_of(const char *list, int32_t index, const char *member)
+{
+    static char path[256];
+    assert_in_range(snprintf(path, sizeof path, "%s/%d/%s", list, index, member), 1, sizeof path - 1);
+    return path;
 }
 
 /* The number that a BOOL, INT, DECIMAL or ENUM holds; how many items a LIST has. */

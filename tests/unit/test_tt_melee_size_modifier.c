@@ -1,9 +1,5 @@
 /* TT-MOR-2 to 5 at their boundaries: differences of three and four, sizes of ten and eleven. */
-#include "asked.h"
-
-#include "tt/tt_ruleset.h"
-
-static struct asked asked;
+#include "test_tt.h"
 
 static int setup(void **state)
 {

@@ -48,7 +48,7 @@ struct rules_answer {
     WORD_AS(struct rules_answer, rules.ruleset, "ruleset", NULL),                                                      \
         WORD_AS(struct rules_answer, rules.name, "name", NULL),                                                        \
         COUNT_AS(struct rules_answer, rules.version, "version", "Counts from 1."),                                     \
-        COUNT_AS(struct rules_answer, rules.newest, "latest_version", "The newest version of this name."),             \
+        COUNT_AS(struct rules_answer, rules.newest, "latest_version", "The latest version of this name."),             \
         COUNT_AS(struct rules_answer, rules.ruleset_version, "ruleset_version",                                        \
                  "The version of the rules for which they were set."),                                                 \
         INSTANT_AS(struct rules_answer, rules.created_at, "created_at", "RFC 3339, UTC."),                             \
@@ -75,7 +75,8 @@ static const struct field rules_rows[] = {
     EACH("differences", option_difference_fields, "The options that differ from their defaults.", differences_write),
     MADE_OBJECT("options", "All options of the ruleset.", options_write),
 };
-const struct fields house_rules_answer_fields = FIELDS("HouseRules", "How a club plays.", rules_rows, struct rules_answer);
+const struct fields house_rules_answer_fields =
+    FIELDS("HouseRules", "How a club plays.", rules_rows, struct rules_answer);
 
 WRITES(lines_write, struct store_clubs)
 {
@@ -89,7 +90,7 @@ WRITES(lines_write, struct store_clubs)
 }
 
 static const struct field list_rows[] = {
-    EACH("house_rules", line_fields, "The newest version of each name.", lines_write),
+    EACH("house_rules", line_fields, "The latest version of each name.", lines_write),
 };
 const struct fields house_rules_list_fields =
     FIELDS("HouseRulesList", "A club's house rules.", list_rows, struct store_clubs);

@@ -17,7 +17,7 @@ struct search_query {
 
 static const struct field search_query_list[] = {
     {.name = "q",
-     .title = "Words",
+     .title = "Query",
      .doc = "What to search for: words, or a clause's id or the beginning of one.",
      .kind = FIELD_TEXT,
      .presence = FIELD_REQUIRED,

@@ -3,8 +3,8 @@
 #include "act_requests.h"
 #include "luck_answer.h"
 #include "metrics_text.h"
-#include "operation.h"
 #include "odds_answer.h"
+#include "operation.h"
 #include "report.h"
 #include "unit_requests.h"
 #include "write_rules.h"
@@ -71,8 +71,8 @@ static const struct operation operations[] = {
      .answer = "Ruling", BODY_OF(BODY_QUESTION, 64), .handle = handle_resolve,
      .doc = "Resolves the step for the situation given. Without declared dice the service rolls.",
      .errors = ERRORS(ERROR_OVERLOADED)},
-    {ASK("/v1/rulesets/{ruleset}/{step}/odds", "getOdds", "The odds of a question"), .tag = "rulings", .answers = &odds_fields,
-     BODY_OF(BODY_ODDS, 64), .cost = COST_ODDS, .handle = handle_odds,
+    {ASK("/v1/rulesets/{ruleset}/{step}/odds", "getOdds", "The odds of a question"), .tag = "rulings",
+     .answers = &odds_fields, BODY_OF(BODY_ODDS, 64), .cost = COST_ODDS, .handle = handle_odds,
      .doc = "How likely each outcome is, exactly, and the chance of each way in which it may end. `vary` asks for "
             "several cases at once. A question that takes too much work is refused, with an estimate of the work; the "
             "method `sample` answers it approximately.",
@@ -138,7 +138,7 @@ static const struct operation operations[] = {
      .doc = "Resolves a step under the session's options and writes the ruling to its ledger. With an Idempotency-Key "
             "a retry answers 200 with the entry that exists, and never rolls again. In two-sided mode the dice of a "
             "question that does not declare them wait for the players' nonces: the answer is 202 with the question, "
-            "and a player who asks sends the own nonce as `reveal`.",
+            "and a player who asks reveals a nonce in `reveal`.",
      .errors = ERRORS(UNIT_ERRORS)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
      .answer = "EntryPage", .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
@@ -282,7 +282,8 @@ static const struct operation operations[] = {
      .doc = "What the rules demand next of which unit, and why. An item disappears when it is done.",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_RECORD_DAMAGED)},
     {ASK("/v1/sessions/{session}/odds", "getSessionOdds", "The odds of a question in a game"), .access = ACCESS_SEAT,
-     .tag = "units", .answers = &odds_fields, BODY_OF(BODY_SESSION_ODDS, 64), .cost = COST_ODDS, .handle = handle_session_odds,
+     .tag = "units", .answers = &odds_fields, BODY_OF(BODY_SESSION_ODDS, 64), .cost = COST_ODDS,
+     .handle = handle_session_odds,
      .doc = "How likely each outcome is, with the session's options and, where units are named, their current values. "
             "A value that is given or varied overrides the unit's. Nothing is recorded, and none of the session's dice "
             "are used.",

@@ -18,7 +18,7 @@ extern const struct tft_profile_row tft_profile_rows[TFT_RANKS];
 #define TFT_ACTION_VALUES(X)                                                                                           \
     X(TFT_RUN, "run", "Straight ahead up to twice MOV, with one turn at the end")                                      \
     X(TFT_WALK_AND_SNAP_SHOT, "walk_and_snap_shot", "Move and turn up to MOV, and one snap shot")                      \
-    X(TFT_FLEE, "flee", "Twice MOV, straight to unoccupied cover or the own table edge")                               \
+    X(TFT_FLEE, "flee", "Twice MOV, straight to unoccupied cover or its own table edge")                               \
     X(TFT_CHARGE, "charge", "Straight up to MOV into close combat")                                                    \
     X(TFT_CHANGE_POSITION, "change_position", "From standing to prone or back")                                        \
     X(TFT_PIVOT, "pivot", "Turn in place, any combat")                                                                 \

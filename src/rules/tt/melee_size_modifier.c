@@ -1,9 +1,8 @@
 /* melee-size-modifier: the small-winner rule (TT-MOR-2 to 5). A loser that was beaten by a clearly smaller unit gets
  * +1 on its morale check, unless both units are large. */
 #include "tt.h"
-#include "tt_roster.h"
 
-CHOICES(tt_size_reasons, "TtSizeReason", TT_SIZE_REASON_VALUES);
+LOCAL_CHOICES(size_reasons, "TtSizeReason", TT_SIZE_REASON_VALUES);
 
 const struct modifier tt_size_modifiers[TT_SIZE_REASONS] = {
     [TT_FOUR_FEWER] = {"four_fewer", "TT-MOR-2", "The winner has four or more figures fewer than the loser", 1},
@@ -34,7 +33,7 @@ struct outcome {
 static const struct field outcome_rows[] = {
     NUMBER(struct outcome, modifier, 0, 1, "Modifier", "TT-MOR-2", "What the rule adds to the loser's morale check."),
     FACT(struct outcome, applies, "Applies", NULL, "Whether the rule applies."),
-    CHOICE(struct outcome, reason, tt_size_reasons, "Reason", NULL, "Why it does or does not."),
+    CHOICE(struct outcome, reason, size_reasons, "Reason", NULL, "Why it does or does not."),
 };
 static const struct fields outcome_fields =
     FIELDS("TtMeleeSizeModifierOutcome", "Whether the small-winner rule applies.", outcome_rows, struct outcome);
