@@ -38,3 +38,31 @@ void modifier_add(const char *clause, const char *text, int32_t value, int32_t *
 const struct refusal *refusals_find(const struct refusal *rows, size_t count, const void *it);
 /* Explains it; false when none does. */
 bool refusals_apply(const struct refusal *rows, size_t count, const void *it, struct explanation *why);
+
+/* The same for rows that are constants of one file, by MODIFY and IS_REFUSED of dialect.h: the compiler unrolls the
+ * loop and sees through every condition, so that rows cost no more than the ifs that they stand for. */
+#ifdef __clang__
+#define ROWS_UNROLLED
+#else
+#define ROWS_UNROLLED _Pragma("GCC unroll 32")
+#endif
+static inline __attribute__((always_inline)) void rows_modify(const struct modifier *rows, size_t count, const void *it,
+                                                              int32_t *total, struct explanation *why)
+{
+    ROWS_UNROLLED
+    for (size_t i = 0; i < count; i++) {
+        const int32_t times = rows[i].group == 0 && rows[i].times ? rows[i].times(it) : 0;
+        if (times != 0)
+            modifier_apply(&rows[i], times, total, why);
+    }
+}
+
+static inline __attribute__((always_inline)) bool rows_refuse(const struct refusal *rows, size_t count, const void *it,
+                                                              struct explanation *why)
+{
+    ROWS_UNROLLED
+    for (size_t i = 0; i < count; i++)
+        if (rows[i].holds(it))
+            return refusals_apply(&rows[i], 1, it, why);
+    return false;
+}
