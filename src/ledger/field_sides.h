@@ -1,5 +1,5 @@
-/* What the tables of entries and requests are written with: each fills in one side of a field, between the braces of one
- * `struct field`. (Whole rows: <umpire/rows.h>.) */
+/* What the tables of entries and requests are written with: each fills in one side of a field, between the braces of
+ * one `struct field`. (Whole rows: <umpire/rows.h>.) */
 #pragma once
 #include <umpire/field.h>
 
