@@ -136,6 +136,8 @@ static const struct fields closed_fields =
 static void closed_apply(struct protocol *protocol, const struct entry *entry)
 {
     (void)entry;
+    if (protocol->question.seq)
+        asked_end(protocol); /* without a result, which verify says; a party that is gone must not keep a game open */
     protocol->closed = true;
 }
 
