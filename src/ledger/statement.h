@@ -41,12 +41,12 @@ enum {
 /* X(symbol, name, what it must say): the name is signed. */
 #define STATEMENT_OPERATIONS(X)                                                                                        \
     /* two-sided mode */                                                                                               \
-    X(COMMIT, commit, STATEMENT_PLACE)               /* place: link 0, index of the first commitment */                \
-    X(ASK, ask, STATEMENT_PLACE)                     /* place: the link and index that the question expects */         \
-    X(GIVE_UP, give_up, STATEMENT_ABOUT)             /* of `asked` */                                                  \
+    X(COMMIT, commit, STATEMENT_PLACE)                 /* place: link 0, index of the first commitment */              \
+    X(ASK, ask, STATEMENT_PLACE)                       /* place: the link and index that the question expects */       \
+    X(GIVE_UP, give_up, STATEMENT_ABOUT)               /* of `asked` */                                                \
     X(AGREE_DECLARED, agree_declared, STATEMENT_ABOUT) /* of `asked`; the body has the faces */                        \
-    X(AGREE_REKEY, agree_rekey, STATEMENT_PLACE)     /* place: the chain that ends, its last spent link, next index */ \
-    X(AGREE_REISSUE, agree_reissue, 0)               /* the body names the other party's seat and its new key */       \
+    X(AGREE_REKEY, agree_rekey, STATEMENT_PLACE) /* place: the chain that ends, its last spent link, next index */     \
+    X(AGREE_REISSUE, agree_reissue, 0)           /* the body names the other party's seat and its new key */           \
     /* seats */                                                                                                        \
     X(JOIN, join, STATEMENT_NEWCOMER)                                                                                  \
     X(HAND_OVER, hand_over, 0) /* by the old key; the body has the new one */                                          \
