@@ -145,7 +145,7 @@ const struct entry_row entry_row_closed = {
     .doc = "The session is over.",
     .fields = &closed_fields,
     .who = BY_UMPIRE,
-    .when = WHILE_NONE,
+    .when = WHILE_EITHER,
     .apply = closed_apply,
     .shown = {.title = ""}, /* stands below the parts */
 };

@@ -81,7 +81,7 @@ void protocol_stands(struct protocol *protocol, const struct hash *leaf, const s
 {
     int64_t seq = protocol->next - 1;
     protocol->marks[seq].leaf = *leaf;
-    if (protocol->question.seq == seq)
+    if (root && protocol->question.seq == seq)
         protocol->question.root = *root;
 }
 

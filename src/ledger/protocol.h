@@ -171,8 +171,8 @@ void protocol_start(struct protocol *protocol, struct mark *marks, int64_t capac
 enum objection protocol_check(const struct protocol *protocol, const struct entry *entry);
 /* The same, and when it may, it has come. Entries that stand in the record are fed in their order. */
 enum objection protocol_admit(struct protocol *protocol, const struct entry *entry);
-/* Where the entry that was admitted last stands: its leaf, and the root of the tree up to and with it. Signatures are
- * over them. */
+/* Where the entry that was admitted last stands, for signatures over it: its leaf, and the root of the tree up to and
+ * with it, which a question alone needs (else NULL will do). */
 void protocol_stands(struct protocol *protocol, const struct hash *leaf, const struct hash *root);
 /* Whether the entry's signature is right, and there where it must be; whether the entry may come is protocol_check's to
  * say. What stands before it has been placed by protocol_stands. OBJECTION_NONE or OBJECTION_SIGNATURE. */
