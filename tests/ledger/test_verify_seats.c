@@ -9,9 +9,9 @@ static void begin(bool two_sided)
     chronicle_open(&chronicle,
                    &(struct chronicle_kind){.ruleset = "tt", .two_sided = two_sided, .links = 8, .seed = 17});
     chronicle.no_keys = true;
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
-    chronicle_join(&chronicle, "eve", "spectator", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
+    chronicle_join(&chronicle, "eve", "spectator");
     chronicle_rule(&chronicle, "red", "declared");
 }
 

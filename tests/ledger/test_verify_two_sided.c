@@ -8,8 +8,8 @@ static void begin(bool fallback, bool key_holder)
 {
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .two_sided = true, .links = 8, .seed = 11});
     chronicle.no_keys = true;
-    chronicle_join(&chronicle, "red", "player", fallback, false);
-    chronicle_join(&chronicle, "blue", "player", fallback, key_holder);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
     chronicle_commit(&chronicle, "red", 4);
     chronicle_commit(&chronicle, "blue", 4);
 }
@@ -45,7 +45,7 @@ static void a_player_asks(void **state)
     (void)state;
     chronicle_ask(&chronicle, "red");
     chronicle_reveal(&chronicle, "blue");
-    chronicle_answer(&chronicle, "red", false);
+    chronicle_answer(&chronicle, "red");
     chronicle_sign(&chronicle);
     expect_passed();
     assert_int_equal(verify_verdict(verifier, VERIFY_COMMITMENTS), VERIFY_PASSED);
@@ -59,7 +59,7 @@ static void the_umpire_asks(void **state)
     chronicle_reveal(&chronicle, "blue");
     chronicle_note(&chronicle, "red", "a moment");
     chronicle_reveal(&chronicle, "red");
-    chronicle_answer(&chronicle, "umpire", false);
+    chronicle_answer(&chronicle, "umpire");
     chronicle_rule(&chronicle, "red", "declared");
     chronicle_sign(&chronicle);
     expect_passed();
@@ -71,7 +71,7 @@ static void a_late_reveal(void **state)
     chronicle_ask(&chronicle, "red");
     chronicle_withhold(&chronicle, "blue");
     chronicle_reveal(&chronicle, "blue");
-    chronicle_answer(&chronicle, "red", false);
+    chronicle_answer(&chronicle, "red");
     chronicle_sign(&chronicle);
     expect_passed();
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_WITHHELD)->count, 1);
@@ -82,7 +82,7 @@ static void the_fallback(void **state)
     (void)state;
     chronicle_ask(&chronicle, "red");
     chronicle_withhold(&chronicle, "blue");
-    chronicle_answer(&chronicle, "red", true);
+    chronicle_answer(&chronicle, "red");
     chronicle_sign(&chronicle);
     expect_passed();
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_FALLBACK)->count, 1);
@@ -93,7 +93,7 @@ static void no_fallback_without_consent(void **state)
     (void)state;
     chronicle_ask(&chronicle, "red");
     chronicle_withhold(&chronicle, "blue");
-    expect_commitments(chronicle_answer(&chronicle, "red", true), "the fallback is not in force, not due");
+    expect_commitments(chronicle_answer(&chronicle, "red"), "the fallback is not in force, not due");
 }
 
 static void no_fallback_for_the_keeper(void **state)
@@ -101,14 +101,14 @@ static void no_fallback_for_the_keeper(void **state)
     (void)state;
     chronicle_ask(&chronicle, "red");
     chronicle_withhold(&chronicle, "blue");
-    expect_commitments(chronicle_answer(&chronicle, "red", true), "the fallback is not in force, not due");
+    expect_commitments(chronicle_answer(&chronicle, "red"), "the fallback is not in force, not due");
 }
 
 static void no_fallback_before_the_time_is_over(void **state)
 {
     (void)state;
     chronicle_ask(&chronicle, "red");
-    expect_commitments(chronicle_answer(&chronicle, "red", true), "the fallback is not in force, not due");
+    expect_commitments(chronicle_answer(&chronicle, "red"), "the fallback is not in force, not due");
 }
 
 /* The umpire asks, so both parties are awaited; only one of them was named. */
@@ -117,7 +117,7 @@ static void no_fallback_before_each_that_is_missing_was_withheld(void **state)
     (void)state;
     chronicle_ask(&chronicle, "umpire");
     chronicle_withhold(&chronicle, "blue");
-    expect_commitments(chronicle_answer(&chronicle, "umpire", true), "the fallback is not in force, not due");
+    expect_commitments(chronicle_answer(&chronicle, "umpire"), "the fallback is not in force, not due");
 }
 
 static void the_fallback_of_both(void **state)
@@ -126,7 +126,7 @@ static void the_fallback_of_both(void **state)
     chronicle_ask(&chronicle, "umpire");
     chronicle_withhold(&chronicle, "blue");
     chronicle_withhold(&chronicle, "red");
-    chronicle_answer(&chronicle, "umpire", true);
+    chronicle_answer(&chronicle, "umpire");
     chronicle_sign(&chronicle);
     expect_passed();
 }
@@ -157,7 +157,7 @@ static void a_question_is_given_up(void **state)
     chronicle_answer_undo(&chronicle, "blue", proposal, true);
     chronicle_ask(&chronicle, "blue");
     chronicle_reveal(&chronicle, "red");
-    chronicle_answer(&chronicle, "blue", false);
+    chronicle_answer(&chronicle, "blue");
     chronicle_sign(&chronicle);
     expect_passed();
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_GIVEN_UP)->count, 1);
@@ -186,7 +186,7 @@ static void a_commitment(void **state)
     (void)state;
     chronicle_ask(&chronicle, "red");
     int64_t entry = chronicle_reveal(&chronicle, "blue");
-    chronicle_answer(&chronicle, "red", false);
+    chronicle_answer(&chronicle, "red");
     char *at = strstr(chronicle.entries[BLUE_COMMITS].bytes, "[\"") + 2;
     *at = *at == 'a' ? 'b' : 'a';
     expect_commitments(entry, "the nonce does not match its commitment");
@@ -206,7 +206,7 @@ static void a_question_beyond_the_commitments(void **state)
     for (int i = 0; i < 4; i++) {
         chronicle_ask(&chronicle, "red");
         chronicle_reveal(&chronicle, "blue");
-        chronicle_answer(&chronicle, "red", false);
+        chronicle_answer(&chronicle, "red");
     }
     chronicle_commit(&chronicle, "red", 1);
     expect_commitments(chronicle_ask(&chronicle, "red"), "a party has not committed to a nonce for this question");
@@ -269,7 +269,7 @@ static void the_ruling_is_late(void **state)
     chronicle_ask(&chronicle, "red");
     chronicle_reveal(&chronicle, "blue");
     int64_t between = chronicle_note(&chronicle, "red", "wait");
-    chronicle_answer(&chronicle, "red", false);
+    chronicle_answer(&chronicle, "red");
     expect_commitments(between, "the ruling must follow immediately");
 }
 
@@ -286,7 +286,7 @@ static void the_ruling_of_another_seat(void **state)
     (void)state;
     chronicle_ask(&chronicle, "red");
     chronicle_reveal(&chronicle, "blue");
-    expect_commitments(chronicle_answer(&chronicle, "blue", false),
+    expect_commitments(chronicle_answer(&chronicle, "blue"),
                        "the ruling does not answer the question that was asked");
 }
 
@@ -304,7 +304,7 @@ static void the_ruling_of_another_question(void **state)
     strcpy(chronicle.asked, other.asked);
     assert_string_not_equal(first, chronicle.asked);
     chronicle_free(&other);
-    expect_commitments(chronicle_answer(&chronicle, "red", false),
+    expect_commitments(chronicle_answer(&chronicle, "red"),
                        "the ruling does not answer the question that was asked");
 }
 
@@ -317,7 +317,7 @@ static void sealed_dice_without_a_question(void **state)
 static void a_third_player(void **state)
 {
     (void)state;
-    expect_commitments(chronicle_join(&chronicle, "green", "player", false, false), "exactly two players");
+    expect_commitments(chronicle_join(&chronicle, "green", "player"), "exactly two players");
 }
 
 static void a_question_with_another_link(void **state)
@@ -342,7 +342,7 @@ static void mode_single_has_no_questions(void **state)
     (void)state;
     chronicle_free(&chronicle);
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 8, .seed = 11});
-    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
     expect_commitments(chronicle_commit(&chronicle, "red", 1), "not available in the session's mode");
 }
 
