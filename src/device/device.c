@@ -276,15 +276,22 @@ static enum device_refusal committed_take(struct taking *taking)
 
 /* ---- Questions ---- */
 
-/* Whether the question that is recorded says what its party signed: the same step and units, and every input that the
- * party gave. What it left out, defaults and units fill in; that they do so rightly, `umpire verify` holds. */
+/* A member that is left out counts as true. */
+static bool is_applied(struct piece applied)
+{
+    return !applied.at || piece_is_true(applied);
+}
+
+/* Whether the question that is recorded says what its party signed: the same step, units and decision, and every input
+ * that the party gave. What it left out, defaults and units fill in; that they do so rightly, `umpire verify` holds. */
 static bool content_is(struct piece entry, const char *body, size_t length)
 {
-    struct piece signed_body;
-    return piece_read(body, length, &signed_body) &&
-           piece_equal(piece_member(entry, "step"), piece_member(signed_body, "step")) &&
-           piece_contains(piece_member(entry, "input"), piece_member(signed_body, "input")) &&
-           piece_equal(piece_member(entry, "roles"), piece_member(signed_body, "units"));
+    struct piece said;
+    return piece_read(body, length, &said) && piece_equal(piece_member(entry, "step"), piece_member(said, "step")) &&
+           piece_contains(piece_member(entry, "input"), piece_member(said, "input")) &&
+           piece_equal(piece_member(entry, "roles"), piece_member(said, "units")) &&
+           piece_equal(piece_member(entry, "decision"), piece_member(said, "decision")) &&
+           is_applied(piece_member(entry, "applied")) == is_applied(piece_member(said, "apply"));
 }
 
 static enum device_refusal asked_take(struct taking *taking)

@@ -188,9 +188,9 @@ enum device_refusal device_prepare_commit(const struct device *device, size_t ah
 enum device_refusal device_commit(const struct device *device, const struct commitment_list *list, const char *key,
                                   struct device_signature *ret);
 
-/* Whether a question can be asked now, and what must be kept before it is sent. */
-enum device_refusal device_prepare_ask(const struct device *device, const struct hash *body, struct device_sent *ret);
-/* Signs it, once it is kept in the memory. */
+/* Whether a question can be asked now, and where it would stand: its body says that, too. */
+enum device_refusal device_prepare_ask(const struct device *device, struct statement_place *ret);
+/* Signs it, once it is kept in the memory as the last one that was sent. */
 enum device_refusal device_ask(const struct device *device, const struct device_sent *sent, const char *key,
                                struct device_signature *ret);
 

@@ -149,7 +149,7 @@ static bool sent_equal(const struct device_sent *a, const struct device_sent *b)
     return a->any && b->any && place_equal(&a->place, &b->place) && hash_equal(&a->body, &b->body);
 }
 
-enum device_refusal device_prepare_ask(const struct device *device, const struct hash *body, struct device_sent *ret)
+enum device_refusal device_prepare_ask(const struct device *device, struct statement_place *ret)
 {
     enum device_refusal refusal = may_play(device);
     if (refusal)
@@ -161,20 +161,18 @@ enum device_refusal device_prepare_ask(const struct device *device, const struct
             return REFUSES_UNCOMMITTED;
     if (device->spent >= device->last_link)
         return REFUSES_CHAIN_SPENT;
-    *ret = (struct device_sent){.any = true,
-                                .place = {.anchor = device->anchor, .link = device->spent + 1, .index = device->asked},
-                                .body = *body};
+    *ret = (struct statement_place){.anchor = device->anchor, .link = device->spent + 1, .index = device->asked};
     return REFUSES_NOTHING;
 }
 
 enum device_refusal device_ask(const struct device *device, const struct device_sent *sent, const char *key,
                                struct device_signature *ret)
 {
-    struct device_sent now;
-    enum device_refusal refusal = device_prepare_ask(device, &sent->body, &now);
+    struct statement_place now;
+    enum device_refusal refusal = device_prepare_ask(device, &now);
     if (refusal)
         return refusal;
-    if (!sent_equal(&now, sent) || !sent_equal(&device->memory->sent, sent))
+    if (!place_equal(&now, &sent->place) || !sent_equal(&device->memory->sent, sent))
         return REFUSES_NOT_KEPT;
     struct statement statement = {.operation = STATEMENT_ASK, .body = sent->body, .key = key, .place = &sent->place};
     return sign(device, &statement, ret);

@@ -238,7 +238,9 @@ static inline void request_make(struct table *table, struct player *player, cons
     follow(table, player);
     *ret = (struct request){.body = body, .last = player->memory.checkpoint};
     snprintf(ret->key, sizeof ret->key, "%s", key_of(table));
-    assert_refusal(device_prepare_ask(&player->device, &hash, &ret->sent), REFUSES_NOTHING);
+    assert_refusal(device_prepare_ask(&player->device, &ret->sent.place), REFUSES_NOTHING);
+    ret->sent.any = true;
+    ret->sent.body = hash;
     player->memory.sent = ret->sent;
     assert_refusal(device_ask(&player->device, &ret->sent, ret->key, &ret->signature), REFUSES_NOTHING);
 }

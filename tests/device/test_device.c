@@ -44,9 +44,8 @@ static void test_a_game(void **state)
     assert_int_equal(red->device.asked, 5);
     entry_add(&table, entry_begin(&table, "closed", "umpire"));
     follow(&table, red);
-    struct hash body = {{1}};
-    struct device_sent sent;
-    assert_refusal(device_prepare_ask(&red->device, &body, &sent), REFUSES_CLOSED);
+    struct statement_place place;
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_CLOSED);
 }
 
 /* The same reveal again after a lost answer or a restart; the same bytes. */
@@ -101,10 +100,10 @@ static void test_nothing_is_signed_before_it_is_kept(void **state)
     (void)state;
     struct hash body = hash_of(QUESTION, strlen(QUESTION));
     struct device_signature signature;
-    struct device_sent sent;
+    struct device_sent sent = {.any = true, .body = body};
     struct device_used used;
     struct device_reveal made;
-    assert_refusal(device_prepare_ask(&red->device, &body, &sent), REFUSES_NOTHING);
+    assert_refusal(device_prepare_ask(&red->device, &sent.place), REFUSES_NOTHING);
     assert_refusal(device_ask(&red->device, &sent, "k", &signature), REFUSES_NOT_KEPT);
     red->memory.sent = sent;
     red->memory.sent.body.bytes[0] ^= 1; /* another question was kept */
@@ -142,7 +141,7 @@ static void test_when_a_question_can_be_asked(void **state)
 {
     (void)state;
     struct hash body = {{1}}, room[DEVICE_AHEAD_MAX];
-    struct device_sent sent;
+    struct statement_place place;
     struct device_used used;
     struct commitment_list list;
     struct device_signature signature;
@@ -151,33 +150,32 @@ static void test_when_a_question_can_be_asked(void **state)
     assert_refusal(device_prepare_commit(&red->device, AHEAD, room, &list), REFUSES_COMMITTED);
     ask(&table, blue, QUESTION);
     follow(&table, red);
-    assert_refusal(device_prepare_ask(&red->device, &body, &sent), REFUSES_WAITING);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_WAITING);
     struct player *seats[] = {red, blue};
     for (int i = 0; i < 2; i++) { /* its own commitments, or the other's, are missing */
         table_end(&table);
         table_join(&table);
         follow(&table, red);
-        assert_refusal(device_prepare_ask(&red->device, &body, &sent), REFUSES_UNCOMMITTED);
+        assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_UNCOMMITTED);
         commit(&table, seats[i]);
         follow(&table, red);
-        assert_refusal(device_prepare_ask(&red->device, &body, &sent), REFUSES_UNCOMMITTED);
+        assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_UNCOMMITTED);
     }
 }
 
 static void test_a_chain_that_is_used_up(void **state)
 {
     (void)state;
-    struct hash body = {{1}};
-    struct device_sent sent;
+    struct statement_place place;
     red->device.spent = red->device.last_link;
-    assert_refusal(device_prepare_ask(&red->device, &body, &sent), REFUSES_CHAIN_SPENT);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_CHAIN_SPENT);
 }
 
 static void test_a_seat_that_does_not_play(void **state)
 {
     (void)state;
     struct hash body = {{1}};
-    struct device_sent sent;
+    struct statement_place place;
     struct device_signature signature;
     struct player watcher;
     player_start(&table, &watcher, "watcher", 3);
@@ -187,7 +185,7 @@ static void test_a_seat_that_does_not_play(void **state)
     set(entry, "role", json_string("spectator"));
     entry_add(&table, entry);
     follow(&table, &watcher);
-    assert_refusal(device_prepare_ask(&watcher.device, &body, &sent), REFUSES_NOT_JOINED);
+    assert_refusal(device_prepare_ask(&watcher.device, &place), REFUSES_NOT_JOINED);
     assert_refusal(device_state(&watcher.device, STATEMENT_NOTE, &body, "k", NULL, &signature), REFUSES_NOTHING);
     assert_refusal(device_state(&watcher.device, STATEMENT_ASK, &body, "k", NULL, &signature), REFUSES_STATEMENT);
     assert_refusal(device_state(&watcher.device, STATEMENT_DISPUTE, &body, "k", NULL, &signature), REFUSES_STATEMENT);
@@ -368,6 +366,18 @@ static void test_a_question_in_blues_name(void **state)
     player_restart(red);
     entry = asked_entry(&table, blue, &request);
     set(entry, "roles", json_pack("{s:s}", "firer", "zulu")); /* units that nobody named */
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_QUESTION_CONTENT);
+    table_cut(&table, table.count - 1);
+    player_restart(red);
+    entry = asked_entry(&table, blue, &request);
+    set(entry, "applied", json_false()); /* blue said nothing of it */
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_QUESTION_CONTENT);
+    table_cut(&table, table.count - 1);
+    player_restart(red);
+    entry = asked_entry(&table, blue, &request);
+    set(entry, "decision", json_integer(3));
     entry_add(&table, entry);
     refused(&table, red, REFUSES_QUESTION_CONTENT);
     table_cut(&table, table.count - 1);
@@ -699,15 +709,15 @@ static void test_a_rekey(void **state)
 {
     (void)state;
     const struct hash highest = {{8}};
-    struct hash old = table.chain.anchor.secret, body = {{1}};
-    struct device_sent sent;
+    struct hash old = table.chain.anchor.secret;
+    struct statement_place place;
     struct request request;
     round_play(&table, red);
     request_make(&table, blue, QUESTION, &request); /* kept back */
     assert_true(chain_start(&table.chain, &table.session, 1, LINKS, &highest));
     rekey_add(1, &table.chain.anchor.secret);
     follow(&table, red);
-    assert_refusal(device_prepare_ask(&red->device, &body, &sent), REFUSES_UNCOMMITTED);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_UNCOMMITTED);
     size_t count = table.count;
     entry_add(&table, asked_entry(&table, blue, &request));
     refused(&table, red, REFUSES_QUESTION_UNCOMMITTED);
@@ -866,7 +876,7 @@ static void test_a_sealed_session(void **state)
 {
     (void)state;
     struct hash secret, body = {{1}};
-    struct device_sent sent;
+    struct statement_place place;
     struct device_signature signature;
     char hex[HASH_TEXT_SIZE];
     table_cut(&table, 0);
@@ -884,7 +894,7 @@ static void test_a_sealed_session(void **state)
         entry_add(&table, entry);
     }
     follow(&table, red);
-    assert_refusal(device_prepare_ask(&red->device, &body, &sent), REFUSES_MODE);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_MODE);
     assert_refusal(device_state(&red->device, STATEMENT_NOTE, &body, "k", NULL, &signature), REFUSES_NOTHING);
     entry = entry_begin(&table, "ruling", "red");
     set(entry, "dice", json_pack("{s:i, s:s, s:s}", "link", 5, "secret", hex, "source", "sealed"));
