@@ -26,7 +26,7 @@ struct pair {
 };
 
 /* `opening` is the body. */
-void pair_open_two(struct pair *pair, struct client *client, const char *opening);
+void pair_open(struct pair *pair, struct client *client, const char *opening);
 /* Joins as a player; `digit` makes the nonce and the device's key. `rest` has further members, each with its comma. */
 void pair_join(struct pair *pair, struct pair_seat *player, const char *name, char digit, const char *rest);
 /* Both players there, each with eight commitments. */
@@ -55,6 +55,9 @@ const struct response *pair_sign(struct pair *pair, struct pair_seat *player, en
 void pair_signed_body(struct pair *pair, const struct pair_seat *player, const struct statement *statement,
                        const char *members, char *body, size_t size);
 
+/* The members of such a body: commitments to the nonces of `count` indices from `first`. */
+void pair_commitments_write(const struct pair *pair, const struct pair_seat *player, uint64_t first, uint64_t count,
+                            char *members, size_t size);
 /* Commits to the nonces of `count` indices from `first`. */
 const struct response *pair_commitments(struct pair *pair, struct pair_seat *player, uint64_t first, uint64_t count);
 void pair_commit(struct pair *pair, struct pair_seat *player, uint64_t count);
@@ -63,6 +66,8 @@ const struct response *pair_ask(struct pair *pair, struct pair_seat *player, con
 /* The same at a place. */
 const struct response *pair_ask_at(struct pair *pair, struct pair_seat *player, const struct statement_place *place,
                                     const char *key, const char *question);
+/* Looks where a question stands, as a device that is told of it does. */
+void pair_see_question(struct pair *pair, int64_t question);
 /* An answer that tells of a new question: its number, and its place and leaf for reveals. */
 int64_t pair_asked(struct pair *pair, const struct response *response);
 /* The body of a reveal of the newest question. */
