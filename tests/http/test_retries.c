@@ -190,13 +190,18 @@ static const char *next_signed(const struct retrying *retrying, struct pair *pai
     return body;
 }
 
+#define ZEROS "0000000000000000000000000000000000000000000000000000000000000000"
+#define OTHER_COMMITMENTS                                                                                              \
+    "{\"anchor\":\"" ZEROS "\",\"commitments\":[\"" ZEROS "\"],\"first\":0,\"signature\":\"" ZEROS ZEROS "\"}"
+#define OTHER_REVEAL "{\"index\":1,\"nonce\":\"" NONCE "\",\"signature\":\"" ZEROS ZEROS "\"}"
+
 static void try_commitments(struct retrying *retrying, struct pair *pair, struct pair_seat *seat, enum who who)
 {
     char members[1000];
     const struct statement_place place = {.anchor = pair->next.anchor};
     pair_commitments_write(pair, seat, 0, COMMITTED, members, sizeof members);
     const char *body = next_signed(retrying, pair, seat, STATEMENT_COMMIT, &place, 0, members);
-    try_line(retrying, &(struct line){"commitNonces", who, "/commitments", body, "{}", 201, 1});
+    try_line(retrying, &(struct line){"commitNonces", who, "/commitments", body, OTHER_COMMITMENTS, 201, 1});
 }
 
 /* 0 opened, 1 and 2 joined, 3 and 4 committed, 5 asked, 6 and 7 revealed, 8 the ruling, 9 asked. */
@@ -224,14 +229,14 @@ static void test_two_sided(void **state)
             break;
         pair_see_question(&pair, question);
         pair_reveal_body(&pair, &pair.red, 0, body, sizeof body);
-        try_line(retrying, &(struct line){"revealNonce", RED, "/questions/5/reveal", body, "{}", 201, 1});
+        try_line(retrying, &(struct line){"revealNonce", RED, "/questions/5/reveal", body, OTHER_REVEAL, 201, 1});
         pair_reveal_body(&pair, &pair.blue, 0, body, sizeof body);
-        try_line(retrying, &(struct line){"revealNonce", BLUE, "/questions/5/reveal", body, "{}", 201, 2});
+        try_line(retrying, &(struct line){"revealNonce", BLUE, "/questions/5/reveal", body, OTHER_REVEAL, 201, 2});
     }
     for (enum who who = RED; who <= BLUE; who++) {
         const struct pair_seat *seat = who == RED ? &pair.red : &pair.blue;
         const char *giving = next_signed(retrying, &pair, seat, STATEMENT_GIVE_UP, NULL, 9, "");
-        try_line(retrying, &(struct line){"giveUp", who, "/questions/9/give-up", giving, "{}", 201, 1});
+        try_line(retrying, &(struct line){"giveUp", who, "/questions/9/give-up", giving, "{\"signature\":\"" ZEROS ZEROS "\"}", 201, 1});
     }
     struct ask export = {.path = game_path(&retrying->game, "/export"), .token = retrying->game.token};
     response_expect(client_ask(pair.client, &export), 200);
