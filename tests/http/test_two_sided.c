@@ -96,7 +96,7 @@ static void test_before_the_first_question(void **state)
     struct ground *ground = *state;
     struct pair pair;
     char body[400];
-    pair_open_two(&pair, &ground->client, OPENING(""));
+    pair_open(&pair, &ground->client, OPENING(""));
     snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"red\",\"nonce\":\"0123456789abcdef0123456789abcdef\"}",
              pair.game.code);
     pair_refused(&pair, NULL, "/seats", body, 422, "missing_field"); /* no key */

@@ -73,7 +73,7 @@ struct hash pair_leaf(struct pair *pair, int64_t seq)
     return tree_leaf(entry, strlen(entry));
 }
 
-void pair_open_two(struct pair *pair, struct client *client, const char *opening)
+void pair_open(struct pair *pair, struct client *client, const char *opening)
 {
     *pair = (struct pair){.client = client, .entries = 1};
     const struct response *response = client_ask(client, &(struct ask){.path = "/v1/sessions", .body = opening});
@@ -172,18 +172,24 @@ static void commitment_write(const struct pair *pair, const struct pair_seat *pl
     hash_write(&commitment, hex);
 }
 
+void pair_commitments_write(const struct pair *pair, const struct pair_seat *player, uint64_t first, uint64_t count,
+                            char *members, size_t size)
+{
+    char hex[HASH_TEXT_SIZE];
+    hash_write(&pair->next.anchor, hex);
+    size_t used = (size_t)snprintf(members, size, "\"anchor\":\"%s\",\"commitments\":[", hex);
+    for (uint64_t i = 0; i < count; i++) {
+        commitment_write(pair, player, first + i, hex);
+        used += (size_t)snprintf(members + used, size - used, "%s\"%s\"", i ? "," : "", hex);
+    }
+    snprintf(members + used, size - used, "],\"first\":%u", (unsigned)first);
+}
+
 const struct response *pair_commitments(struct pair *pair, struct pair_seat *player, uint64_t first, uint64_t count)
 {
     static char members[BODY_SIZE];
-    char hex[HASH_TEXT_SIZE];
     const struct statement_place place = {.anchor = pair->next.anchor, .index = first};
-    hash_write(&pair->next.anchor, hex);
-    size_t used = (size_t)snprintf(members, sizeof members, "\"anchor\":\"%s\",\"commitments\":[", hex);
-    for (uint64_t i = 0; i < count; i++) {
-        commitment_write(pair, player, first + i, hex);
-        used += (size_t)snprintf(members + used, sizeof members - used, "%s\"%s\"", i ? "," : "", hex);
-    }
-    snprintf(members + used, sizeof members - used, "],\"first\":%u", (unsigned)first);
+    pair_commitments_write(pair, player, first, count, members, sizeof members);
     return pair_sign(pair, player, STATEMENT_COMMIT, &place, 0, NULL, "/commitments", members);
 }
 
@@ -195,7 +201,7 @@ void pair_commit(struct pair *pair, struct pair_seat *player, uint64_t count)
 
 void pair_set(struct pair *pair, struct client *client, const char *opening)
 {
-    pair_open_two(pair, client, opening);
+    pair_open(pair, client, opening);
     pair_join(pair, &pair->red, "red", 'a', "");
     pair_join(pair, &pair->blue, "blue", 'b', "");
     pair_commit(pair, &pair->red, 8);
@@ -218,13 +224,24 @@ const struct response *pair_ask(struct pair *pair, struct pair_seat *player, con
     return pair_ask_at(pair, player, &pair->next, key, question);
 }
 
+void pair_see_question(struct pair *pair, int64_t question)
+{
+    struct tree tree;
+    tree_start(&tree);
+    for (int64_t i = 0; i <= question; i++) {
+        pair->asked_leaf = pair_leaf(pair, i);
+        tree_add(&tree, &pair->asked_leaf);
+    }
+    pair->asked_root = tree_head_of(&tree).root;
+}
+
 int64_t pair_asked(struct pair *pair, const struct response *response)
 {
     int64_t question = pair_comes(pair, response, 202);
     assert_string_equal(response_text(response, "kind"), "asked");
+    pair_see_question(pair, question);
     assert_int_equal(pair->head.size, question + 1);
-    pair->asked_root = pair->head.root;
-    pair->asked_leaf = pair_leaf(pair, question);
+    assert_memory_equal(&pair->head.root, &pair->asked_root, HASH_SIZE);
     return question;
 }
 

@@ -69,12 +69,12 @@ static const struct field place_list[] = {
      .max = INT32_MAX,
      .offset = FIELD_AT(struct question_place, link, int32_t)},
 };
-static const struct fields place_fields = {.name = "QuestionPlace",
-                                           .doc = "Where a two-sided question stands in the chain; it is refused when "
-                                                  "another link or index is next.",
-                                           .list = place_list,
-                                           .count = FIELDS_COUNT(place_list),
-                                           .size = sizeof(struct question_place)};
+const struct fields question_place_fields = {.name = "QuestionPlace",
+                                             .doc = "Where a two-sided question stands in the chain; it is refused "
+                                                    "when another link or index is next.",
+                                             .list = place_list,
+                                             .count = FIELDS_COUNT(place_list),
+                                             .size = sizeof(struct question_place)};
 
 static const struct field place_field = {
     .name = "place",
@@ -83,7 +83,7 @@ static const struct field place_field = {
     .kind = FIELD_GROUP,
     .presence = FIELD_OPTIONAL,
     .offset = offsetof(struct request, place),
-    .of = &place_fields,
+    .of = &question_place_fields,
     .present = offsetof(struct request, place_given),
 };
 

@@ -11,6 +11,7 @@ enum { DECLARED_DICE_MAX = 1024, STEP_NAME_MAX = 64 };
 struct question_place {
     int32_t index, link;
 };
+extern const struct fields question_place_fields;
 
 struct intent {
     const struct ruleset *ruleset;
