@@ -161,7 +161,8 @@ bool ruling_fits(const struct entry *entry)
     const struct units_said *units = &ruling->units;
     return (ruling->secret != NULL) == sealed && (ruling->link != 0) == sealed &&
            (ruling->from != 0) == (ruling->dice == DICE_KIND_REUSED) && (!asked || sealed) &&
-           (ruling->roll.list != NULL) == asked && units->named == (units->read != NULL);
+           (ruling->roll.list != NULL) == asked &&
+           units->named == (units->read != NULL);
 }
 
 enum objection link_check(const struct protocol *protocol, uint64_t link)

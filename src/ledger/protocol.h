@@ -31,7 +31,8 @@ enum {
     X(CHAIN, "chain", "links must be spent in order, and a new chain may begin only when the previous one is used up") \
     X(CHAIN_SPENT, "chain_spent", "the chain of secrets is used up; a rekey must come first")                          \
     X(DICE, "dice", "dice from this source are not allowed here")                                                      \
-    X(DEVICE_KEY, "device_key", "a player of a two-sided session needs the key of a device of its own")                \
+    X(DEVICE_KEY, "device_key",                                                                                        \
+      "a player of a two-sided session needs the key of a device of its own")                                          \
     /* two-sided mode */                                                                                               \
     X(REVEAL_SECONDS, "reveal_seconds", "the time to reveal must be between one second and one week")                  \
     X(PARTIES, "parties",                                                                                              \
@@ -139,9 +140,9 @@ struct protocol {
     bool closed;
     int64_t next; /* the seq that comes next */
     int64_t reveal_seconds;
-    uint64_t used;      /* the last link that was spent */
-    uint64_t last;      /* the last link of the chain */
-    int64_t anchored;   /* the seq of the last anchor, */
+    uint64_t used;    /* the last link that was spent */
+    uint64_t last;    /* the last link of the chain */
+    int64_t anchored; /* the seq of the last anchor, */
     struct hash anchor; /* and what it published */
     int32_t seat_count;
     struct seat seats[PROTOCOL_SEATS_MAX];
