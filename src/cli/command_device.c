@@ -283,6 +283,9 @@ static enum device_step show_deed(struct device_play *play, const void *order)
     if (device->two_sided)
         printf("chain: link %" PRIu64 " of %" PRIu64 " was spent last; %" PRIu64 " questions were asked\n",
                device->spent, device->last_link, device->asked);
+    if (device->restored)
+        printf("%" PRIu64 " times the chain was replaced before it was used up, as after a restore: ask why\n",
+               device->restored);
     for (int32_t i = 0; i < device->party_count; i++)
         printf("%s: %" PRIu64 " commitments are unused\n", device->seats[device->parties[i].seat].name,
                device->parties[i].committed - device->asked);

@@ -169,10 +169,19 @@ static enum device_refusal opened_take(struct taking *taking)
     return mode.at ? chain_begin(taking->device, chain) : REFUSES_NOTHING;
 }
 
+/* A chain that is used up is followed by the next one. Before that only a re-key with its reason comes, after a
+ * restore: it ends the open question, and whoever plays should know why. */
 static enum device_refusal rekey_take(struct taking *taking)
 {
-    question_end(taking->device);
-    return chain_begin(taking->device, piece_member(taking->entry, "chain"));
+    struct device *device = taking->device;
+    if (piece_member(taking->entry, "reason").at)
+        device->restored++;
+    else if (device->question.open)
+        return REFUSES_FROZEN;
+    else if (device->spent != device->last_link)
+        return REFUSES_CHAIN;
+    question_end(device);
+    return chain_begin(device, piece_member(taking->entry, "chain"));
 }
 
 /* ---- Seats ---- */
@@ -208,9 +217,7 @@ static enum device_refusal revoked_take(struct taking *taking)
     char name[SEALED_SEAT_MAX + 1];
     if (!piece_text_into(piece_member(taking->entry, "revoked_seat"), name, sizeof name))
         return REFUSES_MALFORMED;
-    if (party_find(taking->device, name))
-        question_end(taking->device);
-    return REFUSES_NOTHING;
+    return party_find(taking->device, name) && taking->device->question.open ? REFUSES_FROZEN : REFUSES_NOTHING;
 }
 
 /* ---- Commitments ---- */

@@ -156,6 +156,7 @@ struct device {
     uint64_t spent;     /* the last link that was spent */
     struct hash below;  /* the last secret that was published, */
     uint64_t below_at;  /* and its link */
+    uint64_t restored;  /* chains that were replaced before they were used up */
     uint64_t asked;     /* questions so far: the index of the next one */
     int32_t seat_count, party_count;
     struct device_seat seats[DEVICE_SEATS_MAX];

@@ -695,12 +695,14 @@ static void test_a_ruling_before_both_reveals(void **state)
     refused(&table, red, REFUSES_ANSWER);
 }
 
-static void rekey_add(uint64_t base, const struct hash *anchor)
+static void rekey_add(uint64_t base, const struct hash *anchor, const char *reason)
 {
     char hex[HASH_TEXT_SIZE];
     json_t *entry = entry_begin(&table, "rekey", "server");
     hash_write(anchor, hex);
     set(entry, "chain", json_pack("{s:s, s:I, s:i}", "anchor", hex, "base", (json_int_t)base, "length", LINKS));
+    if (reason)
+        set(entry, "reason", json_string(reason));
     entry_add(&table, entry);
 }
 
@@ -715,7 +717,7 @@ static void test_a_rekey(void **state)
     round_play(&table, red);
     request_make(&table, blue, QUESTION, &request); /* kept back */
     assert_true(chain_start(&table.chain, &table.session, 1, LINKS, &highest));
-    rekey_add(1, &table.chain.anchor.secret);
+    rekey_add(1, &table.chain.anchor.secret, "restored");
     follow(&table, red);
     assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_UNCOMMITTED);
     size_t count = table.count;
@@ -749,10 +751,11 @@ static void test_a_rekey_ends_the_question(void **state)
     ask(&table, blue, QUESTION);
     reveal(&table, red);
     assert_true(chain_start(&table.chain, &table.session, 1, LINKS, &highest));
-    rekey_add(1, &table.chain.anchor.secret);
+    rekey_add(1, &table.chain.anchor.secret, "restored");
     follow(&table, red);
     follow(&table, blue);
     assert_false(red->device.question.open);
+    assert_int_equal(red->device.restored, 1);
     commit(&table, red);
     commit(&table, blue);
     round_play(&table, red);
@@ -769,25 +772,49 @@ static void test_a_chain_over_links_that_were_spent(void **state)
     (void)state;
     struct hash anchor = {{3}};
     round_play(&table, red);
-    rekey_add(0, &anchor);
+    size_t count = table.count;
+    rekey_add(0, &anchor, "restored");
     refused(&table, red, REFUSES_CHAIN);
+    table_cut(&table, count);
+    player_restart(red);
+    rekey_add(1, &anchor, NULL); /* no reason, and the chain is not used up */
+    refused(&table, red, REFUSES_CHAIN);
+    table_cut(&table, count);
+    player_restart(red);
+    ask(&table, red, QUESTION);
+    rekey_add(2, &anchor, NULL); /* to be rid of the question */
+    refused(&table, red, REFUSES_FROZEN);
+    table_cut(&table, count);
+    red->memory.checkpoint.size = 0;
+    player_restart(red);
+    follow(&table, red);
+    red->device.spent = red->device.last_link; /* it is used up */
+    rekey_add(LINKS, &anchor, NULL);
+    follow(&table, red);
+    assert_int_equal(red->device.restored, 0);
+}
+
+static void revoked_add(const char *seat)
+{
+    json_t *entry = entry_begin(&table, "revoked", "umpire");
+    set(entry, "revoked_seat", json_string(seat));
+    entry_add(&table, entry);
 }
 
 static void test_a_party_that_is_revoked(void **state)
 {
     (void)state;
     ask(&table, blue, QUESTION);
-    json_t *entry = entry_begin(&table, "revoked", "umpire");
-    set(entry, "revoked_seat", json_string("watcher"));
-    entry_add(&table, entry);
+    revoked_add("watcher");
     follow(&table, red);
     assert_true(red->device.question.open);
-    entry = entry_begin(&table, "revoked", "umpire");
-    set(entry, "revoked_seat", json_string("blue"));
-    entry_add(&table, entry);
+    revoked_add("blue"); /* to end a question that does not please */
+    refused(&table, red, REFUSES_FROZEN);
+    table_cut(&table, table.count - 3);
+    red->memory.checkpoint.size = 0;
+    player_restart(red);
+    revoked_add("blue");
     follow(&table, red);
-    assert_false(red->device.question.open);
-    assert_int_equal(red->device.spent, 1);
 }
 
 /* Giving up in another's name, or what was not asked. */
@@ -837,6 +864,7 @@ static void test_the_form_of_entries(void **state)
         {entry_begin(&table, "rekey", "server"), REFUSES_MALFORMED},
         {entry_begin(&table, "revoked", "umpire"), REFUSES_MALFORMED},
     };
+    set(cases[9].entry, "reason", json_string("restored"));
     set(cases[2].entry, "seq", json_integer((json_int_t)count + 1));
     set(cases[3].entry, "session", json_string("01934abc-def0-7fff-8000-090aa00aff11"));
     json_object_del(cases[4].entry, "seat");
