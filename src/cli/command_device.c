@@ -27,6 +27,7 @@ static int usage(void)
         "       umpire device ask FILE [QUESTION.json|-]\n"
         "       umpire device give-up FILE\n"
         "       umpire device undo FILE ENTRY | consent FILE ENTRY | refuse FILE ENTRY\n"
+        "       umpire device cosign FILE\n"
         "       umpire device show FILE\n\n"
         "Plays the part of a player's device in a two-sided game. FILE holds its key and its nonces: it is made by\n"
         "join, belongs to one seat of one session, and must never be copied or set back.\n\n"
@@ -37,6 +38,7 @@ static int usage(void)
         "  ask      asks a question (a JSON object with step, input and perhaps units) and reveals for it\n"
         "  give-up  gives the open question up; it ends when both players do\n"
         "  undo     proposes to take the ruling ENTRY back; consent and refuse answer the proposal ENTRY\n"
+        "  cosign   writes the newest checkpoint with this device's cosignature (C2SP tlog-cosignature)\n"
         "  show     reads and checks the record, and says how things stand\n\n"
         "Exit status: 0 done, 1 refused, 2 wrongly called or the file cannot be used, 3 the server does not answer,\n"
         "4 ALARM: the record is not what an honest server keeps.\n");
@@ -296,6 +298,25 @@ static enum device_step show_deed(struct device_play *play, const void *order)
     return STEP_DONE;
 }
 
+/* ---- cosign ---- */
+
+/* The checkpoint that is kept, with this device's line under those of the server. */
+static enum device_step cosign_deed(struct device_play *play, const void *order)
+{
+    char line[COSIGNATURE_LINE_MAX];
+    struct text out;
+    (void)order;
+    text_start(&out, line, sizeof line);
+    enum device_refusal refusal =
+        device_cosign(&play->device, play->file.note, strlen(play->file.note), (uint64_t)time(NULL), &out);
+    if (refusal) {
+        fprintf(stderr, "umpire: %s (%s)\n", device_refusal_words(refusal), device_refusal_code(refusal));
+        return STEP_REFUSED;
+    }
+    printf("%s%s", play->file.note, line);
+    return STEP_DONE;
+}
+
 int command_device(int count, char *const *flags)
 {
     if (count < 2)
@@ -317,6 +338,8 @@ int command_device(int count, char *const *flags)
         return say(path, count, flags, (struct saying){.operation = STATEMENT_ANSWER_UNDO, .consent = true});
     if (strcmp(what, "refuse") == 0)
         return say(path, count, flags, (struct saying){.operation = STATEMENT_ANSWER_UNDO});
+    if (strcmp(what, "cosign") == 0 && count == 0)
+        return status_of(step_do(path, cosign_deed, NULL));
     if (strcmp(what, "show") == 0 && count == 0)
         return status_of(step_do(path, show_deed, NULL));
     return usage();

@@ -27,7 +27,7 @@ static const struct command {
      command_odds},
     {"verify", "check an exported session offline: FILE [--key KEY] [--checkpoint FILE] [--json]", command_verify},
     {"device",
-     "play a device's part in a two-sided game: device join|watch|ask|give-up|undo|consent|refuse|show FILE …",
+     "play a device's part in a two-sided game: device join|watch|ask|give-up|undo|consent|refuse|cosign|show FILE …",
      command_device},
     {"openapi", "write the OpenAPI document of every app, or of the ruleset named, as YAML (or --json)",
      command_openapi},

@@ -14,6 +14,7 @@
  * After a refusal of what the record says, the device takes nothing more, and signs nothing more: device->refusal. */
 #pragma once
 #include "arena.h"
+#include "cosignature.h"
 #include "statement.h"
 #include <umpire/ledger.h>
 
@@ -213,6 +214,11 @@ enum device_refusal device_reveal(const struct device *device, struct device_rev
 enum device_refusal device_state(const struct device *device, enum statement_operation operation,
                                  const struct hash *body, const char *key, const struct statement_about *about,
                                  struct device_signature *ret);
+
+/* Adds this device's line to the checkpoint that it keeps, of which `note` is the server's note: into `out` goes the
+ * line alone. `time`: POSIX seconds. */
+enum device_refusal device_cosign(const struct device *device, const char *note, size_t length, uint64_t time,
+                                  struct text *out);
 
 /* Looking. */
 

@@ -267,3 +267,27 @@ enum device_refusal device_state(const struct device *device, enum statement_ope
     }
     return sign(device, &statement, ret);
 }
+
+/* ---- Cosignatures ---- */
+
+enum device_refusal device_cosign(const struct device *device, const char *note, size_t length, uint64_t time,
+                                  struct text *out)
+{
+    enum device_refusal refusal = may_sign(device);
+    const struct tree_head *kept = &device->memory->checkpoint;
+    struct checkpoint checkpoint;
+    struct cosigner cosigner;
+    struct note read;
+    if (refusal)
+        return refusal;
+    if (checkpoint_open(note, length, &device->self->server, 1, &device->self->session, &checkpoint) !=
+            CHECKPOINT_SIGNED ||
+        !note_read(note, length, &read))
+        return REFUSES_CHECKPOINT;
+    if (checkpoint.head.size != kept->size || !hash_equal(&checkpoint.head.root, &kept->root))
+        return REFUSES_NOT_KEPT;
+    return cosigner_make(checkpoint.origin, &device->self->key, &cosigner) &&
+                   cosignature_add(out, &read, &cosigner, &device->self->secret, time)
+               ? REFUSES_NOTHING
+               : REFUSES_STATEMENT;
+}

@@ -223,6 +223,40 @@ static void test_statements_are_bound_to_the_record(void **state)
     assert_true(statement_check(&joins, &red->self.key, &signature));
 }
 
+/* A device cosigns the checkpoint that it keeps, and no other. */
+static void test_cosigning(void **state)
+{
+    (void)state;
+    char note[CHECKPOINT_NOTE_MAX], line[COSIGNATURE_LINE_MAX], both[sizeof note + sizeof line];
+    struct cosigner cosigner;
+    struct note read;
+    struct text out;
+    uint64_t time;
+    note_make(&table, &table.server, note, sizeof note);
+    text_start(&out, line, sizeof line);
+    assert_refusal(device_cosign(&red->device, note, strlen(note), 1234, &out), REFUSES_NOTHING);
+    snprintf(both, sizeof both, "%s%s", note, line);
+    assert_true(note_read(both, strlen(both), &read));
+    assert_true(cosigner_make("umpire.example/" SESSION, &red->self.key, &cosigner));
+    assert_int_equal(cosignature_verify(&read, &cosigner, &time), NOTE_SIGNED);
+    assert_int_equal(time, 1234);
+    assert_int_equal(note_verify(&read, &table.server.key, 1), NOTE_SIGNED);
+    text_start(&out, line, 20);
+    assert_refusal(device_cosign(&red->device, note, strlen(note), 1234, &out), REFUSES_STATEMENT);
+    text_start(&out, line, sizeof line);
+    entry_add(&table, entry_begin(&table, "note", "umpire"));
+    note_make(&table, &table.server, note, sizeof note);
+    assert_refusal(device_cosign(&red->device, note, strlen(note), 1234, &out), REFUSES_NOT_KEPT);
+    note[0] = 'x';
+    assert_refusal(device_cosign(&red->device, note, strlen(note), 1234, &out), REFUSES_CHECKPOINT);
+    note_make(&table, &table.server, note, sizeof note);
+    follow(&table, red);
+    assert_refusal(device_cosign(&red->device, note, strlen(note), 1234, &out), REFUSES_NOTHING);
+    table_cut(&table, 0);
+    player_restart(red);
+    assert_refusal(device_cosign(&red->device, note, strlen(note), 1234, &out), REFUSES_NOT_JOINED);
+}
+
 /* ---- The server's key, and the record that goes back or apart ---- */
 
 static enum device_refusal checkpoint_of(const struct note_signer *server, const struct uuid *session)
@@ -966,6 +1000,7 @@ int main(void)
         TEST(test_a_chain_that_is_used_up),
         TEST(test_a_seat_that_does_not_play),
         TEST(test_statements_are_bound_to_the_record),
+        TEST(test_cosigning),
         TEST(test_another_key_signs),
         TEST(test_the_record_goes_back),
         TEST(test_the_record_is_rewritten),

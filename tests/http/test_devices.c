@@ -384,6 +384,12 @@ static void test_files_and_keys(void **state)
     assert_int_equal(end.status, 2);
     assert_non_null(strstr(end.words, "its mode must be 0600"));
     assert_int_equal(chmod(table.red.file, 0600), 0);
+    device_run(&table.red, "cosign", NULL, &end);
+    assert_int_equal(end.status, 0);
+    const struct response *note = client_ask(
+        table.client, &(struct ask){.path = game_path(&table.game, "/checkpoint"), .token = table.game.token});
+    assert_memory_equal(end.words, note->body, note->length); /* with one line more */
+    assert_non_null(strchr(end.words + note->length, '\n'));
     device_run(&table.red, "show", NULL, &end);
     assert_int_equal(end.status, 0);
     assert_non_null(strstr(end.words, "this device's key: "));

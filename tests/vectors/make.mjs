@@ -91,6 +91,19 @@ const statement = (s) => signed(s, Buffer.concat([
 const reveal = (r) => signed(r, Buffer.concat([
     text("umpire/v1/reveal"), uuid(r.session), text(r.seat), field(hex(r.asked)), field(hex(r.root)), number(r.index), field(hex(r.nonce))]));
 
+// Cosignatures (C2SP tlog-cosignature): a further line of a checkpoint's note.
+function cosignature(c) {
+    const { secret, words } = key(c.device);
+    const { note } = checkpoint(c);
+    const body = note.slice(0, note.indexOf("\n\n") + 1);
+    const name = `${c.server}/${c.session}/${words.slice(0, 16)}`;
+    const typed = Buffer.concat([Buffer.from([4]), hex(words)]);
+    const id = sha256(Buffer.from(name + "\n", "utf8"), typed).subarray(0, 4);
+    const message = Buffer.from(`cosignature/v1\ntime ${c.time}\n${body}`, "utf8");
+    const line = `\u2014 ${name} ${Buffer.concat([id, u64(c.time), sign(null, message, secret)]).toString("base64")}\n`;
+    return { ...c, cosigner: `${name}+${id.toString("hex")}+${typed.toString("base64")}`, note: note + line };
+}
+
 const session = "01934abc-def0-7fff-8000-090aa00aff10", other = "ffffffff-ffff-7fff-bfff-ffffffffffff";
 const fixed = (words) => sha256(Buffer.from(words, "utf8")).toString("hex");
 const red = { seat: "red", nonce: fixed("red").slice(0, 32) }, blue = { seat: "blue", nonce: fixed("blue") };
@@ -141,6 +154,11 @@ const vectors = {
     reveals: [
         reveal({ session, seat: "red", asked: fixed("asked"), root: fixed("root"), index: 3, nonce: red.nonce, seed: fixed("device") }),
         reveal({ session: other, seat: "Ünder", asked: "00".repeat(32), root: "ff".repeat(32), index: 2 ** 40, nonce: "ab".repeat(64), seed: "ff".repeat(32) }),
+    ],
+    cosignatures: [
+        cosignature({ server: "umpire.example", session, size: 17, root: fixed("root"), seed: fixed("seed"), device: fixed("device"), time: 1679315147 }),
+        cosignature({ server: "club-café.example", session: other, size: 0, root: sha256().toString("hex"), seed: "ff".repeat(32),
+                      device: "ff".repeat(32), time: 0 }),
     ],
     checkpoints: [
         checkpoint({ server: "umpire.example", session, size: 1, root: fixed("root"), seed: fixed("seed") }),
