@@ -94,6 +94,7 @@ async function checkTwoSided(ask) {
   const { seen, receipt, next } = await device(ask, table), { anchor } = await next();
   const signedBy = (seat, key_) => ({ ...key(key_), seat });
   await post('seats', undefined, { code, name: 'green', nonce: 'c'.repeat(32), device_key: deviceKey('green') }, refused(409, 'two_players_required'));
+  await post('seats', undefined, { code, name: 'eye', role: 'spectator', device_key: deviceKey('red') }, refused(422, 'device_key_needed'));
   await post('rulings', red, asking(seen, 'red', 'early', question, await next()), { ...key('early'), ...refused(409, 'commitments_missing') });
   await post('commitments', red, commitments(seen, 'red', 'c', anchor, 0, 4), key('c')); // 3
   await post('commitments', red, commitments(seen, 'red', 'c', anchor, 0, 4), { ...key('c'), status: 200 });
@@ -110,6 +111,7 @@ async function checkTwoSided(ask) {
   await post('rulings', blue, asking(seen, 'blue', 'two', question, await next()), { ...key('two'), ...refused(409, 'question_open') });
   const givingUp = (seat) => signed(seen, seat, 'give_up', 'g', {}, { about: { seq: first.seq, leaf: first.leaf } });
   await post('giveUp', red, givingUp('red'), key('g'), 5); // 6
+  await post('giveUp', red, givingUp('red'), { ...key('g'), status: 200 }, 5);
   await post('giveUp', red, signed(seen, 'red', 'give_up', 'h', {}, { about: { seq: first.seq, leaf: first.leaf } }), { ...key('h'), ...refused(409, 'already_given_up') }, 5);
   await post('reveal', red, showing(seen, 'red', 0, first), {}, 5); // 7
   await post('reveal', red, showing(seen, 'red', 0, first), refused(409, 'reveal_not_expected'), 5);
@@ -137,8 +139,23 @@ async function checkWithheld(ask) {
   await ask('get', `${one}/entries/{entry}`, `${game}/entries/6`, { token: blue, status: 200 });
 }
 
+// A question that names a unit holds it.
+async function checkFrozen(ask) {
+  const unit = (id, seat) => ({ id, name: `The ${id}`, seat, figures: 9, quality: 'trained' });
+  const table = await setTable(ask, { mode: 'two_sided', units: [unit('watch', 'red'), unit('impi', 'blue')] }), { game, post, red, blue, umpire } = table;
+  const { seen, next } = await device(ask, table), { anchor } = await next();
+  await post('commitments', red, commitments(seen, 'red', 'c', anchor, 0, 2), key('c')); // 3
+  await post('commitments', blue, commitments(seen, 'blue', 'c', anchor, 0, 2), key('c')); // 4
+  await post('rulings', red, asking(seen, 'red', 'one', { input: { target: 8 }, step: 'morale-check', units: { unit: 'watch' } }, await next()), { ...key('one'), status: 202 });
+  const changing = (id, rest) => ask('post', `${one}/units/{unit}/changes`, `${game}/units/${id}/changes`, { token: umpire, json: { changes: { figures: 7 }, reason: 'Counted again.' }, ...rest });
+  await changing('watch', refused(409, 'unit_in_question'));
+  await changing('impi', { status: 201 });
+  await ask('post', `${one}/turns`, `${game}/turns`, { token: red, json: {}, ...refused(409, 'question_open') });
+}
+
 export async function checkActs({ ask, away }) {
   await checkDisputes(ask, away);
   await checkTwoSided(ask);
   await checkWithheld(ask);
+  await checkFrozen(ask);
 }

@@ -196,11 +196,10 @@ static const struct operation operations[] = {
             "follows: nothing, a correction with new dice, or one that reuses the dice.",
      .errors = ERRORS(ERROR_DISPUTE_UNKNOWN, ERROR_DISPUTE_DECIDED)},
     {APPEND("/v1/sessions/{session}/decisions/{entry}/correction", "correctRuling", "Correct a ruling"),
-     .access = ACCESS_UMPIRE, .tag = "disputes", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true,
-     .handle = handle_correct,
+     .access = ACCESS_UMPIRE, .tag = "disputes", BODY_OF(BODY_RECORDED_QUESTION, 64), .handle = handle_correct,
      .doc = "Resolves the step of the disputed ruling again with a different input, as the decision says: with new "
             "dice or with the same ones. In two-sided mode a player asks for new dice, with recordRuling.",
-     .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS)},
+     .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_QUESTION_OPEN, ERROR_UNIT_IN_QUESTION, ERROR_WRONG_MODE)},
     {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take a ruling back"), .access = ACCESS_PLAYER,
      .tag = "disputes", BODY(undo_fields, 4), .handle = handle_undo,
      .doc = "The latest ruling in force. Every other player must consent; the umpire, where there is none. In two-sided "
