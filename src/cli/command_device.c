@@ -1,5 +1,5 @@
 /* umpire device: plays a device's part from the command line. It keeps key, nonces and checkpoints in one file, and
- * gives a nonce away only when everything has been checked (docs/ledger.md, "What a device checks"). */
+ * gives a nonce away only when everything has been checked (docs/device.md). */
 #include "commands.h"
 #include "device_play.h"
 #include "piece.h"

@@ -1,4 +1,4 @@
-/* What a device checks before it signs or reveals (docs/ledger.md, "What a device checks"). Pure functions over the
+/* What a device checks before it signs or reveals (docs/device.md). Pure functions over the
  * ledger's bytes: who calls them reads and writes files, asks the server, and keeps two promises:
  *
  *   - what a function hands out as to be kept is durable before anything that rests on it is sent;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 enum { DEPTH_MAX = 64 };
+static const uint64_t NUMBER_MAX = (uint64_t)1 << 53;
 
 struct reading {
     const char *at, *end;
@@ -65,23 +66,35 @@ static bool text_read(struct reading *reading)
     return takes(reading, '"') && text_bytes_are_utf8(start, (size_t)(reading->at - start));
 }
 
+/* Digits, as a number of at most 2^53; how many there were, 0 where it is greater or has too many. */
+static size_t digits_read(struct reading *reading, uint64_t *ret)
+{
+    const char *start = reading->at;
+    uint64_t number = 0;
+    for (; reading->at < reading->end && is_digit(*reading->at); reading->at++)
+        if (number <= NUMBER_MAX)
+            number = number * 10 + (uint64_t)(*reading->at - '0');
+    *ret = number;
+    return number <= NUMBER_MAX ? (size_t)(reading->at - start) : 0;
+}
+
+/* An integer within 2^53, or a decimal of at most three places whose thousandths are; each in its shortest form. */
 static bool number_read(struct reading *reading)
 {
+    uint64_t number, decimals;
     bool negative = takes(reading, '-');
     const char *start = reading->at;
-    while (reading->at < reading->end && is_digit(*reading->at))
-        reading->at++;
-    size_t whole = (size_t)(reading->at - start);
-    bool zero = whole == 1 && *start == '0';
-    if (whole < 1 || whole > 16 || (*start == '0' && !zero))
+    size_t whole = digits_read(reading, &number);
+    if (whole < 1 || (*start == '0' && whole > 1))
         return false;
     if (!takes(reading, '.'))
-        return !(negative && zero);
-    const char *decimals = reading->at;
-    while (reading->at < reading->end && is_digit(*reading->at))
-        reading->at++;
-    size_t count = (size_t)(reading->at - decimals);
-    return count >= 1 && count <= 3 && reading->at[-1] != '0';
+        return !negative || number > 0;
+    size_t places = digits_read(reading, &decimals);
+    if (places < 1 || places > 3 || reading->at[-1] == '0')
+        return false;
+    for (; places < 3; places++)
+        decimals *= 10;
+    return number <= NUMBER_MAX / 1000 && number * 1000 + decimals <= NUMBER_MAX;
 }
 
 static bool value_read(struct reading *reading);
@@ -314,7 +327,7 @@ bool piece_number(struct piece piece, uint64_t *ret)
         number = number * 10 + (uint64_t)(piece.at[i] - '0');
     }
     *ret = number;
-    return piece.length > 0 && number <= (uint64_t)1 << 53;
+    return piece.length > 0;
 }
 
 bool piece_hash(struct piece piece, struct hash *ret)
