@@ -294,9 +294,11 @@ static bool is_applied(struct piece applied)
 static bool content_is(struct piece entry, const char *body, size_t length)
 {
     struct piece said;
-    return piece_read(body, length, &said) && piece_equal(piece_member(entry, "step"), piece_member(said, "step")) &&
+    return piece_read_unordered(body, length, &said) &&
+           piece_equal(piece_member(entry, "step"), piece_member(said, "step")) &&
            piece_contains(piece_member(entry, "input"), piece_member(said, "input")) &&
-           piece_equal(piece_member(entry, "roles"), piece_member(said, "units")) &&
+           piece_contains(piece_member(entry, "roles"), piece_member(said, "units")) &&
+           piece_contains(piece_member(said, "units"), piece_member(entry, "roles")) &&
            piece_equal(piece_member(entry, "decision"), piece_member(said, "decision")) &&
            is_applied(piece_member(entry, "applied")) == is_applied(piece_member(said, "apply"));
 }

@@ -9,6 +9,7 @@ static const uint64_t NUMBER_MAX = (uint64_t)1 << 53;
 struct reading {
     const char *at, *end;
     int depth;
+    bool unordered;
 };
 
 static bool takes(struct reading *reading, char wanted)
@@ -134,19 +135,26 @@ static int names_compare(struct piece a, struct piece b)
     return order ? order : (a.length > b.length) - (a.length < b.length);
 }
 
+static bool name_is_new(const char *start, struct piece name);
+
 static bool object_read(struct reading *reading)
 {
+    const char *start = reading->at;
     struct piece last = {0}, name;
     if (!takes(reading, '{'))
         return false;
     if (takes(reading, '}'))
         return true;
-    do {
-        if (!name_read(reading, &name) || (last.at && names_compare(last, name) >= 0) || !takes(reading, ':') ||
-            !value_read(reading))
+    for (size_t count = 0; count == 0 || takes(reading, ','); count++) {
+        if (!name_read(reading, &name) || !takes(reading, ':'))
+            return false;
+        if (count > 0 && (reading->unordered ? count == PIECE_MEMBERS_MAX || !name_is_new(start, name)
+                                             : names_compare(last, name) >= 0))
+            return false;
+        if (!value_read(reading))
             return false;
         last = name;
-    } while (takes(reading, ','));
+    }
     return takes(reading, '}');
 }
 
@@ -179,11 +187,20 @@ static bool value_read(struct reading *reading)
     return read;
 }
 
+static bool all_read(struct reading reading, struct piece *ret)
+{
+    *ret = (struct piece){.at = reading.at, .length = (size_t)(reading.end - reading.at)};
+    return object_read(&reading) && reading.at == reading.end;
+}
+
 bool piece_read(const char *bytes, size_t length, struct piece *ret)
 {
-    struct reading reading = {.at = bytes, .end = bytes + length};
-    *ret = (struct piece){.at = bytes, .length = length};
-    return object_read(&reading) && reading.at == reading.end;
+    return all_read((struct reading){.at = bytes, .end = bytes + length}, ret);
+}
+
+bool piece_read_unordered(const char *bytes, size_t length, struct piece *ret)
+{
+    return all_read((struct reading){.at = bytes, .end = bytes + length, .unordered = true}, ret);
 }
 
 /* Behind the value that begins here. The form has been held, so only brackets and quotes count. */
@@ -248,6 +265,15 @@ static struct piece member_named(struct piece object, struct piece wanted)
         if (name.length == wanted.length && memcmp(name.at, wanted.at, wanted.length) == 0)
             return at;
     return (struct piece){0};
+}
+
+/* Whether no member has the name before it, in an object that begins at `start`: read as if the object ended there,
+ * with the comma as its bracket. */
+static bool name_is_new(const char *start, struct piece name)
+{
+    const struct piece before = {.at = start, .length = (size_t)(name.at - start)},
+                       wanted = {.at = name.at + 1, .length = name.length - 2};
+    return !member_named(before, wanted).at;
 }
 
 struct piece piece_member(struct piece object, const char *name)

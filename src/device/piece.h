@@ -4,7 +4,7 @@
 #include "arena.h"
 #include <umpire/ledger.h>
 
-enum { PIECE_BYTES_MAX = 64 }; /* that a text of hexadecimal can say here */
+enum { PIECE_BYTES_MAX = 64 /* that a text of hexadecimal can say here */, PIECE_MEMBERS_MAX = 256 };
 
 struct piece {
     const char *at; /* NULL: there is none */
@@ -14,6 +14,9 @@ struct piece {
 /* The whole of the bytes as one object. False unless they are canonical: members in ascending order and none twice, no
  * white space, texts and numbers in their one form. Everything below is for pieces of what was read so. */
 bool piece_read(const char *bytes, size_t length, struct piece *ret);
+
+/* The same, with members in any order, at most PIECE_MEMBERS_MAX in an object. */
+bool piece_read_unordered(const char *bytes, size_t length, struct piece *ret);
 
 /* The member of an object; a piece that is none where there is no such member or `object` is no object. */
 struct piece piece_member(struct piece object, const char *name);

@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -94,6 +95,31 @@ static void what_is_taken(void **state)
     assert_false(piece_read("{\"a\":\"\0\"}", 9, &piece));
     for (size_t cut = 0; cut < strlen(taken[5]); cut++) /* every beginning of what is right is wrong */
         assert_false(piece_read(taken[5], cut, &piece));
+}
+
+static void members_in_any_order(void **state)
+{
+    (void)state;
+    static char many[8192];
+    struct piece piece;
+    uint64_t number;
+    static const char text[] = "{\"b\":{\"y\":1,\"x\":2},\"a\":3}";
+    assert_false(piece_read(text, strlen(text), &piece));
+    assert_true(piece_read_unordered(text, strlen(text), &piece));
+    assert_true(piece_number(piece_member(piece, "a"), &number) && number == 3);
+    assert_true(piece_number(piece_member(piece_member(piece, "b"), "x"), &number) && number == 2);
+    assert_true(piece_contains(read_all("{\"a\":3,\"b\":{\"x\":2,\"y\":1}}"), piece));
+    assert_true(piece_contains(piece, read_all("{\"a\":3,\"b\":{\"x\":2,\"y\":1}}")));
+    assert_true(piece_read_unordered("{\"a\":{\"a\":1}}", 13, &piece));
+    assert_false(piece_read_unordered("{\"b\":1,\"a\":2,\"b\":1}", 19, &piece)); /* twice */
+    assert_false(piece_read_unordered("{\"b\":1, \"a\":2}", 14, &piece));
+    for (size_t members = PIECE_MEMBERS_MAX - 1; members < PIECE_MEMBERS_MAX + 2; members++) {
+        size_t used = 0;
+        for (size_t i = members; i > 0; i--)
+            used += (size_t)snprintf(many + used, sizeof many - used, "%c\"m%03zu\":1", used ? ',' : '{', i);
+        many[used++] = '}';
+        assert_int_equal(piece_read_unordered(many, used, &piece), members <= PIECE_MEMBERS_MAX);
+    }
 }
 
 static void how_deep(void **state)
@@ -205,10 +231,8 @@ static void what_says_all_of_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_taken),
-        cmocka_unit_test(how_deep),
-        cmocka_unit_test(what_is_found),
-        cmocka_unit_test(what_says_all_of_it),
+        cmocka_unit_test(what_is_taken), cmocka_unit_test(members_in_any_order), cmocka_unit_test(how_deep),
+        cmocka_unit_test(what_is_found), cmocka_unit_test(what_says_all_of_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
