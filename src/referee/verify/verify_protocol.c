@@ -31,9 +31,12 @@ static const enum verify_check objected[OBJECTION_COUNT] = {
     [OBJECTION_REVEAL_NOT_EXPECTED] = VERIFY_COMMITMENTS,
     [OBJECTION_EARLY] = VERIFY_COMMITMENTS,
     [OBJECTION_AWAITED] = VERIFY_COMMITMENTS,
-    [OBJECTION_FALLBACK] = VERIFY_COMMITMENTS,
+    [OBJECTION_PLACE] = VERIFY_CHAIN,
+    [OBJECTION_FROZEN] = VERIFY_COMMITMENTS,
+    [OBJECTION_GIVEN_UP] = VERIFY_COMMITMENTS,
+    [OBJECTION_SIGNATURE] = VERIFY_COMMITMENTS,
+    [OBJECTION_DEVICE_KEY] = VERIFY_SEATS,
     [OBJECTION_WRONG_QUESTION] = VERIFY_COMMITMENTS,
-    [OBJECTION_NOT_STOPPED] = VERIFY_DISPUTES,
     [OBJECTION_TARGET] = VERIFY_DISPUTES,
     [OBJECTION_DISPUTED] = VERIFY_DISPUTES,
     [OBJECTION_DISPUTE] = VERIFY_DISPUTES,
@@ -103,14 +106,13 @@ static void replaced_find(const struct verifier *verifier, struct verify_entry *
 static void notices(struct verifier *verifier, const struct verify_entry *entry, int64_t question)
 {
     const struct entry *said = &entry->said;
-    bool ruling = entry_is_ruling(said->kind);
     if (said->kind == ENTRY_WITHHELD)
         verify_notice(verifier, VERIFY_WARNING_WITHHELD, entry->place);
-    if (ruling && said->ruling.fallback)
-        verify_notice(verifier, VERIFY_WARNING_FALLBACK, entry->place);
-    bool ends = said->kind == ENTRY_UNDO_ANSWERED || said->kind == ENTRY_REVOKED;
-    if (ends && question && !verifier->protocol.question.seq)
+    bool ended = question && !verifier->protocol.question.seq;
+    if (ended && said->kind == ENTRY_GAVE_UP)
         verify_notice(verifier, VERIFY_WARNING_GIVEN_UP, question);
+    if (ended && said->kind == ENTRY_CLOSED)
+        verify_notice(verifier, VERIFY_WARNING_CLOSED_OPEN, entry->place);
 }
 
 /* A mark for one entry more. */
@@ -136,10 +138,16 @@ void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
     if (!marks_grow(verifier))
         return;
     replaced_find(verifier, entry);
-    enum objection objection = protocol_admit(&verifier->protocol, &entry->said);
+    enum objection objection = protocol_check(&verifier->protocol, &entry->said);
+    if (!objection)
+        objection = protocol_signature(&verifier->protocol, &entry->said);
+    if (!objection)
+        protocol_admit(&verifier->protocol, &entry->said);
     entry->admitted = objection == OBJECTION_NONE;
     verifier->refused = !entry->admitted;
     if (entry->admitted) {
+        const struct hash leaf = tree_leaf(entry->bytes, entry->length);
+        protocol_stands(&verifier->protocol, &leaf, &entry->page->root);
         checks_pass(verifier, entry->said.kind);
         notices(verifier, entry, question);
     } else {
