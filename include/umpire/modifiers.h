@@ -40,7 +40,8 @@ const struct refusal *refusals_find(const struct refusal *rows, size_t count, co
 bool refusals_apply(const struct refusal *rows, size_t count, const void *it, struct explanation *why);
 
 /* The same for rows that are constants of one file, by MODIFY and IS_REFUSED of dialect.h: the compiler unrolls the
- * loop and sees through every condition, so that rows cost no more than the ifs that they stand for. */
+ * loop and sees through every condition, so that rows cost no more than the ifs that they stand for. (clang, with which
+ * nothing is shipped, has no such pragma and decides for itself.) */
 #ifdef __clang__
 #define ROWS_UNROLLED
 #else

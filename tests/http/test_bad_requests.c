@@ -173,8 +173,7 @@ static void test_unknown_paths(void **state)
                                         "/%",
                                         "/v1/sessions/",
                                         "/..",
-                                        "/../livez",
-                                        "/%ff%fe"};
+                                        "/../livez"};
     struct ground *ground = *state;
     for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
         const struct response *response = client_get(&ground->client, paths[i]);
@@ -182,6 +181,7 @@ static void test_unknown_paths(void **state)
             fail_msg("%s: %d", paths[i], response->status);
         response_expect_problem(response, 404, response_text(response, "code"));
     }
+    response_expect_problem(client_get(&ground->client, "/%ff%fe"), 400, "bad_request");
     response_expect_problem(client_get(&ground->client, "/v1/rulesets/chess"), 404, "ruleset_unknown");
     response_expect_problem(client_get(&ground->client, "/v1/rulesets/chess/steps/mate"), 404, "ruleset_unknown");
     response_expect_problem(ask(ground, &(struct ask){.path = "/v1/rulesets/chess/mate", .body = QUESTION}), 404,
