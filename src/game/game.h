@@ -151,7 +151,7 @@ struct job {
     const char *club;              /* whose key opens the session; NULL: nobody's */
 
     /* the result */
-    struct refusal refusal;
+    struct job_refusal refusal;
     struct appended appended;
     struct ruled ruled;
     struct opened *opened; /* open.h */
