@@ -96,7 +96,13 @@ static void what_is_kept_comes_back(void **state)
 
     assert_true(device_file_begin(&again, path));
     assert_true(device_file_read(&again));
-    assert_memory_equal(&again.self, &file.self, sizeof file.self);
+    assert_true(uuid_equal(&again.self.session, &file.self.session));
+    assert_string_equal(again.self.seat, file.self.seat);
+    assert_string_equal(again.self.server.name, file.self.server.name);
+    assert_memory_equal(again.self.server.bytes, file.self.server.bytes, NOTE_KEY_SIZE);
+    assert_true(device_key_equal(&again.self.key, &file.self.key));
+    assert_memory_equal(&again.self.secret, &file.self.secret, sizeof file.self.secret);
+    assert_memory_equal(again.self.nonces, file.self.nonces, sizeof file.self.nonces);
     assert_string_equal(again.url, file.url);
     assert_string_equal(again.token, file.token);
     assert_string_equal(again.note, note);
