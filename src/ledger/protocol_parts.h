@@ -9,7 +9,7 @@ enum {
     MARK_REPLACED = 2,     /* ruling: by the correction `about` */
     MARK_TAKEN_BACK = 4,   /* ruling: by the answer `about` */
     MARK_DECIDED = 8,      /* dispute */
-    MARK_NEW_DICE = 16,    /* decision: wants a correction with new dice */
+    MARK_FURTHER_DICE = 16, /* decision: wants a correction, which may throw further dice */
     MARK_REUSED_DICE = 32, /* decision: wants one with the old dice */
     MARK_CORRECTED = 64,   /* decision: has it */
 };
