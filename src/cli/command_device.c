@@ -112,6 +112,7 @@ static int join(const char *path, int count, char *const *flags)
 
 struct watching {
     uint64_t told; /* entries */
+    bool idle;     /* there was nothing to do when it looked last */
     bool closed;
 };
 
@@ -143,9 +144,15 @@ static enum device_step tend(struct device_play *play, struct watching *watching
 static enum device_step watch_step(const char *path, struct watching *watching)
 {
     struct device_play play;
-    enum device_step step = device_play_begin(&play, path);
-    if (step == STEP_DONE)
-        step = tend(&play, watching);
+    enum device_step step = device_play_open(&play, path);
+    if (step == STEP_DONE && watching->idle && device_play_is_still(&play)) {
+        step = STEP_NOTHING;
+    } else if (step == STEP_DONE) {
+        step = device_play_follow(&play);
+        if (step == STEP_DONE)
+            step = tend(&play, watching);
+    }
+    watching->idle = step == STEP_NOTHING;
     device_play_end(&play);
     fflush(stdout);
     return step;

@@ -508,12 +508,16 @@ static enum device_refusal envelope_take(struct taking *taking)
     struct device *device = taking->device;
     char id[UUID_TEXT_SIZE];
     struct uuid session;
-    if (!piece_number(piece_member(taking->entry, "seq"), &taking->seq) ||
+    uint64_t format;
+    if (!piece_number(piece_member(taking->entry, "format"), &format) ||
+        !piece_number(piece_member(taking->entry, "seq"), &taking->seq) ||
         !piece_text_into(piece_member(taking->entry, "session"), id, sizeof id) || !uuid_read(id, &session) ||
         !piece_text_into(piece_member(taking->entry, "seat"), taking->seat, sizeof taking->seat))
         return REFUSES_MALFORMED;
     if (!uuid_equal(&session, &device->self->session))
         return REFUSES_OTHER_SESSION;
+    if (format != DEVICE_FORMAT)
+        return REFUSES_UNKNOWN_KIND;
     return taking->seq == device->tree.size && !device->closed ? REFUSES_NOTHING : REFUSES_ORDER;
 }
 

@@ -24,7 +24,7 @@ enum { DEVICE_PARTIES = 2, DEVICE_AHEAD_MAX = COMMITMENTS_MAX, DEVICE_SEATS_MAX 
 #define DEVICE_REFUSALS(X)                                                                                             \
     /* the record's form */                                                                                            \
     X(MALFORMED, "malformed", true, "an entry is not in canonical form, or lacks what its kind must say")              \
-    X(UNKNOWN_KIND, "unknown_kind", false, "an entry is of a kind that this program is too old to know")               \
+    X(UNKNOWN_KIND, "unknown_kind", false, "an entry is of a kind or a format that this program is too old to know")   \
     X(OTHER_SESSION, "other_session", true, "an entry belongs to another session")                                     \
     X(ORDER, "order", true, "an entry does not follow the one before it")                                              \
     X(STRANGER, "stranger", true, "an entry is of a seat that has not joined, or may not write it")                    \

@@ -2,7 +2,7 @@
 #pragma once
 #include "device.h"
 
-enum { DEVICE_CHAIN_MAX = 4096 }; /* links of a chain */
+enum { DEVICE_CHAIN_MAX = 4096 /* links of a chain */, DEVICE_FORMAT = 1 /* of entries */ };
 #define DEVICE_EMPTY_BODY "{}"
 
 /* How many more commitments the party may register. */

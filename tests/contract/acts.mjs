@@ -121,7 +121,7 @@ async function checkTwoSided(ask) {
   await ask('get', one, table.game, { token: blue, status: 200 });
   await twice(post, 'reveal', blue, showing(seen, 'blue', 0, first), 5); // 8, and the ruling 9
   await post('disputes', blue, { target: 9, claim: 'It was nine.' }); // 10
-  await post('decision', umpire, upheld('new_dice'), {}, 10); // 11
+  await post('decision', umpire, upheld('further_dice'), {}, 10); // 11
   const again = await asked(red, 'red', 'three', { decision: 11, ...other }); // 12
   await post('reveal', blue, showing(seen, 'blue', 1, again), {}, 12);
   await post('reveal', red, showing(seen, 'red', 1, again), {}, 12);

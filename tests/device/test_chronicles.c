@@ -147,12 +147,35 @@ static void the_order_of_entries(void **state)
     chronicle_free(&chronicle);
 }
 
+/* Whoever adds a kind of entry decides whether devices may pass it by. */
+static void every_kind_is_known(void **state)
+{
+    (void)state;
+    random_chronicle(3, 1);
+    for (int kind = 0; kind < ENTRY_KIND_COUNT; kind++) {
+        char old[40], new[40];
+        for (int other = 0; other < ENTRY_KIND_COUNT; other++) { /* what stands there now */
+            snprintf(old, sizeof old, "\"kind\":\"%s\"", entry_kind_name((enum entry_kind)other));
+            if (strstr(chronicle.entries[1].bytes, old))
+                break;
+        }
+        snprintf(new, sizeof new, "\"kind\":\"%s\"", entry_kind_name((enum entry_kind)kind));
+        chronicle_edit(&chronicle, 1, old, new);
+        if (follow() == REFUSES_UNKNOWN_KIND)
+            fail_msg("no device knows %s", entry_kind_name((enum entry_kind)kind));
+    }
+    chronicle_edit(&chronicle, 1, entry_kind_name(ENTRY_KIND_COUNT - 1), "news");
+    assert_int_equal(follow(), REFUSES_UNKNOWN_KIND);
+    chronicle_free(&chronicle);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(honest_sessions_are_never_refused),
         cmocka_unit_test(lies_are_refused_where_they_stand),
         cmocka_unit_test(the_order_of_entries),
+        cmocka_unit_test(every_kind_is_known),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -897,7 +897,9 @@ static void test_the_form_of_entries(void **state)
         {entry_begin(&table, "gave_up", "watcher"), REFUSES_STRANGER},
         {entry_begin(&table, "rekey", "server"), REFUSES_MALFORMED},
         {entry_begin(&table, "revoked", "umpire"), REFUSES_MALFORMED},
+        {entry_begin(&table, "note", "red"), REFUSES_UNKNOWN_KIND},
     };
+    set(cases[11].entry, "format", json_integer(2));
     set(cases[9].entry, "reason", json_string("restored"));
     set(cases[2].entry, "seq", json_integer((json_int_t)count + 1));
     set(cases[3].entry, "session", json_string("01934abc-def0-7fff-8000-090aa00aff11"));

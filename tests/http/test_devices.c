@@ -351,11 +351,12 @@ static void test_giving_up_and_taking_back(void **state)
     await_count(&table, "ruling", 2);
     on_entry(&table.blue, "undo", newest(&table));
     on_entry(&table.red, "refuse", newest(&table));
-    device_signal(&table.blue, SIGSTOP);
+    device_signal(&table.blue, SIGKILL); /* and not SIGSTOP: it might hold the file's lock */
+    device_await(&table.blue);
     asks(&table.red, MORALE, 0, "asked at link 3");
     device_do(&table.red, "give-up", NULL);
-    device_do(&table.blue, "give-up", NULL); /* by another process of the same device */
-    device_signal(&table.blue, SIGCONT);
+    device_do(&table.blue, "give-up", NULL);
+    device_watch(&table.blue);
     asks(&table.blue, MORALE, 0, "asked at link 4, index 3");
     await_count(&table, "ruling", 3);
     table_end(&table);

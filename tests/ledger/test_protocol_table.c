@@ -95,7 +95,7 @@ static struct entry disputed(const struct game *game, const char *seat)
 
 static struct entry upheld_new(const struct game *game, const char *seat)
 {
-    return deciding(game, seat, dispute, CORRECTION_NEW_DICE);
+    return deciding(game, seat, dispute, CORRECTION_FURTHER_DICE);
 }
 
 static struct entry rejected(const struct game *game, const char *seat)
@@ -536,15 +536,15 @@ static void a_ruling_that_stands_again(void **state)
     }
 }
 
-static void a_decision_for_new_dice(void **state)
+static void a_decision_for_further_dice(void **state)
 {
     (void)state;
-    decide_it(CORRECTION_NEW_DICE);
+    decide_it(CORRECTION_FURTHER_DICE);
     try_disputes("dispute      ok            ok            ok            "
                  "upheld       decided       role          role          "
                  "rejected     decided       role          role          "
                  "correct-new  ok            role          role          "
-                 "correct-kept decision      decision      decision      "
+                 "correct-kept ok            role          role          "
                  "undo         ok            ok            ok            "
                  "consent      proposal_none proposal_none proposal_none "
                  "dissent      proposal_none proposal_none proposal_none ");
@@ -661,7 +661,7 @@ int main(void)
         cmocka_unit_test(after_the_end),
         cmocka_unit_test(a_disputed_ruling),
         cmocka_unit_test(a_ruling_that_stands_again),
-        cmocka_unit_test(a_decision_for_new_dice),
+        cmocka_unit_test(a_decision_for_further_dice),
         cmocka_unit_test(a_decision_for_the_old_dice),
         cmocka_unit_test(a_replaced_ruling),
         cmocka_unit_test(a_proposal_by_a_player),

@@ -229,14 +229,14 @@ bool device_play_entry(const struct device_play *play, uint64_t seq, const char 
     return *ret != NULL;
 }
 
-static enum device_step follow(struct device_play *play)
+enum device_step device_play_follow(struct device_play *play)
 {
     if (!ask(play, "/export", NULL, NULL))
         return answer_step(&play->http);
     return play->http.body ? export_take(play) : STEP_AWAY;
 }
 
-enum device_step device_play_begin(struct device_play *play, const char *path)
+enum device_step device_play_open(struct device_play *play, const char *path)
 {
     *play = (struct device_play){0};
     arena_start(&play->scratch, SCRATCH_MAX);
@@ -247,7 +247,24 @@ enum device_step device_play_begin(struct device_play *play, const char *path)
     enum device_step sent = pending_send(play);
     if (sent == STEP_AWAY || sent == STEP_FAILED)
         return sent;
-    return play->file.token[0] ? follow(play) : STEP_REFUSED;
+    return play->file.token[0] ? STEP_DONE : STEP_REFUSED;
+}
+
+enum device_step device_play_begin(struct device_play *play, const char *path)
+{
+    enum device_step step = device_play_open(play, path);
+    return step == STEP_DONE ? device_play_follow(play) : step;
+}
+
+/* Nothing rests on what the server says here, whoever signed it: at worst the device looks later. */
+bool device_play_is_still(struct device_play *play)
+{
+    const struct tree_head *kept = &play->file.memory.checkpoint;
+    struct checkpoint checkpoint;
+    struct note note;
+    return ask(play, "/checkpoint", NULL, NULL) && play->http.body &&
+           note_read(play->http.body, play->http.length, &note) && checkpoint_read(&note, &checkpoint) &&
+           checkpoint.head.size == kept->size && hash_equal(&checkpoint.head.root, &kept->root);
 }
 
 void device_play_end(struct device_play *play)
@@ -326,7 +343,7 @@ static enum device_step join(struct device_play *play, const struct device_joini
         return step;
     note_key_write(&server, words);
     printf("joined as %s; the server's key is %s\n", joining->name, words);
-    return follow(play);
+    return device_play_follow(play);
 }
 
 enum device_step device_play_join(const char *path, const struct device_joining *joining)

@@ -17,13 +17,19 @@ enum device_step {
 struct device_play {
     struct device_file file;
     struct device_http http;
-    struct device device; /* the record, once device_play_follow has read it */
+    struct device device; /* the record, once it has been read */
     struct arena scratch;
 };
 
-/* Opens and locks the file of a device that has joined or is joining, and reads the record, but first sends again what
- * is not known to be answered. STEP_DONE when the device may act. End with device_play_end, whatever came. */
+/* Opens and locks the file of a device that has joined or is joining, and first sends again what is not known to be
+ * answered. STEP_DONE when the device may look at the record. End with device_play_end, whatever came. */
+enum device_step device_play_open(struct device_play *play, const char *path);
+/* Reads the record. STEP_DONE when the device may act. */
+enum device_step device_play_follow(struct device_play *play);
+/* Both. */
 enum device_step device_play_begin(struct device_play *play, const char *path);
+/* Whether nothing has come since the checkpoint that is kept: cheaper than reading all of it. */
+bool device_play_is_still(struct device_play *play);
 void device_play_end(struct device_play *play);
 
 /* The file of a new device, which is not there yet; then joins. `key` NULL: the server's own word is taken for it. */

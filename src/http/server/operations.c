@@ -198,12 +198,14 @@ static const struct operation operations[] = {
     {APPEND("/v1/sessions/{session}/disputes/{entry}/decision", "decideDispute", "Decide a dispute"),
      .access = ACCESS_UMPIRE, .tag = "disputes", BODY(decision_fields, 4), .handle = handle_decide,
      .doc = "Upheld or not, with the clause that the decision rests on. If it is upheld, the decision says what "
-            "follows: nothing, a correction with new dice, or one that reuses the dice.",
+            "follows: nothing, a correction that may throw further dice, or one with the dice that fell alone.",
      .errors = ERRORS(ERROR_DISPUTE_UNKNOWN, ERROR_DISPUTE_DECIDED)},
     {APPEND("/v1/sessions/{session}/decisions/{entry}/correction", "correctRuling", "Correct a ruling"),
      .access = ACCESS_UMPIRE, .tag = "disputes", BODY_OF(BODY_RECORDED_QUESTION, 64), .handle = handle_correct,
-     .doc = "Resolves the step of the disputed ruling again with a different input, as the decision says: with new "
-            "dice or with the same ones. In two-sided mode a player asks for new dice, with recordRuling.",
+     .doc =
+         "Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; "
+         "what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a "
+         "player asks for those, with recordRuling.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_QUESTION_OPEN, ERROR_UNIT_IN_QUESTION, ERROR_WRONG_MODE)},
     {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take a ruling back"), .access = ACCESS_PLAYER,
      .tag = "disputes", BODY(undo_fields, 4), .handle = handle_undo,

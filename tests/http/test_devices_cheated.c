@@ -1,0 +1,276 @@
+/* An owner who cheats, and a device that looks: the test serves records of its own making, signed with the server's own
+ * key, to a device that has seen the true one. */
+#include "checkpoint.h"
+#include "devices.h"
+#include "ground.h"
+#include <arpa/inet.h>
+#include <dirent.h>
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define OPENING "{\"ruleset\":\"tt\",\"mode\":\"two_sided\"}"
+#define MORALE "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
+
+enum { LINES_MAX = 64, REQUEST_MAX = 4096 };
+
+/* ---- A server that says what it is told to ---- */
+
+struct liar {
+    int listens;
+    uint16_t port;
+    pthread_t thread;
+    char *answer; /* to every request */
+    size_t length;
+};
+
+/* Reads a request to its empty line, and answers. */
+static void answer_one(const struct liar *liar, int connection)
+{
+    char request[REQUEST_MAX] = "", head[160];
+    size_t used = 0;
+    while (!strstr(request, "\r\n\r\n") && used < sizeof request - 1) {
+        ssize_t more = read(connection, request + used, sizeof request - 1 - used);
+        if (more <= 0)
+            return;
+        used += (size_t)more;
+        request[used] = '\0';
+    }
+    int length = snprintf(head, sizeof head,
+                          "HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\nContent-Length: %zu\r\n"
+                          "Connection: close\r\n\r\n",
+                          liar->length);
+    if (write(connection, head, (size_t)length) == length)
+        (void)!write(connection, liar->answer, liar->length);
+}
+
+static void *liar_main(void *argument)
+{
+    const struct liar *liar = argument;
+    for (int connection; (connection = accept(liar->listens, NULL, NULL)) >= 0; close(connection))
+        answer_one(liar, connection);
+    return NULL;
+}
+
+static void liar_start(struct liar *liar)
+{
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_addr = {htonl(INADDR_LOOPBACK)}};
+    socklen_t size = sizeof address;
+    *liar = (struct liar){.listens = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)};
+    assert_true(liar->listens >= 0);
+    assert_int_equal(bind(liar->listens, (struct sockaddr *)&address, sizeof address), 0);
+    assert_int_equal(listen(liar->listens, 4), 0);
+    assert_int_equal(getsockname(liar->listens, (struct sockaddr *)&address, &size), 0);
+    liar->port = ntohs(address.sin_port);
+    assert_int_equal(pthread_create(&liar->thread, NULL, liar_main, liar), 0);
+}
+
+static void liar_end(struct liar *liar)
+{
+    shutdown(liar->listens, SHUT_RDWR); /* accept fails */
+    pthread_join(liar->thread, NULL);
+    close(liar->listens);
+    free(liar->answer);
+}
+
+/* ---- The true record, and what the owner makes of it ---- */
+
+struct record {
+    char *lines[LINES_MAX]; /* owned; without the checkpoint's */
+    size_t count;
+    struct note_signer signer;
+    struct uuid session;
+};
+
+/* The server's secret, which its owner has. */
+static void signer_steal(struct ground *ground, struct note_signer *ret)
+{
+    char directory[KEYS_DIRECTORY_SIZE], path[KEYS_DIRECTORY_SIZE + 300], hex[128] = "", name[NOTE_NAME_MAX];
+    uint8_t seed[NOTE_SEED_SIZE];
+    size_t length;
+    const struct response *response = client_get(&ground->client, "/v1/keys");
+    snprintf(name, sizeof name, "%s", response_text(response, "server"));
+    keys_directory_of(ground->database.url, directory);
+    DIR *folder = opendir(directory);
+    assert_non_null(folder);
+    for (struct dirent *each; (each = readdir(folder));)
+        if (strncmp(each->d_name, "signing-", 8) == 0)
+            snprintf(path, sizeof path, "%s/%s", directory, each->d_name);
+    closedir(folder);
+    FILE *file = fopen(path, "re");
+    assert_non_null(file);
+    assert_non_null(fgets(hex, sizeof hex, file));
+    fclose(file);
+    hex[strcspn(hex, "\n")] = '\0';
+    assert_true(hex_read(hex, seed, sizeof seed, &length) && length == sizeof seed);
+    assert_true(note_signer_make(name, seed, ret));
+}
+
+static void record_take(struct ground *ground, const struct test_game *game, struct record *ret)
+{
+    *ret = (struct record){.count = 0};
+    assert_true(uuid_read(game->id, &ret->session));
+    signer_steal(ground, &ret->signer);
+    const struct response *response =
+        client_ask(&ground->client, &(struct ask){.path = game_path(game, "/export"), .token = game->token});
+    response_expect(response, 200);
+    char *rest = NULL;
+    for (char *line = strtok_r(response->body, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        assert_true(ret->count < LINES_MAX);
+        if (strncmp(line, "{\"checkpoint\":", 14) != 0)
+            ret->lines[ret->count++] = strdup(line);
+    }
+    assert_true(ret->count > 6);
+}
+
+static void record_free(struct record *record)
+{
+    for (size_t i = 0; i < record->count; i++)
+        free(record->lines[i]);
+}
+
+/* Signs `count` lines, the header counted, and lets the liar tell them. */
+static void tell(struct liar *liar, const struct record *record, size_t count, const struct note_signer *signer)
+{
+    char note[CHECKPOINT_NOTE_MAX];
+    struct tree tree;
+    struct text text;
+    tree_start(&tree);
+    for (size_t i = 1; i < count; i++) {
+        struct hash leaf = tree_leaf(record->lines[i], strlen(record->lines[i]));
+        assert_true(tree_add(&tree, &leaf));
+    }
+    struct tree_head head = tree_head_of(&tree);
+    text_start(&text, note, sizeof note);
+    assert_true(checkpoint_sign(&text, &record->session, &head, signer, 1));
+    free(liar->answer);
+    FILE *out = open_memstream(&liar->answer, &liar->length);
+    assert_non_null(out);
+    for (size_t i = 0; i < count; i++)
+        fprintf(out, "%s\n", record->lines[i]);
+    json_t *last = json_pack("{s:s}", "checkpoint", note);
+    char *line = json_dumps(last, JSON_COMPACT);
+    fprintf(out, "%s\n", line);
+    free(line);
+    json_decref(last);
+    fclose(out);
+}
+
+/* The device's server is the liar from now on: what a device asks, its network answers. */
+static void device_turn(const struct test_device *device, uint16_t port)
+{
+    char url[64];
+    json_t *file = json_load_file(device->file, 0, NULL);
+    assert_non_null(file);
+    snprintf(url, sizeof url, "http://127.0.0.1:%u", port);
+    assert_int_equal(json_object_set_new(file, "url", json_string(url)), 0);
+    assert_int_equal(json_dump_file(file, device->file, JSON_COMPACT | JSON_SORT_KEYS), 0);
+    json_decref(file);
+}
+
+static void finds(const struct test_device *device, int status, const char *words)
+{
+    struct program_end end;
+    static const char *const once[] = {"--once", NULL};
+    static const char *const whats[] = {"show", "watch"};
+    for (size_t i = 0; i < 2; i++) {
+        device_run(device, whats[i], i ? once : NULL, &end);
+        if (end.status != status || !strstr(end.words, words))
+            fail_msg("%s finds %d: %s", whats[i], end.status, end.words);
+    }
+}
+
+static void line_edit(struct record *record, size_t line, const char *old, const char *new)
+{
+    char *at = strstr(record->lines[line], old);
+    assert_non_null(at);
+    assert_int_equal(strlen(old), strlen(new));
+    memcpy(at, new, strlen(new));
+}
+
+static void table_play(struct ground *ground, struct test_game *game, struct test_device *red, struct test_device *blue)
+{
+    static const char *const once[] = {"--once", NULL};
+    struct program_end end;
+    const struct response *response =
+        client_ask(&ground->client, &(struct ask){.path = "/v1/sessions", .body = OPENING});
+    response_expect(response, 201);
+    snprintf(game->id, sizeof game->id, "%s", response_text(response, "id"));
+    snprintf(game->token, sizeof game->token, "%s", response_text(response, "token"));
+    snprintf(game->path, sizeof game->path, "/v1/sessions/%s", game->id);
+    snprintf(game->code, sizeof game->code, "%s", response_text(response, "join_code"));
+    device_join_game(red, "red", ground->service.port, game, NULL, &end);
+    device_join_game(blue, "blue", ground->service.port, game, NULL, &end);
+    device_do(red, "watch", once);
+    device_do(blue, "watch", once);
+    device_ask_question(red, MORALE, &end);
+    assert_int_equal(end.status, 0);
+    device_do(blue, "watch", once);
+    device_do(red, "show", NULL); /* sees the ruling, and keeps its checkpoint */
+}
+
+static void test_an_owner_who_cheats(void **state)
+{
+    static const uint8_t seed[NOTE_SEED_SIZE] = {3};
+    struct ground *ground = *state;
+    struct test_device red, blue;
+    struct test_game game;
+    struct record record;
+    struct note_signer other;
+    struct liar liar;
+    table_play(ground, &game, &red, &blue);
+    record_take(ground, &game, &record);
+    size_t count = record.count;
+    liar_start(&liar);
+    device_turn(&red, liar.port);
+
+    tell(&liar, &record, count, &record.signer); /* the truth */
+    struct program_end end;
+    device_run(&red, "show", NULL, &end);
+    assert_int_equal(end.status, 0);
+
+    tell(&liar, &record, count - 1, &record.signer); /* a ruling that did not please is taken out */
+    finds(&red, 4, "(rolled_back)");
+    line_edit(&record, count - 1, "\"at\":\"2", "\"at\":\"1"); /* or changed */
+    tell(&liar, &record, count, &record.signer);
+    finds(&red, 4, "(rewritten)");
+    line_edit(&record, count - 1, "\"at\":\"1", "\"at\":\"2");
+    assert_true(note_signer_make(record.signer.key.name, seed, &other)); /* another server of that name */
+    tell(&liar, &record, count, &other);
+    finds(&red, 4, "(server_key)");
+    tell(&liar, &record, count, &record.signer);
+    device_run(&red, "show", NULL, &end);
+    assert_int_equal(end.status, 0);
+
+    /* To a device that keeps no checkpoint yet everything can be told but what others would have signed. */
+    json_t *file = json_load_file(red.file, 0, NULL);
+    json_object_del(file, "checkpoint");
+    assert_int_equal(json_dump_file(file, red.file, JSON_COMPACT | JSON_SORT_KEYS), 0);
+    json_decref(file);
+    size_t asked = 0;
+    while (asked < count && !strstr(record.lines[asked], "\"kind\":\"asked\""))
+        asked++;
+    line_edit(&record, asked, "\"target\":8", "\"target\":9");
+    tell(&liar, &record, count, &record.signer);
+    finds(&red, 4, "(question_content)");
+    line_edit(&record, asked, "\\\"target\\\":8", "\\\"target\\\":9");
+    tell(&liar, &record, count, &record.signer);
+    finds(&red, 4, "(question_signature)");
+    liar_end(&liar);
+    record_free(&record);
+    device_clear(&red);
+    device_clear(&blue);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_an_owner_who_cheats)};
+    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+}
