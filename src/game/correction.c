@@ -3,7 +3,6 @@
 #include "entry_read.h"
 #include "kept_dice.h"
 #include "question.h"
-#include "reused_dice.h"
 #include "ruling.h"
 
 /* What a correction keeps. What it replaces is read once the decision has named it. */
