@@ -1,8 +1,8 @@
 /* Corrections: what an upheld dispute demands, with new dice or with those that fell. Its units are bound to the roster
  * that the ruling met which it corrects. */
 #include "entry_read.h"
-#include "reused_dice.h"
 #include "question.h"
+#include "reused_dice.h"
 #include "ruling.h"
 
 /* What a correction keeps. What it replaces is read once the decision has named it. */
@@ -74,8 +74,7 @@ static enum objection correction_judge(struct job *job, const struct protocol *p
     if (!protocol_decision(protocol, correcting->decision, &correcting->target, &correcting->wanted))
         return OBJECTION_DECISION;
     struct entry act = correction_act(job, protocol);
-    enum objection objection =
-        is_asked_for(job) ? question_judge(protocol, &act) : protocol_check(protocol, &act);
+    enum objection objection = is_asked_for(job) ? question_judge(protocol, &act) : protocol_check(protocol, &act);
     if (job->ruled.binding.units)
         basis_find(job, protocol);
     return objection == OBJECTION_CHAIN_SPENT ? OBJECTION_NONE : objection; /* the append begins the next one */

@@ -31,15 +31,14 @@ enum {
     X(CHAIN, "chain", "links must be spent in order, and a new chain may begin only when the previous one is used up") \
     X(CHAIN_SPENT, "chain_spent", "the chain of secrets is used up; a rekey must come first")                          \
     X(DICE, "dice", "dice from this source are not allowed here")                                                      \
-    X(DEVICE_KEY, "device_key",                                                                                        \
-      "a player of a two-sided session needs the key of a device of its own")                                          \
+    X(DEVICE_KEY, "device_key", "a player of a two-sided session needs the key of a device of its own")                \
     /* two-sided mode */                                                                                               \
     X(REVEAL_SECONDS, "reveal_seconds", "the time to reveal must be between one second and one week")                  \
     X(PARTIES, "parties",                                                                                              \
       "a two-sided session needs exactly two players, who must both join before the first question")                   \
     X(COMMITMENTS, "commitments", "commitments must be numbered without gaps, and at most 256 may be unused")          \
     X(UNCOMMITTED, "uncommitted", "a party has not committed to a nonce for this question")                            \
-    X(QUESTION_OPEN, "question_open", "another question is already open")                                              \
+    X(QUESTION_OPEN, "question_open", "a question is already open")                                                    \
     X(QUESTION_NONE, "question_none", "no such question is open")                                                      \
     X(DUE, "due", "all nonces have been revealed, so the ruling must follow immediately")                              \
     X(NONCE_MISMATCH, "nonce_mismatch", "the nonce does not match its commitment")                                     \
@@ -140,9 +139,9 @@ struct protocol {
     bool closed;
     int64_t next; /* the seq that comes next */
     int64_t reveal_seconds;
-    uint64_t used;    /* the last link that was spent */
-    uint64_t last;    /* the last link of the chain */
-    int64_t anchored; /* the seq of the last anchor, */
+    uint64_t used;      /* the last link that was spent */
+    uint64_t last;      /* the last link of the chain */
+    int64_t anchored;   /* the seq of the last anchor, */
     struct hash anchor; /* and what it published */
     int32_t seat_count;
     struct seat seats[PROTOCOL_SEATS_MAX];

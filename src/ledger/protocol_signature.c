@@ -51,8 +51,8 @@ static void asked_state_write(const struct protocol *protocol, const struct entr
                               struct stating *stating)
 {
     stating->statement.operation = STATEMENT_ASK;
-    stating->place = (struct statement_place){
-        .anchor = protocol->anchor, .link = entry->asked.link, .index = entry->asked.index};
+    stating->place =
+        (struct statement_place){.anchor = protocol->anchor, .link = entry->asked.link, .index = entry->asked.index};
     stating->statement.place = &stating->place;
     write_raw(body, entry->asked.body, strlen(entry->asked.body));
 }
@@ -126,8 +126,9 @@ enum objection protocol_signature(const struct protocol *protocol, const struct 
     if (!seat || !seat->keyed || !entry->signature.bytes || entry->signature.length != DEVICE_SIGNATURE_SIZE)
         return OBJECTION_SIGNATURE;
     memcpy(stating.signature.bytes, entry->signature.bytes, DEVICE_SIGNATURE_SIZE);
-    bool right = entry->kind == ENTRY_REVEALED ? reveal_is_signed(protocol, seat, entry, &stating.signature)
-                                               : statement_state(protocol, entry, &stating) &&
-                                                     statement_check(&stating.statement, &seat->key, &stating.signature);
+    bool right = entry->kind == ENTRY_REVEALED
+                     ? reveal_is_signed(protocol, seat, entry, &stating.signature)
+                     : statement_state(protocol, entry, &stating) &&
+                           statement_check(&stating.statement, &seat->key, &stating.signature);
     return right ? OBJECTION_NONE : OBJECTION_SIGNATURE;
 }

@@ -106,8 +106,7 @@ static void seats(void **state)
     (void)state;
     const struct hash key = {{7}};
     struct entry joined = said(ENTRY_JOINED), given = said(ENTRY_NONCE), revoked = said(ENTRY_REVOKED);
-    joined.joined = (struct entry_joined){
-        .role = SEAT_PLAYER, .nonce = {nonce, sizeof nonce}, .device_key = &key};
+    joined.joined = (struct entry_joined){.role = SEAT_PLAYER, .nonce = {nonce, sizeof nonce}, .device_key = &key};
     struct entry act = through(&joined);
     assert_int_equal(act.joined.role, SEAT_PLAYER);
     assert_memory_equal(act.joined.device_key, &key, sizeof key);

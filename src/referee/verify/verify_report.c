@@ -65,8 +65,7 @@ static void check_text(struct writer *out, const struct verifier *verifier, enum
         place_add(&text, &result->failure);
         line_add(out, "             %s: %s", place, result->failure.reason);
     } else if (verdict == VERIFY_NOT_CHECKABLE) {
-        line_add(out, "             not checked %llu times: %s", (unsigned long long)result->not_checkable,
-                 result->why_not);
+        line_add(out, "             %llu not checked: %s", (unsigned long long)result->not_checkable, result->why_not);
     }
 }
 
@@ -82,7 +81,7 @@ static void warning_text(struct writer *out, const struct verify_noticed *notice
 void verify_write_text(struct writer *out, const struct verifier *verifier)
 {
     const struct verify_failure *first = verify_first(verifier);
-    line_add(out, "%-18s %-17s %8s  %s", "check", "verdict", "held", "what is checked");
+    line_add(out, "%-18s %-17s %8s  %s", "check", "verdict", "times", "what is checked");
     for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
         check_text(out, verifier, (enum verify_check)check);
     for (int warning = 0; warning < VERIFY_WARNING_COUNT; warning++)
