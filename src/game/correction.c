@@ -1,5 +1,5 @@
-/* Corrections: what an upheld dispute demands, with the dice that fell, and further ones where those are too few. Its units are bound to the roster
- * that the ruling met which it corrects. */
+/* Corrections: what an upheld dispute demands, with the dice that fell, and further ones where those are too few. Its
+ * units are bound to the roster that the ruling met which it corrects. */
 #include "entry_read.h"
 #include "kept_dice.h"
 #include "question.h"
@@ -12,7 +12,7 @@ struct correcting {
     bool read; /* what follows is known */
     struct act_question asks, replaces;
     struct kept_dice dice;
-    bool enough; /* they are all that it needs: it is resolved */
+    bool enough;          /* they are all that it needs: it is resolved */
     struct roster *basis; /* in the arena */
     struct hash basis_hash;
 };
@@ -76,8 +76,7 @@ static enum objection correction_judge(struct job *job, const struct protocol *p
     if (!protocol_decision(protocol, correcting->decision, &correcting->target, &correcting->wanted))
         return OBJECTION_DECISION;
     struct entry act = correction_act(job, protocol);
-    enum objection objection =
-        is_asked_for(job) ? question_judge(protocol, &act) : protocol_check(protocol, &act);
+    enum objection objection = is_asked_for(job) ? question_judge(protocol, &act) : protocol_check(protocol, &act);
     if (job->ruled.binding.units)
         basis_find(job, protocol);
     return objection == OBJECTION_CHAIN_SPENT ? OBJECTION_NONE : objection; /* the append begins the next one */
@@ -128,7 +127,8 @@ static bool dice_fit(struct job *job)
         return false;
     }
     if (job->session->two_sided && !correcting->enough && !intent->declared && !is_asked_for(job)) {
-        job_refuse(job, ERROR_NOT_ALLOWED, "the dice that fell are too few: in two-sided mode a player asks for others");
+        job_refuse(job, ERROR_NOT_ALLOWED,
+                   "the dice that fell are too few: in two-sided mode a player asks for others");
         return false;
     }
     return true;
@@ -161,10 +161,10 @@ static bool resolve_known(struct job *job)
     struct ruled *ruled = &job->ruled;
     const struct correcting *correcting = ruled->correcting;
     ruled->resolved = correcting->enough || ruled->intent.declared;
-    if (correcting->enough ? ruling_make_kept(&ruled->ruling, &correcting->dice)
-                           : !ruled->intent.declared ||
-                                 ruling_make_kept_declared(&ruled->ruling, &correcting->dice, &ruled->intent.faces,
-                                                           job->violations))
+    if (correcting->enough
+            ? ruling_make_kept(&ruled->ruling, &correcting->dice)
+            : !ruled->intent.declared ||
+                  ruling_make_kept_declared(&ruled->ruling, &correcting->dice, &ruled->intent.faces, job->violations))
         return true;
     job_refuse_violations(job);
     return false;

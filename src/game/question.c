@@ -100,7 +100,8 @@ bool question_may_be_asked(struct job *job)
 {
     const struct intent *intent = &job->ruled.intent;
     if (strcmp(job->seat->role, seat_role_name(SEAT_PLAYER)) != 0) {
-        job_refuse(job, ERROR_NOT_ALLOWED, "in two-sided mode only the two players ask for sealed dice; for those of a correction, too");
+        job_refuse(job, ERROR_NOT_ALLOWED,
+                   "in two-sided mode only the two players ask for sealed dice; for those of a correction, too");
         return false;
     }
     if (!intent->placed)
@@ -308,11 +309,8 @@ static bool give_up_admit(struct job *job, struct ledger_end *end)
 
 enum job_state game_give_up(struct job *job, int64_t question, const struct give_up_request *request)
 {
-    static const struct action action = {.kind = ENTRY_GAVE_UP,
-                                         .judged = true,
-                                         .say = give_up_say,
-                                         .judge = give_up_judge,
-                                         .admit = give_up_admit};
+    static const struct action action = {
+        .kind = ENTRY_GAVE_UP, .judged = true, .say = give_up_say, .judge = give_up_judge, .admit = give_up_admit};
     job->append.about = question;
     job->append.signature = request->by_device;
     return append_start(job, &action, request->last_checkpoint_head);

@@ -1,7 +1,7 @@
 /* Recording a ruling. The question is decoded and checked before it gets here; what its units know, its dice and its
  * place follow in the writer's thread, at the end of the ledger. */
-#include "kept_dice.h"
 #include "ruling.h"
+#include "kept_dice.h"
 #include "question.h"
 #include <string.h>
 

@@ -61,9 +61,8 @@ static void join_say(const struct job *job, struct entry *entry)
 {
     const struct joining_seat *joining = job->append.request;
     const struct join_request *request = joining->request;
-    entry->joined = (struct entry_joined){.role = request->as,
-                                          .nonce = {request->nonce_bytes, request->nonce_length},
-                                          .device_key = request->device};
+    entry->joined = (struct entry_joined){
+        .role = request->as, .nonce = {request->nonce_bytes, request->nonce_length}, .device_key = request->device};
 }
 
 /* Whose device it is must be told by all who sit there: where keys come in, the protocol is asked. */

@@ -317,7 +317,7 @@ struct entry {
     const char *seat; /* who acted; ENTRY_SERVER where nobody did */
     const char *key;  /* Idempotency-Key; NULL when there was none */
     const struct tree_head
-        *last_checkpoint; /* the last checkpoint that the client had, as it said; NULL when it did not */
+        *last_checkpoint;             /* the last checkpoint that the client had, as it said; NULL when it did not */
     struct signature_given signature; /* of the seat's device (protocol_signature) */
     union {
         struct entry_opened opened;

@@ -124,7 +124,7 @@ enum objection grounds_check(const struct protocol *protocol, int64_t corrects, 
     if (asks && replaces && !hash_equal(&asks->step, &replaces->step))
         return OBJECTION_WRONG_STEP;
     return asks && replaces && hash_equal(&asks->counts, &replaces->counts) ? OBJECTION_INPUT_UNCHANGED
-                                                                              : OBJECTION_NONE;
+                                                                            : OBJECTION_NONE;
 }
 
 static enum objection correction_check(const struct protocol *protocol, const struct entry *entry)

@@ -179,8 +179,7 @@ bool ruling_fits(const struct entry *entry)
     const struct units_said *units = &ruling->units;
     return (ruling->secret != NULL) == sealed && (ruling->link != 0) == sealed &&
            (ruling->from != 0) == (entry->kind == ENTRY_CORRECTION) && (!asked || sealed) &&
-           (!ruling->spare.list || ruling->from) &&
-           (ruling->roll.list != NULL) == asked &&
+           (!ruling->spare.list || ruling->from) && (ruling->roll.list != NULL) == asked &&
            units->named == (units->read != NULL);
 }
 

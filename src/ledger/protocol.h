@@ -23,6 +23,7 @@ enum {
     X(REVOKED, "revoked", "the seat has been revoked")                                                                 \
     X(SIGNATURE, "signature",                                                                                          \
       "the signature is missing, or is not that of the seat's device under what the entry says")                       \
+    X(STARVED, "starved", "there is not enough memory to check the signature")                                         \
     /* seats, nonces, chain */                                                                                         \
     X(NAME, "name", "a seat's name must have 1 to 64 bytes, must not be \"server\", and must be unique")               \
     X(SEATS, "seats", "the session has reached its limit of seats")                                                    \
@@ -31,8 +32,7 @@ enum {
     X(CHAIN, "chain", "links must be spent in order, and a new chain may begin only when the previous one is used up") \
     X(CHAIN_SPENT, "chain_spent", "the chain of secrets is used up; a rekey must come first")                          \
     X(DICE, "dice", "dice from this source are not allowed here")                                                      \
-    X(DEVICE_KEY, "device_key",                                                                                        \
-      "a player of a two-sided session needs the key of a device of its own")                                          \
+    X(DEVICE_KEY, "device_key", "a player of a two-sided session needs the key of a device of its own")                \
     /* two-sided mode */                                                                                               \
     X(REVEAL_SECONDS, "reveal_seconds", "the time to reveal must be between one second and one week")                  \
     X(PARTIES, "parties",                                                                                              \
@@ -140,9 +140,9 @@ struct protocol {
     bool closed;
     int64_t next; /* the seq that comes next */
     int64_t reveal_seconds;
-    uint64_t used;    /* the last link that was spent */
-    uint64_t last;    /* the last link of the chain */
-    int64_t anchored; /* the seq of the last anchor, */
+    uint64_t used;      /* the last link that was spent */
+    uint64_t last;      /* the last link of the chain */
+    int64_t anchored;   /* the seq of the last anchor, */
     struct hash anchor; /* and what it published */
     int32_t seat_count;
     struct seat seats[PROTOCOL_SEATS_MAX];
@@ -175,7 +175,8 @@ enum objection protocol_admit(struct protocol *protocol, const struct entry *ent
  * with it, which a question alone needs (else NULL will do). */
 void protocol_stands(struct protocol *protocol, const struct hash *leaf, const struct hash *root);
 /* Whether the entry's signature is right, and there where it must be; whether the entry may come is protocol_check's to
- * say. What stands before it has been placed by protocol_stands. OBJECTION_NONE or OBJECTION_SIGNATURE. */
+ * say. What stands before it has been placed by protocol_stands. OBJECTION_NONE, OBJECTION_SIGNATURE, or
+ * OBJECTION_STARVED, which says nothing of the entry. */
 enum objection protocol_signature(const struct protocol *protocol, const struct entry *entry);
 
 /* What can be asked of it. */

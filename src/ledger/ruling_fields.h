@@ -22,7 +22,7 @@
     {                                                                                                                  \
         SAYS("roles", "Who takes which role: the id of a unit, or a list of them."),                                   \
             FORM(form_roles, type, units.read, void *), OPTIONAL, .present = offsetof(type, units.named),              \
-            .write = (write_)                                                                                          \
+                                                                  .write = (write_)                                    \
     }
 #define RULING_APPLIED UNITS_APPLIED(struct entry_ruling)
 #define RULING_AUTOFILLED UNITS_AUTOFILLED(struct entry_ruling)

@@ -22,8 +22,8 @@ static struct kept_draw *draw_find(const struct kept_dice *kept, const char *par
     return NULL;
 }
 
-const struct kept_draw *kept_dice_find(const struct kept_dice *kept, const char *part, const char *label,
-                                       int32_t sides, int32_t number)
+const struct kept_draw *kept_dice_find(const struct kept_dice *kept, const char *part, const char *label, int32_t sides,
+                                       int32_t number)
 {
     return draw_find(kept, part, label, sides, number);
 }
@@ -43,8 +43,8 @@ static bool spare_add(struct arena *arena, struct kept_dice *kept, const struct 
 {
     struct kept_draw *draw = draw_find(kept, spare->part, spare->label, spare->sides, spare->number);
     if (!draw) {
-        kept->list[kept->count++] = (struct kept_draw){spare->part,   spare->label,      spare->sides,
-                                                       spare->number, spare->face_count, spare->faces};
+        kept->list[kept->count++] =
+            (struct kept_draw){spare->part, spare->label, spare->sides, spare->number, spare->face_count, spare->faces};
         return true;
     }
     int32_t *faces = arena_take(arena, ((size_t)draw->count + (size_t)spare->face_count) * sizeof *faces);
@@ -91,8 +91,8 @@ static int32_t kept_face(struct dice *dice, int32_t sides)
     struct keeping *keeping = dice->state;
     const struct dice_record *record = dice->record;
     const struct draw *draw = &record->draws[record->draw_count - 1];
-    const struct kept_draw *kept = draw_find(keeping->kept, draw->part, draw->label, draw->sides,
-                                             number_of(record, record->draw_count - 1));
+    const struct kept_draw *kept =
+        draw_find(keeping->kept, draw->part, draw->label, draw->sides, number_of(record, record->draw_count - 1));
     if (kept && draw->face_count < kept->count)
         return kept->faces[draw->face_count];
     keeping->went_further = true;

@@ -21,8 +21,8 @@ struct kept_dice {
  * when it is more than a ruling has, or out of memory. */
 bool kept_dice_read(struct arena *arena, const struct entry_ruling *ruling, struct kept_dice *ret);
 /* The draw that keeps faces for this one; NULL: none does. */
-const struct kept_draw *kept_dice_find(const struct kept_dice *kept, const char *part, const char *label,
-                                       int32_t sides, int32_t number);
+const struct kept_draw *kept_dice_find(const struct kept_dice *kept, const char *part, const char *label, int32_t sides,
+                                       int32_t number);
 
 /* Dice of which the kept ones come first; `further` NULL: there are no others. */
 struct keeping {
@@ -41,7 +41,7 @@ bool ruling_make_kept_declared(struct ruling *ruling, const struct kept_dice *ke
 bool ruling_make_kept_system(struct ruling *ruling, const struct kept_dice *kept, struct dice_pool *pool,
                              struct violations *violations);
 
-/* What a correction with this record of dice leaves over, for its entry; in the arena, pointing into `kept`; a list that is
- * NULL: nothing. False when out of memory. */
+/* What a correction with this record of dice leaves over, for its entry; in the arena, pointing into `kept`; a list
+ * that is NULL: nothing. False when out of memory. */
 bool kept_dice_spare(struct arena *arena, const struct kept_dice *kept, const struct dice_record *record,
                      struct entry_spares *ret);

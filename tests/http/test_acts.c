@@ -316,7 +316,7 @@ static void test_the_other_mode(void **state)
     refused(&table, table.red, "/commitments",
             "{\"anchor\":\"" ZEROS "\",\"first\":0,\"commitments\":[\"" ZEROS "\"],\"signature\":\"" ZEROS ZEROS "\"}",
             409, "wrong_mode");
-    refused(&table, table.red, "/questions/4/reveal", 
+    refused(&table, table.red, "/questions/4/reveal",
             "{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\",\"signature\":\"" ZEROS ZEROS "\"}", 409,
             "wrong_mode");
     refused(&table, table.red, "/questions/4/give-up", "{\"signature\":\"" ZEROS ZEROS "\"}", 409, "wrong_mode");

@@ -126,10 +126,9 @@ static void test_consenting_to_oneself(void **state)
     seat_join(client, &game, "red", NULL, 'a', red);
     seat_join(client, &game, "blue", NULL, 'b', blue);
     seat_join(client, &game, "red-again", NULL, 'c', again);
-    response_expect(client_ask(client, &(struct ask){.path = game_path(&game, "/rulings"),
-                                                     .token = red,
-                                                     .body = "{" QUESTION "}"}),
-                    201); /* 4 */
+    response_expect(
+        client_ask(client, &(struct ask){.path = game_path(&game, "/rulings"), .token = red, .body = "{" QUESTION "}"}),
+        201); /* 4 */
     response_expect(
         client_ask(client, &(struct ask){.path = game_path(&game, "/undos"), .token = red, .body = "{\"target\":4}"}),
         201); /* 5 */
@@ -137,10 +136,9 @@ static void test_consenting_to_oneself(void **state)
                                                      .token = again,
                                                      .body = "{\"consent\":true}"}),
                     201);
-    response_expect_problem(client_ask(client, &(struct ask){.path = game_path(&game, "/undos"),
-                                                             .token = red,
-                                                             .body = "{\"target\":4}"}),
-                            409, "proposal_open"); /* blue was not asked yet, so it stands */
+    response_expect_problem(
+        client_ask(client, &(struct ask){.path = game_path(&game, "/undos"), .token = red, .body = "{\"target\":4}"}),
+        409, "proposal_open"); /* blue was not asked yet, so it stands */
     response_expect_problem(client_ask(client, &(struct ask){.path = game_path(&game, "/undos/5/answer"),
                                                              .token = again,
                                                              .body = "{\"consent\":true}"}),
@@ -160,7 +158,8 @@ static void test_consenting_to_oneself(void **state)
 /* 5. An umpire throws anew, alone, until it pleases: a dispute, a decision, and a correction with a modifier that adds
  * nothing, or with one that does and the next that undoes it. The faces that fell stay. */
 #define RIVER                                                                                                          \
-    "{\"step\":\"morale-check\",\"input\":{\"target\":8,\"modifiers\":[{\"name\":\"nothing\",\"value\":0},{\"name\":\"river\","  \
+    "{\"step\":\"morale-check\",\"input\":{\"target\":8,\"modifiers\":[{\"name\":\"nothing\",\"value\":0},{\"name\":"  \
+    "\"river\","                                                                                                       \
     "\"value\":1}]}}"
 
 static void test_throwing_until_it_pleases(void **state)
@@ -189,8 +188,9 @@ static void test_throwing_until_it_pleases(void **state)
                        201);
         snprintf(path, sizeof path, "/decisions/%d/correction", (int)decision);
         pair_refused(&pair, pair.game.token, path,
-                     i % 2 ? RIVER : "{\"step\":\"morale-check\",\"input\":{\"target\":8,\"modifiers\":[{\"name\":"
-                                     "\"nothing\",\"value\":0}]}}",
+                     i % 2 ? RIVER
+                           : "{\"step\":\"morale-check\",\"input\":{\"target\":8,\"modifiers\":[{\"name\":"
+                             "\"nothing\",\"value\":0}]}}",
                      422, "input_unchanged");
         snprintf(body, sizeof body, "{\"step\":\"morale-check\",\"input\":%s,\"dice\":[6,6]}", inputs[i]);
         pair_refused(&pair, pair.game.token, path, body, 422, "conflicting_fields"); /* nor are others declared */
@@ -261,10 +261,13 @@ static void test_moving_the_ground(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_choosing_the_dice_of_the_opponent), cmocka_unit_test(test_holding_a_question_back),
-        cmocka_unit_test(test_asking_in_the_name_of_another),     cmocka_unit_test(test_consenting_to_oneself),
+        cmocka_unit_test(test_choosing_the_dice_of_the_opponent),
+        cmocka_unit_test(test_holding_a_question_back),
+        cmocka_unit_test(test_asking_in_the_name_of_another),
+        cmocka_unit_test(test_consenting_to_oneself),
         cmocka_unit_test(test_throwing_until_it_pleases),
-        cmocka_unit_test(test_dropping_a_reveal),                 cmocka_unit_test(test_moving_the_ground),
+        cmocka_unit_test(test_dropping_a_reveal),
+        cmocka_unit_test(test_moving_the_ground),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

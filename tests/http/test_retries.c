@@ -236,7 +236,8 @@ static void test_two_sided(void **state)
     for (enum who who = RED; who <= BLUE; who++) {
         const struct pair_seat *seat = who == RED ? &pair.red : &pair.blue;
         const char *giving = next_signed(retrying, &pair, seat, STATEMENT_GIVE_UP, NULL, 9, "");
-        try_line(retrying, &(struct line){"giveUp", who, "/questions/9/give-up", giving, "{\"signature\":\"" ZEROS ZEROS "\"}", 201, 1});
+        try_line(retrying, &(struct line){"giveUp", who, "/questions/9/give-up", giving,
+                                          "{\"signature\":\"" ZEROS ZEROS "\"}", 201, 1});
     }
     struct ask export = {.path = game_path(&retrying->game, "/export"), .token = retrying->game.token};
     response_expect(client_ask(pair.client, &export), 200);

@@ -111,9 +111,10 @@ static void test_before_the_first_question(void **state)
     pair_refused(&pair, NULL, "/seats", body, 422, "device_key_needed");
     pair_join(&pair, &pair.blue, "blue", 'b', "");
     key[0] = key[0] == 'a' ? 'b' : 'a';
-    snprintf(body, sizeof body,
-             "{\"code\":\"%s\",\"name\":\"green\",\"nonce\":\"0123456789abcdef0123456789abcdef\",\"device_key\":\"%s\"}",
-             pair.game.code, key);
+    snprintf(
+        body, sizeof body,
+        "{\"code\":\"%s\",\"name\":\"green\",\"nonce\":\"0123456789abcdef0123456789abcdef\",\"device_key\":\"%s\"}",
+        pair.game.code, key);
     pair_refused(&pair, NULL, "/seats", body, 409, "two_players_required");
     response_expect_problem(pair_ask(&pair, &pair.red, NULL, QUESTION), 409, "commitments_missing");
     pair_commit(&pair, &pair.red, 1);
@@ -136,8 +137,8 @@ static void let_time_pass(int seconds)
     nanosleep(&(struct timespec){.tv_sec = seconds, .tv_nsec = 100000000}, NULL);
 }
 
-/* Nobody answers in time; whoever looks next makes it an entry, which accuses nobody. The nonce that comes after all gives
- * the same dice. */
+/* Nobody answers in time; whoever looks next makes it an entry, which accuses nobody. The nonce that comes after all
+ * gives the same dice. */
 static void test_withheld_and_revealed_after_all(void **state)
 {
     struct ground *ground = *state;
@@ -148,8 +149,8 @@ static void test_withheld_and_revealed_after_all(void **state)
     let_time_pass(5);
     question_says(&pair, "stopped", "[\"blue\"]", "[\"blue\"]");
     const struct response *response =
-        client_ask(pair.client, &(struct ask){.path = game_path(&pair.game, "/entries/%d", pair.entries),
-                                               .token = pair.game.token});
+        client_ask(pair.client,
+                   &(struct ask){.path = game_path(&pair.game, "/entries/%d", pair.entries), .token = pair.game.token});
     assert_string_equal(response_text(response, "kind"), "withheld");
     assert_string_equal(response_text(response, "awaited"), "blue");
     assert_string_equal(response_text(response, "seat"), "server");
@@ -261,8 +262,7 @@ static void test_taking_back(void **state)
     pair_refused(&pair, pair.game.token, path, "{\"consent\":true}", 403, "consent_not_requested");
     pair_refused(&pair, pair.blue.token, path, "{\"consent\":true}", 422, "signature_wrong");
     pair_comes(&pair, pair_answer_undo(&pair, &pair.blue, proposal, true), 201);
-    pair_refused(&pair, pair.red.token, "/disputes", "{\"target\":8,\"claim\":\"Gone.\"}", 409,
-                  "ruling_not_in_force");
+    pair_refused(&pair, pair.red.token, "/disputes", "{\"target\":8,\"claim\":\"Gone.\"}", 409, "ruling_not_in_force");
     pair_export_holds(&pair);
 }
 
@@ -275,8 +275,8 @@ static void test_a_correction(void **state)
     pair_set(&pair, &ground->client, OPENING(""));
     int64_t question = pair_roll(&pair, &pair.red, QUESTION);
     pair_ruled(&pair, question, "ruling", "red"); /* 8 */
-    pair_comes(&pair,
-               pair_post(&pair, pair.blue.token, NULL, "/disputes", "{\"target\":8,\"claim\":\"It was nine.\"}"), 201);
+    pair_comes(&pair, pair_post(&pair, pair.blue.token, NULL, "/disputes", "{\"target\":8,\"claim\":\"It was nine.\"}"),
+               201);
     pair_comes(&pair,
                pair_post(&pair, pair.game.token, NULL, "/disputes/9/decision",
                          "{\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"further_dice\"}"),
@@ -289,7 +289,8 @@ static void test_a_correction(void **state)
     const struct response *response =
         pair_post(&pair, pair.game.token, NULL, "/decisions/10/correction", "{" OTHER "}");
     pair_comes(&pair, response, 201);
-    assert_string_equal(json_string_value(json_object_get(json_object_get(response->json, "dice"), "source")), "reused");
+    assert_string_equal(json_string_value(json_object_get(json_object_get(response->json, "dice"), "source")),
+                        "reused");
     pair_export_holds(&pair);
 }
 

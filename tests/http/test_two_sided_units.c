@@ -10,11 +10,11 @@
 #include <cmocka.h>
 
 #define OPENING                                                                                                        \
-    "{\"ruleset\":\"colonial\",\"mode\":\"two_sided\",\"units\":["                                                         \
+    "{\"ruleset\":\"colonial\",\"mode\":\"two_sided\",\"units\":["                                                     \
     "{\"id\":\"watch\",\"name\":\"Black Watch\",\"seat\":\"red\",\"kind\":\"regular_infantry\","                       \
     "\"weapon\":\"modern_rifle\",\"leadership\":6,\"figures\":12}," IMPI("impi") "," IMPI("scouts") "]}"
 #define IMPI(id)                                                                                                       \
-    "{\"id\":\"" id "\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,"           \
+    "{\"id\":\"" id "\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,"        \
     "\"figures\":16}"
 #define FIRE(target)                                                                                                   \
     "\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"" target "\"},\"input\":{\"range\":8"
@@ -28,9 +28,9 @@ static long long figures_of(struct pair *pair, const char *id)
     response_expect(response, 200);
     const json_t *units = json_object_get(response->json, "units"), *unit;
     size_t i;
-    json_array_foreach((json_t *)(uintptr_t)units, i, unit) if (strcmp(json_string_value(json_object_get(unit, "id")),
-                                                                       id) == 0) return json_integer_value(
-        json_object_get(unit, "figures"));
+    json_array_foreach((json_t *)(uintptr_t)units, i,
+                       unit) if (strcmp(json_string_value(json_object_get(unit, "id")), id) ==
+                                 0) return json_integer_value(json_object_get(unit, "figures"));
     return -1;
 }
 
@@ -77,9 +77,10 @@ static void test_what_is_frozen(void **state)
     struct pair pair;
     pair_set(&pair, &ground->client, OPENING);
     pair_comes(&pair, pair_post(&pair, pair.red.token, NULL, "/turns", "{}"), 201);
-    pair_comes(&pair, pair_post(&pair, pair.red.token, NULL, "/rulings",
-                                "{" FIRE("scouts") "},\"dice\":[6,6,6,6,1,1,1,1,1,1,1,1]}"),
-               201);
+    pair_comes(
+        &pair,
+        pair_post(&pair, pair.red.token, NULL, "/rulings", "{" FIRE("scouts") "},\"dice\":[6,6,6,6,1,1,1,1,1,1,1,1]}"),
+        201);
     int64_t declared = pair.entries - 1;
     int64_t proposal = pair_comes(&pair, pair_propose_undo(&pair, &pair.red, declared), 201);
     int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, FIRE("impi") "}"));
@@ -103,8 +104,8 @@ static void test_what_is_frozen(void **state)
 static void faces_of(struct pair *pair, int64_t seq, size_t count, long long *ret)
 {
     const struct response *response =
-        client_ask(pair->client, &(struct ask){.path = game_path(&pair->game, "/entries/%d", (int)seq),
-                                               .token = pair->game.token});
+        client_ask(pair->client,
+                   &(struct ask){.path = game_path(&pair->game, "/entries/%d", (int)seq), .token = pair->game.token});
     const json_t *draw = json_array_get(json_object_get(response->json, "draws"), 0);
     const json_t *faces = json_object_get(draw, "faces");
     assert_int_equal(json_array_size(faces), count);
@@ -126,11 +127,11 @@ static void test_a_correction_by_units(void **state)
     snprintf(body, sizeof body, "{\"target\":%d,\"claim\":\"They do not skirmish.\"}", (int)ruling);
     int64_t dispute = pair_comes(&pair, pair_post(&pair, pair.blue.token, NULL, "/disputes", body), 201);
     snprintf(body, sizeof body, "/disputes/%d/decision", (int)dispute);
-    int64_t decision = pair_comes(
-        &pair,
-        pair_post(&pair, pair.game.token, NULL, body,
-                  "{\"upheld\":true,\"clause\":\"MWK-FIR-3\",\"correction\":\"further_dice\"}"),
-        201);
+    int64_t decision =
+        pair_comes(&pair,
+                   pair_post(&pair, pair.game.token, NULL, body,
+                             "{\"upheld\":true,\"clause\":\"MWK-FIR-3\",\"correction\":\"further_dice\"}"),
+                   201);
     snprintf(path, sizeof path, "/decisions/%d/correction", (int)decision);
     pair_refused(&pair, pair.game.token, path, "{" FIRE("impi") "}}", 403, "not_allowed"); /* more dice: a party asks */
     snprintf(body, sizeof body, "%s},\"decision\":%d", FIRE("impi"), (int)decision);
@@ -181,8 +182,10 @@ static void test_phases(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_question_by_units), cmocka_unit_test(test_what_is_frozen),
-        cmocka_unit_test(test_a_correction_by_units), cmocka_unit_test(test_taking_back_by_units),
+        cmocka_unit_test(test_a_question_by_units),
+        cmocka_unit_test(test_what_is_frozen),
+        cmocka_unit_test(test_a_correction_by_units),
+        cmocka_unit_test(test_taking_back_by_units),
         cmocka_unit_test(test_phases),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

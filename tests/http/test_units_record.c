@@ -194,7 +194,7 @@ static void test_a_correction_that_brings_units(void **state)
                  "\"weapon\":\"modern_rifle\",\"figures\":2,\"target\":{\"figures\":5}},\"dice\":[6,6]}"); /* 3 */
     table_append(&table, "/rulings", FIRE);                                                                /* 4 */
     snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "3", "further_dice"));
-    table_append(&table, path, 
+    table_append(&table, path,
                  "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
                  "\"input\":{\"range\":8},\"dice\":[6,6,1,1,1,1,1,1,1,1]}"); /* and the two sixes that fell */
     assert_int_equal(table_figures(&table, "impi"), 8);

@@ -15,11 +15,10 @@ struct game {
 /* The step and input of questions; inputs differ by their number. */
 static inline struct act_question question_of(int input)
 {
-    return (struct act_question){
-        .step = hash_of("step", 4),
-        .input = hash_of(&input, sizeof input),
-        .counts = hash_of(&input, sizeof input),
-        .options = hash_of("options", 7)};
+    return (struct act_question){.step = hash_of("step", 4),
+                                 .input = hash_of(&input, sizeof input),
+                                 .counts = hash_of(&input, sizeof input),
+                                 .options = hash_of("options", 7)};
 }
 
 /* The roll nonce of a seat and index: 16 bytes. */

@@ -134,11 +134,9 @@ static void seats(void **state)
     struct entry joined = said(ENTRY_JOINED), given = said(ENTRY_NONCE), revoked = said(ENTRY_REVOKED);
     joined.joined.role = SEAT_SPECTATOR;
     assert_writes(&joined, "{" AT KIND("joined") "\"role\":\"spectator\"," PLACE "}");
-    joined.joined =
-        (struct entry_joined){.role = SEAT_PLAYER, .nonce = {nonce, 16}, .device_key = &key};
-    assert_writes(&joined,
-                  "{" AT "\"device_key\":\"a0" ZEROS "\",\"format\":1,\"kind\":\"joined\",\"nonce\":\"" NONCE
-                  "\",\"role\":\"player\"," PLACE "}");
+    joined.joined = (struct entry_joined){.role = SEAT_PLAYER, .nonce = {nonce, 16}, .device_key = &key};
+    assert_writes(&joined, "{" AT "\"device_key\":\"a0" ZEROS "\",\"format\":1,\"kind\":\"joined\",\"nonce\":\"" NONCE
+                           "\",\"role\":\"player\"," PLACE "}");
     given.nonce = (struct nonce_already_given){nonce, sizeof nonce};
     assert_writes(&given, "{" AT KIND("nonce") "\"nonce\":\"" NONCE "\"," PLACE "}");
     revoked.revoked.revoked_seat = "blue";
@@ -207,9 +205,8 @@ static void questions_and_reveals(void **state)
     static const char *const ids[] = {"watch"};
     asked.asked = (struct entry_asked){.body = "{}", .link = 8, .index = 0};
     entry_question_set(&asked.asked.subject, &ruling);
-    assert_writes(&asked,
-                  "{" AT "\"body\":\"{}\",\"format\":1,\"index\":0,\"input\":{},\"kind\":\"asked\",\"link\":8,"
-                  "\"options\":{},\"ruleset\":\"toy\",\"ruleset_version\":2," PLACE ",\"step\":\"step\"}");
+    assert_writes(&asked, "{" AT "\"body\":\"{}\",\"format\":1,\"index\":0,\"input\":{},\"kind\":\"asked\",\"link\":8,"
+                          "\"options\":{},\"ruleset\":\"toy\",\"ruleset_version\":2," PLACE ",\"step\":\"step\"}");
     asked.asked = (struct entry_asked){.body = "{}", .link = 8, .index = 2, .corrects = 3, .decision = 6};
     asked.asked.units = (struct units_said){
         .named = true, .applied = true, .role_count = 1, .roles = {{.role = "firer", .count = 1, .ids = ids}}};
@@ -223,7 +220,8 @@ static void questions_and_reveals(void **state)
                              "\",\"question\":9," PLACE "}");
     gave_up.signature = (struct signature_given){signature, sizeof signature};
     gave_up.gave_up.question = 9;
-    assert_writes(&gave_up, "{" AT KIND("gave_up") "\"question\":9," PLACE ",\"signature\":\"ab" ZEROS "00" ZEROS "\"}");
+    assert_writes(&gave_up,
+                  "{" AT KIND("gave_up") "\"question\":9," PLACE ",\"signature\":\"ab" ZEROS "00" ZEROS "\"}");
     withheld.withheld = (struct entry_withheld){.question = 9, .awaited = "blue"};
     assert_writes(&withheld, "{" AT "\"awaited\":\"blue\"," KIND("withheld") "\"question\":9," PLACE "}");
     const struct hash commitments[] = {{{0xE0}}, {{0xF0}}};

@@ -333,8 +333,7 @@ static void the_ruling_of_another_seat(void **state)
     chronicle_ask(&chronicle, "red");
     chronicle_reveal(&chronicle, "blue");
     chronicle_reveal(&chronicle, "red");
-    expect_commitments(chronicle_answer(&chronicle, "blue"),
-                       "the ruling does not answer the question that was asked");
+    expect_commitments(chronicle_answer(&chronicle, "blue"), "the ruling does not answer the question that was asked");
 }
 
 static void the_ruling_of_another_question(void **state)
@@ -351,8 +350,7 @@ static void the_ruling_of_another_question(void **state)
     strcpy(chronicle.asked, other.asked);
     assert_string_not_equal(first, chronicle.asked);
     chronicle_free(&other);
-    expect_commitments(chronicle_answer(&chronicle, "red"),
-                       "the ruling does not answer the question that was asked");
+    expect_commitments(chronicle_answer(&chronicle, "red"), "the ruling does not answer the question that was asked");
 }
 
 static void sealed_dice_without_a_question(void **state)

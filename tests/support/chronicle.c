@@ -323,8 +323,8 @@ int64_t chronicle_answer_undo(struct chronicle *chronicle, const char *seat, int
     struct writer out;
     writer_start(&out, 1 << 16);
     if (chronicle->two_sided)
-        chronicle_state(chronicle, &entry, STATEMENT_ANSWER_UNDO, consent ? "{\"consent\":true}" : "{\"consent\":false}",
-                        NULL, proposal);
+        chronicle_state(chronicle, &entry, STATEMENT_ANSWER_UNDO,
+                        consent ? "{\"consent\":true}" : "{\"consent\":false}", NULL, proposal);
     entry.undo_answered = (struct entry_undo_answered){.proposal = proposal, .consent = consent};
     entry_write(&out, &entry);
     int64_t answer = chronicle_add(chronicle, &out);

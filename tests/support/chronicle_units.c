@@ -164,8 +164,7 @@ int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_
                  !work_asks_the_same(&work, &old) && (!keep || ruling_make_kept(&work.ruling, &kept));
     if (right)
         work_resolve_kept(chronicle, &work, &kept, &grounds, &secret);
-    int64_t entry =
-        right ? ruling_record(chronicle, &work, "umpire", &then, &grounds) : give_up(&work, violations);
+    int64_t entry = right ? ruling_record(chronicle, &work, "umpire", &then, &grounds) : give_up(&work, violations);
     arena_end(&arena);
     return entry;
 }

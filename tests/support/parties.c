@@ -22,21 +22,19 @@ static void head_see(struct pair *pair, const struct response *response)
 }
 
 const struct response *pair_post(struct pair *pair, const char *token, const char *key, const char *path,
-                                  const char *body)
+                                 const char *body)
 {
-    const struct response *response =
-        client_ask(pair->client, &(struct ask){.method = "POST",
-                                                .path = game_path(&pair->game, "%s", path),
-                                                .token = token,
-                                                .key = key,
-                                                .body = body});
+    const struct response *response = client_ask(
+        pair->client,
+        &(struct ask){
+            .method = "POST", .path = game_path(&pair->game, "%s", path), .token = token, .key = key, .body = body});
     if (response->status == 201 || response->status == 202)
         head_see(pair, response);
     return response;
 }
 
 void pair_refused(struct pair *pair, const char *token, const char *path, const char *body, int status,
-                   const char *code)
+                  const char *code)
 {
     response_expect_problem(pair_post(pair, token, NULL, path, body), status, code);
 }
@@ -69,7 +67,7 @@ struct hash pair_leaf(struct pair *pair, int64_t seq)
 {
     const struct response *response =
         client_ask(pair->client, &(struct ask){.path = game_path(&pair->game, "/entries/%d/receipt", (int)seq),
-                                                .token = pair->game.token});
+                                               .token = pair->game.token});
     response_expect(response, 200);
     const char *entry = response_text(response, "entry");
     return tree_leaf(entry, strlen(entry));
@@ -109,7 +107,7 @@ void pair_join(struct pair *pair, struct pair_seat *player, const char *name, ch
 }
 
 void pair_signed_body(struct pair *pair, const struct pair_seat *player, const struct statement *statement,
-                       const char *members, char *body, size_t size)
+                      const char *members, char *body, size_t size)
 {
     struct statement complete = *statement;
     struct device_signature signature;
@@ -122,14 +120,13 @@ void pair_signed_body(struct pair *pair, const struct pair_seat *player, const s
     assert_true(statement_sign(&complete, &player->secret, &signature));
     hex_write(signature.bytes, sizeof signature.bytes, hex);
     hash_write(&pair->head.root, root);
-    snprintf(body, size,
-             "{%s%s\"last_checkpoint\":{\"size\":%u,\"root\":\"%s\"},\"signature\":\"%s\"}", members,
+    snprintf(body, size, "{%s%s\"last_checkpoint\":{\"size\":%u,\"root\":\"%s\"},\"signature\":\"%s\"}", members,
              members[0] ? "," : "", (unsigned)pair->head.size, root, hex);
 }
 
 const struct response *pair_sign(struct pair *pair, struct pair_seat *player, enum statement_operation operation,
-                                  const struct statement_place *place, int64_t about, const char *key,
-                                  const char *path, const char *members)
+                                 const struct statement_place *place, int64_t about, const char *key, const char *path,
+                                 const char *members)
 {
     static char body[BODY_SIZE];
     char fresh[40];
@@ -212,7 +209,7 @@ void pair_set(struct pair *pair, struct client *client, const char *opening)
 }
 
 const struct response *pair_ask_at(struct pair *pair, struct pair_seat *player, const struct statement_place *place,
-                                    const char *key, const char *question)
+                                   const char *key, const char *question)
 {
     static char members[BODY_SIZE];
     snprintf(members, sizeof members, "%s,\"place\":{\"index\":%u,\"link\":%u}", question, (unsigned)place->index,
@@ -262,8 +259,8 @@ void pair_reveal_body(const struct pair *pair, const struct pair_seat *player, u
     snprintf(body, size, "{\"index\":%u,\"nonce\":\"%s\",\"signature\":\"%s\"}", (unsigned)index, nonce, hex);
 }
 
-const struct response *pair_reveal(struct pair *pair, const struct pair_seat *player, int64_t question,
-                                    uint64_t index, const char *key)
+const struct response *pair_reveal(struct pair *pair, const struct pair_seat *player, int64_t question, uint64_t index,
+                                   const char *key)
 {
     char body[400], path[80];
     pair_reveal_body(pair, player, index, body, sizeof body);
@@ -290,14 +287,14 @@ const struct response *pair_answer_undo(struct pair *pair, struct pair_seat *pla
     char path[80];
     snprintf(path, sizeof path, "/undos/%d/answer", (int)proposal);
     return pair_sign(pair, player, STATEMENT_ANSWER_UNDO, NULL, proposal, NULL, path,
-                      consent ? "\"consent\":true" : "\"consent\":false");
+                     consent ? "\"consent\":true" : "\"consent\":false");
 }
 
 void pair_ruled(struct pair *pair, int64_t question, const char *kind, const char *seat)
 {
     const struct response *response =
         client_ask(pair->client, &(struct ask){.path = game_path(&pair->game, "/entries/%d", pair->entries),
-                                                .token = pair->game.token});
+                                               .token = pair->game.token});
     response_expect(response, 200);
     pair->entries++;
     head_see(pair, response);
@@ -320,8 +317,8 @@ int64_t pair_roll(struct pair *pair, struct pair_seat *player, const char *quest
 
 void pair_export_holds(struct pair *pair)
 {
-    const struct response *response = client_ask(
-        pair->client, &(struct ask){.path = game_path(&pair->game, "/export"), .token = pair->game.token});
+    const struct response *response =
+        client_ask(pair->client, &(struct ask){.path = game_path(&pair->game, "/export"), .token = pair->game.token});
     response_expect(response, 200);
     assert_int_equal(export_check(response->body, NULL), pair->entries);
 }

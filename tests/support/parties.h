@@ -18,9 +18,9 @@ struct pair {
     struct client *client;
     struct test_game game;
     struct pair_seat red, blue;
-    int entries;                 /* in the ledger */
-    struct tree_head head;       /* the newest that an answer told */
-    struct statement_place next; /* where the next question stands, once pair_next has looked */
+    int entries;                        /* in the ledger */
+    struct tree_head head;              /* the newest that an answer told */
+    struct statement_place next;        /* where the next question stands, once pair_next has looked */
     struct statement_place asked_place; /* the newest question's, */
     struct hash asked_leaf, asked_root; /* and where it stands in the record */
 };
@@ -34,9 +34,9 @@ void pair_set(struct pair *pair, struct client *client, const char *opening);
 
 /* A request of a seat, unsigned; `key` may be NULL. */
 const struct response *pair_post(struct pair *pair, const char *token, const char *key, const char *path,
-                                  const char *body);
+                                 const char *body);
 void pair_refused(struct pair *pair, const char *token, const char *path, const char *body, int status,
-                   const char *code);
+                  const char *code);
 /* An entry comes; its number. */
 int64_t pair_comes(struct pair *pair, const struct response *response, int status);
 /* The session as it is now. */
@@ -49,11 +49,11 @@ struct hash pair_leaf(struct pair *pair, int64_t seq);
 /* A signed request: `members` are those of its body without braces, "" for none. `key` NULL: a new one. `place` and
  * `about` (0: none) as the operation wants. */
 const struct response *pair_sign(struct pair *pair, struct pair_seat *player, enum statement_operation operation,
-                                  const struct statement_place *place, int64_t about, const char *key,
-                                  const char *path, const char *members);
+                                 const struct statement_place *place, int64_t about, const char *key, const char *path,
+                                 const char *members);
 /* What such a request sends, into `body`. */
 void pair_signed_body(struct pair *pair, const struct pair_seat *player, const struct statement *statement,
-                       const char *members, char *body, size_t size);
+                      const char *members, char *body, size_t size);
 
 /* The members of such a body: commitments to the nonces of `count` indices from `first`. */
 void pair_commitments_write(const struct pair *pair, const struct pair_seat *player, uint64_t first, uint64_t count,
@@ -65,15 +65,15 @@ void pair_commit(struct pair *pair, struct pair_seat *player, uint64_t count);
 const struct response *pair_ask(struct pair *pair, struct pair_seat *player, const char *key, const char *question);
 /* The same at a place. */
 const struct response *pair_ask_at(struct pair *pair, struct pair_seat *player, const struct statement_place *place,
-                                    const char *key, const char *question);
+                                   const char *key, const char *question);
 /* Looks where a question stands, as a device that is told of it does. */
 void pair_see_question(struct pair *pair, int64_t question);
 /* An answer that tells of a new question: its number, and its place and leaf for reveals. */
 int64_t pair_asked(struct pair *pair, const struct response *response);
 /* The body of a reveal of the newest question. */
 void pair_reveal_body(const struct pair *pair, const struct pair_seat *player, uint64_t index, char *body, size_t size);
-const struct response *pair_reveal(struct pair *pair, const struct pair_seat *player, int64_t question,
-                                    uint64_t index, const char *key);
+const struct response *pair_reveal(struct pair *pair, const struct pair_seat *player, int64_t question, uint64_t index,
+                                   const char *key);
 const struct response *pair_give_up(struct pair *pair, struct pair_seat *player, int64_t question);
 const struct response *pair_propose_undo(struct pair *pair, struct pair_seat *player, int64_t target);
 const struct response *pair_answer_undo(struct pair *pair, struct pair_seat *player, int64_t proposal, bool consent);

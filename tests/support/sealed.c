@@ -36,7 +36,7 @@ struct reading {
     uint64_t from, length;
     int entries, sealed;
     bool ended;
-    json_t *draws; /* of rulings, by their numbers */
+    json_t *draws;                   /* of rulings, by their numbers */
     size_t nonce_count, asked_count; /* two-sided mode: so many of them counted at the question */
     char names[SEALED_NONCES_MAX][SEALED_SEAT_MAX];
     uint8_t nonces[SEALED_NONCES_MAX][NONCE_MAX];
@@ -94,10 +94,9 @@ static void faces_check(const json_t *draws, const json_t *kept, struct dice *di
     {
         int32_t sides = (int32_t)json_integer_value(json_object_get(draw, "sides"));
         const json_t *fell = json_object_get(json_array_get(kept, index), "faces");
-        json_array_foreach(json_object_get(draw, "faces"), at, face)
-            assert_int_equal(json_integer_value(face), at < json_array_size(fell)
-                                                           ? json_integer_value(json_array_get(fell, at))
-                                                           : dice->source->face(dice, sides));
+        json_array_foreach(json_object_get(draw, "faces"), at, face) assert_int_equal(
+            json_integer_value(face), at < json_array_size(fell) ? json_integer_value(json_array_get(fell, at))
+                                                                 : dice->source->face(dice, sides));
     }
 }
 

@@ -106,8 +106,7 @@ static void seats(void **state)
     (void)state;
     const struct hash key = {{7}};
     struct entry joined = said(ENTRY_JOINED), given = said(ENTRY_NONCE), revoked = said(ENTRY_REVOKED);
-    joined.joined = (struct entry_joined){
-        .role = SEAT_PLAYER, .nonce = {nonce, sizeof nonce}, .device_key = &key};
+    joined.joined = (struct entry_joined){.role = SEAT_PLAYER, .nonce = {nonce, sizeof nonce}, .device_key = &key};
     struct entry act = through(&joined);
     assert_int_equal(act.joined.role, SEAT_PLAYER);
     assert_memory_equal(act.joined.device_key, &key, sizeof key);
@@ -393,7 +392,8 @@ static void kept_dice(void **state)
 
     static const int32_t many[] = {3, 4, 5}, older[] = {2}, elsewhere[] = {1};
     const char *label = ruling.dice->draws[0].label;
-    const struct entry_draw draw = {.label = label, .verb = "sum", .count = 2, .sides = 6, .face_count = 3, .faces = many};
+    const struct entry_draw draw = {
+        .label = label, .verb = "sum", .count = 2, .sides = 6, .face_count = 3, .faces = many};
     const struct entry_spare spares[] = {{NULL, label, 6, 1, 1, older}, {"part", label, 6, 1, 1, elsewhere}};
     ruled.ruling.draws = (struct entry_draws){1, &draw};
     ruled.ruling.spare = (struct entry_spares){2, spares};

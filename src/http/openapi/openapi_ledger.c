@@ -20,7 +20,7 @@ static void sessions_write(struct writer *out)
     static const char *const spectator[] = {"seat", "token", "link", NULL};
     static const char *const party[] = {"seat", "committed", "unused", NULL};
     static const char *const place[] = {"anchor", "link", "index", NULL};
-    static const char *const question[] = {"seq",          "seat",    "link",     "index", "state",
+    static const char *const question[] = {"seq",          "seat",    "link",     "index",   "state",
                                            "reveal_until", "awaited", "withheld", "gave_up", NULL};
     schema_open(out, "OpenedSession", "A session that was just opened, with the umpire's token.", opened);
     session_members_write(out);

@@ -182,8 +182,9 @@ static const struct operation operations[] = {
      .errors = ERRORS(PROOF_ERRORS)},
     {APPEND("/v1/sessions/{session}/close", "closeSession", "Close a game"), .access = ACCESS_UMPIRE, .tag = "sessions",
      MAYBE_BODY(close_fields, 4), .handle = handle_close,
-     .doc = "Writes the closing entry. Nothing can be added afterwards. An open question of two-sided mode ends without "
-            "a result, which verification reports."},
+     .doc =
+         "Writes the closing entry. Nothing can be added afterwards. An open question of two-sided mode ends without "
+         "a result, which verification reports."},
     {APPEND("/v1/sessions/{session}/notes", "addNote", "A remark"), .access = ACCESS_PLAYER, .tag = "ledger",
      BODY(note_fields, 4), .handle = handle_note, .doc = "Adds a remark to the record."},
     {APPEND("/v1/sessions/{session}/disputes", "disputeRuling", "Dispute a ruling"), .access = ACCESS_PLAYER,
@@ -197,14 +198,16 @@ static const struct operation operations[] = {
      .errors = ERRORS(ERROR_DISPUTE_UNKNOWN, ERROR_DISPUTE_DECIDED)},
     {APPEND("/v1/sessions/{session}/decisions/{entry}/correction", "correctRuling", "Correct a ruling"),
      .access = ACCESS_UMPIRE, .tag = "disputes", BODY_OF(BODY_RECORDED_QUESTION, 64), .handle = handle_correct,
-     .doc = "Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; "
-            "what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a "
-            "player asks for those, with recordRuling.",
+     .doc =
+         "Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; "
+         "what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a "
+         "player asks for those, with recordRuling.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_QUESTION_OPEN, ERROR_UNIT_IN_QUESTION, ERROR_WRONG_MODE)},
     {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take a ruling back"), .access = ACCESS_PLAYER,
      .tag = "disputes", BODY(undo_fields, 4), .handle = handle_undo,
-     .doc = "The latest ruling in force. Every other player must consent; the umpire, where there is none. In two-sided "
-            "mode the two players alone take back, and sign it.",
+     .doc =
+         "The latest ruling in force. Every other player must consent; the umpire, where there is none. In two-sided "
+         "mode the two players alone take back, and sign it.",
      .errors = ERRORS(ERROR_RULING_NOT_IN_FORCE, ERROR_NOT_LATEST_RULING, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT,
                       ERROR_SIGNATURE_WRONG)},
     {APPEND("/v1/sessions/{session}/undos/{entry}/answer", "answerUndo", "Consent to take a ruling back, or not"),

@@ -35,8 +35,7 @@ static const struct field decision_list[] = {
 const struct fields decision_fields = FIELDS("Decision", "Decides a dispute.", decision_list, struct decision_request);
 
 static const struct field undo_list[] = {
-    {NAMED("target", "Target", NULL,
-           "The number of the latest ruling in force."),
+    {NAMED("target", "Target", NULL, "The number of the latest ruling in force."),
      NUMBER(struct undo_request, target, 1, INT32_MAX)},
     {NAMED("reason", "Reason", NULL, "Why."), WORDS(struct undo_request, reason, 0), OPTIONAL},
     SIGNATURE_FIELD(struct undo_request, FIELD_OPTIONAL),

@@ -22,8 +22,8 @@ struct intent {
     const struct tree_head *last_checkpoint; /* inside a session: the last checkpoint that the client saw; NULL: none */
     bool placed;                             /* two-sided mode: it says where it stands in the chain */
     struct question_place place;
-    int64_t decision;                        /* the decision of which it is the correction, as the body says; 0: none */
-    const char *body;                        /* of one that is placed: what the device signs; in the arena */
+    int64_t decision; /* the decision of which it is the correction, as the body says; 0: none */
+    const char *body; /* of one that is placed: what the device signs; in the arena */
     struct signature_given signature;
     const struct named_units *units; /* that take the step's roles; NULL: none is named */
 };

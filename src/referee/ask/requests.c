@@ -73,8 +73,9 @@ static const struct field join_list[] = {
                 "seen the opening. Required from players; not allowed for spectators."),
     {.name = "device_key",
      .title = "Device key",
-     .doc = "The Ed25519 public key of the seat's device, in lower-case hexadecimal. Required from players in two-sided "
-            "mode.",
+     .doc =
+         "The Ed25519 public key of the seat's device, in lower-case hexadecimal. Required from players in two-sided "
+         "mode.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .min = HASH_TEXT_SIZE - 1,

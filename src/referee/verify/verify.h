@@ -78,7 +78,7 @@ struct verify_result {
     X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings were made while no player's nonce counted")                  \
     X(DECLARED, "declared", "rulings rest on declared dice")                                                           \
     X(WITHHELD, "withheld", "reveals were not recorded in time; who kept them back, the record cannot tell")           \
-    X(GIVEN_UP, "given_up", "questions were given up by both players")                                 \
+    X(GIVEN_UP, "given_up", "questions were given up by both players")                                                 \
     X(CLOSED_OPEN, "closed_open", "the session was closed while a question was open")                                  \
     X(CLOCK_WENT_BACK, "clock_went_back", "entries are dated before the previous entry")
 
