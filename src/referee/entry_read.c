@@ -43,13 +43,8 @@ static bool members_hash(struct arena *arena, const struct json_t *root, const c
 static bool adds_nothing(const struct json_t *item)
 {
     const struct json_t *value = json_member(item, "value");
-    struct writer out;
-    writer_start(&out, 32);
-    if (value)
-        json_write(&out, value);
-    bool zero = value && !out.failed && out.used == 1 && out.at[0] == '0';
-    writer_end(&out);
-    return zero;
+    int64_t thousandths;
+    return value && json_thousandths(value, &thousandths) && thousandths == 0;
 }
 
 /* The value as far as it counts: a modifier of 0 is as if it were not there. */

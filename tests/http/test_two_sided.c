@@ -277,8 +277,6 @@ static void test_a_correction(void **state)
     pair_ruled(&pair, question, "ruling", "red"); /* 8 */
     pair_comes(&pair, pair_post(&pair, pair.blue.token, NULL, "/disputes", "{\"target\":8,\"claim\":\"It was nine.\"}"),
                201);
-    pair_comes(&pair, pair_post(&pair, pair.blue.token, NULL, "/disputes", "{\"target\":8,\"claim\":\"It was nine.\"}"),
-               201);
     pair_comes(&pair,
                pair_post(&pair, pair.game.token, NULL, "/disputes/9/decision",
                          "{\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"further_dice\"}"),

@@ -236,7 +236,7 @@ static void without_seals(void **state)
     game_with_ruling(MODE_UNSEALED);
     try_table(&game, "opened         order         order         order         order  order  order    "
                      "joined         name          name          name          name   name   ok       "
-                     "nonce          mode          mode          mode          mode   role   stranger "
+                     "nonce          mode          mode          mode          role   role   stranger "
                      "rekey          role          role          role          role   mode   stranger "
                      "system         ok            ok            ok            role   role   stranger "
                      "declared       ok            ok            ok            role   role   stranger "
@@ -267,7 +267,7 @@ static void single(void **state)
     game_with_ruling(MODE_SEALED);
     try_table(&game, "opened         order         order         order         order  order  order    "
                      "joined         name          name          name          name   name   ok       "
-                     "nonce          ok            nonce         nonce         ok     role   stranger "
+                     "nonce          ok            nonce         nonce         role   role   stranger "
                      "rekey          role          role          role          role   chain  stranger "
                      "system         dice          dice          dice          role   role   stranger "
                      "declared       ok            ok            ok            role   role   stranger "
@@ -300,7 +300,7 @@ static void none_open(void **state)
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
     try_table(&game, "opened         order         order         order         order  order         order    "
                      "joined         name          name          name          name   name          ok       "
-                     "nonce          ok            nonce         nonce         ok     role          stranger "
+                     "nonce          ok            nonce         nonce         role   role          stranger "
                      "rekey          role          role          role          role   chain         stranger "
                      "system         dice          dice          dice          role   role          stranger "
                      "declared       ok            ok            ok            role   role          stranger "
@@ -329,7 +329,7 @@ static void none_open(void **state)
 #define SAME_WHILE_OPEN_1                                                                                              \
     "opened         order         order         order         order  order         order    "                          \
     "joined         name          name          name          name   name          ok       "                          \
-    "nonce          ok            nonce         nonce         ok     role          stranger "                          \
+    "nonce          ok            nonce         nonce         role   role          stranger "                          \
     "rekey          role          role          role          role   question_open stranger "                          \
     "system         dice          dice          dice          role   role          stranger "                          \
     "declared       ok            ok            ok            role   role          stranger "
@@ -426,7 +426,7 @@ static void due(void **state)
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_DUE);
     try_table(&game, "opened         order          order    order          order  order order    "
                      "joined         due            due      due            due    due   due      "
-                     "nonce          due            due      due            due    role  stranger "
+                     "nonce          due            due      due            role   role  stranger "
                      "rekey          role           role     role           role   due   stranger "
                      "system         due            due      due            role   role  stranger "
                      "declared       due            due      due            role   role  stranger "

@@ -516,8 +516,8 @@ static void nonces_count_at_the_question(void **state)
     (void)state;
     game_start(&game, MODE_TWO_SIDED);
     int64_t question = ask("red");
-    struct entry act = act_of(&game, ENTRY_NONCE, "eve");
-    act.nonce = roll_nonce("eve", 0);
+    struct entry act = act_of(&game, ENTRY_NONCE, "umpire");
+    act.nonce = roll_nonce("umpire", 0);
     must(&game, &act);
     struct nonce list[PROTOCOL_SEATS_MAX];
     assert_int_equal(protocol_nonces(&game.protocol, question, list).count, 2);

@@ -177,11 +177,13 @@ static const char *label_keep(struct verifier *verifier, const char *text)
                               VERIFY_LABELS_MAX))
         return NULL;
     verifier->labels = labels;
-    char *kept = strdup(text);
+    size_t size = strlen(text) + 1;
+    char *kept = malloc(size);
     verifier->starved = verifier->starved || !kept;
-    if (kept)
-        verifier->labels[verifier->label_count++] = kept;
-    return kept;
+    if (!kept)
+        return NULL;
+    memcpy(kept, text, size);
+    return verifier->labels[verifier->label_count++] = kept;
 }
 
 static bool face_keep(struct verifier *verifier, int32_t face)
@@ -337,6 +339,10 @@ static bool body_open(struct verifier *verifier, const struct entry_asked *asked
 {
     bool read = intent_decode_recorded(&verifier->arena, verifier->ruleset, verifier->options, asked->body,
                                        strlen(asked->body), intent, violations);
+    if (!read && violations->list[0].code == ERROR_OVERLOADED) {
+        verifier->starved = true;
+        return false;
+    }
     if (!verify_hold(verifier, VERIFY_RULINGS, read, "the body that was signed: %s: %s", violations->list[0].pointer,
                      violations->list[0].message))
         return false;
