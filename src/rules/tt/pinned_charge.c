@@ -1,5 +1,5 @@
 /* pinned-charge: a successful charge on a pinned unit destroys it, at once or unless it passes a morale check, by its
- * quality (TT-PIN-1 to 6). */
+ * quality (TT-PIN-1 to 5). */
 #include "tt.h"
 
 #define RESULT_VALUES(X)                                                                                               \
@@ -11,7 +11,7 @@ LOCAL_CHOICES(results, "TtPinnedResult", RESULT_VALUES);
 
 struct input {
     struct tt_morale_basis basis; /* its quality is always given */
-    bool charge_successful, leader;
+    bool charge_successful;
 };
 static const struct field input_rows[] = {
     CHOICE_AS(struct input, basis.quality, "quality", tt_qualities, "Quality", "TT-PIN-1",
@@ -20,7 +20,6 @@ static const struct field input_rows[] = {
     TT_MODIFIERS_ROW(struct input),
     FLAG(struct input, charge_successful, "Charge successful", "A-TT-13", "Whether the charge on the unit succeeded.",
          .fallback = true),
-    FLAG(struct input, leader, "Leader", "TT-PIN-6", "Whether a Leader is with the pinned unit."),
 };
 static const struct fields input_fields =
     FIELDS("TtPinnedChargeInput", "A pinned unit that is charged.", input_rows, struct input);
@@ -28,15 +27,13 @@ static const struct fields input_fields =
 WHEN(is_trained, struct input, it->basis.quality == TT_TRAINED)
 WHEN(is_veteran, struct input, it->basis.quality == TT_VETERAN)
 WHEN(is_elite, struct input, it->basis.quality == TT_ELITE)
-WHEN(has_leader, struct input, it->leader)
 
-/* By quality, since the row also says what destroys the unit; further rows follow. */
+/* By quality, since the row also says what destroys the unit; further rows may follow. */
 static const struct modifier modifiers[] = {
     [TT_TRAINED] = {"trained", "TT-PIN-2", "A pinned trained unit checks morale at -1 or is destroyed", -1, is_trained},
     [TT_VETERAN] = {"veteran", "TT-PIN-3", "A pinned veteran unit checks morale unmodified or is destroyed", 0,
                     is_veteran},
     [TT_ELITE] = {"elite", "TT-PIN-4", "A pinned elite unit checks morale at +1 or is destroyed", 1, is_elite},
-    {"leader", "TT-PIN-6", "A Leader is with the pinned unit", 1, has_leader},
 };
 
 struct outcome {
@@ -47,9 +44,9 @@ static const struct field outcome_rows[] = {
     CHOICE(struct outcome, result, results, "Result", "A-TT-12", "What becomes of the pinned unit."),
     NUMBER_AS(struct outcome, check.natural, "natural", 2, 12, "Dice", "TT-MOR-6", "The sum of the two dice.",
               OPTIONAL),
-    NUMBER_AS(struct outcome, check.modifier, "modifier", -TT_MODIFIER_SUM_MAX - 1, TT_MODIFIER_SUM_MAX + 2, "Modifier",
+    NUMBER_AS(struct outcome, check.modifier, "modifier", -TT_MODIFIER_SUM_MAX - 1, TT_MODIFIER_SUM_MAX + 1, "Modifier",
               NULL, "The sum of all modifiers.", OPTIONAL),
-    NUMBER_AS(struct outcome, check.total, "total", 1 - TT_MODIFIER_SUM_MAX, 14 + TT_MODIFIER_SUM_MAX, "Total", NULL,
+    NUMBER_AS(struct outcome, check.total, "total", 1 - TT_MODIFIER_SUM_MAX, 13 + TT_MODIFIER_SUM_MAX, "Total", NULL,
               "Dice and modifiers.", OPTIONAL),
     NUMBER_AS(struct outcome, check.target, "target", TT_TARGET_MIN, TT_TARGET_MAX, "Target", "TT-MOR-8",
               "The target that held.", OPTIONAL),
@@ -125,7 +122,7 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills unit_fills[] = {FILLS("quality"), FILLS("target"), FILLS("leader"), NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The pinned unit that is charged.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,
@@ -149,8 +146,8 @@ static void affect(const struct input *input, const struct tt_options *options, 
 AFFECTS(affect)
 
 static const char *const options[] = {"morale_compare", "morale_targets", NULL};
-static const char *const clauses[] = {"TT-PIN-1", "TT-PIN-2", "TT-PIN-3", "TT-PIN-4", "TT-PIN-5",
-                                      "TT-PIN-6", "TT-MOR-6", "TT-MOR-8", NULL};
+static const char *const clauses[] = {"TT-PIN-1", "TT-PIN-2", "TT-PIN-3", "TT-PIN-4",
+                                      "TT-PIN-5", "TT-MOR-6", "TT-MOR-8", NULL};
 
 const struct step tt_pinned_charge_step = {
     .name = "pinned-charge",
