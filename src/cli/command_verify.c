@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Exit statuses (docs/verify.md). */
+enum { STATUS_PASSED, STATUS_FAILED, STATUS_UNUSABLE, STATUS_INCOMPLETE };
 enum { SMALL_FILE_MAX = 1 << 20, REPORT_MAX = 1 << 20, PIECE = 1 << 16 };
 
 struct order {
@@ -25,14 +27,15 @@ static int usage(void)
             "  --key         the server's verifier key (name+id+key, from /v1/keys), or a file with such keys,\n"
             "                one on a line\n"
             "  --checkpoint  a signed checkpoint that was saved before\n\n"
-            "Exit status: 0 nothing is wrong, 1 something is, 2 it could not be checked.\n");
-    return 2;
+            "Exit status: 0 nothing is wrong, 1 something is, 2 it could not be read, 3 nothing was found wrong, but\n"
+            "this program could not check all of it.\n");
+    return STATUS_UNUSABLE;
 }
 
 static int unreadable(const char *path, const char *why)
 {
     fprintf(stderr, "umpire: %s: %s\n", path, why);
-    return 2;
+    return STATUS_UNUSABLE;
 }
 
 /* Opens a file, or standard input. NULL after saying why not. */
@@ -142,12 +145,15 @@ static bool file_verify(struct verifier *verifier, const char *path)
 }
 
 /* Writes the report; the exit status. */
-static int report(struct writer *out, bool passed)
+static int report(struct writer *out, int status)
 {
     bool written = !out->failed && fwrite(out->at, 1, out->used, stdout) == out->used && fflush(stdout) == 0;
     writer_end(out);
-    return !written ? 2 : passed ? 0 : 1;
+    return written ? status : STATUS_UNUSABLE;
 }
+
+static const int statuses[] = {
+    [VERIFY_ALL_PASSED] = STATUS_PASSED, [VERIFY_ANY_FAILED] = STATUS_FAILED, [VERIFY_INCOMPLETE] = STATUS_INCOMPLETE};
 
 static int session_verify(const struct order *order)
 {
@@ -157,16 +163,16 @@ static int session_verify(const struct order *order)
         return unreadable(order->file, "out of memory");
     if (!file_verify(verifier, order->file)) {
         verifier_free(verifier);
-        return 2;
+        return STATUS_UNUSABLE;
     }
     writer_start(&out, REPORT_MAX);
     if (order->json)
         verify_write_json(&out, verifier);
     else
         verify_write_text(&out, verifier);
-    bool passed = verify_passed(verifier);
+    int status = statuses[verify_outcome(verifier)];
     verifier_free(verifier);
-    return report(&out, passed);
+    return report(&out, status);
 }
 
 static int receipt_verify(const struct order *order)
@@ -176,12 +182,12 @@ static int receipt_verify(const struct order *order)
     struct receipt_verdict verdict;
     char *bytes = file_read(order->file, &length);
     if (!bytes)
-        return 2;
+        return STATUS_UNUSABLE;
     verify_receipt(bytes, length, &order->trust, &verdict);
     free(bytes);
     writer_start(&out, REPORT_MAX);
     verify_receipt_write(&out, &verdict, order->json);
-    return report(&out, verdict.holds);
+    return report(&out, verdict.holds ? STATUS_PASSED : STATUS_FAILED);
 }
 
 int command_verify(int count, char *const *flags)
@@ -189,14 +195,14 @@ int command_verify(int count, char *const *flags)
     struct order order = {0};
     char *saved = NULL;
     if (!order_read(&order, count, flags))
-        return 2;
+        return STATUS_UNUSABLE;
     if (order.receipt)
         return receipt_verify(&order);
     if (order.checkpoint) {
         struct note note;
         saved = file_read(order.checkpoint, &order.trust.saved_length);
         if (!saved)
-            return 2;
+            return STATUS_UNUSABLE;
         if (!note_read(saved, order.trust.saved_length, &note)) {
             free(saved);
             return unreadable(order.checkpoint, "it is not a signed checkpoint");

@@ -111,6 +111,21 @@ static void sessions(void **state)
            note_path);
 }
 
+/* Rules that this program does not know: neither passed nor failed. */
+static void incomplete(void **state)
+{
+    (void)state;
+    chronicle_edit(&chronicle, 0, "\"ruleset_version\":1", "\"ruleset_version\":7");
+    chronicle_edit(&chronicle, 2, "\"ruleset_version\":1", "\"ruleset_version\":7");
+    chronicle_sign_anew(&chronicle);
+    export_write();
+    EXPECT(3, "INCOMPLETE. 4 entries: nothing is wrong in what was checked, but not all of it was", session_path);
+    EXPECT(3, "{\"passed\":false,\"complete\":false,", session_path, "--json");
+    chronicle_edit(&chronicle, 3, "\"text\":\"x\"", "\"text\":\"y\"");
+    export_write();
+    EXPECT(1, "FAILED. First failure: tree", session_path);
+}
+
 static void json(void **state)
 {
     (void)state;
@@ -167,6 +182,7 @@ static void what_cannot_be_checked(void **state)
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-    const struct CMUnitTest tests[] = {TEST(sessions), TEST(json), TEST(receipts), TEST(what_cannot_be_checked)};
+    const struct CMUnitTest tests[] = {TEST(sessions), TEST(incomplete), TEST(json), TEST(receipts),
+                                       TEST(what_cannot_be_checked)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

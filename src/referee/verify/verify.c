@@ -355,9 +355,24 @@ enum verify_verdict verify_verdict(const struct verifier *verifier, enum verify_
     return result->passed > 0 ? VERIFY_PASSED : VERIFY_NOT_APPLICABLE;
 }
 
+bool verify_complete(const struct verifier *verifier)
+{
+    for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
+        if (verifier->results[check].not_checkable > 0)
+            return false;
+    return true;
+}
+
+enum verify_outcome verify_outcome(const struct verifier *verifier)
+{
+    if (verifier->first)
+        return VERIFY_ANY_FAILED;
+    return verify_complete(verifier) ? VERIFY_ALL_PASSED : VERIFY_INCOMPLETE;
+}
+
 bool verify_passed(const struct verifier *verifier)
 {
-    return verifier->first == NULL;
+    return verify_outcome(verifier) == VERIFY_ALL_PASSED;
 }
 
 const struct verify_failure *verify_first(const struct verifier *verifier)

@@ -114,10 +114,20 @@ void verify_line(struct verifier *verifier, const char *bytes, size_t length);
 /* The file is over. False when memory ran out on the way: nothing is known then. */
 bool verify_end(struct verifier *verifier);
 
+/* What it came to. */
+enum verify_outcome {
+    VERIFY_ALL_PASSED, /* everything was checked, and nothing is wrong */
+    VERIFY_ANY_FAILED, /* something is wrong */
+    VERIFY_INCOMPLETE, /* nothing is wrong in what was checked, but some of it this program could not check */
+};
+
 /* After the end. */
+enum verify_outcome verify_outcome(const struct verifier *verifier);
+/* Whether every check was made wherever there was something to check. */
+bool verify_complete(const struct verifier *verifier);
 const struct verify_result *verify_result(const struct verifier *verifier, enum verify_check check);
 enum verify_verdict verify_verdict(const struct verifier *verifier, enum verify_check check);
-/* Whether no check failed. */
+/* Whether everything was checked, and no check failed. */
 bool verify_passed(const struct verifier *verifier);
 /* The failure that came first in the file; NULL when there is none. */
 const struct verify_failure *verify_first(const struct verifier *verifier);

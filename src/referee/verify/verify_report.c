@@ -79,28 +79,47 @@ static void warning_text(struct writer *out, const struct verify_noticed *notice
         line_add(out, "note: %s", words);
 }
 
-void verify_write_text(struct writer *out, const struct verifier *verifier)
+/* Why not everything was checked: the first reason. */
+static const char *gap_find(const struct verifier *verifier)
+{
+    for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
+        if (verifier->results[check].not_checkable > 0)
+            return verifier->results[check].why_not;
+    return "";
+}
+
+/* The last line. */
+static void verdict_text(struct writer *out, const struct verifier *verifier)
 {
     const struct verify_failure *first = verify_first(verifier);
+    unsigned long long entries = verifier->page_count;
+    char place[64];
+    struct text text;
+    switch (verify_outcome(verifier)) {
+    case VERIFY_ALL_PASSED:
+        line_add(out, "%llu entries: nothing is wrong.", entries);
+        break;
+    case VERIFY_INCOMPLETE:
+        line_add(out, "INCOMPLETE. %llu entries: nothing is wrong in what was checked, but not all of it was: %s.",
+                 entries, gap_find(verifier));
+        break;
+    case VERIFY_ANY_FAILED:
+        text_start(&text, place, sizeof place);
+        place_add(&text, first);
+        line_add(out, "FAILED. First failure: %s, at %s: %s", checks[first->check].name, place, first->reason);
+        break;
+    }
+}
+
+void verify_write_text(struct writer *out, const struct verifier *verifier)
+{
     line_add(out, "%-18s %-17s %8s  %s", "check", "verdict", "held", "what is checked");
     for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
         check_text(out, verifier, (enum verify_check)check);
     for (int warning = 0; warning < VERIFY_WARNING_COUNT; warning++)
         if (verifier->noticed[warning].count > 0)
             warning_text(out, &verifier->noticed[warning], warnings[warning].words);
-    if (!first) {
-        bool all = true;
-        for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
-            all = all && verifier->results[check].not_checkable == 0;
-        line_add(out, "%llu entries: nothing is wrong%s.", (unsigned long long)verifier->page_count,
-                 all ? "" : " in what could be checked");
-        return;
-    }
-    char place[64];
-    struct text text;
-    text_start(&text, place, sizeof place);
-    place_add(&text, first);
-    line_add(out, "FAILED. First failure: %s, at %s: %s", checks[first->check].name, place, first->reason);
+    verdict_text(out, verifier);
 }
 
 static void failure_write(struct writer *out, const char *key, const struct verify_failure *failure)
@@ -148,6 +167,7 @@ void verify_write_json(struct writer *out, const struct verifier *verifier)
     uuid_write(&verifier->session, session);
     write_object(out);
     write_member_bool(out, "passed", verify_passed(verifier));
+    write_member_bool(out, "complete", verify_complete(verifier));
     if (verifier->stage != STAGE_STOPPED || verifier->page_count > 0) {
         write_member(out, "session", session);
         write_member(out, "origin", verifier->origin);

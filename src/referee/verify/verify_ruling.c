@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char unknown_rules[] = "the ruleset, the step or the version is not known to this program";
+static const char unknown_rules[] = "this program does not know the session's ruleset, or is older than its version";
 
 static struct hash rules_of(const char *name)
 {
@@ -48,7 +48,9 @@ static void opening_check(struct verifier *verifier, const struct verify_entry *
         verifier->starved = true;
         return;
     }
-    if (!verifier->ruleset || opened->version > verifier->ruleset->version) {
+    verifier->version = opened->version;
+    verifier->rules_known = verifier->ruleset && opened->version <= verifier->ruleset->version;
+    if (!verifier->rules_known) {
         verify_skip(verifier, VERIFY_RULINGS, unknown_rules);
         return;
     }
@@ -185,14 +187,19 @@ static bool question_open(struct verifier *verifier, const struct entry_question
     struct hash rules = rules_of(asked->ruleset);
     violations_start(violations);
     if (!verify_hold(verifier, VERIFY_RULINGS, hash_equal(&rules, &verifier->rules),
-                     "the session does not use the ruleset %.40s", asked->ruleset))
+                     "the session does not use the ruleset %.40s", asked->ruleset) ||
+        !verify_hold(verifier, VERIFY_RULINGS, asked->version == verifier->version,
+                     "version %d of the rules was applied; the session is played by version %d", asked->version,
+                     verifier->version))
         return false;
-    enum reading reading = question_read(&verifier->arena, asked, verifier->options, intent, violations);
-    if (reading == READING_UNKNOWN) {
+    if (!verifier->rules_known) {
         verify_skip(verifier, VERIFY_RULINGS, unknown_rules);
         return false;
     }
-    return verify_hold(verifier, VERIFY_RULINGS, reading == READING_DONE, "%s: %s", violations->list[0].pointer,
+    enum reading reading = question_read(&verifier->arena, asked, verifier->options, intent, violations);
+    return verify_hold(verifier, VERIFY_RULINGS, reading != READING_UNKNOWN,
+                       "version %d of the rules has no step %.40s", asked->version, asked->step) &&
+           verify_hold(verifier, VERIFY_RULINGS, reading == READING_DONE, "%s: %s", violations->list[0].pointer,
                        violations->count ? violations->list[0].message : "the question cannot be read");
 }
 

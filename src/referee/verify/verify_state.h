@@ -78,11 +78,14 @@ struct verifier {
     struct act_question *questions; /* of rulings; owned */
     size_t question_count, question_room;
     uint64_t covered;      /* the size of the last checkpoint of the file */
+    bool any_checkpoint;   /* the file has one */
     bool covered_by_given; /* and a given key signed it */
 
     /* the session */
     struct hash rules;             /* of the name of its ruleset */
     const struct ruleset *ruleset; /* NULL: not known */
+    int32_t version;               /* of its rules, by which the session is played */
+    bool rules_known;              /* the ruleset, in this version */
     bool older;                    /* it is of an older version of them than this program's */
     void *options;                 /* owned; NULL: not known */
     int64_t last_at;

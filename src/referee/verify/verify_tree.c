@@ -50,7 +50,9 @@ static const char *verdict_words(enum checkpoint_verdict verdict)
 static void head_check(struct verifier *verifier, const struct tree_head *head)
 {
     uint64_t from = verifier->covered, count = verifier->page_count;
-    verify_hold(verifier, VERIFY_TREE, head->size >= from, "the checkpoint covers fewer entries than the one before");
+    verify_hold(verifier, VERIFY_TREE, head->size > from || !verifier->any_checkpoint,
+                "the checkpoint does not cover more entries than the one before");
+    verifier->any_checkpoint = true;
     if (head->size > count)
         verify_fail_at(verifier, VERIFY_TREE, (int64_t)count,
                        "the checkpoint covers %llu entries, but the file has %llu: the others are missing",

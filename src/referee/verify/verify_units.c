@@ -248,7 +248,9 @@ static bool is_followed(struct verifier *verifier, const struct verify_entry *en
     bool lost = verifier->lost || !entry->admitted;
     if (verifier->history && !lost)
         return true;
-    if (is_about_units(entry))
+    if (is_about_units(entry) && verifier->rules_known && !verifier->ruleset->units)
+        verify_hold(verifier, VERIFY_UNITS, false, "the ruleset knows no units");
+    else if (is_about_units(entry))
         verify_skip(verifier, VERIFY_UNITS, lost ? unknown : unknown_rules);
     return false;
 }
