@@ -65,8 +65,9 @@ struct verify_result {
     struct verify_failure failure; /* when it failed: the first one */
 };
 
-/* What does not prove anything wrong, but ought to be known. X(symbol, name, words); the words follow a number. */
-#define VERIFY_WARNINGS(X)                                                                                             \
+/* What does not prove anything wrong, but ought to be known: what the verifier could not rest on, and what happened in
+ * the game. X(symbol, name, words); the words follow a number. */
+#define VERIFY_NOTES(X)                                                                                                \
     X(NO_TRUSTED_KEY, "no_trusted_key",                                                                                \
       "no trusted key was given: the signatures only prove that whoever wrote the file signed it")                     \
     X(NO_SAVED_CHECKPOINT, "no_saved_checkpoint",                                                                      \
@@ -74,18 +75,29 @@ struct verify_result {
     X(NOT_SEALED, "not_sealed", "the session is not sealed: nothing proves who threw its dice")                        \
     X(SEALED_MODE, "sealed_mode",                                                                                      \
       "sealed mode: nothing protects against a server's owner who plays, or who makes up a seat")                      \
-    X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings were made while no player's nonce counted")                  \
-    X(DECLARED, "declared", "rulings rest on declared dice")                                                           \
-    X(WITHHELD, "withheld", "nonces were withheld")                                                                    \
-    X(GIVEN_UP, "given_up", "questions were given up after a nonce had been withheld")                                 \
-    X(FALLBACK, "fallback", "rulings were made without a nonce that was withheld")                                     \
+    X(SHORT_CHAIN, "short_chain",                                                                                      \
+      "chains have fewer than the 4,096 links that a server makes; each new one drops all nonces")                     \
     X(CLOCK_WENT_BACK, "clock_went_back", "entries are dated before the previous entry")
+#define VERIFY_COUNTS(X)                                                                                               \
+    X(CORRECTIONS, "corrections", "rulings that a correction replaced")                                                \
+    X(TAKEN_BACK, "taken_back", "rulings that were taken back")                                                        \
+    X(DECISIONS, "decisions", "disputes that the umpire decided")                                                      \
+    X(OVERRIDDEN, "overridden", "rulings in which an input was given that a unit knew")                                \
+    X(MANUAL_CHANGES, "manual_changes", "units that the umpire changed by hand")                                       \
+    X(DECLARED, "declared", "rulings that rest on declared dice")                                                      \
+    X(GIVEN_UP, "given_up", "questions that ended without a ruling")                                                   \
+    X(WITHHELD, "withheld", "nonces that did not come in time")                                                        \
+    X(FALLBACK, "fallback", "rulings that were made without a nonce that was withheld")                                \
+    X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings that were made while no player's nonce counted")             \
+    X(REKEYS, "rekeys", "new chains, each of which drops all nonces")
+#define VERIFY_WARNINGS(X) VERIFY_NOTES(X) VERIFY_COUNTS(X)
 
 enum verify_warning {
 #define X(symbol, name, words) VERIFY_WARNING_##symbol,
     VERIFY_WARNINGS(X)
 #undef X
-        VERIFY_WARNING_COUNT
+        VERIFY_WARNING_COUNT,
+    VERIFY_FIRST_COUNT = VERIFY_WARNING_CORRECTIONS /* behind it are those of VERIFY_COUNTS */
 };
 
 struct verify_noticed {
@@ -101,11 +113,24 @@ struct verify_trust {
     size_t saved_length;
 };
 
+/* One ruling to be told in words. */
+struct verify_roll {
+    int64_t seq; /* of a ruling or a correction */
+    /* The title and the text of a clause, which outlive the call; false when there are none. NULL: they are not told.
+     */
+    bool (*clause)(void *context, const char *ruleset, const char *clause, const char **ret_title,
+                   const char **ret_words);
+    void *context;
+};
+
 struct verifier;
 
 /* NULL when out of memory. Owned by the caller. */
 struct verifier *verifier_new(const struct verify_trust *trust);
 void verifier_free(struct verifier *verifier);
+
+/* Which ruling is told; before the file is read. */
+void verify_roll_set(struct verifier *verifier, const struct verify_roll *roll);
 
 /* Takes the file in pieces of any size, splits lines and hands them on. */
 void verify_bytes(struct verifier *verifier, const char *bytes, size_t length);
@@ -132,7 +157,16 @@ bool verify_passed(const struct verifier *verifier);
 /* The failure that came first in the file; NULL when there is none. */
 const struct verify_failure *verify_first(const struct verifier *verifier);
 const struct verify_noticed *verify_noticed(const struct verifier *verifier, enum verify_warning warning);
+const char *verify_warning_words(enum verify_warning warning);
 
 /* The report as a table for people, and as JSON for programs (docs/verify.md). */
 void verify_write_text(struct writer *out, const struct verifier *verifier);
 void verify_write_json(struct writer *out, const struct verifier *verifier);
+/* The last line of the text alone. */
+void verify_write_verdict(struct writer *out, const struct verifier *verifier);
+/* The story of the roll. False when its entry is not there, or is no ruling: the text says so. */
+bool verify_write_roll(struct writer *out, const struct verifier *verifier);
+/* A page to print and keep: which record, signed by which key, and what the check came to. `now` in microseconds since
+ * 1970. */
+void verify_write_certificate(struct writer *out, const struct verifier *verifier, int64_t now);
+const char *verify_check_name(enum verify_check check);

@@ -99,18 +99,39 @@ static void replaced_find(const struct verifier *verifier, struct verify_entry *
         said->asked.subject.replaces = replaced(verifier, entry, said->asked.corrects);
 }
 
-/* What ought to be known of an entry that was admitted; `question` was open before it. */
-static void notices(struct verifier *verifier, const struct verify_entry *entry, int64_t question)
+/* Kinds of which each entry counts. */
+static const struct {
+    enum entry_kind kind;
+    enum verify_warning as;
+} counted[] = {
+    {ENTRY_CORRECTION, VERIFY_WARNING_CORRECTIONS},
+    {ENTRY_DECISION, VERIFY_WARNING_DECISIONS},
+    {ENTRY_UNIT_CHANGED, VERIFY_WARNING_MANUAL_CHANGES},
+    {ENTRY_WITHHELD, VERIFY_WARNING_WITHHELD},
+    {ENTRY_REKEY, VERIFY_WARNING_REKEYS},
+};
+
+/* What stood before an entry, to tell what it changed. */
+struct before {
+    int64_t question, proposed;
+};
+
+/* What ought to be known of an entry that was admitted. */
+static void notices(struct verifier *verifier, const struct verify_entry *entry, const struct before *before)
 {
     const struct entry *said = &entry->said;
     bool ruling = entry_is_ruling(said->kind);
-    if (said->kind == ENTRY_WITHHELD)
-        verify_notice(verifier, VERIFY_WARNING_WITHHELD, entry->place);
+    for (size_t i = 0; i < sizeof counted / sizeof counted[0]; i++)
+        if (counted[i].kind == said->kind)
+            verify_notice(verifier, counted[i].as, entry->place);
     if (ruling && said->ruling.fallback)
         verify_notice(verifier, VERIFY_WARNING_FALLBACK, entry->place);
-    bool ends = said->kind == ENTRY_UNDO_ANSWERED || said->kind == ENTRY_REVOKED;
-    if (ends && question && !verifier->protocol.question.seq)
-        verify_notice(verifier, VERIFY_WARNING_GIVEN_UP, question);
+    if (ruling && said->ruling.units.overridden.count > 0)
+        verify_notice(verifier, VERIFY_WARNING_OVERRIDDEN, entry->place);
+    if (!ruling && before->question && verifier->protocol.question.seq != before->question)
+        verify_notice(verifier, VERIFY_WARNING_GIVEN_UP, before->question);
+    else if (said->kind == ENTRY_UNDO_ANSWERED && said->undo_answered.consent)
+        verify_notice(verifier, VERIFY_WARNING_TAKEN_BACK, before->proposed);
 }
 
 /* A mark for one entry more. */
@@ -128,7 +149,7 @@ static bool marks_grow(struct verifier *verifier)
 
 void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
 {
-    int64_t question = verifier->protocol.question.seq;
+    const struct before before = {verifier->protocol.question.seq, verifier->protocol.proposal.target};
     if (verifier->refused) {
         checks_skip(verifier, &entry->said);
         return;
@@ -141,7 +162,7 @@ void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
     verifier->refused = !entry->admitted;
     if (entry->admitted) {
         checks_pass(verifier, entry->said.kind);
-        notices(verifier, entry, question);
+        notices(verifier, entry, &before);
     } else {
         verify_hold(verifier, objected[objection], false, "%s (%s %lld, by the seat %s)", objection_words(objection),
                     entry_kind_name(entry->said.kind), (long long)entry->said.seq, entry->said.seat);

@@ -119,8 +119,9 @@ static void sealed_check(struct verifier *verifier, const struct verify_entry *e
         .secret = *ruling->secret,
         .seats = protocol_nonces(&verifier->protocol, ruling->question ? ruling->question : entry->place, list),
     };
-    verify_link(verifier, entry, &seal.seats);
     seal.roll = ruling->roll;
+    verify_roll_sealed(verifier, entry, &seal);
+    verify_link(verifier, entry, &seal.seats);
     if (verify_hold(verifier, VERIFY_DICE, sealed_start(&dice, &sealed, record, &seal),
                     "the nonces are not in the order of the seats' names"))
         faces_check(verifier, &entry->said.ruling.draws, &dice);
@@ -226,6 +227,7 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
                      "the rules do not use the dice that are recorded: %s",
                      violations->count ? violations->list[0].message : "too many"))
         return;
+    verify_roll_resolved(verifier, entry, &ruling);
     ruling.source = dice_kind_name(recorded->dice);
     entry_ruling_set(recorded, &ruling);
     if (recorded->units.named && verify_units_said(verifier, entry, &intent, &ruling, &said))
@@ -238,6 +240,7 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
 void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
 {
     enum dice_kind dice = entry->said.ruling.dice;
+    verify_roll_begin(verifier, entry);
     if (entry->admitted && dice == DICE_KIND_SEALED)
         sealed_check(verifier, entry);
     if (entry->admitted && dice == DICE_KIND_REUSED)
