@@ -109,7 +109,8 @@ static bool ids_are_new(const struct roster *present, const struct roster_event 
     return present->count + event->count <= ROSTER_UNITS_MAX;
 }
 
-/* A change by hand is one of the unit that it names, rests on no clause, and says where the members stood. */
+/* A change by hand is one of the unit that it names, of each member once, rests on no clause, and says where the
+ * members stood. */
 static bool manual_change_fits(const struct verify_entry *entry, const struct roster *present,
                                const struct roster_event *event)
 {
@@ -120,6 +121,9 @@ static bool manual_change_fits(const struct verify_entry *entry, const struct ro
         const struct roster_change *change = &event->changes[i];
         if (change->unit != unit || change->kind != EFFECT_SET || change->clause)
             return false;
+        for (int32_t k = 0; k < i; k++)
+            if (event->changes[k].member == change->member)
+                return false;
         if (!change->text && unit_number(change->member, present->units[unit].own) != change->before)
             return false;
     }
