@@ -4,59 +4,18 @@
 
 static const char after_refusal[] = "the protocol refused an entry before";
 
-/* The check that fails when an act is refused for this reason. */
-static const enum verify_check objected[OBJECTION_COUNT] = {
-    [OBJECTION_ORDER] = VERIFY_ORDER,
-    [OBJECTION_FULL] = VERIFY_ORDER,
-    [OBJECTION_CLOSED] = VERIFY_ORDER,
-    [OBJECTION_STRANGER] = VERIFY_SEATS,
-    [OBJECTION_ROLE] = VERIFY_SEATS,
-    [OBJECTION_MODE] = VERIFY_COMMITMENTS,
-    [OBJECTION_REVOKED] = VERIFY_SEATS,
-    [OBJECTION_NAME] = VERIFY_SEATS,
-    [OBJECTION_SEATS] = VERIFY_SEATS,
-    [OBJECTION_SEAT_ALREADY_REVOKED] = VERIFY_SEATS,
-    [OBJECTION_NONCE] = VERIFY_CHAIN,
-    [OBJECTION_CHAIN] = VERIFY_CHAIN,
-    [OBJECTION_CHAIN_SPENT] = VERIFY_CHAIN,
-    [OBJECTION_DICE] = VERIFY_DICE,
-    [OBJECTION_REVEAL_SECONDS] = VERIFY_COMMITMENTS,
-    [OBJECTION_PARTIES] = VERIFY_COMMITMENTS,
-    [OBJECTION_COMMITMENTS] = VERIFY_COMMITMENTS,
-    [OBJECTION_UNCOMMITTED] = VERIFY_COMMITMENTS,
-    [OBJECTION_QUESTION_OPEN] = VERIFY_COMMITMENTS,
-    [OBJECTION_QUESTION_NONE] = VERIFY_COMMITMENTS,
-    [OBJECTION_DUE] = VERIFY_COMMITMENTS,
-    [OBJECTION_NONCE_MISMATCH] = VERIFY_COMMITMENTS,
-    [OBJECTION_REVEAL_NOT_EXPECTED] = VERIFY_COMMITMENTS,
-    [OBJECTION_EARLY] = VERIFY_COMMITMENTS,
-    [OBJECTION_AWAITED] = VERIFY_COMMITMENTS,
-    [OBJECTION_FALLBACK] = VERIFY_COMMITMENTS,
-    [OBJECTION_WRONG_QUESTION] = VERIFY_COMMITMENTS,
-    [OBJECTION_NOT_STOPPED] = VERIFY_DISPUTES,
-    [OBJECTION_TARGET] = VERIFY_DISPUTES,
-    [OBJECTION_DISPUTED] = VERIFY_DISPUTES,
-    [OBJECTION_DISPUTE] = VERIFY_DISPUTES,
-    [OBJECTION_DECIDED] = VERIFY_DISPUTES,
-    [OBJECTION_UPHELD] = VERIFY_DISPUTES,
-    [OBJECTION_DECISION] = VERIFY_DISPUTES,
-    [OBJECTION_CORRECTED] = VERIFY_DISPUTES,
-    [OBJECTION_WRONG_STEP] = VERIFY_DISPUTES,
-    [OBJECTION_INPUT_UNCHANGED] = VERIFY_DISPUTES,
-    [OBJECTION_NOT_LATEST_RULING] = VERIFY_DISPUTES,
-    [OBJECTION_PROPOSAL_OPEN] = VERIFY_DISPUTES,
-    [OBJECTION_PROPOSAL_NONE] = VERIFY_DISPUTES,
-    [OBJECTION_CONSENT_NOT_REQUESTED] = VERIFY_DISPUTES,
-    [OBJECTION_NO_ONE_TO_CONSENT] = VERIFY_DISPUTES,
+static const enum verify_check checks[] = {
+    [TOPIC_SEATS] = VERIFY_SEATS,
+    [TOPIC_ORDER] = VERIFY_ORDER,
+    [TOPIC_CHAIN] = VERIFY_CHAIN,
+    [TOPIC_DICE] = VERIFY_DICE,
+    [TOPIC_COMMITMENTS] = VERIFY_COMMITMENTS,
+    [TOPIC_DISPUTES] = VERIFY_DISPUTES,
 };
 
 /* What an entry that is admitted holds beside order and seats; VERIFY_SEATS: nothing. */
 static enum verify_check admitting(enum entry_kind kind)
 {
-    static const enum verify_check checks[] = {[TOPIC_SEATS] = VERIFY_SEATS,
-                                               [TOPIC_CHAIN] = VERIFY_CHAIN,
-                                               [TOPIC_COMMITMENTS] = VERIFY_COMMITMENTS,
-                                               [TOPIC_DISPUTES] = VERIFY_DISPUTES};
     return checks[entry_row(kind)->topic];
 }
 
@@ -164,8 +123,9 @@ void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
         checks_pass(verifier, entry->said.kind);
         notices(verifier, entry, &before);
     } else {
-        verify_hold(verifier, objected[objection], false, "%s (%s %lld, by the seat %s)", objection_words(objection),
-                    entry_kind_name(entry->said.kind), (long long)entry->said.seq, entry->said.seat);
+        verify_hold(verifier, checks[objection_topic(objection)], false, "%s (%s %lld, by the seat %s)",
+                    objection_words(objection), entry_kind_name(entry->said.kind), (long long)entry->said.seq,
+                    entry->said.seat);
     }
 }
 
