@@ -76,11 +76,16 @@
     X(COMMITMENTS_MISSING, "commitments_missing", 409, "A player has not committed to a nonce for this question")      \
     X(QUESTION_OPEN, "question_open", 409, "Another question is already open")                                         \
     X(QUESTION_NOT_OPEN, "question_not_open", 409, "No such question is open")                                         \
-    X(QUESTION_NOT_STOPPED, "question_not_stopped", 409, "No nonce has been withheld for this question")               \
+    X(ALREADY_GIVEN_UP, "already_given_up", 409, "The seat has already given this question up")                        \
+    X(PLACE_TAKEN, "place_taken", 409, "Another link or another index of the chain is next")                           \
+    X(UNIT_IN_QUESTION, "unit_in_question", 409,                                                                       \
+      "Units that the open question names must stay as they are until it is answered")                                 \
+    X(SIGNATURE_WRONG, "signature_wrong", 422,                                                                         \
+      "The signature is missing, or is not that of the seat's device under this request")                              \
+    X(DEVICE_KEY_NEEDED, "device_key_needed", 422,                                                                     \
+      "A player of a two-sided session needs the key of a device of its own")                                          \
     X(NONCE_MISMATCH, "nonce_mismatch", 422, "The nonce does not match its commitment")                                \
     X(REVEAL_NOT_EXPECTED, "reveal_not_expected", 409, "No nonce is expected from this seat")                          \
-    X(FALLBACK_UNAVAILABLE, "fallback_unavailable", 409,                                                               \
-      "The fallback is not in force, not due yet, or not available to this seat")                                      \
     X(RULING_NOT_IN_FORCE, "ruling_not_in_force", 409, "The entry is not a ruling that is in force")                   \
     X(DISPUTE_OPEN, "dispute_open", 409, "A dispute about this ruling is already open")                                \
     X(DISPUTE_UNKNOWN, "dispute_unknown", 404, "No such dispute")                                                      \

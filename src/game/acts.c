@@ -61,6 +61,7 @@ enum job_state game_propose_undo(struct job *job, const struct undo_request *req
 {
     static const struct action action = {.kind = ENTRY_UNDO_PROPOSED, .judged = true, .say = undo_say};
     job->append.request = request;
+    job->append.signature = request->by_device;
     return append_start(job, &action, request->last_checkpoint_head);
 }
 
@@ -70,25 +71,22 @@ static void undo_answer_say(const struct job *job, struct entry *entry)
     entry->undo_answered = (struct entry_undo_answered){job->append.about, request->consent};
 }
 
-/* A question that is given up has spent its link. */
+/* With the last consent the ruling is taken back. */
 static enum objection undo_answer_judge(struct job *job, const struct protocol *protocol)
 {
     const struct undo_answer_request *request = job->append.request;
     struct entry entry = entry_begin(job, protocol, ENTRY_UNDO_ANSWERED);
-    bool gives_up = request->consent && protocol->question.seq && protocol->proposal.target == protocol->question.seq;
-    job->append.ends_link = gives_up ? protocol->question.link : 0;
+    const struct seat *seat = protocol_seat(protocol, job->seat->name);
+    job->append.takes_back = request->consent && seat && protocol_consents_last(protocol, seat);
     undo_answer_say(job, &entry);
-    return protocol_check(protocol, &entry);
+    return entry_judge(protocol, &entry);
 }
 
 static bool undo_answer_write(struct job *job, struct ledger_end *end)
 {
-    const struct undo_answer_request *request = job->append.request;
-    if (job->append.ends_link && end->state)
-        end->state->spent = job->append.ends_link;
     undo_answer_say(job, &job->append.entry);
     entry_write(end->out, &job->append.entry);
-    if (request->consent && end->state && job->ruleset->units)
+    if (job->append.takes_back && end->state && job->ruleset->units)
         roster_follow(job, end, NULL);
     return true;
 }
@@ -99,6 +97,7 @@ enum job_state game_answer_undo(struct job *job, int64_t proposal, const struct 
         .kind = ENTRY_UNDO_ANSWERED, .judged = true, .judge = undo_answer_judge, .write = undo_answer_write};
     job->append.request = request;
     job->append.about = proposal;
+    job->append.signature = request->by_device;
     return append_start(job, &action, request->last_checkpoint_head);
 }
 
@@ -108,7 +107,7 @@ static void close_say(const struct job *job, struct entry *entry)
     entry->closed.remark = given(request->remark);
 }
 
-/* Two-sided, the end must wait for an open question. */
+/* Two-sided, it ends an open question. */
 enum job_state game_close(struct job *job, const struct close_request *request)
 {
     static const struct action action = {.kind = ENTRY_CLOSED, .say = close_say};

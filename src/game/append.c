@@ -52,14 +52,26 @@ enum job_state append_start(struct job *job, const struct action *action, const 
 
 struct entry entry_begin(const struct job *job, const struct protocol *protocol, enum entry_kind kind)
 {
-    return (struct entry){.kind = kind, .seq = protocol->next, .at = clock_now(), .seat = job->seat->name};
+    return (struct entry){.kind = kind,
+                          .seq = protocol->next,
+                          .at = clock_now(),
+                          .seat = job->seat->name,
+                          .key = job->key,
+                          .last_checkpoint = job->append.last_checkpoint,
+                          .signature = job->append.signature};
+}
+
+enum objection entry_judge(const struct protocol *protocol, const struct entry *entry)
+{
+    enum objection objection = protocol_check(protocol, entry);
+    return objection ? objection : protocol_signature(protocol, entry);
 }
 
 static enum objection judge_said(const struct job *job, const struct protocol *protocol)
 {
     struct entry entry = entry_begin(job, protocol, job->append.action->kind);
     job->append.action->say(job, &entry);
-    return protocol_check(protocol, &entry);
+    return entry_judge(protocol, &entry);
 }
 
 static void judge(struct job *job, const struct protocol *protocol)

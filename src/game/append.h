@@ -82,6 +82,8 @@ enum job_state append_start(struct job *job, const struct action *action, const 
 
 /* For `judge`: what the job's seat does now, before the kind's own members are filled in. */
 struct entry entry_begin(const struct job *job, const struct protocol *protocol, enum entry_kind kind);
+/* Whether it may come now, and is signed where it must be. */
+enum objection entry_judge(const struct protocol *protocol, const struct entry *entry);
 
 /* For `write`: declines for good. */
 bool append_decline(struct job *job, enum umpire_error error, const char *detail);

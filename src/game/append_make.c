@@ -85,6 +85,7 @@ bool append_make_entry(struct store_append *store_append, const struct store_pla
         .seat = store_append->seat,
         .key = append->action->gives_token ? NULL : store_append->key,
         .last_checkpoint = append->last_checkpoint,
+        .signature = append->signature,
     };
     if (append->action->admit && !append->action->admit(job, &end))
         return false;

@@ -18,7 +18,7 @@ static bool is_outdated(const struct job *job)
     return store_session_is_outdated(job->game->store, job->catching_up.session);
 }
 
-/* A party that is overdue and not yet named. */
+/* A party whose reveal is overdue, and not yet named for it. */
 static const struct seat *overdue_seat(const struct protocol *protocol)
 {
     if (!protocol->question.seq || clock_now() < protocol_reveal_until(protocol))

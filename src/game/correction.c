@@ -1,6 +1,7 @@
 /* Corrections: what an upheld dispute demands, with new dice or with those that fell. Its units are bound to the roster
  * that the ruling met which it corrects. */
 #include "entry_read.h"
+#include "question.h"
 #include "reused_dice.h"
 #include "ruling.h"
 
@@ -38,8 +39,7 @@ static struct entry correction_act(const struct job *job, const struct protocol 
     const struct act_question *replaces = correcting->read ? &correcting->replaces : NULL;
     struct entry act = entry_begin(job, protocol, ENTRY_CORRECTION);
     if (is_asked_for(job)) {
-        act.kind = ENTRY_ASKED;
-        act.asked.link = protocol->used + 1;
+        act = question_act(job, protocol);
         act.asked.corrects = correcting->target;
         act.asked.decision = correcting->decision;
         act.asked.subject.asks = asks;
@@ -74,7 +74,7 @@ static enum objection correction_judge(struct job *job, const struct protocol *p
     if (!protocol_decision(protocol, correcting->decision, &correcting->target, &correcting->wanted))
         return OBJECTION_DECISION;
     struct entry act = correction_act(job, protocol);
-    enum objection objection = protocol_check(protocol, &act);
+    enum objection objection = is_asked_for(job) ? question_judge(protocol, &act) : protocol_check(protocol, &act);
     if (job->ruled.binding.units)
         basis_find(job, protocol);
     return objection == OBJECTION_CHAIN_SPENT ? OBJECTION_NONE : objection; /* the append begins the next one */
@@ -96,8 +96,6 @@ static bool units_bind(struct job *job)
         return true;
     if (!correcting->basis)
         job_refuse(job, ERROR_OVERLOADED, NULL);
-    else if (job->session->two_sided)
-        job_refuse(job, ERROR_UNITS_NOT_ACCEPTED, NULL);
     else if (!binding_bind(&ruled->binding, correcting->basis, job->violations))
         job_refuse_violations(job);
     else {

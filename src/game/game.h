@@ -72,6 +72,7 @@ struct append {
     int32_t attempts;
     const struct action *action;
     const struct tree_head *last_checkpoint; /* the client's last checkpoint; NULL: it does not say */
+    struct signature_given signature;        /* of the seat's device; none where nothing is signed */
     const void *request;                     /* what was asked for: the action's own struct */
     int64_t about;                           /* the entry that it is about; 0: none */
     const char *who;                         /* the seat or unit that it is about; NULL: none */
@@ -83,6 +84,7 @@ struct append {
     enum objection objection;
     int64_t expected;   /* where the entry must stand for what was judged to hold; 0: anywhere */
     uint64_t ends_link; /* of the open question that ends with this entry; 0: none does */
+    bool takes_back;    /* the last consent that was missing: the ruling is taken back */
     enum obstacle obstacle;
     uint32_t chain; /* that is wanted, or was derived */
     uint64_t chain_from;
@@ -104,7 +106,7 @@ struct catching_up {
     enum job_state (*then)(struct job *job);
     struct arena page;
     int32_t rounds;
-    /* a nonce that was withheld, while that is recorded */
+    /* a reveal that was not recorded in time, while that is recorded */
     char who[STORE_NAME_MAX];
     int64_t question, expected;
 };
@@ -194,7 +196,7 @@ enum job_state game_correct(struct job *job, int64_t decision);
 /* Two-sided dice. */
 enum job_state game_commit(struct job *job, const struct commitments_request *request);
 enum job_state game_reveal(struct job *job, int64_t question, const struct reveal_request *request);
-enum job_state game_fall_back(struct job *job, int64_t question, const struct fallback_request *request);
+enum job_state game_give_up(struct job *job, int64_t question, const struct give_up_request *request);
 
 enum job_state game_note(struct job *job, const struct note_request *request);
 enum job_state game_dispute(struct job *job, const struct dispute_request *request);

@@ -15,25 +15,52 @@ static void committed_say(const struct job *job, struct entry *entry)
         .first = (uint64_t)request->first, .commitments = request->hashes, .count = (size_t)request->count};
 }
 
+/* A chain that began meanwhile is another one. */
+static enum objection committed_judge(struct job *job, const struct protocol *protocol)
+{
+    const struct commitments_request *request = job->append.request;
+    struct entry entry = entry_begin(job, protocol, ENTRY_COMMITTED);
+    committed_say(job, &entry);
+    enum objection objection = protocol_check(protocol, &entry);
+    if (!objection && !hash_equal(&request->anchor_hash, &protocol->anchor))
+        return OBJECTION_COMMITMENTS;
+    return objection ? objection : protocol_signature(protocol, &entry);
+}
+
 enum job_state game_commit(struct job *job, const struct commitments_request *request)
 {
-    static const struct action action = {.kind = ENTRY_COMMITTED, .judged = true, .say = committed_say};
+    static const struct action action = {
+        .kind = ENTRY_COMMITTED, .judged = true, .say = committed_say, .judge = committed_judge};
     job->append.request = request;
+    job->append.signature = request->by_device;
     return append_start(job, &action, request->last_checkpoint_head);
 }
 
 /* The question. */
 
+struct entry question_act(const struct job *job, const struct protocol *protocol)
+{
+    const struct intent *intent = &job->ruled.intent;
+    struct entry act = entry_begin(job, protocol, ENTRY_ASKED);
+    act.signature = intent->signature;
+    act.asked.body = intent->body;
+    act.asked.link = (uint64_t)intent->place.link;
+    act.asked.index = (uint64_t)intent->place.index;
+    return act;
+}
+
+enum objection question_judge(const struct protocol *protocol, const struct entry *act)
+{
+    enum objection objection = protocol_check(protocol, act);
+    if (objection && objection != OBJECTION_CHAIN_SPENT)
+        return objection;
+    return protocol_signature(protocol, act); /* of a chain that is spent: the append begins the next one */
+}
+
 static enum objection asked_judge(struct job *job, const struct protocol *protocol)
 {
-    const struct ruled *ruled = &job->ruled;
-    struct entry act = entry_begin(job, protocol, ENTRY_ASKED);
-    act.asked.link = protocol->used + 1;
-    act.asked.shown = ruled->intent.reveals;
-    act.asked.index = ruled->intent.reveal_index;
-    act.asked.nonce = (struct nonce_already_given){ruled->intent.reveal_nonce, ruled->intent.reveal_length};
-    enum objection objection = protocol_check(protocol, &act);
-    return objection == OBJECTION_CHAIN_SPENT ? OBJECTION_NONE : objection; /* the append begins the next one */
+    const struct entry act = question_act(job, protocol);
+    return question_judge(protocol, &act);
 }
 
 bool question_write(struct job *job, struct ledger_end *end)
@@ -41,19 +68,26 @@ bool question_write(struct job *job, struct ledger_end *end)
     const struct ruled *ruled = &job->ruled;
     const struct intent *intent = &ruled->intent;
     const struct session_state *state = end->state;
+    const struct roster *roster;
     if (!state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
     if (session_state_is_spent(state))
         return append_wait_for_chain(job, OBSTACLE_CHAIN_SPENT, state->chain + 1, state->spent);
     if (!ruled->grounds.corrects && !phase_allows(job->ruleset, state, intent->step))
         return append_decline(job, ERROR_WRONG_PHASE, NULL);
-    job->append.entry.asked = (struct entry_asked){.link = state->spent + 1,
-                                                   .shown = intent->reveals,
-                                                   .index = intent->reveal_index,
-                                                   .nonce = {intent->reveal_nonce, intent->reveal_length},
+    if (!ruling_bind(job, end, &roster))
+        return false;
+    struct ruling ruling = ruled->ruling;
+    ruling.question = ruled->binding.question;
+    job->append.entry.signature = intent->signature;
+    job->append.entry.asked = (struct entry_asked){.body = intent->body,
+                                                   .link = state->spent + 1,
+                                                   .index = (uint64_t)intent->place.index,
                                                    .corrects = ruled->grounds.corrects,
                                                    .decision = ruled->grounds.decision};
-    entry_question_set(&job->append.entry.asked.subject, &ruled->ruling);
+    if (roster)
+        job->append.entry.asked.units = ruled->binding.units->said;
+    entry_question_set(&job->append.entry.asked.subject, &ruling);
     entry_write(end->out, &job->append.entry);
     return true;
 }
@@ -61,20 +95,23 @@ bool question_write(struct job *job, struct ledger_end *end)
 const struct action question_action = {
     .kind = ENTRY_ASKED, .judged = true, .judge = asked_judge, .write = question_write};
 
-/* A player who asks shows a nonce, and the umpire has none. */
 bool question_may_be_asked(struct job *job)
 {
-    bool player = strcmp(job->seat->role, seat_role_name(SEAT_PLAYER)) == 0;
-    if (player == job->ruled.intent.reveals)
-        return true;
-    if (player)
-        violation_add(job->violations, ERROR_MISSING_FIELD, "/reveal",
+    const struct intent *intent = &job->ruled.intent;
+    if (strcmp(job->seat->role, seat_role_name(SEAT_PLAYER)) != 0) {
+        job_refuse(job, ERROR_NOT_ALLOWED,
+                   "in two-sided mode only the two players ask for sealed dice; for those of a correction, too");
+        return false;
+    }
+    if (!intent->placed)
+        violation_add(job->violations, ERROR_MISSING_FIELD, "/place",
                       "is required from a player who asks in two-sided mode");
-    else
-        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/reveal",
-                      "is only for players: the umpire has no nonce");
-    job_refuse_violations(job);
-    return false;
+    if (!intent->signature.bytes)
+        violation_add(job->violations, ERROR_MISSING_FIELD, "/signature",
+                      "is required from a player who asks in two-sided mode");
+    if (job->violations->count)
+        job_refuse_violations(job);
+    return job->violations->count == 0;
 }
 
 /* The ruling of an open question. */
@@ -104,7 +141,18 @@ static void roll_add(struct nonces *roll, struct nonce list[PROTOCOL_PARTIES], c
     roll->count++;
 }
 
-/* Remembers what the ruling rests on. `last` NULL: what was shown; else with the nonce that this party shows now. */
+/* The roster that the ruling met which is corrected. The protocol is locked, and the fold of units with it. */
+static void basis_take(struct job *job, const struct protocol *protocol)
+{
+    const struct session_cache *cache = session_cache_of(job->session, job->ruleset);
+    struct roster *basis = cache ? arena_take(job->arena, sizeof *basis) : NULL;
+    if (basis)
+        job->ruled.basis_hash = session_cache_roster_before(cache, job->ruleset->units, protocol->question.corrects,
+                                                            protocol->next - 1, basis);
+    job->ruled.basis = basis; /* NULL: ruling_bind declines */
+}
+
+/* Remembers what the ruling rests on. With the nonce that this party shows now. */
 static void open_ruling_take(struct job *job, const struct protocol *protocol, const char *who,
                              const struct nonce_already_given *last)
 {
@@ -112,13 +160,14 @@ static void open_ruling_take(struct job *job, const struct protocol *protocol, c
     struct nonces counting = protocol_nonces(protocol, protocol->question.seq, seats);
     struct nonces roll = protocol_roll(protocol, shown);
     struct open_ruling *open = job->ruled.open;
-    if (last)
-        roll_add(&roll, shown, who, last);
+    roll_add(&roll, shown, who, last);
     open->read = open->read && open->question == protocol->question.seq;
     open->question = protocol->question.seq;
     memcpy(open->seat, protocol->seats[protocol->question.seat].name, sizeof open->seat);
     open->nonces.seats = nonces_copy(open, 0, &counting);
     open->nonces.roll = nonces_copy(open, PROTOCOL_SEATS_MAX, &roll);
+    if (protocol->question.corrects && protocol->question.named_count)
+        basis_take(job, protocol);
     job->ruled.grounds = (struct entry_ruling){.roll = open->nonces.roll,
                                                .question = open->question,
                                                .corrects = protocol->question.corrects,
@@ -146,6 +195,12 @@ static enum basis open_take_basis(struct job *job, const struct store_entry *ent
         question_read(job->arena, &asked.asked.subject, cache->options, &ruled->intent, violations) != READING_DONE)
         return BASIS_DAMAGED;
     ruled->intent.declared = false;
+    if (asked.asked.units.named) {
+        ruled->intent.units =
+            named_units_recorded(job->arena, ruled->intent.step, &asked.asked.units, ruled->intent.question.input);
+        if (!ruled->intent.units)
+            return BASIS_DAMAGED;
+    }
     ruled->open->read = ruling_ready(job);
     return ruled->open->read ? BASIS_TAKEN : BASIS_DAMAGED;
 }
@@ -179,7 +234,7 @@ static enum objection reveal_judge(struct job *job, const struct protocol *proto
     struct append *append = &job->append;
     struct entry act = entry_begin(job, protocol, ENTRY_REVEALED);
     reveal_say(job, &act);
-    enum objection objection = protocol_check(protocol, &act);
+    enum objection objection = entry_judge(protocol, &act);
     append->second = NULL;
     if (objection || !is_the_last(protocol, act.seat))
         return objection;
@@ -202,52 +257,38 @@ enum job_state game_reveal(struct job *job, int64_t question, const struct revea
         return JOB_DONE;
     job->append.request = request;
     job->append.about = question;
+    job->append.signature = request->by_device;
     return append_start(job, &action, request->last_checkpoint_head);
 }
 
-/* The ruling without a nonce that was withheld. */
+/* Giving up. */
 
-static const struct action fallback_ruling, fallback_correction;
-
-static enum objection fallback_judge(struct job *job, const struct protocol *protocol)
+static void give_up_say(const struct job *job, struct entry *entry)
 {
-    bool corrects = protocol->question.corrects != 0;
-    struct nonce list[PROTOCOL_PARTIES];
-    struct entry act = entry_begin(job, protocol, corrects ? ENTRY_CORRECTION : ENTRY_RULING);
-    act.ruling.dice = DICE_KIND_SEALED;
-    act.ruling.link = protocol->question.link;
-    act.ruling.question = job->append.about;
-    act.ruling.roll = protocol_roll(protocol, list);
-    act.ruling.fallback = true;
-    act.ruling.corrects = protocol->question.corrects;
-    act.ruling.decision = protocol->question.decision;
-    enum objection objection = protocol_check(protocol, &act);
-    if (objection)
-        return objection;
-    open_ruling_take(job, protocol, NULL, NULL);
-    job->ruled.grounds.fallback = true;
-    job->append.action = corrects ? &fallback_correction : &fallback_ruling;
-    return OBJECTION_NONE;
+    entry->gave_up.question = job->append.about;
 }
 
-static const struct action fallback_ruling = {.kind = ENTRY_RULING,
-                                              .judged = true,
-                                              .judge = fallback_judge,
-                                              .basis = open_basis,
-                                              .take_basis = open_take_basis,
-                                              .write = ruling_write};
-static const struct action fallback_correction = {.kind = ENTRY_CORRECTION,
-                                                  .judged = true,
-                                                  .judge = fallback_judge,
-                                                  .basis = open_basis,
-                                                  .take_basis = open_take_basis,
-                                                  .write = ruling_write};
-
-enum job_state game_fall_back(struct job *job, int64_t question, const struct fallback_request *request)
+/* When both have given it up, its link is spent. */
+static enum objection give_up_judge(struct job *job, const struct protocol *protocol)
 {
-    job->ruled.open = job_take(job, sizeof *job->ruled.open);
-    if (!job->ruled.open)
-        return JOB_DONE;
+    struct entry act = entry_begin(job, protocol, ENTRY_GAVE_UP);
+    give_up_say(job, &act);
+    job->append.ends_link = protocol_gives_up_last(protocol, act.seat) ? protocol->question.link : 0;
+    return entry_judge(protocol, &act);
+}
+
+static bool give_up_admit(struct job *job, struct ledger_end *end)
+{
+    if (job->append.ends_link && end->state)
+        end->state->spent = job->append.ends_link;
+    return true;
+}
+
+enum job_state game_give_up(struct job *job, int64_t question, const struct give_up_request *request)
+{
+    static const struct action action = {
+        .kind = ENTRY_GAVE_UP, .judged = true, .say = give_up_say, .judge = give_up_judge, .admit = give_up_admit};
     job->append.about = question;
-    return append_start(job, &fallback_ruling, request->last_checkpoint_head);
+    job->append.signature = request->by_device;
+    return append_start(job, &action, request->last_checkpoint_head);
 }

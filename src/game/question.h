@@ -13,3 +13,8 @@ struct open_ruling {
     uint8_t bytes[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES][NONCE_MAX];
     bool read; /* the question itself stands in the job's intent */
 };
+
+/* The job's question as the entry that it would be, to be judged. */
+struct entry question_act(const struct job *job, const struct protocol *protocol);
+/* Whether it may be asked now; of a chain that is spent, the append begins the next one. */
+enum objection question_judge(const struct protocol *protocol, const struct entry *act);

@@ -25,8 +25,7 @@ bool ruling_ready(struct job *job)
 
 /* In the writer's thread, up to ruling_write. */
 
-/* The roster that the ruling meets, bound to its question. NULL in `ret`: no units are named. */
-static bool units_bind(struct job *job, struct ledger_end *end, const struct roster **ret)
+bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **ret)
 {
     struct ruled *ruled = &job->ruled;
     *ret = NULL;
@@ -34,6 +33,8 @@ static bool units_bind(struct job *job, struct ledger_end *end, const struct ros
         return true;
     if (!end->state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
+    if (ruled->open && ruled->grounds.corrects && !ruled->basis)
+        return append_decline(job, ERROR_OVERLOADED, NULL);
     if (ruled->basis && !hash_equal(&ruled->basis_hash, &end->state->roster_hash))
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL); /* it was not folded from what is recorded */
     *ret = ruled->basis ? ruled->basis : roster_at_end(job, end);
@@ -107,7 +108,7 @@ bool ruling_write(struct job *job, struct ledger_end *end)
 {
     struct ruled *ruled = &job->ruled;
     const struct roster *roster;
-    if (!units_bind(job, end, &roster) || !phase_fits(job, end) || !resolve(job, end->state))
+    if (!ruling_bind(job, end, &roster) || !phase_fits(job, end) || !resolve(job, end->state))
         return false;
     ruled->grounds.link = ruled->spent.link;
     ruled->grounds.secret = ruled->spent.link ? &ruled->spent.secret : NULL;
@@ -122,28 +123,43 @@ bool ruling_write(struct job *job, struct ledger_end *end)
     return true;
 }
 
-/* A nonce is for two-sided dice alone. */
-static bool reveal_fits(struct job *job)
+/* What is signed is a question that waits for two-sided dice. */
+bool place_fits(struct job *job, bool asks)
 {
     const struct intent *intent = &job->ruled.intent;
-    if (!intent->reveals || (!intent->declared && job->session->two_sided))
+    const char *pointer = intent->placed ? "/place" : intent->decision ? "/decision" : "/signature";
+    if (asks || (!intent->placed && !intent->decision && !intent->signature.bytes))
         return true;
-    violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/reveal",
+    violation_add(job->violations, ERROR_CONFLICTING_FIELDS, pointer,
                   "is only for two-sided mode and dice that are not declared");
     job_refuse_violations(job);
     return false;
 }
 
+/* Declared dice; beside an open question, which may have named the same units. */
+static enum objection declared_judge(struct job *job, const struct protocol *protocol)
+{
+    struct entry entry = entry_begin(job, protocol, ENTRY_RULING);
+    entry.ruling.dice = DICE_KIND_DECLARED;
+    if (job->ruled.binding.units)
+        entry.ruling.units = job->ruled.binding.units->said;
+    return entry_judge(protocol, &entry);
+}
+
 enum job_state game_record(struct job *job)
 {
     static const struct action action = {.kind = ENTRY_RULING, .write = ruling_write};
-    if (!job_cache(job) || !job_violations(job) || !reveal_fits(job) || !ruling_ready(job))
-        return JOB_DONE;
-    if (job->ruled.binding.units && job->session->two_sided)
-        return job_refuse(job, ERROR_UNITS_NOT_ACCEPTED,
-                          "in two-sided mode a question waits for nonces while the game moves on");
+    static const struct action declared = {
+        .kind = ENTRY_RULING, .judged = true, .judge = declared_judge, .write = ruling_write};
     bool asks = job->session->two_sided && !job->ruled.intent.declared;
-    if (asks && !question_may_be_asked(job))
+    if (!job_cache(job) || !job_violations(job) || !place_fits(job, asks))
         return JOB_DONE;
-    return append_start(job, asks ? &question_action : &action, job->ruled.intent.last_checkpoint);
+    if (job->ruled.intent.decision)
+        return question_may_be_asked(job) ? game_correct(job, job->ruled.intent.decision) : JOB_DONE;
+    if (!ruling_ready(job))
+        return JOB_DONE;
+    if (asks)
+        return question_may_be_asked(job) ? append_start(job, &question_action, job->ruled.intent.last_checkpoint)
+                                          : JOB_DONE;
+    return append_start(job, job->session->two_sided ? &declared : &action, job->ruled.intent.last_checkpoint);
 }

@@ -8,9 +8,15 @@ bool ruling_ready(struct job *job);
 /* In the writer's thread: resolves it at the end of the ledger, and writes it as a ruling or a correction. */
 bool ruling_write(struct job *job, struct ledger_end *end);
 
+/* In the writer's thread: the roster that the ruling or the question meets, bound to it. NULL in `ret`: no units are
+ * named. False after declining. */
+bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **ret);
+/* Whether a place in the chain is named only by a question that `asks` for two-sided dice. False after refusing. */
+bool place_fits(struct job *job, bool asks);
+
 /* Two-sided: the question of job->ruled as an entry that waits for its dice. */
 extern const struct action question_action;
-/* Whether the asker shows a nonce, and only a player does. False after refusing. */
+/* Whether a player asks, and says where in the chain. False after refusing. */
 bool question_may_be_asked(struct job *job);
 /* In the writer's thread: writes the question. What it corrects, where it corrects something, stands in the grounds. */
 bool question_write(struct job *job, struct ledger_end *end);

@@ -61,10 +61,19 @@ static void join_say(const struct job *job, struct entry *entry)
 {
     const struct joining_seat *joining = job->append.request;
     const struct join_request *request = joining->request;
-    entry->joined = (struct entry_joined){.role = request->as,
-                                          .nonce = {request->nonce_bytes, request->nonce_length},
-                                          .fallback = request->fallback,
-                                          .key_holder = request->key_holder};
+    entry->joined = (struct entry_joined){
+        .role = request->as, .nonce = {request->nonce_bytes, request->nonce_length}, .device_key = request->device};
+}
+
+/* Whose device it is must be told by all who sit there: where keys come in, the protocol is asked. */
+static enum objection join_judge(struct job *job, const struct protocol *protocol)
+{
+    const struct joining_seat *joining = job->append.request;
+    struct entry entry = {
+        .kind = ENTRY_JOINED, .seq = protocol->next, .at = clock_now(), .seat = joining->request->name};
+    join_say(job, &entry);
+    enum objection objection = protocol_check(protocol, &entry);
+    return objection == OBJECTION_DEVICE_KEY ? objection : OBJECTION_NONE; /* the rest is join_admit's to say */
 }
 
 static bool join_admit(struct job *job, struct ledger_end *end)
@@ -138,6 +147,14 @@ enum job_state game_join(struct job *job, const struct join_request *request)
                                          .see_seats = join_see_seats,
                                          .admit = join_admit,
                                          .committed = join_committed};
+    static const struct action keyed = {.kind = ENTRY_JOINED,
+                                        .gives_token = true,
+                                        .judged = true,
+                                        .say = join_say,
+                                        .see_seats = join_see_seats,
+                                        .judge = join_judge,
+                                        .admit = join_admit,
+                                        .committed = join_committed};
     if (!job->session->joinable)
         return job_refuse(job, ERROR_SESSION_NOT_SEALED, NULL);
     if (!session_code_fits(job->session, request->code))
@@ -154,7 +171,8 @@ enum job_state game_join(struct job *job, const struct join_request *request)
     seat_make(job, joining);
     job->append.request = joining;
     job->append.joins = &joining->seat;
-    return append_start(job, &action, request->last_checkpoint_head);
+    return append_start(job, request->device || job->session->two_sided ? &keyed : &action,
+                        request->last_checkpoint_head);
 }
 
 static void nonce_say(const struct job *job, struct entry *entry)
@@ -197,24 +215,12 @@ static void revoke_say(const struct job *job, struct entry *entry)
     entry->revoked.revoked_seat = job->append.who;
 }
 
-/* A party takes the question with it that needs its nonce. */
-static enum objection revoke_judge(struct job *job, const struct protocol *protocol)
-{
-    struct entry entry = entry_begin(job, protocol, ENTRY_REVOKED);
-    bool ends = protocol->question.seq && protocol_party(protocol, job->append.who);
-    job->append.ends_link = ends ? protocol->question.link : 0;
-    revoke_say(job, &entry);
-    return protocol_check(protocol, &entry);
-}
-
 static bool revoke_admit(struct job *job, struct ledger_end *end)
 {
     if (!end->state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
     if (!session_state_revoke(end->state, job->append.who))
         return append_decline(job, ERROR_SEAT_ALREADY_REVOKED, NULL);
-    if (job->append.ends_link)
-        end->state->spent = job->append.ends_link;
     return true;
 }
 
@@ -230,7 +236,6 @@ enum job_state game_revoke(struct job *job, const char *who, const struct revoca
                                          .judged = true,
                                          .say = revoke_say,
                                          .see_seats = revoke_see_seats,
-                                         .judge = revoke_judge,
                                          .admit = revoke_admit,
                                          .committed = revoke_committed};
     if (seat_is_umpire(job->seat) && strcmp(job->seat->name, who) == 0)

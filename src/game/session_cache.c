@@ -126,6 +126,7 @@ struct protocol *session_cache_lock(struct session_cache *cache, int64_t more)
         cache->protocol = malloc(sizeof *cache->protocol);
         if (cache->protocol)
             protocol_start(cache->protocol, NULL, 0);
+        tree_start(&cache->tree);
     }
     if (cache->protocol && marks_grow(cache, cache->protocol->next + more))
         return cache->protocol;

@@ -28,6 +28,7 @@ struct session_cache {
     pthread_mutex_t folding;     /* guards what follows */
     struct protocol *protocol;   /* of all entries that were folded; NULL: none was */
     struct mark *marks;          /* its memory */
+    struct tree tree;            /* of the same entries */
     struct roster_fold *units;   /* what they did to the roster; NULL: nothing yet */
     struct roster_cache rosters; /* with a lock of its own */
 };

@@ -13,6 +13,20 @@ static void forget(struct session_cache *cache)
     roster_fold_free(cache->units);
     cache->units = NULL;
     protocol_start(cache->protocol, cache->marks, cache->protocol->capacity);
+    tree_start(&cache->tree);
+}
+
+/* Signatures are over leaves and roots; that entries were signed rightly was seen when they were appended. */
+static void leaf_add(struct session_cache *cache, const struct store_entry *entry)
+{
+    struct hash leaf = tree_leaf(entry->bytes, entry->length);
+    tree_add(&cache->tree, &leaf);
+    if (cache->protocol->question.seq == entry->seq) {
+        struct hash root = tree_head_of(&cache->tree).root;
+        protocol_stands(cache->protocol, &leaf, &root);
+    } else {
+        protocol_stands(cache->protocol, &leaf, NULL);
+    }
 }
 
 static enum umpire_error damaged(const struct store_entry *entry, const char *why)
@@ -33,9 +47,10 @@ static enum umpire_error entry_fold(struct session_cache *cache, const struct un
     enum objection objection = protocol_admit(protocol, &act);
     if (objection != OBJECTION_NONE)
         return damaged(entry, objection_words(objection));
+    leaf_add(cache, entry);
     if (!units)
         return ERROR_NONE;
-    bool taken_back = act.kind == ENTRY_UNDO_ANSWERED && act.undo_answered.consent;
+    bool taken_back = act.kind == ENTRY_UNDO_ANSWERED && proposed && !protocol_in_force(protocol, proposed);
     enum umpire_error error = roster_fold_follow(cache, scratch, units, &act, taken_back ? proposed : 0, entry);
     return error == ERROR_RECORD_DAMAGED ? damaged(entry, "what it says about units is not consistent") : error;
 }

@@ -169,14 +169,24 @@ static bool change_write(struct job *job, struct ledger_end *end)
     return true;
 }
 
+/* Two-sided, an open question may have named it. */
+static enum objection change_judge(struct job *job, const struct protocol *protocol)
+{
+    struct entry entry = entry_begin(job, protocol, ENTRY_UNIT_CHANGED);
+    entry.unit_changed.unit = job->append.who;
+    return entry_judge(protocol, &entry);
+}
+
 enum job_state game_change_unit(struct job *job, const char *unit, const struct unit_change_request *request)
 {
     static const struct action action = {.kind = ENTRY_UNIT_CHANGED, .write = change_write};
+    static const struct action judged = {
+        .kind = ENTRY_UNIT_CHANGED, .judged = true, .judge = change_judge, .write = change_write};
     if (!units_are_known(job))
         return JOB_DONE;
     job->append.request = request;
     job->append.who = unit;
-    return append_start(job, &action, request->last_checkpoint_head);
+    return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint_head);
 }
 
 /* How many phases the ruleset has. */
@@ -233,9 +243,17 @@ static bool turn_write(struct job *job, struct ledger_end *end)
     return true;
 }
 
+/* Two-sided, none begins while a question is open. */
+static enum objection turn_judge(struct job *job, const struct protocol *protocol)
+{
+    struct entry entry = entry_begin(job, protocol, ENTRY_TURN);
+    return entry_judge(protocol, &entry);
+}
+
 enum job_state game_begin_turn(struct job *job, const struct turn_request *request)
 {
     static const struct action action = {.kind = ENTRY_TURN, .write = turn_write};
+    static const struct action judged = {.kind = ENTRY_TURN, .judged = true, .judge = turn_judge, .write = turn_write};
     if (!units_are_known(job))
         return JOB_DONE;
     if (request->phase[0] && phase_find(job->ruleset->units, request->phase) < 0) {
@@ -243,5 +261,5 @@ enum job_state game_begin_turn(struct job *job, const struct turn_request *reque
         return job_refuse_violations(job);
     }
     job->append.request = request;
-    return append_start(job, &action, request->last_checkpoint_head);
+    return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint_head);
 }

@@ -15,6 +15,7 @@
 #pragma once
 #include "chain.h"
 #include "id.h"
+#include "statement.h"
 #include "writer.h"
 #include <umpire/ledger.h>
 #include <umpire/rules.h>
@@ -42,7 +43,8 @@ enum { ENTRY_FORMAT = 1, ENTRY_SEQ_MAX = 999999 };
     X(UNITS_ADDED, units_added)                                                                                        \
     X(UNIT_CHANGED, unit_changed)                                                                                      \
     X(TURN, turn)                                                                                                      \
-    X(REVOKED, revoked)
+    X(REVOKED, revoked)                                                                                                \
+    X(GAVE_UP, gave_up)
 
 enum entry_kind {
 #define X(symbol, name) ENTRY_##symbol,
@@ -67,6 +69,11 @@ enum correction_kind { CORRECTION_ABSENT, CORRECTION_NONE, CORRECTION_NEW_DICE, 
 struct nonce_already_given {
     const uint8_t *bytes;
     size_t length; /* NONCE_MIN to NONCE_MAX */
+};
+/* Likewise a signature of a seat's device. */
+struct signature_given {
+    const uint8_t *bytes;
+    size_t length; /* DEVICE_SIGNATURE_SIZE */
 };
 
 /* Units. */
@@ -169,7 +176,6 @@ struct entry_ruling {
     const struct hash *secret; /* sealed: of that link; else NULL */
     int64_t question;          /* two-sided mode: the asked entry; else 0 */
     struct nonces roll;        /* two-sided mode: the nonces of this ruling; else a list that is NULL */
-    bool fallback;             /* two-sided mode: made without a nonce that was withheld */
     int64_t from;              /* kept: the ruling whose dice these are; else 0 */
     /* a correction: the entry that it replaces, and the decision that wants it; else 0 */
     int64_t corrects, decision;
@@ -181,11 +187,10 @@ struct entry_ruling {
 /* A question of two-sided mode, before its dice exist. */
 struct entry_asked {
     struct entry_question subject;
-    uint64_t link;
-    bool shown; /* by the party that asks: index and nonce are there; the umpire shows none */
-    uint64_t index;
-    struct nonce_already_given nonce;
+    const char *body; /* of the request, as the party's device signed it */
+    uint64_t link, index;
     int64_t corrects, decision; /* as in a ruling */
+    struct units_said units;    /* without what changes: that follows from the dice */
 };
 
 /* The session. */
@@ -227,8 +232,7 @@ struct entry_closed {
 struct entry_joined {
     enum seat_role role;
     struct nonce_already_given nonce;
-    bool fallback;   /* two-sided mode: agrees that a withheld nonce may be done without */
-    bool key_holder; /* two-sided mode: holds the server's keys */
+    const struct hash *device_key; /* Ed25519, of the seat's device; NULL: none */
 };
 struct entry_revoked {
     const char *revoked_seat; /* may do nothing more */
@@ -246,10 +250,14 @@ struct entry_revealed {
     uint64_t index;
     struct nonce_already_given nonce;
 };
-/* The time is over and the seat has not revealed. */
+/* The time is over, and no reveal of this seat stands in the record. Who kept it back, nobody can tell. */
 struct entry_withheld {
     int64_t question;
-    const char *withheld_by;
+    const char *awaited;
+};
+/* A party gives the open question up; it ends when both do. */
+struct entry_gave_up {
+    int64_t question;
 };
 
 /* Disputes, and taking back by consent. */
@@ -294,7 +302,8 @@ struct entry {
     const char *seat; /* who acted; ENTRY_SERVER where nobody did */
     const char *key;  /* Idempotency-Key; NULL when there was none */
     const struct tree_head
-        *last_checkpoint; /* the last checkpoint that the client had, as it said; NULL when it did not */
+        *last_checkpoint;             /* the last checkpoint that the client had, as it said; NULL when it did not */
+    struct signature_given signature; /* of the seat's device (protocol_signature) */
     union {
         struct entry_opened opened;
         struct entry_joined joined;
@@ -315,6 +324,7 @@ struct entry {
         struct entry_unit_changed unit_changed;
         struct entry_turn turn;
         struct entry_revoked revoked;
+        struct entry_gave_up gave_up;
     };
 };
 

@@ -104,6 +104,9 @@ static const struct field entry_list[] = {
     {SAYS("seat", "Who acted; `server` where nobody did."), SEAT_NAME(struct entry, seat)},
     {SAYS("seq", "Its number, without gaps; 0 is the opening."), FORM_LONG(struct entry, seq, 0)},
     {SAYS("session", "The session's UUID."), FORM_UUID(struct entry, session)},
+    {SAYS("signature", "Of the seat's device, under what it asked for, in hexadecimal."),
+     FORM_BYTES(struct entry, signature.bytes, signature.length, DEVICE_SIGNATURE_SIZE, DEVICE_SIGNATURE_SIZE),
+     OPTIONAL},
 };
 const struct fields entry_fields =
     SORTED("EntryEnvelope", "What every line of the ledger has.", entry_list, struct entry);

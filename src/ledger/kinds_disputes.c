@@ -133,6 +133,10 @@ static enum objection correction_check(const struct protocol *protocol, const st
     if (!objection)
         objection = ruling_check(protocol, entry);
     bool asked_for = protocol->mode == MODE_TWO_SIDED && ruling->dice == DICE_KIND_SEALED;
+    if (!objection && !asked_for && protocol->question.named_count)
+        return OBJECTION_FROZEN; /* what it corrects may have made the units what they are */
+    if (!objection && !asked_for && protocol_seat(protocol, entry->seat)->role != SEAT_UMPIRE)
+        return OBJECTION_ROLE;
     return objection || asked_for || is_free(protocol, ruling->corrects) ? objection : OBJECTION_QUESTION_OPEN;
 }
 
@@ -166,7 +170,7 @@ const struct entry_row entry_row_correction = {
     .fields = &correction_fields,
     .by_rules = true,
     .fits = ruling_fits,
-    .who = BY_UMPIRE,
+    .who = BY_UMPIRE | BY_PLAYER, /* a player where it was asked for */
     .when = WHILE_ANY,
     .check = correction_check,
     .apply = correction_apply,
@@ -179,9 +183,9 @@ int64_t protocol_proposal(const struct protocol *protocol)
     return protocol->proposal.seq;
 }
 
-/* Another player; the umpire where there is none. In two-sided mode the two parties alone take back: an owner with one
- * of them could otherwise ask until the dice please. */
-static bool may_answer(const struct protocol *protocol, int32_t proposer, int32_t seat)
+/* Every other player; the umpire where there is none. In two-sided mode the two parties alone take back: an owner with
+ * one of them could otherwise ask until the dice please. */
+static bool must_consent(const struct protocol *protocol, int32_t proposer, int32_t seat)
 {
     enum seat_role role = protocol->seats[seat].role;
     if (protocol->seats[seat].revoked)
@@ -196,32 +200,45 @@ static bool may_answer(const struct protocol *protocol, int32_t proposer, int32_
     return true;
 }
 
-bool protocol_may_answer(const struct protocol *protocol, const struct seat *seat)
+static bool may_answer(const struct protocol *protocol, int32_t seat)
 {
-    return protocol_proposal(protocol) &&
-           may_answer(protocol, protocol->proposal.seat, (int32_t)(seat - protocol->seats));
+    return !(protocol->proposal.consents >> seat & 1) && must_consent(protocol, protocol->proposal.seat, seat);
 }
 
-static bool anybody_may_answer(const struct protocol *protocol, int32_t proposer)
+bool protocol_may_answer(const struct protocol *protocol, const struct seat *seat)
+{
+    return protocol_proposal(protocol) && may_answer(protocol, (int32_t)(seat - protocol->seats));
+}
+
+bool protocol_consents_last(const struct protocol *protocol, const struct seat *seat)
+{
+    if (!protocol_may_answer(protocol, seat))
+        return false;
+    for (int32_t i = 0; i < protocol->seat_count; i++)
+        if (&protocol->seats[i] != seat && may_answer(protocol, i))
+            return false;
+    return true;
+}
+
+static bool anybody_must_consent(const struct protocol *protocol, int32_t proposer)
 {
     for (int32_t i = 0; i < protocol->seat_count; i++)
-        if (may_answer(protocol, proposer, i))
+        if (must_consent(protocol, proposer, i))
             return true;
     return false;
 }
 
-void proposal_review(struct protocol *protocol)
+/* Whoever is sent away takes a consent that is missing with it: a proposal must not pass by that. */
+void proposal_review(struct protocol *protocol, int32_t seat)
 {
-    int32_t proposer = protocol->proposal.seat;
-    if (protocol->proposal.seq && (protocol->seats[proposer].revoked || !anybody_may_answer(protocol, proposer)))
+    bool consented = protocol->proposal.consents >> seat & 1;
+    if (seat == protocol->proposal.seat || (protocol->seats[seat].role == SEAT_PLAYER && !consented))
         protocol->proposal.seq = 0;
 }
 
 /* Whether this can be taken back just now. */
 static enum objection takable(const struct protocol *protocol, int64_t target)
 {
-    if (target && target == protocol->question.seq)
-        return protocol_asked_state(protocol) == ASKED_STOPPED ? OBJECTION_NONE : OBJECTION_NOT_STOPPED;
     return is_free(protocol, target) ? OBJECTION_NONE : OBJECTION_TARGET;
 }
 
@@ -236,9 +253,9 @@ static enum objection undo_proposed_check(const struct protocol *protocol, const
     enum objection objection = takable(protocol, target);
     if (objection)
         return objection;
-    if (target != protocol->question.seq && target != protocol_latest_in_force(protocol))
+    if (target != protocol_latest_in_force(protocol))
         return OBJECTION_NOT_LATEST_RULING;
-    return anybody_may_answer(protocol, seat) ? OBJECTION_NONE : OBJECTION_NO_ONE_TO_CONSENT;
+    return anybody_must_consent(protocol, seat) ? OBJECTION_NONE : OBJECTION_NO_ONE_TO_CONSENT;
 }
 
 static void undo_proposed_apply(struct protocol *protocol, const struct entry *entry)
@@ -246,11 +263,12 @@ static void undo_proposed_apply(struct protocol *protocol, const struct entry *e
     protocol->proposal.seq = entry->seq;
     protocol->proposal.target = entry->undo_proposed.target;
     protocol->proposal.seat = seat_index(protocol, entry->seat);
+    protocol->proposal.consents = 0;
 }
 
 static const struct field undo_proposed_list[] = {
     {SAYS("reason", "Why."), LABEL(struct entry_undo_proposed, reason), OPTIONAL},
-    {SAYS("target", "What is to be taken back."), SEQ_OF(struct entry_undo_proposed, target)},
+    {SAYS("target", "The ruling that is to be taken back."), SEQ_OF(struct entry_undo_proposed, target)},
 };
 static const struct fields undo_proposed_fields =
     SORTED("UndoProposedEntry", "Taking back is proposed.", undo_proposed_list, struct entry_undo_proposed);
@@ -274,21 +292,25 @@ static enum objection undo_answered_check(const struct protocol *protocol, const
 {
     if (!protocol->proposal.seq || entry->undo_answered.proposal != protocol->proposal.seq)
         return OBJECTION_PROPOSAL_NONE;
-    if (!may_answer(protocol, protocol->proposal.seat, seat_index(protocol, entry->seat)))
+    const struct seat *seat = protocol_seat(protocol, entry->seat);
+    if (!protocol_may_answer(protocol, seat))
         return OBJECTION_CONSENT_NOT_REQUESTED;
-    return entry->undo_answered.consent ? takable(protocol, protocol->proposal.target) : OBJECTION_NONE;
+    if (!entry->undo_answered.consent)
+        return OBJECTION_NONE;
+    /* What is taken back may have made the units what they are. */
+    bool frozen = protocol->question.named_count && protocol_consents_last(protocol, seat);
+    return frozen ? OBJECTION_FROZEN : takable(protocol, protocol->proposal.target);
 }
 
 static void undo_answered_apply(struct protocol *protocol, const struct entry *entry)
 {
-    int64_t target = protocol->proposal.target;
-    protocol->proposal.seq = 0;
-    if (!entry->undo_answered.consent)
-        return;
-    if (target == protocol->question.seq)
-        asked_end(protocol);
-    else
-        ruling_end(protocol, target, MARK_TAKEN_BACK, entry->seq);
+    const struct seat *seat = protocol_seat(protocol, entry->seat);
+    bool last = protocol_consents_last(protocol, seat);
+    protocol->proposal.consents |= UINT32_C(1) << (seat - protocol->seats);
+    if (last || !entry->undo_answered.consent)
+        protocol->proposal.seq = 0;
+    if (last && entry->undo_answered.consent)
+        ruling_end(protocol, protocol->proposal.target, MARK_TAKEN_BACK, entry->seq);
 }
 
 static const struct field undo_answered_list[] = {

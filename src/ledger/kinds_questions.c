@@ -26,16 +26,6 @@ enum asked_state protocol_asked_state(const struct protocol *protocol)
     return state;
 }
 
-bool protocol_fallback(const struct protocol *protocol)
-{
-    for (int32_t i = 0; i < protocol->party_count; i++) {
-        const struct seat *seat = &protocol->seats[protocol->parties[i].seat];
-        if (!seat->fallback || seat->key_holder)
-            return false;
-    }
-    return protocol->party_count == PROTOCOL_PARTIES;
-}
-
 int64_t protocol_reveal_until(const struct protocol *protocol)
 {
     return protocol->question.at + protocol->reveal_seconds * MICROSECONDS;
@@ -45,6 +35,13 @@ int64_t protocol_reveal_until(const struct protocol *protocol)
 static uint64_t index_needed(const struct protocol *protocol)
 {
     return protocol->question.seq ? protocol->question.index : protocol->asked;
+}
+
+/* Before the first question and after a rekey, which voids all that was not used. */
+void commitments_void(struct protocol *protocol)
+{
+    for (int32_t i = 0; i < protocol->party_count; i++)
+        protocol->parties[i].committed = protocol->asked;
 }
 
 static enum objection committed_check(const struct protocol *protocol, const struct entry *entry)
@@ -90,7 +87,8 @@ static bool nonce_is_committed(const struct protocol *protocol, const struct par
     const struct nonce nonce = {
         .seat = protocol->seats[party->seat].name, .bytes = given->bytes, .length = given->length};
     struct hash commitment;
-    return nonce_given_fits(given) && sealed_commitment(&protocol->session, index, &nonce, &commitment) &&
+    return nonce_given_fits(given) &&
+           commitment_make(&protocol->session, &protocol->anchor, index, &nonce, &commitment) &&
            hash_equal(&commitment, &party->ahead[index % PROTOCOL_AHEAD_MAX]);
 }
 
@@ -101,25 +99,11 @@ static void nonce_show(struct party *party, const struct nonce_already_given *no
     memcpy(party->nonce, nonce->bytes, nonce->length);
 }
 
-/* A party that asks shows its own nonce, and the umpire none. */
-static enum objection shown_check(const struct protocol *protocol, const struct entry *entry)
-{
-    const struct party *party = protocol_party(protocol, entry->seat);
-    if (!party)
-        return entry->asked.shown ? OBJECTION_REVEAL_NOT_EXPECTED : OBJECTION_NONE;
-    if (!entry->asked.shown || entry->asked.index != protocol->asked)
-        return OBJECTION_NONCE_MISMATCH;
-    return nonce_is_committed(protocol, party, entry->asked.index, &entry->asked.nonce) ? OBJECTION_NONE
-                                                                                        : OBJECTION_NONCE_MISMATCH;
-}
-
-/* With `corrects` it asks for the dice of a correction, which is the umpire's to make. */
+/* With `corrects` it asks for the dice of a correction. */
 static enum objection asked_grounds_check(const struct protocol *protocol, const struct entry *entry)
 {
     if (!entry->asked.corrects && !entry->asked.decision)
         return OBJECTION_NONE;
-    if (protocol_seat(protocol, entry->seat)->role != SEAT_UMPIRE)
-        return OBJECTION_ROLE;
     return grounds_check(protocol, entry->asked.corrects, entry->asked.decision, false, entry->asked.subject.asks,
                          entry->asked.subject.replaces);
 }
@@ -132,22 +116,63 @@ bool party_is_missing(const struct protocol *protocol)
     return false;
 }
 
+/* The index is that of both parties alike, and the link the next one: a question that was held back fits nowhere else.
+ */
+static enum objection place_check(const struct protocol *protocol, const struct entry_asked *asked)
+{
+    if (protocol->used == protocol->last)
+        return OBJECTION_CHAIN_SPENT;
+    return asked->link == protocol->used + 1 && asked->index == protocol->asked ? OBJECTION_NONE : OBJECTION_PLACE;
+}
+
 static enum objection asked_check(const struct protocol *protocol, const struct entry *entry)
 {
     if (protocol->party_count < PROTOCOL_PARTIES || party_is_missing(protocol))
         return OBJECTION_PARTIES;
+    enum objection objection = place_check(protocol, &entry->asked);
+    if (objection)
+        return objection;
     for (int32_t i = 0; i < protocol->party_count; i++)
         if (protocol->parties[i].committed <= protocol->asked)
             return OBJECTION_UNCOMMITTED;
-    enum objection objection = link_check(protocol, entry->asked.link);
-    if (!objection)
-        objection = asked_grounds_check(protocol, entry);
-    return objection ? objection : shown_check(protocol, entry);
+    return asked_grounds_check(protocol, entry);
+}
+
+static void named_take(struct asked_question *question, const struct units_said *units)
+{
+    question->applied = units->applied;
+    for (int32_t i = 0; i < units->role_count; i++)
+        for (int32_t k = 0; k < units->roles[i].count; k++) {
+            struct named_unit *named = &question->named[question->named_count++];
+            struct text text;
+            named->role = units->roles[i].role;
+            text_start(&text, named->id, sizeof named->id);
+            text_add(&text, units->roles[i].ids[k]);
+        }
+}
+
+bool question_names(const struct protocol *protocol, const char *unit)
+{
+    const struct asked_question *question = &protocol->question;
+    for (int32_t i = 0; i < question->named_count; i++)
+        if (strcmp(question->named[i].id, unit) == 0)
+            return true;
+    return false;
+}
+
+bool question_names_any(const struct protocol *protocol, const struct units_said *units)
+{
+    for (int32_t i = 0; i < units->role_count; i++)
+        for (int32_t k = 0; k < units->roles[i].count; k++)
+            if (question_names(protocol, units->roles[i].ids[k]))
+                return true;
+    return false;
 }
 
 static void asked_apply(struct protocol *protocol, const struct entry *entry)
 {
-    protocol->question = (struct asked_question){
+    struct asked_question *question = &protocol->question;
+    *question = (struct asked_question){
         .seq = entry->seq,
         .seat = seat_index(protocol, entry->seat),
         .at = entry->at,
@@ -157,41 +182,48 @@ static void asked_apply(struct protocol *protocol, const struct entry *entry)
         .decision = entry->asked.decision,
         .compared = entry->asked.subject.asks != NULL,
     };
-    if (entry->asked.subject.asks)
-        protocol->question.asks = *entry->asked.subject.asks;
-    if (entry->asked.shown)
-        nonce_show(&protocol->parties[party_index(protocol, entry->seat)], &entry->asked.nonce);
+    if (question->compared)
+        question->asks = *entry->asked.subject.asks;
+    named_take(question, &entry->asked.units);
+}
+
+static void asked_roles_write(struct writer *out, const struct field *field, const void *base, int order)
+{
+    const struct entry_asked *asked = base;
+    (void)field, (void)order;
+    roles_write(out, &asked->units);
 }
 
 static const struct field asked_list[] = {
+    UNITS_APPLIED(struct entry_asked),
+    UNITS_AUTOFILLED(struct entry_asked),
+    {SAYS("body", "The body of the request, as the seat's device signed it."), LABEL(struct entry_asked, body)},
     {SAYS("corrects", "Asks for the dice of a correction: the entry that it replaces."),
      SEQ_OF(struct entry_asked, corrects), OPTIONAL},
     {SAYS("decision", "Of the same: the decision that wants it."), SEQ_OF(struct entry_asked, decision), OPTIONAL},
-    {SAYS("index", "Of a player who asks: the number of the commitment that is shown."),
-     FORM_LONG(struct entry_asked, index, 0), OPTIONAL, .present = offsetof(struct entry_asked, shown)},
+    {SAYS("index", "The number of the commitments that it uses."), FORM_LONG(struct entry_asked, index, 0)},
     QUESTION_INPUT(struct entry_asked),
     {SAYS("link", "The link of the chain that it uses."), FORM_LONG(struct entry_asked, link, 1)},
-    {SAYS("nonce", "Of a player who asks: what was committed, in hexadecimal."), NONCE_OF(struct entry_asked, nonce),
-     OPTIONAL, .present = offsetof(struct entry_asked, shown)},
     QUESTION_OPTIONS(struct entry_asked),
+    UNITS_OVERRIDDEN(struct entry_asked),
+    UNITS_ROLES(struct entry_asked, asked_roles_write),
     QUESTION_RULES(struct entry_asked),
     QUESTION_STEP(struct entry_asked),
 };
 static const struct fields asked_fields =
     SORTED("AskedEntry", "A question of two-sided mode, before its dice exist.", asked_list, struct entry_asked);
 
-/* An index without a nonce is none. */
 static bool asked_fits(const struct entry *entry)
 {
-    return entry->asked.shown == (entry->asked.nonce.bytes != NULL);
+    return entry->asked.units.named == (entry->asked.units.read != NULL);
 }
 
 const struct entry_row entry_row_asked = {
-    .doc = "A question was asked, and waits for nonces.",
+    .doc = "A question was asked, and waits for the nonces of both parties.",
     .fields = &asked_fields,
     .by_rules = true,
     .fits = asked_fits,
-    .who = BY_UMPIRE | BY_PLAYER,
+    .who = BY_PLAYER,
     .mode = MODE_TWO_SIDED,
     .when = WHILE_NONE,
     .check = asked_check,
@@ -241,7 +273,7 @@ const struct entry_row entry_row_revealed = {
 
 static enum objection withheld_check(const struct protocol *protocol, const struct entry *entry)
 {
-    const struct party *party = protocol_party(protocol, entry->withheld.withheld_by);
+    const struct party *party = protocol_party(protocol, entry->withheld.awaited);
     if (entry->withheld.question != protocol->question.seq)
         return OBJECTION_QUESTION_NONE;
     if (!party || !protocol_awaits(protocol, party) || party->withheld)
@@ -251,18 +283,19 @@ static enum objection withheld_check(const struct protocol *protocol, const stru
 
 static void withheld_apply(struct protocol *protocol, const struct entry *entry)
 {
-    protocol->parties[party_index(protocol, entry->withheld.withheld_by)].withheld = true;
+    protocol->parties[party_index(protocol, entry->withheld.awaited)].withheld = true;
 }
 
 static const struct field withheld_list[] = {
+    {SAYS("awaited", "The seat of which no reveal was recorded in time."), SEAT_NAME(struct entry_withheld, awaited)},
     {SAYS("question", "The question's number."), SEQ_OF(struct entry_withheld, question)},
-    {SAYS("withheld_by", "The seat whose nonce was withheld."), SEAT_NAME(struct entry_withheld, withheld_by)},
 };
-static const struct fields withheld_fields = SORTED(
-    "WithheldEntry", "The time is over, and a seat has not shown its nonce.", withheld_list, struct entry_withheld);
+static const struct fields withheld_fields =
+    SORTED("WithheldEntry", "The time is over, and no reveal of a seat stands in the record.", withheld_list,
+           struct entry_withheld);
 
 const struct entry_row entry_row_withheld = {
-    .doc = "A seat has not shown its nonce in time.",
+    .doc = "No reveal of a seat was recorded in time; who kept it back, the record cannot tell.",
     .fields = &withheld_fields,
     .who = BY_SERVER,
     .mode = MODE_TWO_SIDED,
@@ -270,18 +303,63 @@ const struct entry_row entry_row_withheld = {
     .check = withheld_check,
     .apply = withheld_apply,
     .topic = TOPIC_COMMITMENTS,
-    .shown = {.title = "A nonce was withheld", .named = "question", .verb = "For the question in", .who = ", by "},
+    .shown = {.title = "No reveal was recorded in time",
+              .named = "question",
+              .verb = "For the question in",
+              .who = ", of "},
 };
 
 void asked_end(struct protocol *protocol)
 {
     protocol->used = protocol->question.link;
-    if (protocol->proposal.target == protocol->question.seq)
-        protocol->proposal.seq = 0; /* there is nothing to give up any more */
     protocol->question = (struct asked_question){0};
-    for (int32_t i = 0; i < protocol->party_count; i++)
-        protocol->parties[i].shown = protocol->parties[i].withheld = false;
+    for (int32_t i = 0; i < protocol->party_count; i++) {
+        struct party *party = &protocol->parties[i];
+        party->shown = party->withheld = party->gave_up = false;
+    }
 }
+
+static enum objection gave_up_check(const struct protocol *protocol, const struct entry *entry)
+{
+    if (entry->gave_up.question != protocol->question.seq)
+        return OBJECTION_QUESTION_NONE;
+    return protocol_party(protocol, entry->seat)->gave_up ? OBJECTION_GIVEN_UP : OBJECTION_NONE;
+}
+
+bool protocol_gives_up_last(const struct protocol *protocol, const char *seat)
+{
+    int32_t party = party_index(protocol, seat);
+    for (int32_t i = 0; i < protocol->party_count; i++)
+        if (i != party && !protocol->parties[i].gave_up)
+            return false;
+    return protocol->question.seq && party >= 0;
+}
+
+static void gave_up_apply(struct protocol *protocol, const struct entry *entry)
+{
+    bool last = protocol_gives_up_last(protocol, entry->seat);
+    protocol->parties[party_index(protocol, entry->seat)].gave_up = true;
+    if (last)
+        asked_end(protocol);
+}
+
+static const struct field gave_up_list[] = {
+    {SAYS("question", "The question's number."), SEQ_OF(struct entry_gave_up, question)},
+};
+static const struct fields gave_up_fields =
+    SORTED("GaveUpEntry", "A party gives the open question up.", gave_up_list, struct entry_gave_up);
+
+const struct entry_row entry_row_gave_up = {
+    .doc = "A party gives the open question up; it ends without a result when both do.",
+    .fields = &gave_up_fields,
+    .who = BY_PLAYER,
+    .mode = MODE_TWO_SIDED,
+    .when = WHILE_OPEN,
+    .check = gave_up_check,
+    .apply = gave_up_apply,
+    .topic = TOPIC_COMMITMENTS,
+    .shown = {.title = "A question was given up", .named = "question", .verb = "The question in"},
+};
 
 static bool question_equal(const struct act_question *a, const struct act_question *b)
 {
@@ -303,39 +381,36 @@ static bool roll_equal(const struct protocol *protocol, const struct nonces *rol
     return true;
 }
 
+/* Whether the ruling names the units of the question, in their roles. */
+static bool units_equal(const struct asked_question *question, const struct units_said *units)
+{
+    int32_t at = 0;
+    for (int32_t i = 0; i < units->role_count; i++)
+        for (int32_t k = 0; k < units->roles[i].count; k++, at++)
+            if (at >= question->named_count || strcmp(question->named[at].role, units->roles[i].role) != 0 ||
+                strcmp(question->named[at].id, units->roles[i].ids[k]) != 0)
+                return false;
+    return at == question->named_count && question->applied == units->applied;
+}
+
 static bool is_what_was_asked(const struct protocol *protocol, const struct entry *entry)
 {
     const struct asked_question *question = &protocol->question;
     const struct entry_ruling *ruling = &entry->ruling;
     return ruling->link == question->link && ruling->corrects == question->corrects &&
            ruling->decision == question->decision && roll_equal(protocol, &ruling->roll) &&
-           (!ruling->subject.asks || !question->compared || question_equal(ruling->subject.asks, &question->asks));
-}
-
-/* Every nonce that is missing was withheld, and a seat that is not awaited itself asks for dice without them. */
-static bool fallback_is_due(const struct protocol *protocol, int32_t seat)
-{
-    if (!protocol_fallback(protocol) || protocol_asked_state(protocol) != ASKED_STOPPED)
-        return false;
-    for (int32_t i = 0; i < protocol->party_count; i++) {
-        const struct party *party = &protocol->parties[i];
-        if (protocol_awaits(protocol, party) && (!party->withheld || party->seat == seat))
-            return false;
-    }
-    return true;
+           (!ruling->subject.asks || !question->compared ||
+            (question_equal(ruling->subject.asks, &question->asks) && units_equal(question, &ruling->units)));
 }
 
 enum objection answer_check(const struct protocol *protocol, const struct entry *entry)
 {
     const struct asked_question *question = &protocol->question;
-    int32_t seat = seat_index(protocol, entry->seat);
     if (!question->seq || entry->ruling.question != question->seq)
         return question->seq && !entry->ruling.question ? OBJECTION_QUESTION_OPEN : OBJECTION_QUESTION_NONE;
-    if (entry->ruling.fallback && !fallback_is_due(protocol, seat))
-        return OBJECTION_FALLBACK;
-    if (!entry->ruling.fallback && protocol_asked_state(protocol) != ASKED_DUE)
+    if (protocol_asked_state(protocol) != ASKED_DUE)
         return OBJECTION_AWAITED;
-    if (!entry->ruling.fallback && seat != question->seat)
+    if (seat_index(protocol, entry->seat) != question->seat)
         return OBJECTION_WRONG_QUESTION;
     return is_what_was_asked(protocol, entry) ? OBJECTION_NONE : OBJECTION_WRONG_QUESTION;
 }

@@ -37,8 +37,6 @@ static const struct field shown_item = {.kind = FIELD_GROUP, .of = &shown_fields
 
 /* Over the ruling itself: `dice` is an object in the entry alone. */
 static const struct field dice_list[] = {
-    {SAYS("fallback", "Two-sided mode: made without a nonce that was withheld."),
-     TRUE_IF(struct entry_ruling, fallback)},
     {SAYS("from_entry", "Reused dice: the entry for which they were thrown."), SEQ_OF(struct entry_ruling, from),
      OPTIONAL},
     {SAYS("link", "Sealed dice: the link of the chain that they spent."), FORM_LONG(struct entry_ruling, link, 1),
@@ -163,8 +161,7 @@ bool ruling_fits(const struct entry *entry)
     const struct units_said *units = &ruling->units;
     return (ruling->secret != NULL) == sealed && (ruling->link != 0) == sealed &&
            (ruling->from != 0) == (ruling->dice == DICE_KIND_REUSED) && (!asked || sealed) &&
-           (ruling->roll.list != NULL) == asked && (!ruling->fallback || asked) &&
-           units->named == (units->read != NULL);
+           (ruling->roll.list != NULL) == asked && units->named == (units->read != NULL);
 }
 
 enum objection link_check(const struct protocol *protocol, uint64_t link)
@@ -179,6 +176,8 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
     const struct entry_ruling *ruling = &entry->ruling;
     if (protocol_asked_state(protocol) == ASKED_DUE && ruling->dice != DICE_KIND_SEALED)
         return OBJECTION_DUE;
+    if (!ruling->question && question_names_any(protocol, &ruling->units))
+        return OBJECTION_FROZEN;
     if (ruling->dice == DICE_KIND_SYSTEM)
         return protocol->mode == MODE_UNSEALED ? OBJECTION_NONE : OBJECTION_DICE;
     if (ruling->dice == DICE_KIND_REUSED)
@@ -189,7 +188,7 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
         return OBJECTION_DICE;
     if (protocol->mode == MODE_TWO_SIDED)
         return answer_check(protocol, entry);
-    if (ruling->question || ruling->roll.count || ruling->fallback)
+    if (ruling->question || ruling->roll.count)
         return OBJECTION_MODE;
     return link_check(protocol, ruling->link);
 }

@@ -24,6 +24,8 @@ void chain_begin(struct protocol *protocol, const struct chain_anchor *chain, in
     protocol->used = chain->from;
     protocol->last = chain->from + chain->length;
     protocol->anchored = seq;
+    protocol->anchor = chain->secret;
+    commitments_void(protocol);
 }
 
 static void nonce_store(struct seat *seat, const struct nonce_already_given *nonce, int64_t seq)
@@ -51,13 +53,23 @@ const struct fields chain_fields =
     SORTED("Chain", "A chain of secrets, known by its published anchor.", anchor_list, struct chain_anchor);
 
 static const struct field joined_list[] = {
-    {SAYS("fallback", "Two-sided mode: agrees that a nonce that is withheld may be done without."),
-     TRUE_IF(struct entry_joined, fallback)},
-    {SAYS("key_holder", "Two-sided mode: holds the server's keys."), TRUE_IF(struct entry_joined, key_holder)},
+    {SAYS("device_key", "The public key of the seat's device: Ed25519, in hexadecimal."),
+     FORM_HASH_AT(struct entry_joined, device_key), OPTIONAL},
     {SAYS("nonce", "Of the seat's device, in hexadecimal."), NONCE_OF(struct entry_joined, nonce), OPTIONAL},
     {SAYS("role", "What the seat may do."), ENUM(struct entry_joined, role, seat_roles)},
 };
 static const struct fields joined_fields = SORTED("JoinedEntry", "A seat comes in.", joined_list, struct entry_joined);
+
+/* A device sits in one seat: both parties' nonces from one device would be one party's. */
+static bool device_key_fits(const struct protocol *protocol, const struct hash *key, bool wanted)
+{
+    for (int32_t i = 0; key && i < protocol->seat_count; i++) {
+        const struct seat *seat = &protocol->seats[i];
+        if (seat->keyed && memcmp(seat->key.bytes, key->bytes, DEVICE_KEY_SIZE) == 0)
+            return false;
+    }
+    return key || !wanted;
+}
 
 static enum objection joined_check(const struct protocol *protocol, const struct entry *entry)
 {
@@ -70,21 +82,24 @@ static enum objection joined_check(const struct protocol *protocol, const struct
         return OBJECTION_ROLE;
     if (two_sided && entry->joined.role == SEAT_PLAYER && protocol->party_count == PROTOCOL_PARTIES)
         return OBJECTION_PARTIES;
-    if ((!two_sided && (entry->joined.fallback || entry->joined.key_holder)) ||
-        (protocol->mode == MODE_UNSEALED && entry->joined.nonce.bytes))
+    if (protocol->mode == MODE_UNSEALED && (entry->joined.nonce.bytes || entry->joined.device_key))
         return OBJECTION_MODE;
+    if (!device_key_fits(protocol, entry->joined.device_key, two_sided && entry->joined.role == SEAT_PLAYER))
+        return OBJECTION_DEVICE_KEY;
     return entry->joined.nonce.bytes && !nonce_given_fits(&entry->joined.nonce) ? OBJECTION_NONCE : OBJECTION_NONE;
 }
 
 static void joined_apply(struct protocol *protocol, const struct entry *entry)
 {
     struct seat *seat = seat_add(protocol, entry->seat, entry->joined.role);
-    seat->fallback = entry->joined.fallback;
-    seat->key_holder = entry->joined.key_holder;
+    seat->keyed = entry->joined.device_key != NULL;
+    if (seat->keyed)
+        memcpy(seat->key.bytes, entry->joined.device_key->bytes, DEVICE_KEY_SIZE);
     if (entry->joined.nonce.bytes)
         nonce_store(seat, &entry->joined.nonce, entry->seq);
     if (protocol->mode == MODE_TWO_SIDED && seat->role == SEAT_PLAYER)
-        protocol->parties[protocol->party_count++] = (struct party){.seat = protocol->seat_count - 1};
+        protocol->parties[protocol->party_count++] =
+            (struct party){.seat = protocol->seat_count - 1, .committed = protocol->asked};
 }
 
 const struct entry_row entry_row_joined = {
@@ -174,11 +189,12 @@ static enum objection revoked_check(const struct protocol *protocol, const struc
         return OBJECTION_STRANGER;
     if (!may_revoke(protocol_seat(protocol, entry->seat), entry->revoked.revoked_seat))
         return OBJECTION_ROLE;
-    return (who ? who->revoked : protocol->spectators_revoked) ? OBJECTION_SEAT_ALREADY_REVOKED : OBJECTION_NONE;
+    if (who ? who->revoked : protocol->spectators_revoked)
+        return OBJECTION_SEAT_ALREADY_REVOKED;
+    return protocol->question.seq && protocol_party(protocol, entry->revoked.revoked_seat) ? OBJECTION_QUESTION_OPEN
+                                                                                           : OBJECTION_NONE;
 }
 
-/* A question that needs its nonce could neither be answered nor be given up by consent any more; and nobody gains
- * other dice by ending it, since none can be asked for without a party. */
 static void revoked_apply(struct protocol *protocol, const struct entry *entry)
 {
     int32_t who = seat_index(protocol, entry->revoked.revoked_seat);
@@ -187,9 +203,7 @@ static void revoked_apply(struct protocol *protocol, const struct entry *entry)
         return;
     }
     protocol->seats[who].revoked = true;
-    if (protocol->question.seq && party_is_missing(protocol))
-        asked_end(protocol);
-    proposal_review(protocol);
+    proposal_review(protocol, who);
 }
 
 const struct entry_row entry_row_revoked = {

@@ -136,6 +136,8 @@ static const struct fields closed_fields =
 static void closed_apply(struct protocol *protocol, const struct entry *entry)
 {
     (void)entry;
+    if (protocol->question.seq)
+        asked_end(protocol); /* without a result, which verify says; a party that is gone must not keep a game open */
     protocol->closed = true;
 }
 
@@ -143,7 +145,7 @@ const struct entry_row entry_row_closed = {
     .doc = "The session is over.",
     .fields = &closed_fields,
     .who = BY_UMPIRE,
-    .when = WHILE_NONE,
+    .when = WHILE_EITHER,
     .apply = closed_apply,
     .shown = {.title = ""}, /* stands below the parts */
 };

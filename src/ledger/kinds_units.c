@@ -76,13 +76,11 @@ const struct field_form form_roles = {
     .read = form_json_keep,
 };
 
-void ruling_roles_write(struct writer *out, const struct field *field, const void *base, int order)
+void roles_write(struct writer *out, const struct units_said *units)
 {
-    const struct entry_ruling *ruling = base;
-    (void)field, (void)order;
     write_object(out);
-    for (int32_t i = 0; i < ruling->units.role_count; i++) {
-        const struct role_units *role = &ruling->units.roles[i];
+    for (int32_t i = 0; i < units->role_count; i++) {
+        const struct role_units *role = &units->roles[i];
         write_key(out, role->role);
         if (role->many)
             write_array(out);
@@ -92,6 +90,13 @@ void ruling_roles_write(struct writer *out, const struct field *field, const voi
             write_array_end(out);
     }
     write_object_end(out);
+}
+
+void ruling_roles_write(struct writer *out, const struct field *field, const void *base, int order)
+{
+    const struct entry_ruling *ruling = base;
+    (void)field, (void)order;
+    roles_write(out, &ruling->units);
 }
 
 void entry_write_unit_members(struct writer *out, const struct entry_ruling *ruling)
@@ -125,12 +130,18 @@ static const struct field changed_list[] = {
 static const struct fields changed_fields =
     SORTED("UnitChangedEntry", "A unit is changed by hand.", changed_list, struct entry_unit_changed);
 
+static enum objection changed_check(const struct protocol *protocol, const struct entry *entry)
+{
+    return question_names(protocol, entry->unit_changed.unit) ? OBJECTION_FROZEN : OBJECTION_NONE;
+}
+
 const struct entry_row entry_row_unit_changed = {
     .doc = "A unit is changed by hand.",
     .fields = &changed_fields,
     .by_rules = true,
     .who = BY_UMPIRE,
     .when = WHILE_EITHER,
+    .check = changed_check,
     .shown = {.title = "Changed manually", .words = "reason", .subject = ABOUT_DEEDS},
 };
 
@@ -145,6 +156,6 @@ const struct entry_row entry_row_turn = {
     .fields = &turn_fields,
     .by_rules = true,
     .who = BY_UMPIRE | BY_PLAYER,
-    .when = WHILE_EITHER,
+    .when = WHILE_NONE,
     .shown = {.title = "A turn or phase begins", .subject = ABOUT_TURN},
 };

@@ -25,6 +25,8 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(ROLE, "role", SEATS, "a seat with this role is not allowed to do that")                                          \
     X(MODE, "mode", COMMITMENTS, "this is not available in the session's mode")                                        \
     X(REVOKED, "revoked", SEATS, "the seat has been revoked")                                                          \
+    X(SIGNATURE, "signature", COMMITMENTS,                                                                             \
+      "the signature is missing, or is not that of the seat's device under what the entry says")                       \
     /* seats, nonces, chain */                                                                                         \
     X(NAME, "name", SEATS, "a seat's name must have 1 to 64 bytes, must not be \"server\", and must be unique")        \
     X(SEATS, "seats", SEATS, "the session has reached its limit of seats")                                             \
@@ -34,6 +36,7 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
       "links must be spent in order, and a new chain may begin only when the previous one is used up")                 \
     X(CHAIN_SPENT, "chain_spent", CHAIN, "the chain of secrets is used up; a rekey must come first")                   \
     X(DICE, "dice", DICE, "dice from this source are not allowed here")                                                \
+    X(DEVICE_KEY, "device_key", SEATS, "a player of a two-sided session needs the key of a device of its own")         \
     /* two-sided mode */                                                                                               \
     X(REVEAL_SECONDS, "reveal_seconds", COMMITMENTS, "the time to reveal must be between one second and one week")     \
     X(PARTIES, "parties", COMMITMENTS,                                                                                 \
@@ -48,9 +51,10 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(REVEAL_NOT_EXPECTED, "reveal_not_expected", COMMITMENTS, "no nonce is expected from this seat")                  \
     X(EARLY, "early", COMMITMENTS, "the time to reveal is not over yet")                                               \
     X(AWAITED, "awaited", COMMITMENTS, "a nonce is still awaited")                                                     \
-    X(FALLBACK, "fallback", COMMITMENTS, "the fallback is not in force, not due yet, or not available to this seat")   \
+    X(PLACE, "place", CHAIN, "another link or another index is next")                                                  \
+    X(FROZEN, "frozen", COMMITMENTS, "units that the open question names must stay as they are until it is answered")  \
+    X(GIVEN_UP, "given_up", COMMITMENTS, "the seat has already given this question up")                                \
     X(WRONG_QUESTION, "wrong_question", COMMITMENTS, "the ruling does not answer the question that was asked")         \
-    X(NOT_STOPPED, "not_stopped", DISPUTES, "a question can be given up only after a nonce has been withheld")         \
     /* disputes and taking back */                                                                                     \
     X(TARGET, "target", DISPUTES, "the entry is not a ruling that is in force")                                        \
     X(DISPUTED, "disputed", DISPUTES, "a dispute about this ruling is already open")                                   \
@@ -80,7 +84,8 @@ enum objection {
 struct seat {
     char name[SEALED_SEAT_MAX + 1];
     enum seat_role role;
-    bool fallback, key_holder;
+    bool keyed; /* it came with the key of its device */
+    struct device_key key;
     bool revoked;      /* it may do nothing more; the nonce that it gave still counts */
     int64_t nonce_seq; /* of the entry that gave it; before the last anchor: it does not count any more; -1: never */
     uint8_t nonce[NONCE_MAX];
@@ -92,7 +97,9 @@ struct party {
     int32_t seat;       /* in `seats` */
     uint64_t committed; /* how many it has registered */
     struct hash ahead[PROTOCOL_AHEAD_MAX];
-    bool shown, withheld; /* its nonce for the open question */
+    bool shown;    /* its nonce for the open question */
+    bool withheld; /* the record says that it had not come in time */
+    bool gave_up;
     uint8_t nonce[NONCE_MAX];
     size_t nonce_length;
 };
@@ -101,8 +108,14 @@ struct party {
 enum asked_state {
     ASKED_NONE,    /* none is open */
     ASKED_WAITING, /* for a nonce */
-    ASKED_STOPPED, /* a nonce that is awaited was withheld */
+    ASKED_STOPPED, /* for a nonce that did not come in time */
     ASKED_DUE,     /* all nonces are there: the ruling comes next */
+};
+
+/* A unit that the open question names. */
+struct named_unit {
+    const char *role; /* the step's */
+    char id[UNIT_ID_MAX + 1];
 };
 
 struct asked_question {
@@ -113,6 +126,10 @@ struct asked_question {
     int64_t corrects, decision;
     bool compared; /* `asks` is known */
     struct act_question asks;
+    struct hash root; /* of the tree up to and with it (protocol_stands) */
+    bool applied;
+    int32_t named_count; /* of units, role by role */
+    struct named_unit named[UNIT_ROLES_MAX * UNITS_IN_ROLE_MAX];
 };
 
 /* What the fold remembers of an entry. The caller hands in an array of them, one for each seq. */
@@ -120,6 +137,7 @@ struct mark {
     int32_t about; /* ruling: what replaced it, or took it back; dispute: its target; decision: its dispute; 0: none */
     uint8_t kind;  /* enum entry_kind */
     uint8_t flags; /* see protocol_parts.h */
+    struct hash leaf; /* SHA-256(0x00 || its bytes), once protocol_stands has told it */
 };
 
 struct protocol {
@@ -128,9 +146,10 @@ struct protocol {
     bool closed;
     int64_t next; /* the seq that comes next */
     int64_t reveal_seconds;
-    uint64_t used;    /* the last link that was spent */
-    uint64_t last;    /* the last link of the chain */
-    int64_t anchored; /* the seq of the last anchor */
+    uint64_t used;      /* the last link that was spent */
+    uint64_t last;      /* the last link of the chain */
+    int64_t anchored;   /* the seq of the last anchor, */
+    struct hash anchor; /* and what it published */
     int32_t seat_count;
     struct seat seats[PROTOCOL_SEATS_MAX];
     bool spectators_revoked; /* those with the link, whose seat has joined by no entry */
@@ -142,6 +161,7 @@ struct protocol {
         int64_t seq; /* 0: none */
         int64_t target;
         int32_t seat;
+        uint32_t consents; /* of seats, a bit for each */
     } proposal;
     struct mark *marks;
     int64_t capacity; /* of `marks` */
@@ -158,6 +178,12 @@ void protocol_start(struct protocol *protocol, struct mark *marks, int64_t capac
 enum objection protocol_check(const struct protocol *protocol, const struct entry *entry);
 /* The same, and when it may, it has come. Entries that stand in the record are fed in their order. */
 enum objection protocol_admit(struct protocol *protocol, const struct entry *entry);
+/* Where the entry that was admitted last stands, for signatures over it: its leaf, and the root of the tree up to and
+ * with it, which a question alone needs (else NULL will do). */
+void protocol_stands(struct protocol *protocol, const struct hash *leaf, const struct hash *root);
+/* Whether the entry's signature is right, and there where it must be; whether the entry may come is protocol_check's to
+ * say. What stands before it has been placed by protocol_stands. OBJECTION_NONE or OBJECTION_SIGNATURE. */
+enum objection protocol_signature(const struct protocol *protocol, const struct entry *entry);
 
 /* What can be asked of it. */
 
@@ -176,8 +202,9 @@ bool protocol_decision(const struct protocol *protocol, int64_t seq, int64_t *re
                        enum correction_kind *ret_wanted);
 /* The proposal that waits for an answer, or 0. */
 int64_t protocol_proposal(const struct protocol *protocol);
-/* Whether this seat may answer it. */
+/* Whether this seat may answer it; and whether nobody else's consent is missing. */
 bool protocol_may_answer(const struct protocol *protocol, const struct seat *seat);
+bool protocol_consents_last(const struct protocol *protocol, const struct seat *seat);
 
 /* Two-sided mode. */
 enum asked_state protocol_asked_state(const struct protocol *protocol);
@@ -185,8 +212,8 @@ enum asked_state protocol_asked_state(const struct protocol *protocol);
 const struct party *protocol_party(const struct protocol *protocol, const char *name);
 /* Whether the open question waits for this party's nonce. */
 bool protocol_awaits(const struct protocol *protocol, const struct party *party);
-/* Both parties agreed that a withheld nonce may be done without, and neither keeps the server's keys. */
-bool protocol_fallback(const struct protocol *protocol);
+/* Whether the open question ends when this party gives it up. */
+bool protocol_gives_up_last(const struct protocol *protocol, const char *seat);
 /* When the time to reveal is over, in microseconds. */
 int64_t protocol_reveal_until(const struct protocol *protocol);
 /* The nonces that were shown for the open question, in the order that dice want. */

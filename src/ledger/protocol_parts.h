@@ -36,14 +36,20 @@ enum objection link_check(const struct protocol *protocol, uint64_t link);
 enum objection answer_check(const struct protocol *protocol, const struct entry *entry);
 /* Whether a party is revoked: no dice can be sealed with its nonces any more. */
 bool party_is_missing(const struct protocol *protocol);
+/* Whether the open question names this unit, or one of those that the ruling names: they stay as they are until it is
+ * answered. */
+bool question_names(const struct protocol *protocol, const char *unit);
+bool question_names_any(const struct protocol *protocol, const struct units_said *units);
+/* What was committed and not used counts no more: a chain begins. */
+void commitments_void(struct protocol *protocol);
 /* The open question is answered or given up: its link is spent. */
 void asked_end(struct protocol *protocol);
 
 /* Whether a decision wants this correction now. `asks` and `replaces` may be NULL. */
 enum objection grounds_check(const struct protocol *protocol, int64_t corrects, int64_t decision, bool reused,
                              const struct act_question *asks, const struct act_question *replaces);
-/* Drops the proposal that is open when its proposer is revoked, or nobody is left who may answer it. */
-void proposal_review(struct protocol *protocol);
+/* Drops the proposal that is open when this seat, which was just revoked, made it or had still to consent. */
+void proposal_review(struct protocol *protocol, int32_t seat);
 enum objection ruling_check(const struct protocol *protocol, const struct entry *entry);
 void ruling_apply(struct protocol *protocol, const struct entry *entry);
 

@@ -2,35 +2,39 @@
 #pragma once
 #include "protocol_parts.h"
 
-#define RULING_APPLIED                                                                                                 \
+#define UNITS_APPLIED(type)                                                                                            \
     {                                                                                                                  \
         SAYS("applied", "Of a ruling that names units: whether its effects hold."),                                    \
-            .kind = FIELD_BOOL, .offset = FIELD_AT(struct entry_ruling, units.applied, bool), OPTIONAL,                \
-            .present = offsetof(struct entry_ruling, units.named)                                                      \
+            .kind = FIELD_BOOL, .offset = FIELD_AT(type, units.applied, bool), OPTIONAL,                               \
+            .present = offsetof(type, units.named)                                                                     \
     }
-#define RULING_AUTOFILLED                                                                                              \
+#define UNITS_AUTOFILLED(type)                                                                                         \
     {                                                                                                                  \
         SAYS("autofilled", "JSON Pointers to the inputs that its units filled in."),                                   \
-            POINTERS_OF(struct entry_ruling, units.autofilled), OPTIONAL                                               \
+            POINTERS_OF(type, units.autofilled), OPTIONAL                                                              \
     }
+#define UNITS_OVERRIDDEN(type)                                                                                         \
+    {                                                                                                                  \
+        SAYS("overridden", "JSON Pointers to the inputs that a unit knows and the question gave itself."),             \
+            POINTERS_OF(type, units.overridden), OPTIONAL                                                              \
+    }
+#define UNITS_ROLES(type, write_)                                                                                      \
+    {                                                                                                                  \
+        SAYS("roles", "Who takes which role: the id of a unit, or a list of them."),                                   \
+            FORM(form_roles, type, units.read, void *), OPTIONAL, .present = offsetof(type, units.named),              \
+                                                                  .write = (write_)                                    \
+    }
+#define RULING_APPLIED UNITS_APPLIED(struct entry_ruling)
+#define RULING_AUTOFILLED UNITS_AUTOFILLED(struct entry_ruling)
+#define RULING_OVERRIDDEN UNITS_OVERRIDDEN(struct entry_ruling)
+#define RULING_ROLES UNITS_ROLES(struct entry_ruling, ruling_roles_write)
 #define RULING_EFFECTS                                                                                                 \
     {                                                                                                                  \
         SAYS("effects", "What it does to its units."), CHANGES_OF(struct entry_ruling, units.changes), OPTIONAL        \
     }
-#define RULING_OVERRIDDEN                                                                                              \
-    {                                                                                                                  \
-        SAYS("overridden", "JSON Pointers to the inputs that a unit knows and the question gave itself."),             \
-            POINTERS_OF(struct entry_ruling, units.overridden), OPTIONAL                                               \
-    }
 #define RULING_PHASE                                                                                                   \
     {                                                                                                                  \
         SAYS("phase", "The phase of that turn."), LABEL(struct entry_ruling, phase), OPTIONAL                          \
-    }
-#define RULING_ROLES                                                                                                   \
-    {                                                                                                                  \
-        SAYS("roles", "Who takes which role: the id of a unit, or a list of them."),                                   \
-            FORM(form_roles, struct entry_ruling, units.read, void *), OPTIONAL,                                       \
-            .present = offsetof(struct entry_ruling, units.named), .write = ruling_roles_write                         \
     }
 #define RULING_TURN                                                                                                    \
     {                                                                                                                  \
@@ -80,6 +84,7 @@ extern const struct fields dice_fields;
 extern const struct field draw_item, reason_item;
 extern const struct choices ruling_statuses;
 bool ruling_fits(const struct entry *entry);
+void roles_write(struct writer *out, const struct units_said *units);
 void ruling_input_write(struct writer *out, const struct field *field, const void *base, int order);
 void ruling_options_write(struct writer *out, const struct field *field, const void *base, int order);
 void ruling_outcome_write(struct writer *out, const struct field *field, const void *base, int order);

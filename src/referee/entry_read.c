@@ -65,7 +65,8 @@ bool entry_read(struct arena *arena, const struct json_t *root, bool strict, str
         return false;
     if (entry_is_ruling(ret->kind))
         return asks_read(arena, root, &ret->ruling.subject) && ruling_units_read(arena, &ret->ruling);
-    return ret->kind != ENTRY_ASKED || asks_read(arena, root, &ret->asked.subject);
+    return ret->kind != ENTRY_ASKED ||
+           (asks_read(arena, root, &ret->asked.subject) && asked_units_read(arena, &ret->asked));
 }
 
 const struct json_t *entry_parse(struct arena *arena, const char *bytes, size_t length, struct entry *ret)

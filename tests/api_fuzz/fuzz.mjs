@@ -56,11 +56,12 @@ async function send(connection, request, where, held = general) {
 
 // How games are set up: the same checks, and the value of what is answered.
 function setter(connection) {
-  return async ({ method, target, token, opener, value }) => {
+  return async ({ method, target, token, opener, value, key }) => {
     const { path, operation } = general.route(method, target), headers = [['Host', '127.0.0.1'], ['Content-Type', 'application/json']];
     const bearer = opener && operation.security?.some((each) => 'club' in each) ? process.env.UMPIRE_CLUB_KEY : token;
     if (bearer) headers.push(['Authorization', `Bearer ${bearer}`]);
-    const { status, body } = await send(connection, { method, target, path, operation, headers, value, body: Buffer.from(JSON.stringify(value)) }, operation.operationId);
+    if (key) headers.push(['Idempotency-Key', key]);
+    const { status, body } = await send(connection, { method, target, path, operation, headers, value, ...(value !== undefined && { body: Buffer.from(JSON.stringify(value)) }) }, operation.operationId);
     return { status, value: body?.length ? JSON.parse(body) : undefined };
   };
 }

@@ -1,6 +1,6 @@
 // The games that requests are made in: a session with an umpire, two players and a spectator, opened and joined through
 // the service itself.
-import { commitments, showing } from '../contract/nonces.mjs';
+import { asking, commitments, deviceKey, leafOf, showing, signed } from '../contract/devices.mjs';
 
 // By ruleset a question with dice for it, its clause, and what else may be put in when it is corrected.
 const questions = {
@@ -30,12 +30,12 @@ export const armies = {
 
 export class Game {
   // `send({method, target, token, value})` gives {status, value}. `opening` adds to the body that opens the session.
-  static async open(send, opening = {}, joining = {}) {
+  static async open(send, opening = {}) {
     const game = new Game(send);
     const opened = await game.#must(send({ method: 'POST', target: '/v1/sessions', opener: true, value: { ruleset: 'tt', ...opening } }), 201);
-    Object.assign(game, { id: opened.id, ruleset: opening.ruleset ?? 'tt', umpire: opened.token, code: opened.join_code, link: opened.spectator?.token, path: `/v1/sessions/${opened.id}` });
-    game.red = await game.#join({ name: 'red', nonce: 'a'.repeat(32), ...joining });
-    game.blue = await game.#join({ name: 'blue', nonce: 'b'.repeat(32), ...joining });
+    Object.assign(game, { id: opened.id, ruleset: opening.ruleset ?? 'tt', umpire: opened.token, code: opened.join_code, link: opened.spectator?.token, head: opened.tree, session: opened.id, path: `/v1/sessions/${opened.id}` });
+    game.red = await game.#join({ name: 'red', nonce: 'a'.repeat(32), device_key: deviceKey('red') });
+    game.blue = await game.#join({ name: 'blue', nonce: 'b'.repeat(32), device_key: deviceKey('blue') });
     if (opening.mode !== 'two_sided') game.eye = await game.#join({ name: 'eye', role: 'spectator' });
     return game;
   }
@@ -55,14 +55,19 @@ export class Game {
   }
 
   // Appends and gives the entry's number.
-  async post(what, token, value) {
-    return (await this.#must(this.send({ method: 'POST', target: `${this.path}/${what}`, token, value }), 201, 202)).seq;
+  async post(what, token, value, key) {
+    this.answer = await this.#must(this.send({ method: 'POST', target: `${this.path}/${what}`, token, value, key }), 201, 202);
+    return this.answer.seq;
+  }
+
+  async look(what = '') {
+    return this.#must(this.send({ method: 'GET', target: `${this.path}${what}`, token: this.umpire }), 200);
   }
 
   // Without dice, for which in two-sided mode is waited.
   get question() {
     const { step, input } = questions[this.ruleset];
-    return { step, input };
+    return { input, step };
   }
 
   get clause() {
@@ -96,13 +101,32 @@ export class Game {
 
   // Two-sided mode: each player commits to a first nonce.
   async commit() {
-    await this.post('commitments', this.red, commitments(this.id, 'red', 0, 1));
-    await this.post('commitments', this.blue, commitments(this.id, 'blue', 0, 1));
+    this.next = (await this.look()).next;
+    for (const seat of ['red', 'blue']) await this.post('commitments', this[seat], this.commitments(seat, 'first', 1), 'first');
   }
 
-  // Two-sided mode: red asks, and blue is awaited.
+  commitments(seat, key, count) {
+    return commitments(this, seat, key, this.next.anchor, 0, count);
+  }
+
+  asking(seat, key) {
+    return asking(this, seat, key, this.question, this.next);
+  }
+
+  // Two-sided mode: red asks, and both are awaited.
   async ask() {
     await this.commit();
-    return this.post('rulings', this.red, { ...this.question, reveal: showing('red', 0) });
+    this.asked = await this.post('rulings', this.red, this.asking('red', 'asked'), 'asked');
+    const { root } = this.answer.tree;
+    this.stands = { root, leaf: leafOf((await this.look(`/entries/${this.asked}/receipt`)).entry) };
+    return this.asked;
+  }
+
+  showing(seat) {
+    return showing(this, seat, 0, this.stands);
+  }
+
+  givingUp(seat, key) {
+    return signed(this, seat, 'give_up', key, {}, { about: { seq: this.asked, leaf: this.stands.leaf } });
   }
 }

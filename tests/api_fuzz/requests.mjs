@@ -39,7 +39,7 @@ export class Requests {
     const chosen = kind === 'elsewhere' ? this.#elsewhere(moment) : moment;
     request.target = this.path.replace(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(chosen.values?.[name] ?? parameterValue(name, this.world, chosen))) + this.#query(kind, chosen);
     this.#authorize(request, kind, chosen);
-    this.#parameterHeaders(request, kind);
+    this.#parameterHeaders(request, kind, chosen);
     if (this.schema) this.#fill(request, kind, chosen);
     if (kind === 'twisted') twist(request, this.random);
     if (isBeyondLibrary(request)) request.severing = true;
@@ -87,9 +87,10 @@ export class Requests {
     request.stranger = request.guarded && (token === undefined || who === 'wrong' || (who === 'foreign' && game?.id !== world.foreign.id) || (inQuery && forPlayers));
   }
 
-  #parameterHeaders(request, kind) {
+  #parameterHeaders(request, kind, moment) {
     for (const { name, in: where, schema } of this.parameters)
-      if (where === 'header' && this.random.chance(0.3))
+      if (where === 'header' && moment.key && /idempotency/i.test(name)) request.headers.push([name, moment.key]); // that is signed
+      else if (where === 'header' && this.random.chance(0.3))
         request.headers.push([name, /idempotency/i.test(name) ? `key-${this.random.hex(10)}` : String(this.generator.value(schema))]);
     if (this.random.chance(0.2)) request.headers.push(['Accept', this.random.pick(this.#mediaTypes())]);
   }

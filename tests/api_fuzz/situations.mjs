@@ -1,12 +1,9 @@
 // Where requests are made, and which are sure to succeed: a value for every path parameter, a bearer for every security
 // scheme, and for the operations that only fit a certain moment of a game that moment and a body for it. An operation
 // that is not named here gets a game in full swing, its documented example, or a body from its schema.
-import { commitments, showing } from '../contract/nonces.mjs';
 import { armies, Game } from './games.mjs';
 
-const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-
-// By operationId: {game, values, token, query, body}, each where it matters. `world` opens games and tells random things.
+// By operationId: {game, values, token, query, body, key}, each where it matters. `world` opens games and tells random things.
 const moments = {
   async openSession(world) {
     const ruleset = world.random.pick(world.rulesets).name;
@@ -25,7 +22,7 @@ const moments = {
     if (world.random.chance(0.1)) {
       const game = await world.newGame({ mode: 'two_sided' });
       await game.commit();
-      return { game, token: game.red, body: { ...game.question, reveal: showing('red', 0) } };
+      return { game, token: game.red, body: game.asking('red', 'fuzz'), key: 'fuzz' };
     }
     if (world.random.chance(0.3)) {
       const { game, army } = await world.gameOfUnits();
@@ -62,11 +59,6 @@ const moments = {
     return { game, token: game.umpire, values: { entry }, body: { upheld: true, clause: game.clause, correction: world.random.pick(['none', 'new_dice', 'reused_dice']) } };
   },
   async correctRuling(world) {
-    if (world.random.chance(0.1)) {
-      const game = await world.newGame({ mode: 'two_sided' }), entry = await game.decision('new_dice');
-      await game.commit();
-      return { game, token: game.umpire, values: { entry }, body: game.otherQuestion };
-    }
     const game = await world.game(), entry = await game.decision(world.random.pick(['new_dice', 'reused_dice']));
     return { game, token: game.umpire, values: { entry }, body: game.otherQuestion };
   },
@@ -80,16 +72,16 @@ const moments = {
   },
   async commitNonces(world) {
     const game = await world.newGame({ mode: 'two_sided' });
-    return { game, token: game.red, body: commitments(game.id, 'red', 0, world.random.pick([1, 3, 64])) };
+    game.next = (await game.look()).next;
+    return { game, token: game.red, body: game.commitments('red', 'fuzz', world.random.pick([1, 3, 64])), key: 'fuzz' };
   },
   async revealNonce(world) {
     const game = await world.newGame({ mode: 'two_sided' }), entry = await game.ask();
-    return { game, token: game.blue, values: { entry }, body: showing('blue', 0) };
+    return { game, token: game.blue, values: { entry }, body: game.showing('blue') };
   },
-  async fallBack(world) {
-    const game = await world.newGame({ mode: 'two_sided', reveal_seconds: 1 }, { fallback: true }), entry = await game.ask();
-    await pause(1100);
-    return { game, token: game.red, values: { entry }, body: {} };
+  async giveUp(world) {
+    const game = await world.newGame({ mode: 'two_sided' }), entry = await game.ask();
+    return { game, token: game.red, values: { entry }, body: game.givingUp('red', 'fuzz'), key: 'fuzz' };
   },
   async addUnits(world) {
     const { game, army } = await world.gameOfUnits();
@@ -195,8 +187,8 @@ export class World {
   }
 
   // Of the ruleset whose document is asked, or as it comes.
-  newGame(opening, joining) {
-    return Game.open(this.send, { ruleset: this.ruleset ?? 'tt', ...opening }, joining);
+  newGame(opening) {
+    return Game.open(this.send, { ruleset: this.ruleset ?? 'tt', ...opening });
   }
 
   // One that began with units, in which a question has named them.

@@ -15,8 +15,8 @@ static double seconds(void)
 static void make(const char *ruleset, size_t entries)
 {
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = ruleset, .links = CHAIN_LENGTH, .seed = 42});
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
     while (chronicle.count < entries) {
         if (chronicle.used == chronicle.chain.anchor.from + CHAIN_LENGTH)
             chronicle_rekey(&chronicle, CHAIN_LENGTH);

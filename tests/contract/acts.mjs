@@ -1,29 +1,29 @@
 // Talking about a game and asking in two-sided mode: notes, disputes, corrections, taking back, commitments, questions. Every
 // documented answer and every code of these operations is met; what they mean is tested in tests/http.
-import { commitments, showing } from './nonces.mjs';
+import { asking, commitments, deviceKey, leafOf, showing, signed } from './devices.mjs';
 
 const one = '/v1/sessions/{session}';
 const paths = {
   seats: `${one}/seats`, rulings: `${one}/rulings`, close: `${one}/close`, notes: `${one}/notes`, disputes: `${one}/disputes`,
   decision: `${one}/disputes/{entry}/decision`, correction: `${one}/decisions/{entry}/correction`,
   undos: `${one}/undos`, answer: `${one}/undos/{entry}/answer`, commitments: `${one}/commitments`,
-  reveal: `${one}/questions/{entry}/reveal`, fallback: `${one}/questions/{entry}/fallback`,
+  reveal: `${one}/questions/{entry}/reveal`, giveUp: `${one}/questions/{entry}/give-up`,
 };
-const question = { step: 'morale-check', input: { target: 8 } };
-const other = { step: 'morale-check', input: { target: 9 } };
+const question = { input: { target: 8 }, step: 'morale-check' };
+const other = { input: { target: 9 }, step: 'morale-check' };
 const order = { step: 'initiative-order', input: { units: [{ id: 'A', initiative: 3 }, { id: 'B', initiative: 4 }] } };
 const upheld = (correction) => ({ upheld: true, clause: 'TT-MOR-2', correction });
 
-// A game with its players red and blue, and a way to post to it. `joining` is what each says beyond name and nonce.
-async function setTable(ask, opening, joining = {}) {
-  const { id, token, join_code: code } = (await ask('post', '/v1/sessions', '/v1/sessions', { json: { ruleset: 'tt', ...opening }, status: 201 })).body;
+// A game with its players red and blue, and a way to post to it.
+async function setTable(ask, opening) {
+  const { id, token, tree: head, join_code: code } = (await ask('post', '/v1/sessions', '/v1/sessions', { json: { ruleset: 'tt', ...opening }, status: 201 })).body;
   const game = `/v1/sessions/${id}`;
   const post = (name, token_, json, rest = {}, entry = 0) => {
     const { status = 201, ...more } = rest;
     return ask('post', paths[name], paths[name].replace(one, game).replace('{entry}', entry), { token: token_, json, status, ...more });
   };
-  const join = async (name, digit) => (await post('seats', undefined, { code, name, nonce: digit.repeat(32), ...joining })).body.token;
-  return { id, game, umpire: token, code, post, red: await join('red', 'a'), blue: await join('blue', 'b') };
+  const join = async (name, digit) => (await post('seats', undefined, { code, name, nonce: digit.repeat(32), device_key: deviceKey(name) })).body.token;
+  return { id, game, head, umpire: token, code, post, red: await join('red', 'a'), blue: await join('blue', 'b') };
 }
 
 const key = (value) => ({ headers: { 'idempotency-key': value } });
@@ -72,53 +72,90 @@ async function checkDisputes(ask, away) {
   await post('answer', red, { consent: true }, refused(403, 'consent_not_requested'), 9);
   await post('answer', blue, { consent: true }, refused(409, 'proposal_not_open'), 8);
   await twice(post, 'answer', blue, { consent: true }, 9); // 10
-  await post('commitments', red, { first: 0, commitments: ['0'.repeat(64)] }, refused(409, 'wrong_mode'));
+  await post('commitments', red, { anchor: '0'.repeat(64), commitments: ['0'.repeat(64)], first: 0, signature: '0'.repeat(128) }, refused(409, 'wrong_mode'));
   await ask('get', `${one}/entries`, `${table.game}/entries`, { token: red, status: 200 });
   const { id, token } = (await ask('post', '/v1/sessions', '/v1/sessions', { json: { ruleset: 'tt' }, status: 201 })).body;
   await ask('post', paths.rulings, `/v1/sessions/${id}/rulings`, { token, json: question, status: 201 });
   await ask('post', paths.undos, `/v1/sessions/${id}/undos`, { token, json: { target: 1 }, status: 409, code: 'no_one_to_consent' });
 }
 
-const asking = (seat, index) => ({ ...question, reveal: showing(seat, index) });
 const pause = () => new Promise((done) => setTimeout(done, 1100));
 
-async function checkBoth(ask) {
-  const table = await setTable(ask, { mode: 'two_sided' }), { id, post, red, blue, umpire, code } = table;
-  await post('seats', undefined, { code, name: 'green', nonce: 'c'.repeat(32) }, refused(409, 'two_players_required'));
-  await post('rulings', red, asking('red', 0), refused(409, 'commitments_missing'));
-  await twice(post, 'commitments', red, commitments(id, 'red', 0, 4)); // 3
-  await post('commitments', blue, commitments(id, 'blue', 1, 4), refused(409, 'commitments_invalid'));
-  await post('commitments', blue, commitments(id, 'blue', 0, 4)); // 4
-  await twice(post, 'rulings', red, asking('red', 0), undefined, 202); // 5
-  await post('close', umpire, {}, refused(409, 'question_open'));
-  await post('undos', red, { target: 5 }, refused(409, 'question_not_stopped'));
-  await post('fallback', red, {}, refused(409, 'fallback_unavailable'), 5);
-  await post('reveal', red, showing('red', 0), refused(409, 'reveal_not_expected'), 5);
-  await post('reveal', blue, showing('blue', 1), refused(422, 'nonce_mismatch'), 5);
-  await post('reveal', blue, showing('blue', 0), refused(409, 'question_not_open'), 4);
+// What a device knows of the game: the checkpoint that the opening told, and where the next question stands.
+async function device(ask, table) {
+  const seen = { session: table.id, head: table.head };
+  const receipt = async (seq) => leafOf((await ask('get', `${one}/entries/{entry}/receipt`, `${table.game}/entries/${seq}/receipt`, { token: table.umpire, status: 200 })).body.entry);
+  const next = async () => (await ask('get', one, table.game, { token: table.umpire, status: 200 })).body.next;
+  return { seen, receipt, next };
+}
+
+async function checkTwoSided(ask) {
+  const table = await setTable(ask, { mode: 'two_sided' }), { post, red, blue, umpire, code } = table;
+  const { seen, receipt, next } = await device(ask, table), { anchor } = await next();
+  const signedBy = (seat, key_) => ({ ...key(key_), seat });
+  await post('seats', undefined, { code, name: 'green', nonce: 'c'.repeat(32), device_key: deviceKey('green') }, refused(409, 'two_players_required'));
+  await post('seats', undefined, { code, name: 'eye', role: 'spectator', device_key: deviceKey('red') }, refused(422, 'device_key_needed'));
+  await post('rulings', red, asking(seen, 'red', 'early', question, await next()), { ...key('early'), ...refused(409, 'commitments_missing') });
+  await post('commitments', red, commitments(seen, 'red', 'c', anchor, 0, 4), key('c')); // 3
+  await post('commitments', red, commitments(seen, 'red', 'c', anchor, 0, 4), { ...key('c'), status: 200 });
+  await post('commitments', blue, commitments(seen, 'blue', 'c', anchor, 1, 4), { ...key('c'), ...refused(409, 'commitments_invalid') });
+  await post('commitments', blue, commitments(seen, 'red', 'c', anchor, 0, 4), { ...key('c'), ...refused(422, 'signature_wrong') });
+  await post('commitments', blue, commitments(seen, 'blue', 'c', anchor, 0, 4), key('c')); // 4
+  await post('rulings', umpire, question, refused(403, 'not_allowed'));
+  await post('rulings', red, asking(seen, 'red', 'one', question, { ...await next(), link: 2 }), { ...key('one'), ...refused(409, 'place_taken') });
+  const asked = async (token, seat, key_, what) => {
+    const { body } = await post('rulings', token, asking(seen, seat, key_, what, await next()), { ...signedBy(seat, key_), status: 202 });
+    return { seq: body.seq, index: body.index, leaf: await receipt(body.seq), root: body.tree.root };
+  };
+  const first = await asked(red, 'red', 'one', question); // 5
+  await post('rulings', blue, asking(seen, 'blue', 'two', question, await next()), { ...key('two'), ...refused(409, 'question_open') });
+  const givingUp = (seat) => signed(seen, seat, 'give_up', 'g', {}, { about: { seq: first.seq, leaf: first.leaf } });
+  await post('giveUp', red, givingUp('red'), key('g'), 5); // 6
+  await post('giveUp', red, givingUp('red'), { ...key('g'), status: 200 }, 5);
+  await post('giveUp', red, signed(seen, 'red', 'give_up', 'h', {}, { about: { seq: first.seq, leaf: first.leaf } }), { ...key('h'), ...refused(409, 'already_given_up') }, 5);
+  await post('reveal', red, showing(seen, 'red', 0, first), {}, 5); // 7
+  await post('reveal', red, showing(seen, 'red', 0, first), refused(409, 'reveal_not_expected'), 5);
+  await post('reveal', blue, showing(seen, 'blue', 1, first), refused(422, 'nonce_mismatch'), 5);
+  await post('reveal', blue, showing(seen, 'blue', 0, { ...first, leaf: first.root }), refused(422, 'signature_wrong'), 5);
+  await post('reveal', blue, showing(seen, 'blue', 0, first), refused(409, 'question_not_open'), 4);
   await ask('get', one, table.game, { token: blue, status: 200 });
-  await twice(post, 'reveal', blue, showing('blue', 0), 5); // 6, and the ruling 7
-  await post('disputes', blue, { target: 7, claim: 'It was nine.' }); // 8
-  await post('decision', umpire, upheld('new_dice'), {}, 8); // 9
-  await post('correction', umpire, other, { status: 202 }, 9); // 10
-  await post('reveal', blue, showing('blue', 1), {}, 10);
-  await post('reveal', red, showing('red', 1), {}, 10);
+  await twice(post, 'reveal', blue, showing(seen, 'blue', 0, first), 5); // 8, and the ruling 9
+  await post('disputes', blue, { target: 9, claim: 'It was nine.' }); // 10
+  await post('decision', umpire, upheld('new_dice'), {}, 10); // 11
+  const again = await asked(red, 'red', 'three', { decision: 11, ...other }); // 12
+  await post('reveal', blue, showing(seen, 'blue', 1, again), {}, 12);
+  await post('reveal', red, showing(seen, 'red', 1, again), {}, 12);
   await ask('get', `${one}/entries`, `${table.game}/entries`, { token: red, status: 200 });
 }
 
-async function checkFallback(ask) {
-  const { id, game, post, red, blue } = await setTable(ask, { mode: 'two_sided', reveal_seconds: 1 }, { fallback: true });
-  await post('commitments', red, commitments(id, 'red', 0, 2)); // 3
-  await post('commitments', blue, commitments(id, 'blue', 0, 2)); // 4
-  await post('rulings', red, asking('red', 0), { status: 202 }); // 5
+async function checkWithheld(ask) {
+  const table = await setTable(ask, { mode: 'two_sided', reveal_seconds: 1 }), { game, post, red, blue } = table;
+  const { seen, next } = await device(ask, table), { anchor } = await next();
+  await post('commitments', red, commitments(seen, 'red', 'c', anchor, 0, 2), key('c')); // 3
+  await post('commitments', blue, commitments(seen, 'blue', 'c', anchor, 0, 2), key('c')); // 4
+  await post('rulings', red, asking(seen, 'red', 'one', question, await next()), { ...key('one'), status: 202 }); // 5
   await pause();
   await ask('get', one, game, { token: blue, status: 200 });
   await ask('get', `${one}/entries/{entry}`, `${game}/entries/6`, { token: blue, status: 200 });
-  await twice(post, 'fallback', red, {}, 5);
+}
+
+// A question that names a unit holds it.
+async function checkFrozen(ask) {
+  const unit = (id, seat) => ({ id, name: `The ${id}`, seat, figures: 9, quality: 'trained' });
+  const table = await setTable(ask, { mode: 'two_sided', units: [unit('watch', 'red'), unit('impi', 'blue')] }), { game, post, red, blue, umpire } = table;
+  const { seen, next } = await device(ask, table), { anchor } = await next();
+  await post('commitments', red, commitments(seen, 'red', 'c', anchor, 0, 2), key('c')); // 3
+  await post('commitments', blue, commitments(seen, 'blue', 'c', anchor, 0, 2), key('c')); // 4
+  await post('rulings', red, asking(seen, 'red', 'one', { input: { target: 8 }, step: 'morale-check', units: { unit: 'watch' } }, await next()), { ...key('one'), status: 202 });
+  const changing = (id, rest) => ask('post', `${one}/units/{unit}/changes`, `${game}/units/${id}/changes`, { token: umpire, json: { changes: { figures: 7 }, reason: 'Counted again.' }, ...rest });
+  await changing('watch', refused(409, 'unit_in_question'));
+  await changing('impi', { status: 201 });
+  await ask('post', `${one}/turns`, `${game}/turns`, { token: red, json: {}, ...refused(409, 'question_open') });
 }
 
 export async function checkActs({ ask, away }) {
   await checkDisputes(ask, away);
-  await checkBoth(ask);
-  await checkFallback(ask);
+  await checkTwoSided(ask);
+  await checkWithheld(ask);
+  await checkFrozen(ask);
 }

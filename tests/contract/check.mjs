@@ -31,6 +31,7 @@ const { validators } = documents.core;
 const unprovoked = {
   length_required: 'a body without a length is an empty body',
   session_full: 'takes 100,000 entries',
+  units_not_accepted: 'needs a ruleset without units (tests/toy)',
   entry_refused: 'needs a database that refuses an entry',
   internal: 'a defect',
   overloaded: 'needs a full queue',

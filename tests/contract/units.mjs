@@ -89,8 +89,6 @@ async function checkOthers(tools) {
     if (ruleset === 'tft-ww2') await post('rulings', { step: 'rally-check', units: { co: 'band' } }, refused(422, 'unit_not_eligible'));
     if (ruleset === 'd12-skirmish') await post('rulings', { step: 'initiative-order', input: { players: [{ name: 'Blue' }, { name: 'Grey' }] } }, refused(409, 'wrong_phase'));
   }
-  const { post } = await setTable(tools, { ruleset: 'colonial', mode: 'two_sided', units: [watch, impi] });
-  await post('rulings', fire, refused(409, 'units_not_accepted'));
 }
 
 // `tools`: ask.

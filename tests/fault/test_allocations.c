@@ -414,13 +414,13 @@ static void a_session_that_is_verified(void **state)
     (void)state;
     chronicle_open(&chronicle,
                    &(struct chronicle_kind){.ruleset = "tft-ww2", .two_sided = true, .links = 8, .seed = 8});
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
     chronicle_commit(&chronicle, "red", 2);
     chronicle_commit(&chronicle, "blue", 2);
     chronicle_ask(&chronicle, "red");
     chronicle_reveal(&chronicle, "blue");
-    chronicle_answer(&chronicle, "red", false);
+    chronicle_answer(&chronicle, "red");
     chronicle_rule(&chronicle, "red", "declared");
     chronicle_sign(&chronicle);
     writer_start(&session, 1 << 20);
@@ -446,8 +446,8 @@ static void tell_a_game(void)
     static const char *const ids[] = {"watch", "impi"};
     chronicle_open(&chronicle,
                    &(struct chronicle_kind){.ruleset = "colonial", .links = 16, .seed = 9, .units = no_units});
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
     const struct fields *own = chronicle.ruleset->units->fields;
     for (int i = 0; i < 2; i++) {
         snprintf(units[i].id, sizeof units[i].id, "%s", ids[i]);

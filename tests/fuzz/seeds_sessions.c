@@ -47,7 +47,7 @@ static void units_play(uint64_t seed)
     struct roster_unit more = chronicle.present.units[0];
     const struct field *figures = field_find(chronicle.ruleset->units->fields, "figures", 7);
     snprintf(more.id, sizeof more.id, "joe");
-    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
     chronicle_add_units(&chronicle, "red", &more, 1);
     chronicle_change(&chronicle, "umpire", &(struct roster_change){.unit = 2, .member = figures, .kind = EFFECT_SET},
                      1);

@@ -292,26 +292,25 @@ static void test_after_the_end(void **state)
                             "session_closed");
 }
 
+#define ZEROS "0000000000000000000000000000000000000000000000000000000000000000"
+
 /* Two-sided mode's own in a session of sealed mode. */
 static void test_the_other_mode(void **state)
 {
     struct table table;
     set_table(*state, &table);
     refused(&table, table.red, "/commitments",
-            "{\"first\":0,\"commitments\":[\"0000000000000000000000000000000000000000000000000000000000000000\"]}", 409,
-            "wrong_mode");
-    refused(&table, table.red, "/questions/4/reveal", "{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\"}",
+            "{\"anchor\":\"" ZEROS "\",\"first\":0,\"commitments\":[\"" ZEROS "\"],\"signature\":\"" ZEROS ZEROS "\"}",
             409, "wrong_mode");
-    refused(&table, table.red, "/questions/4/fallback", "{}", 409, "wrong_mode");
+    refused(&table, table.red, "/questions/4/reveal",
+            "{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\",\"signature\":\"" ZEROS ZEROS "\"}", 409,
+            "wrong_mode");
+    refused(&table, table.red, "/questions/4/give-up", "{\"signature\":\"" ZEROS ZEROS "\"}", 409, "wrong_mode");
     refused(&table, table.red, "/rulings",
-            "{\"step\":\"morale-check\",\"input\":{\"target\":8},\"reveal\":{\"index\":0,\"nonce\":"
-            "\"0123456789abcdef0123456789abcdef\"}}",
-            422, "conflicting_fields");
-    char body[200];
-    snprintf(body, sizeof body,
-             "{\"code\":\"%s\",\"name\":\"green\",\"nonce\":\"0123456789abcdef0123456789abcdef\",\"key_holder\":true}",
-             table.game.code);
-    refused(&table, NULL, "/seats", body, 422, "conflicting_fields");
+            "{\"step\":\"morale-check\",\"input\":{\"target\":8},\"place\":{\"index\":0,\"link\":1}}", 422,
+            "conflicting_fields");
+    refused(&table, table.red, "/rulings", "{\"step\":\"morale-check\",\"input\":{\"target\":8},\"decision\":5}", 422,
+            "conflicting_fields");
 }
 
 enum { AT_ONCE = 16 };

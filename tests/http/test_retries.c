@@ -2,6 +2,7 @@
  * same process and another one; afterwards; and with another body. A keyed operation without a line here fails. */
 #include "ground.h"
 #include "operation.h"
+#include "parties.h"
 #include "raw.h"
 #include "sealed.h"
 #include <setjmp.h>
@@ -129,15 +130,6 @@ static const struct line single_lines[] = {
     {"closeSession", UMPIRE, "/close", "{\"remark\":\"one\"}", "{\"remark\":\"two\"}", 201, 1},
 };
 
-/* The ruling follows with the last nonce. The second question is asked for in the test itself. */
-static const struct line both_lines[] = {
-    {"recordRuling", RED, "/rulings", "{" QUESTION ",\"reveal\":{\"index\":0,\"nonce\":\"" NONCE "\"}}",
-     "{" QUESTION ",\"dice\":[1,2]}", 202, 1},
-    {"revealNonce", BLUE, "/questions/5/reveal", "{\"index\":0,\"nonce\":\"" NONCE "\"}",
-     "{\"index\":1,\"nonce\":\"" NONCE "\"}", 201, 2},
-};
-static const struct line fallback_line = {"fallBack", RED, "/questions/8/fallback", "{}", "{ }", 201, 1};
-
 static void tokens_take(struct retrying *retrying)
 {
     retrying->tokens[UMPIRE] = retrying->game.token;
@@ -159,96 +151,111 @@ static void test_single(void **state)
     assert_int_equal(export_check(client->response.body, NULL), 16);
 }
 
-/* The nonces are all the same; nobody would do so in a game. */
-static void commitments_write(const struct test_game *game, const char *seat, int count, char *body, size_t size)
-{
-    struct uuid session;
-    struct hash hash;
-    uint8_t bytes[NONCE_MAX];
-    char hex[HASH_TEXT_SIZE];
-    struct nonce nonce = {.seat = seat, .bytes = bytes};
-    assert_true(hex_read(NONCE, bytes, sizeof bytes, &nonce.length) && uuid_read(game->id, &session));
-    size_t used = (size_t)snprintf(body, size, "{\"first\":0,\"commitments\":[");
-    for (int i = 0; i < count; i++) {
-        assert_true(sealed_commitment(&session, (uint64_t)i, &nonce, &hash));
-        hash_write(&hash, hex);
-        used += (size_t)snprintf(body + used, size - used, "%s\"%s\"", i ? "," : "", hex);
-    }
-    snprintf(body + used, size - used, "]}");
-}
-
-static void open_both(struct retrying *retrying)
-{
-    struct client *client = &retrying->ground->client;
-    static const char opening[] = "{\"ruleset\":\"tt\",\"mode\":\"two_sided\",\"reveal_seconds\":1}";
-    response_expect(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = opening}), 201);
-    struct test_game *game = &retrying->game;
-    snprintf(game->id, sizeof game->id, "%s", response_text(&client->response, "id"));
-    snprintf(game->path, sizeof game->path, "/v1/sessions/%s", game->id);
-    snprintf(game->token, sizeof game->token, "%s", response_text(&client->response, "token"));
-    snprintf(game->code, sizeof game->code, "%s", response_text(&client->response, "join_code"));
-}
-
 /* Who joins is asked for again as well: its line has the game's code. */
-static void join_both(struct retrying *retrying, const char *name, char *token)
+static void join_both(struct retrying *retrying, struct pair *pair, struct pair_seat *seat, const char *name,
+                      char digit, char *token)
 {
-    char body[300], other[300];
-    struct client *client = &retrying->ground->client;
-    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\",\"nonce\":\"" NONCE "\",\"fallback\":true}",
-             retrying->game.code, name);
+    char body[400], other[300], key[HASH_TEXT_SIZE];
+    uint8_t seed[DEVICE_SEED_SIZE];
+    memset(seed, digit, sizeof seed);
+    *seat = (struct pair_seat){.name = name};
+    device_key_make(seed, &seat->secret, &seat->key);
+    hex_write(seat->key.bytes, sizeof seat->key.bytes, key);
+    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\",\"nonce\":\"" NONCE "\",\"device_key\":\"%s\"}",
+             retrying->game.code, name, key);
     snprintf(other, sizeof other, "{\"code\":\"%s\",\"name\":\"%s\",\"role\":\"spectator\"}", retrying->game.code,
              name);
     try_line(retrying, &(struct line){"joinSession", NOBODY, "/seats", body, other, 201, 1});
-    char key[40];
     snprintf(key, sizeof key, "kept-secret-by-all-%d", retrying->keys - 1);
     struct ask again = {.path = game_path(&retrying->game, "/seats"), .key = key, .body = body};
-    response_expect(client_ask(client, &again), 200);
-    snprintf(token, 64, "%s", response_text(&client->response, "token"));
+    response_expect(client_ask(pair->client, &again), 200);
+    snprintf(token, 64, "%s", response_text(&pair->client->response, "token"));
+    snprintf(seat->token, sizeof seat->token, "%s", token);
 }
 
-static void test_both(void **state)
+/* The body of a signed request, under the key that comes next. */
+static const char *next_signed(const struct retrying *retrying, struct pair *pair, const struct pair_seat *seat,
+                               enum statement_operation operation, const struct statement_place *place, int64_t about,
+                               const char *members)
+{
+    static char body[4096];
+    char key[40];
+    struct statement_about named = {.seq = (uint64_t)about};
+    snprintf(key, sizeof key, "kept-secret-by-all-%d", retrying->keys);
+    if (about)
+        named.leaf = pair_leaf(pair, about);
+    const struct statement statement = {
+        .operation = operation, .key = key, .place = place, .about = about ? &named : NULL};
+    pair_signed_body(pair, seat, &statement, members, body, sizeof body);
+    return body;
+}
+
+#define ZEROS "0000000000000000000000000000000000000000000000000000000000000000"
+#define OTHER_COMMITMENTS                                                                                              \
+    "{\"anchor\":\"" ZEROS "\",\"commitments\":[\"" ZEROS "\"],\"first\":0,\"signature\":\"" ZEROS ZEROS "\"}"
+#define OTHER_REVEAL "{\"index\":1,\"nonce\":\"" NONCE "\",\"signature\":\"" ZEROS ZEROS "\"}"
+
+static void try_commitments(struct retrying *retrying, struct pair *pair, struct pair_seat *seat, enum who who)
+{
+    char members[1000];
+    const struct statement_place place = {.anchor = pair->next.anchor};
+    pair_commitments_write(pair, seat, 0, COMMITTED, members, sizeof members);
+    const char *body = next_signed(retrying, pair, seat, STATEMENT_COMMIT, &place, 0, members);
+    try_line(retrying, &(struct line){"commitNonces", who, "/commitments", body, OTHER_COMMITMENTS, 201, 1});
+}
+
+/* 0 opened, 1 and 2 joined, 3 and 4 committed, 5 asked, 6 and 7 revealed, 8 the ruling, 9 asked. */
+static void test_two_sided(void **state)
 {
     struct retrying *retrying = *state;
-    struct client *client = &retrying->ground->client;
-    char body[400], other[400];
-    open_both(retrying);
-    join_both(retrying, "red", retrying->red);
-    join_both(retrying, "blue", retrying->blue);
+    struct pair pair;
+    char body[600];
+    pair_open(&pair, &retrying->ground->client, "{\"ruleset\":\"tt\",\"mode\":\"two_sided\"}");
+    retrying->game = pair.game;
+    join_both(retrying, &pair, &pair.red, "red", 'a', retrying->red);
+    join_both(retrying, &pair, &pair.blue, "blue", 'b', retrying->blue);
     tokens_take(retrying);
-    for (enum who who = RED; who <= BLUE; who++) {
-        commitments_write(&retrying->game, who == RED ? "red" : "blue", COMMITTED, body, sizeof body);
-        commitments_write(&retrying->game, who == RED ? "red" : "blue", 1, other, sizeof other);
-        try_line(retrying, &(struct line){"commitNonces", who, "/commitments", body, other, 201, 1});
+    pair_next(&pair);
+    try_commitments(retrying, &pair, &pair.red, RED);
+    try_commitments(retrying, &pair, &pair.blue, BLUE);
+    for (int64_t question = 5; question <= 9; question += 4) {
+        pair_next(&pair);
+        snprintf(body, sizeof body, QUESTION ",\"place\":{\"index\":%u,\"link\":%u}", (unsigned)pair.next.index,
+                 (unsigned)pair.next.link);
+        const char *asking = next_signed(retrying, &pair, &pair.red, STATEMENT_ASK, &pair.next, 0, body);
+        try_line(retrying,
+                 &(struct line){"recordRuling", RED, "/rulings", asking, "{" QUESTION ",\"dice\":[1,2]}", 202, 1});
+        if (question == 9)
+            break;
+        pair_see_question(&pair, question);
+        pair_reveal_body(&pair, &pair.red, 0, body, sizeof body);
+        try_line(retrying, &(struct line){"revealNonce", RED, "/questions/5/reveal", body, OTHER_REVEAL, 201, 1});
+        pair_reveal_body(&pair, &pair.blue, 0, body, sizeof body);
+        try_line(retrying, &(struct line){"revealNonce", BLUE, "/questions/5/reveal", body, OTHER_REVEAL, 201, 2});
     }
-    try_lines(retrying, both_lines, LENGTH(both_lines));
-    struct ask asking = {.path = game_path(&retrying->game, "/rulings"),
-                         .token = retrying->red,
-                         .body = "{" QUESTION ",\"reveal\":{\"index\":1,\"nonce\":\"" NONCE "\"}}"};
-    response_expect(client_ask(client, &asking), 202);
-    pause_ms(1100);
-    struct ask look = {.path = retrying->game.path, .token = retrying->red};
-    response_expect(client_ask(client, &look), 200); /* writes `withheld` */
-    try_line(retrying, &fallback_line);
+    for (enum who who = RED; who <= BLUE; who++) {
+        const struct pair_seat *seat = who == RED ? &pair.red : &pair.blue;
+        const char *giving = next_signed(retrying, &pair, seat, STATEMENT_GIVE_UP, NULL, 9, "");
+        try_line(retrying, &(struct line){"giveUp", who, "/questions/9/give-up", giving,
+                                          "{\"signature\":\"" ZEROS ZEROS "\"}", 201, 1});
+    }
     struct ask export = {.path = game_path(&retrying->game, "/export"), .token = retrying->game.token};
-    response_expect(client_ask(client, &export), 200);
-    assert_int_equal(export_check(client->response.body, NULL), 11);
+    response_expect(client_ask(pair.client, &export), 200);
+    assert_int_equal(export_check(pair.client->response.body, NULL), 12);
 }
 
 /* Those that the tests above have no line for: test_openings.c opens. */
-static const char *const elsewhere[] = {"openSession", "joinSession", "commitNonces"};
+static const char *const elsewhere[] = {"openSession", "joinSession", "commitNonces", "revealNonce", "giveUp"};
 
 static bool has_line(const char *id)
 {
     for (size_t i = 0; i < LENGTH(single_lines); i++)
         if (strcmp(single_lines[i].id, id) == 0)
             return true;
-    for (size_t i = 0; i < LENGTH(both_lines); i++)
-        if (strcmp(both_lines[i].id, id) == 0)
-            return true;
     for (size_t i = 0; i < LENGTH(elsewhere); i++)
         if (strcmp(elsewhere[i], id) == 0)
             return true;
-    return strcmp(fallback_line.id, id) == 0;
+    return false;
 }
 
 /* Whatever writes to a session takes a key, and is tried. Odds are only asked for. */
@@ -296,7 +303,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_operation),
         cmocka_unit_test(test_single),
-        cmocka_unit_test(test_both),
+        cmocka_unit_test(test_two_sided),
     };
     return cmocka_run_group_tests(tests, retrying_make, retrying_clear);
 }

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #define LENGTH(list) (sizeof(list) / sizeof((list)[0]))
+#define ZEROS "0000000000000000000000000000000000000000000000000000000000000000"
 
 enum role {
     NOBODY,       /* no token */
@@ -145,12 +146,12 @@ static const struct line {
     {"answerUndo", "@/undos/7/answer", "{\"consent\":true}", {409, "proposal_not_open"}, {0}},
     {"commitNonces",
      "@/commitments",
-     "{\"first\":0,\"commitments\":[\"0000000000000000000000000000000000000000000000000000000000000000\"]}",
+     "{\"anchor\":\"" ZEROS "\",\"first\":0,\"commitments\":[\"" ZEROS "\"],\"signature\":\"" ZEROS ZEROS "\"}",
      {403, "not_allowed"},
      {409, "wrong_mode"}}, /* the umpire is no party in any mode */
     {"revealNonce",
      "@/questions/6/reveal",
-     "{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\"}",
+     "{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\",\"signature\":\"" ZEROS ZEROS "\"}",
      {403, "not_allowed"},
      {409, "wrong_mode"}},
     {"addUnits",
@@ -173,7 +174,11 @@ static const struct line {
     {"addHouseRules", "/v1/club/house-rules/tt/monday", "{}", MADE, {0}},
     {"getSessionHouseRules", "@/house-rules", NULL, DONE, {0}},
     {"getSessionOdds", "@/odds", "{\"step\":\"morale-check\",\"input\":{\"target\":8}}", DONE, {0}},
-    {"fallBack", "@/questions/6/fallback", "{}", {409, "wrong_mode"}, {0}},
+    {"giveUp",
+     "@/questions/6/give-up",
+     "{\"signature\":\"" ZEROS ZEROS "\"}",
+     {403, "not_allowed"},
+     {409, "wrong_mode"}},
 };
 
 /* A game with a seat of every kind; 0 opened, 1 to 4 joined, 5 revoked, 6 a ruling, 7 its dispute where it is wanted.

@@ -366,61 +366,6 @@ static void test_phases(void **state)
     }
 }
 
-/* Commitments of two nonces, which are all the same; nobody would do so in a game. */
-static void commit_nonces(const struct table *table, const char *seat, const char *token)
-{
-    char body[400], hex[2][HASH_TEXT_SIZE];
-    struct uuid session;
-    struct hash hash;
-    uint8_t bytes[NONCE_MAX];
-    struct nonce nonce = {.seat = seat, .bytes = bytes};
-    assert_true(hex_read(NONCE, bytes, sizeof bytes, &nonce.length) && uuid_read(table->game.id, &session));
-    for (uint64_t i = 0; i < 2; i++) {
-        assert_true(sealed_commitment(&session, i, &nonce, &hash));
-        hash_write(&hash, hex[i]);
-    }
-    snprintf(body, sizeof body, "{\"first\":0,\"commitments\":[\"%s\",\"%s\"]}", hex[0], hex[1]);
-    response_expect(table_ask_as(table, token, "/commitments", body), 201);
-}
-
-/* The phase in which a question is asked counts: its ruling may come in another, its commitments being spent. */
-static void test_phases_in_mode_both(void **state)
-{
-    static const char asking[] = "{\"step\":\"initiative-order\",\"input\":{\"players\":[{\"name\":\"Blue\"},{\"name\":"
-                                 "\"Grey\"}]},\"reveal\":{\"index\":%d,\"nonce\":\"" NONCE "\"}}";
-    struct ground *ground = *state;
-    struct table table;
-    char body[300], path[60];
-    table_open(&table, &ground->client,
-               "{\"ruleset\":\"d12-skirmish\",\"mode\":\"two_sided\",\"enforce_phases\":true}");
-    commit_nonces(&table, "red", table.red);
-    commit_nonces(&table, "blue", table.blue);
-    table_append(&table, "/turns", "");
-    snprintf(body, sizeof body, asking, 0);
-    response_expect(table_ask_as(&table, table.red, "/rulings", body), 202);
-    snprintf(path, sizeof path, "/questions/%lld/reveal", response_number(&table.client->response, "seq"));
-    table_append(&table, "/turns", "");
-    response_expect(table_ask_as(&table, table.blue, path, "{\"index\":0,\"nonce\":\"" NONCE "\"}"), 201);
-    snprintf(body, sizeof body, asking, 1);
-    response_expect_problem(table_ask_as(&table, table.red, "/rulings", body), 409, "wrong_phase");
-    table_verify(&table);
-}
-
-/* A question waits there while the table moves on. */
-static void test_not_in_mode_both(void **state)
-{
-    struct ground *ground = *state;
-    struct table table;
-    table_open(&table, &ground->client,
-               "{\"ruleset\":\"colonial\",\"mode\":\"two_sided\",\"units\":[" WATCH "," WARRIORS("impi", "16") "]}");
-    table_refuse(&table, "/rulings", FIRE, 409, "units_not_accepted");
-    assert_int_equal(table_figures(&table, "impi"), 16);
-    table_append(&table, "/turns", "");
-    table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":9},\"reason\":\"Counted again.\"}");
-    assert_int_equal(table_figures(&table, "impi"), 9);
-    table_verify(&table);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -439,8 +384,6 @@ int main(void)
         cmocka_unit_test(test_turns),
         cmocka_unit_test(test_who_begins_what),
         cmocka_unit_test(test_phases),
-        cmocka_unit_test(test_phases_in_mode_both),
-        cmocka_unit_test(test_not_in_mode_both),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

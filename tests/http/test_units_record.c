@@ -43,32 +43,32 @@ static void told_check(const struct table *table, const struct told *told, struc
     }
 }
 
-/* One append after the other; `as` is a token. */
+/* One append after the other. */
 struct move {
     const char *path, *body;
-    bool blue;
+    enum { UMPIRE, RED, BLUE } who;
 };
 
 /* 3 … in order: an entry's number is its place and three. */
 static const struct move moves[] = {
-    {"/rulings", FIRE, false},
-    {"/rulings", FIRE, false},
-    {"/turns", "", false},
-    {"/units", "{\"units\":[" WARRIORS("scouts", "6") "]}", true},
-    {"/units/impi/changes", "{\"changes\":{\"figures\":14},\"reason\":\"Counted again.\"}", false},
-    {"/rulings", FIRE_WITH("\"apply\":false,"), false}, /* 8 */
-    {"/rulings", "{\"step\":\"morale-check\",\"units\":{\"after_fire\":\"impi\"},\"dice\":[1,1]}", true},
-    {"/notes", "{\"text\":\"The smoke drifts.\"}", true},
-    {"/disputes", "{\"target\":4,\"claim\":\"They skirmish.\"}", true}, /* 11 */
-    {"/disputes/11/decision", "{\"upheld\":true,\"clause\":\"MWK-FIR-3\",\"correction\":\"new_dice\"}", false},
+    {"/rulings", FIRE, UMPIRE},
+    {"/rulings", FIRE, UMPIRE},
+    {"/turns", "", UMPIRE},
+    {"/units", "{\"units\":[" WARRIORS("scouts", "6") "]}", BLUE},
+    {"/units/impi/changes", "{\"changes\":{\"figures\":14},\"reason\":\"Counted again.\"}", UMPIRE},
+    {"/rulings", FIRE_WITH("\"apply\":false,"), UMPIRE}, /* 8 */
+    {"/rulings", "{\"step\":\"morale-check\",\"units\":{\"after_fire\":\"impi\"},\"dice\":[1,1]}", BLUE},
+    {"/notes", "{\"text\":\"The smoke drifts.\"}", BLUE},
+    {"/disputes", "{\"target\":4,\"claim\":\"They skirmish.\"}", BLUE}, /* 11 */
+    {"/disputes/11/decision", "{\"upheld\":true,\"clause\":\"MWK-FIR-3\",\"correction\":\"new_dice\"}", UMPIRE},
     {"/decisions/12/correction",
      "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
      "\"input\":{\"range\":8,\"skirmishing\":true},\"dice\":[6,6,6,1,1,1]}",
-     false}, /* 13 */
-    {"/rulings", FIRE, false},
-    {"/undos", "{\"target\":14}", false}, /* 15 */
-    {"/undos/15/answer", "{\"consent\":true}", true},
-    {"/turns", "{\"turn\":4}", false},
+     UMPIRE}, /* 13 */
+    {"/rulings", FIRE, UMPIRE},
+    {"/undos", "{\"target\":14}", RED}, /* 15 */
+    {"/undos/15/answer", "{\"consent\":true}", BLUE},
+    {"/turns", "{\"turn\":4}", UMPIRE},
 };
 
 /* At each entry: by the process that wrote it, by another one, and by one that has only just started. */
@@ -82,7 +82,7 @@ static void test_the_roster_at_every_entry(void **state)
     tell(&table, &told);
     for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
         const struct move *move = &moves[i];
-        const char *token = move->blue ? table.blue : table.game.token;
+        const char *token = move->who == BLUE ? table.blue : move->who == RED ? table.red : table.game.token;
         response_expect(table_ask_as(&table, token, move->path, move->body), 201);
         assert_int_equal(response_number(&table.client->response, "seq"), i + 3);
         tell(&table, &told);
@@ -205,7 +205,7 @@ static void test_an_undo_gives_back(void **state)
     struct table table;
     table_open(&table, &two->ground->client, COLONIAL);
     table_append(&table, "/rulings", FIRE); /* 3 */
-    table_append(&table, "/undos", "{\"target\":3}");
+    response_expect(table_ask_as(&table, table.blue, "/undos", "{\"target\":3}"), 201);
     assert_int_equal(table_figures(&table, "impi"), 12);
     assert_true(table_owes(&table, "impi", "pin_test_after_fire"));
     response_expect(table_ask_as(&table, table.red, "/undos/4/answer", "{\"consent\":true}"), 201);
@@ -308,7 +308,7 @@ static void test_what_is_not_known_any_more(void **state)
             there.client = &other;
         table_append(&table, "/rulings",
                      "{\"step\":\"movement\",\"units\":{\"figure\":\"sergeant\"},\"input\":{\"action\":\"pivot\"}}");
-        table_append(&table, "/undos", "{\"target\":3}");
+        response_expect(table_ask_as(&table, table.blue, "/undos", "{\"target\":3}"), 201);
         response_expect(table_ask_as(&there, table.red, "/undos/4/answer", "{\"consent\":true}"), 201);
         table_append(&table, "/rulings", question);
         table_verify(&table);
@@ -332,7 +332,7 @@ static void test_units_that_come_late(void **state)
                  "{\"upheld\":true,\"clause\":\"MWK-FIR-1\",\"correction\":\"new_dice\"}");
     snprintf(body, sizeof body, shot, 12);
     table_append(&table, "/decisions/5/correction", body);
-    table_append(&table, "/undos", "{\"target\":6}");
+    response_expect(table_ask_as(&table, table.blue, "/undos", "{\"target\":6}"), 201);
     response_expect(table_ask_as(&table, table.red, "/undos/7/answer", "{\"consent\":true}"), 201);
     table_append(&table, "/units", "{\"units\":[" WATCH "," WARRIORS("impi", "16") "]}");
     table_append(&table, "/turns", "");

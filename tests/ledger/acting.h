@@ -36,7 +36,7 @@ static inline struct hash commitment_of(const struct game *game, const char *sea
     struct nonce_already_given given = roll_nonce(seat, index);
     struct nonce nonce = {.seat = seat, .bytes = given.bytes, .length = given.length};
     struct hash hash;
-    assert_true(sealed_commitment(&game->protocol.session, index, &nonce, &hash));
+    assert_true(commitment_make(&game->protocol.session, &game->protocol.anchor, index, &nonce, &hash));
     return hash;
 }
 
@@ -59,12 +59,24 @@ static inline int64_t must(struct game *game, const struct entry *act)
     return act->seq;
 }
 
+/* The key of a seat's device. Nothing is signed here: signatures are judged by themselves (protocol_signature). */
+static inline const struct hash *device_of(const char *seat)
+{
+    static struct hash keys[4];
+    static int next;
+    struct hash *key = &keys[next++ % 4];
+    *key = hash_of(seat, strlen(seat));
+    return key;
+}
+
 static inline struct entry joining(const struct game *game, const char *seat, enum seat_role role)
 {
     struct entry act = act_of(game, ENTRY_JOINED, seat);
     act.joined.role = role;
     if (game->protocol.mode != MODE_UNSEALED && role == SEAT_PLAYER)
         act.joined.nonce = roll_nonce(seat, 0);
+    if (game->protocol.mode == MODE_TWO_SIDED && role == SEAT_PLAYER)
+        act.joined.device_key = device_of(seat);
     return act;
 }
 
@@ -135,10 +147,8 @@ static inline struct entry asking(const struct game *game, const char *seat)
     asks = question_of(1);
     act.asked.subject.asks = &asks;
     act.asked.link = game->protocol.used + 1;
-    act.asked.shown = protocol_party(&game->protocol, seat) != NULL;
-    act.asked.index = act.asked.shown ? game->protocol.asked : 0;
-    if (act.asked.shown)
-        act.asked.nonce = roll_nonce(seat, act.asked.index);
+    act.asked.body = "{}";
+    act.asked.index = game->protocol.asked;
     return act;
 }
 
@@ -155,7 +165,14 @@ static inline struct entry withholding(const struct game *game, const char *who)
 {
     struct entry act = act_of(game, ENTRY_WITHHELD, "server");
     act.withheld.question = game->protocol.question.seq;
-    act.withheld.withheld_by = who;
+    act.withheld.awaited = who;
+    return act;
+}
+
+static inline struct entry giving_up(const struct game *game, const char *seat)
+{
+    struct entry act = act_of(game, ENTRY_GAVE_UP, seat);
+    act.gave_up.question = game->protocol.question.seq;
     return act;
 }
 

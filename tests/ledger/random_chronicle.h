@@ -55,7 +55,13 @@ static inline void ask_both(struct story *story)
     if (chronicle_any(0, 5) == 0)
         chronicle_withhold(&chronicle, other_player(player));
     chronicle_reveal(&chronicle, other_player(player));
-    story->last = chronicle_answer(&chronicle, player, false);
+    if (chronicle_any(0, 9) == 0) {
+        chronicle_give_up(&chronicle, other_player(player));
+        chronicle_give_up(&chronicle, player);
+        return;
+    }
+    chronicle_reveal(&chronicle, player);
+    story->last = chronicle_answer(&chronicle, player);
 }
 
 static inline void rule_something(struct story *story)
@@ -63,6 +69,7 @@ static inline void rule_something(struct story *story)
     if (chronicle.used == story->end) {
         chronicle_rekey(&chronicle, (uint32_t)story->links);
         story->end += story->links;
+        story->committed = chronicle.asked_count;
         if (chronicle_any(0, 1))
             chronicle_nonce(&chronicle, "red");
     }
@@ -86,8 +93,8 @@ static inline void random_chronicle(uint64_t seed, int32_t turns)
     size_t covered = 0; /* a checkpoint is signed once of a size */
     struct story story = {.last = -1, .links = kind.links, .end = kind.links};
     chronicle_open(&chronicle, &kind);
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
     for (int32_t turn = 0; turn < turns; turn++) {
         int32_t what = chronicle_any(0, 19);
         if (what < 13)

@@ -130,14 +130,13 @@ static void openings(void **state)
 static void seats(void **state)
 {
     (void)state;
+    const struct hash key = {{0xA0}};
     struct entry joined = said(ENTRY_JOINED), given = said(ENTRY_NONCE), revoked = said(ENTRY_REVOKED);
     joined.joined.role = SEAT_SPECTATOR;
     assert_writes(&joined, "{" AT KIND("joined") "\"role\":\"spectator\"," PLACE "}");
-    joined.joined =
-        (struct entry_joined){.role = SEAT_PLAYER, .nonce = {nonce, 16}, .fallback = true, .key_holder = true};
-    assert_writes(&joined,
-                  "{" AT "\"fallback\":true,\"format\":1,\"key_holder\":true,\"kind\":\"joined\",\"nonce\":\"" NONCE
-                  "\",\"role\":\"player\"," PLACE "}");
+    joined.joined = (struct entry_joined){.role = SEAT_PLAYER, .nonce = {nonce, 16}, .device_key = &key};
+    assert_writes(&joined, "{" AT "\"device_key\":\"a0" ZEROS "\",\"format\":1,\"kind\":\"joined\",\"nonce\":\"" NONCE
+                           "\",\"role\":\"player\"," PLACE "}");
     given.nonce = (struct nonce_already_given){nonce, sizeof nonce};
     assert_writes(&given, "{" AT KIND("nonce") "\"nonce\":\"" NONCE "\"," PLACE "}");
     revoked.revoked.revoked_seat = "blue";
@@ -183,15 +182,6 @@ static void rulings_on_sealed_dice(void **state)
                           "\",\"seat\":\"blue\"},{\"nonce\":\"" NONCE
                           "\",\"seat\":\"red\"}],\"question\":9,\"secret\":\"d0" ZEROS
                           "\",\"source\":\"sealed\"}," RULED("ruling"));
-    ruled.ruling.roll.count = 1;
-    ruled.ruling.fallback = true;
-    assert_writes(&ruled, "{" AT "\"dice\":{\"fallback\":true,\"link\":7,\"nonces\":[{\"nonce\":\"" NONCE
-                          "\",\"seat\":\"blue\"}],\"question\":9,\"secret\":\"d0" ZEROS
-                          "\",\"source\":\"sealed\"}," RULED("ruling"));
-    ruled.ruling.roll.count = 0; /* nobody has shown any, and the list is there still */
-    assert_writes(&ruled,
-                  "{" AT "\"dice\":{\"fallback\":true,\"link\":7,\"nonces\":[],\"question\":9,\"secret\":\"d0" ZEROS
-                  "\",\"source\":\"sealed\"}," RULED("ruling"));
 }
 
 static void corrections(void **state)
@@ -210,23 +200,30 @@ static void questions_and_reveals(void **state)
 {
     (void)state;
     struct entry asked = said(ENTRY_ASKED), revealed = said(ENTRY_REVEALED), withheld = said(ENTRY_WITHHELD),
-                 committed = said(ENTRY_COMMITTED);
-    asked.asked = (struct entry_asked){.link = 8, .shown = true, .index = 0, .nonce = {nonce, sizeof nonce}};
+                 committed = said(ENTRY_COMMITTED), gave_up = said(ENTRY_GAVE_UP);
+    static const uint8_t signature[DEVICE_SIGNATURE_SIZE] = {0xAB};
+    static const char *const ids[] = {"watch"};
+    asked.asked = (struct entry_asked){.body = "{}", .link = 8, .index = 0};
+    entry_question_set(&asked.asked.subject, &ruling);
+    assert_writes(&asked, "{" AT "\"body\":\"{}\",\"format\":1,\"index\":0,\"input\":{},\"kind\":\"asked\",\"link\":8,"
+                          "\"options\":{},\"ruleset\":\"toy\",\"ruleset_version\":2," PLACE ",\"step\":\"step\"}");
+    asked.asked = (struct entry_asked){.body = "{}", .link = 8, .index = 2, .corrects = 3, .decision = 6};
+    asked.asked.units = (struct units_said){
+        .named = true, .applied = true, .role_count = 1, .roles = {{.role = "firer", .count = 1, .ids = ids}}};
     entry_question_set(&asked.asked.subject, &ruling);
     assert_writes(&asked,
-                  "{" AT "\"format\":1,\"index\":0,\"input\":{},\"kind\":\"asked\",\"link\":8,\"nonce\":\"" NONCE
-                  "\",\"options\":{},\"ruleset\":\"toy\",\"ruleset_version\":2," PLACE ",\"step\":\"step\"}");
-    asked.asked = (struct entry_asked){.link = 8, .corrects = 3, .decision = 6};
-    entry_question_set(&asked.asked.subject, &ruling);
-    assert_writes(&asked,
-                  "{" AT
-                  "\"corrects\":3,\"decision\":6," INPUT("asked") "\"link\":8,\"options\":{},\"ruleset\":\"toy\","
-                                                                  "\"ruleset_version\":2," PLACE ",\"step\":\"step\"}");
+                  "{\"applied\":true," AT "\"body\":\"{}\",\"corrects\":3,\"decision\":6,\"format\":1,\"index\":2,"
+                  "\"input\":{},\"kind\":\"asked\",\"link\":8,\"options\":{},\"roles\":{\"firer\":\"watch\"},"
+                  "\"ruleset\":\"toy\",\"ruleset_version\":2," PLACE ",\"step\":\"step\"}");
     revealed.revealed = (struct entry_revealed){.question = 9, .index = 0, .nonce = {nonce, sizeof nonce}};
     assert_writes(&revealed, "{" AT "\"format\":1,\"index\":0,\"kind\":\"revealed\",\"nonce\":\"" NONCE
                              "\",\"question\":9," PLACE "}");
-    withheld.withheld = (struct entry_withheld){.question = 9, .withheld_by = "blue"};
-    assert_writes(&withheld, "{" AT KIND("withheld") "\"question\":9," PLACE ",\"withheld_by\":\"blue\"}");
+    gave_up.signature = (struct signature_given){signature, sizeof signature};
+    gave_up.gave_up.question = 9;
+    assert_writes(&gave_up,
+                  "{" AT KIND("gave_up") "\"question\":9," PLACE ",\"signature\":\"ab" ZEROS "00" ZEROS "\"}");
+    withheld.withheld = (struct entry_withheld){.question = 9, .awaited = "blue"};
+    assert_writes(&withheld, "{" AT "\"awaited\":\"blue\"," KIND("withheld") "\"question\":9," PLACE "}");
     const struct hash commitments[] = {{{0xE0}}, {{0xF0}}};
     committed.committed =
         (struct entry_committed){.first = 4, .commitments = commitments, .count = LENGTH(commitments)};

@@ -204,25 +204,27 @@ static void dice_of_other_sessions(void **state)
     (void)state;
     game_start(&game, MODE_SEALED);
     struct nonce nonce = {.seat = "red"};
-    struct entry acts[3];
+    struct entry acts[2];
     for (size_t i = 0; i < LENGTH(acts); i++)
         acts[i] = ruling_sealed(&game, "red");
     acts[0].ruling.question = 3;
     acts[1].ruling.roll = (struct nonces){.list = &nonce, .count = 1};
-    acts[2].ruling.fallback = true;
     for (size_t i = 0; i < LENGTH(acts); i++)
         assert_objection(try(&game, &acts[i]), "mode");
     struct entry act = ruling_on(&game, "red", DICE_KIND_REUSED);
     assert_objection(try(&game, &act), "dice");
     act = joining(&game, "green", SEAT_PLAYER);
-    act.joined.fallback = true;
-    assert_objection(try(&game, &act), "mode");
-    act.joined.fallback = false;
-    act.joined.key_holder = true;
-    assert_objection(try(&game, &act), "mode");
+    act.joined.device_key = device_of("green"); /* that may be */
+    must(&game, &act);
+    act = joining(&game, "grey", SEAT_SPECTATOR);
+    act.joined.device_key = device_of("green"); /* one device in two seats */
+    assert_objection(try(&game, &act), "device_key");
     game_start(&game, MODE_UNSEALED);
     act = joining(&game, "green", SEAT_PLAYER);
     act.joined.nonce = roll_nonce("green", 0);
+    assert_objection(try(&game, &act), "mode");
+    act = joining(&game, "green", SEAT_PLAYER);
+    act.joined.device_key = device_of("green");
     assert_objection(try(&game, &act), "mode");
 }
 

@@ -148,37 +148,67 @@ static void the_umpire_answers_instead(void **state)
     int64_t proposal = propose("blue");
     struct entry act = answering(&game, "umpire", proposal, true);
     refuse(&act, "consent_not_requested");
-    revoke("umpire", "red");
-    assert_int_equal(protocol_proposal(&game.protocol), proposal);
-    act = answering(&game, "umpire", proposal, true);
+    revoke("umpire", "red"); /* whose consent was missing: the proposal lapses, and does not pass by that */
+    assert_int_equal(protocol_proposal(&game.protocol), 0);
+    act = answering(&game, "umpire", propose("blue"), true);
     must(&game, &act);
 }
 
-/* Two-sided mode: the open question ends, its link spent; no other can be asked; the game can be closed. */
-static void a_party_takes_its_question_along(void **state)
+/* Every other player must consent: somebody who sits there twice does not consent to himself. */
+static void every_other_player_consents(void **state)
 {
     (void)state;
-    static const char *const askers[] = {"red", "blue", "umpire"};
-    for (size_t i = 0; i < LENGTH(askers); i++) {
-        game_start(&game, MODE_TWO_SIDED);
-        struct entry act = asking(&game, askers[i]);
-        must(&game, &act);
-        uint64_t link = game.protocol.question.link;
-        revoke("umpire", "eve");
-        assert_int_equal(protocol_asked_state(&game.protocol), ASKED_WAITING);
-        revoke("red", "red");
-        assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
-        assert_int_equal(game.protocol.used, link);
-        struct entry asked = asking(&game, "blue"), by_umpire = asking(&game, "umpire");
-        refuse(&asked, "parties");
-        refuse(&by_umpire, "parties");
-        struct entry green = joining(&game, "green", SEAT_PLAYER);
-        refuse(&green, "parties");
-        act = ruling_on(&game, "blue", DICE_KIND_DECLARED);
-        must(&game, &act);
-        act = act_of(&game, ENTRY_CLOSED, "umpire");
-        must(&game, &act);
-    }
+    game_start(&game, MODE_SEALED);
+    struct entry act = joining(&game, "red-2", SEAT_PLAYER);
+    must(&game, &act);
+    int64_t proposal = propose("red"), ruling = game.protocol.proposal.target;
+    act = answering(&game, "red-2", proposal, true);
+    must(&game, &act);
+    assert_true(protocol_in_force(&game.protocol, ruling));
+    assert_int_equal(protocol_proposal(&game.protocol), proposal);
+    act = answering(&game, "red-2", proposal, true);
+    refuse(&act, "consent_not_requested"); /* once */
+    act = answering(&game, "umpire", proposal, true);
+    refuse(&act, "consent_not_requested");
+    act = answering(&game, "blue", proposal, true);
+    must(&game, &act);
+    assert_false(protocol_in_force(&game.protocol, ruling));
+    assert_int_equal(protocol_proposal(&game.protocol), 0);
+    proposal = propose("red");
+    act = answering(&game, "red-2", proposal, true);
+    must(&game, &act);
+    act = answering(&game, "blue", proposal, false);
+    must(&game, &act);
+    assert_true(protocol_in_force(&game.protocol, protocol_latest_in_force(&game.protocol)));
+    assert_int_equal(protocol_proposal(&game.protocol), 0);
+}
+
+/* Two-sided mode: while a question is open its parties stay. Without one of them none can be asked; the game goes on
+ * with declared dice. */
+static void parties_stay_while_a_question_is_open(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_TWO_SIDED);
+    struct entry act = asking(&game, "red");
+    must(&game, &act);
+    revoke("umpire", "eve");
+    act = revoking(&game, "red", "red");
+    refuse(&act, "question_open");
+    act = revoking(&game, "umpire", "blue");
+    refuse(&act, "question_open");
+    act = giving_up(&game, "red");
+    must(&game, &act);
+    act = giving_up(&game, "blue");
+    must(&game, &act);
+    revoke("red", "red");
+    act = asking(&game, "blue");
+    refuse(&act, "parties");
+    act = joining(&game, "green", SEAT_PLAYER);
+    refuse(&act, "parties");
+    act = ruling_on(&game, "blue", DICE_KIND_DECLARED);
+    must(&game, &act);
+    act = act_of(&game, ENTRY_CLOSED, "umpire");
+    must(&game, &act);
 }
 
 int main(void)
@@ -191,7 +221,8 @@ int main(void)
         cmocka_unit_test(its_dispute_is_decided),
         cmocka_unit_test(proposals_lapse),
         cmocka_unit_test(the_umpire_answers_instead),
-        cmocka_unit_test(a_party_takes_its_question_along),
+        cmocka_unit_test(every_other_player_consents),
+        cmocka_unit_test(parties_stay_while_a_question_is_open),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -50,13 +50,6 @@ static struct entry sealed(const struct game *game, const char *seat)
     return ruling_sealed(game, seat);
 }
 
-static struct entry fallback(const struct game *game, const char *seat)
-{
-    struct entry act = ruling_sealed(game, seat);
-    act.ruling.fallback = true;
-    return act;
-}
-
 static struct entry note(const struct game *game, const char *seat)
 {
     return act_of(game, ENTRY_NOTE, seat);
@@ -138,7 +131,7 @@ static struct entry undo(const struct game *game, const char *seat)
 
 static struct entry give_up(const struct game *game, const char *seat)
 {
-    return proposing(game, seat, game->protocol.question.seq);
+    return giving_up(game, seat);
 }
 
 static struct entry consent(const struct game *game, const char *seat)
@@ -162,7 +155,6 @@ static const struct {
     {"system", system_dice},
     {"declared", declared},
     {"sealed", sealed},
-    {"fallback", fallback},
     {"note", note},
     {"closed", closed},
     {"revoke-red", revoke_red},
@@ -172,13 +164,13 @@ static const struct {
     {"ask-correction", ask_correction},
     {"revealed", revealing},
     {"withheld", withheld},
+    {"give-up", give_up},
     {"dispute", disputed},
     {"upheld", upheld_new},
     {"rejected", rejected},
     {"correct-new", correct_new},
     {"correct-kept", correct_reused},
     {"undo", undo},
-    {"give-up", give_up},
     {"consent", consent},
     {"dissent", dissent},
 };
@@ -231,6 +223,8 @@ static void game_with_ruling(enum session_mode mode)
         must(&game, &asked);
         shown = revealing(&game, "blue");
         must(&game, &shown);
+        shown = revealing(&game, "red");
+        must(&game, &shown);
     }
     struct entry act = mode == MODE_UNSEALED ? ruling_on(&game, "red", DICE_KIND_SYSTEM) : ruling_sealed(&game, "red");
     ruling = must(&game, &act);
@@ -247,23 +241,22 @@ static void without_seals(void **state)
                      "system         ok            ok            ok            role   role   stranger "
                      "declared       ok            ok            ok            role   role   stranger "
                      "sealed         dice          dice          dice          role   role   stranger "
-                     "fallback       dice          dice          dice          role   role   stranger "
                      "note           ok            ok            ok            role   role   stranger "
                      "closed         ok            role          role          role   role   stranger "
                      "revoke-red     mode          mode          mode          mode   role   stranger "
                      "revoke-link    mode          mode          mode          mode   role   stranger "
                      "committed      role          mode          mode          role   role   stranger "
-                     "asked          mode          mode          mode          role   role   stranger "
-                     "ask-correction mode          mode          mode          role   role   stranger "
+                     "asked          role          mode          mode          role   role   stranger "
+                     "ask-correction role          mode          mode          role   role   stranger "
                      "revealed       role          mode          mode          role   role   stranger "
                      "withheld       role          role          role          role   mode   stranger "
+                     "give-up        role          mode          mode          role   role   stranger "
                      "dispute        ok            ok            ok            role   role   stranger "
                      "upheld         dispute       role          role          role   role   stranger "
                      "rejected       dispute       role          role          role   role   stranger "
-                     "correct-new    decision      role          role          role   role   stranger "
-                     "correct-kept   decision      role          role          role   role   stranger "
+                     "correct-new    decision      decision      decision          role   role   stranger "
+                     "correct-kept   decision      decision      decision          role   role   stranger "
                      "undo           ok            ok            ok            role   role   stranger "
-                     "give-up        target        target        target        role   role   stranger "
                      "consent        proposal_none proposal_none proposal_none role   role   stranger "
                      "dissent        proposal_none proposal_none proposal_none role   role   stranger ");
 }
@@ -279,23 +272,22 @@ static void single(void **state)
                      "system         dice          dice          dice          role   role   stranger "
                      "declared       ok            ok            ok            role   role   stranger "
                      "sealed         ok            ok            ok            role   role   stranger "
-                     "fallback       mode          mode          mode          role   role   stranger "
                      "note           ok            ok            ok            role   role   stranger "
                      "closed         ok            role          role          role   role   stranger "
                      "revoke-red     ok            ok            role          role   role   stranger "
                      "revoke-link    ok            role          role          role   role   stranger "
                      "committed      role          mode          mode          role   role   stranger "
-                     "asked          mode          mode          mode          role   role   stranger "
-                     "ask-correction mode          mode          mode          role   role   stranger "
+                     "asked          role          mode          mode          role   role   stranger "
+                     "ask-correction role          mode          mode          role   role   stranger "
                      "revealed       role          mode          mode          role   role   stranger "
                      "withheld       role          role          role          role   mode   stranger "
+                     "give-up        role          mode          mode          role   role   stranger "
                      "dispute        ok            ok            ok            role   role   stranger "
                      "upheld         dispute       role          role          role   role   stranger "
                      "rejected       dispute       role          role          role   role   stranger "
-                     "correct-new    decision      role          role          role   role   stranger "
-                     "correct-kept   decision      role          role          role   role   stranger "
+                     "correct-new    decision      decision      decision          role   role   stranger "
+                     "correct-kept   decision      decision      decision          role   role   stranger "
                      "undo           ok            ok            ok            role   role   stranger "
-                     "give-up        target        target        target        role   role   stranger "
                      "consent        proposal_none proposal_none proposal_none role   role   stranger "
                      "dissent        proposal_none proposal_none proposal_none role   role   stranger ");
 }
@@ -313,23 +305,22 @@ static void none_open(void **state)
                      "system         dice          dice          dice          role   role          stranger "
                      "declared       ok            ok            ok            role   role          stranger "
                      "sealed         question_none question_none question_none role   role          stranger "
-                     "fallback       question_none question_none question_none role   role          stranger "
                      "note           ok            ok            ok            role   role          stranger "
                      "closed         ok            role          role          role   role          stranger "
                      "revoke-red     ok            ok            role          role   role   stranger "
                      "revoke-link    ok            role          role          role   role   stranger "
                      "committed      role          ok            ok            role   role          stranger "
-                     "asked          ok            ok            ok            role   role          stranger "
-                     "ask-correction decision      role          role          role   role          stranger "
+                     "asked          role          ok            ok            role   role          stranger "
+                     "ask-correction role          decision      decision          role   role          stranger "
                      "revealed       role          question_none question_none role   role          stranger "
                      "withheld       role          role          role          role   question_none stranger "
+                     "give-up        role          question_none question_none role   role          stranger "
                      "dispute        ok            ok            ok            role   role          stranger "
                      "upheld         dispute       role          role          role   role          stranger "
                      "rejected       dispute       role          role          role   role          stranger "
-                     "correct-new    decision      role          role          role   role          stranger "
-                     "correct-kept   decision      role          role          role   role          stranger "
+                     "correct-new    decision      decision      decision          role   role          stranger "
+                     "correct-kept   decision      decision      decision          role   role          stranger "
                      "undo           role          ok            ok            role   role          stranger "
-                     "give-up        role          target        target        role   role          stranger "
                      "consent        proposal_none proposal_none proposal_none role   role          stranger "
                      "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
 }
@@ -344,18 +335,18 @@ static void none_open(void **state)
     "declared       ok            ok            ok            role   role          stranger "
 #define SAME_WHILE_OPEN_2                                                                                              \
     "note           ok            ok            ok            role   role          stranger "                          \
-    "closed         question_open role          role          role   role          stranger "                          \
-    "revoke-red     ok            ok            role          role   role   stranger "                                 \
+    "closed         ok            role          role          role   role          stranger "                          \
+    "revoke-red     question_open question_open role          role   role   stranger "                                 \
     "revoke-link    ok            role          role          role   role   stranger "                                 \
     "committed      role          ok            ok            role   role          stranger "                          \
-    "asked          question_open question_open question_open role   role          stranger "                          \
-    "ask-correction question_open question_open question_open role   role          stranger "
+    "asked          role          question_open question_open role   role          stranger "                          \
+    "ask-correction role          question_open question_open role   role          stranger "
 #define SAME_WHILE_OPEN_3                                                                                              \
     "dispute        ok            ok            ok            role   role          stranger "                          \
     "upheld         dispute       role          role          role   role          stranger "                          \
     "rejected       dispute       role          role          role   role          stranger "                          \
-    "correct-new    decision      role          role          role   role          stranger "                          \
-    "correct-kept   decision      role          role          role   role          stranger "                          \
+    "correct-new    decision      decision      decision      role   role          stranger "                          \
+    "correct-kept   decision      decision      decision      role   role          stranger "                          \
     "undo           role          ok            ok            role   role          stranger "
 
 static void ask_by(const char *seat)
@@ -365,7 +356,7 @@ static void ask_by(const char *seat)
     must(&game, &asked);
 }
 
-/* Red asked, blue is awaited and has time. */
+/* Red asked, both are awaited and have time. */
 static void waiting(void **state)
 {
     (void)state;
@@ -374,11 +365,10 @@ static void waiting(void **state)
     game.at += REVEAL_SECONDS * (int64_t)SECOND - 1;
     try_table(
         &game, SAME_WHILE_OPEN_1
-        "sealed         awaited       awaited       awaited       role   role          stranger "
-        "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
-        "revealed       role          reveal_not_expected   ok            role   role          stranger "
-        "withheld       role          role          role          role   early         stranger " SAME_WHILE_OPEN_3
-        "give-up        role          not_stopped   not_stopped   role   role          stranger "
+        "sealed         awaited       awaited       awaited       role   role          stranger " SAME_WHILE_OPEN_2
+        "revealed       role          ok            ok            role   role          stranger "
+        "withheld       role          role          role          role   early         stranger "
+        "give-up        role          ok            ok            role   role          stranger " SAME_WHILE_OPEN_3
         "consent        proposal_none proposal_none proposal_none role   role          stranger "
         "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
 }
@@ -391,27 +381,10 @@ static void over_time(void **state)
     game.at += REVEAL_SECONDS * (int64_t)SECOND;
     try_table(
         &game, SAME_WHILE_OPEN_1
-        "sealed         awaited       awaited       awaited       role   role          stranger "
-        "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
-        "revealed       role          reveal_not_expected   ok            role   role          stranger "
-        "withheld       role          role          role          role   ok            stranger " SAME_WHILE_OPEN_3
-        "give-up        role          not_stopped   not_stopped   role   role          stranger "
-        "consent        proposal_none proposal_none proposal_none role   role          stranger "
-        "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
-}
-
-/* The umpire asked: both parties are awaited. */
-static void waiting_for_both(void **state)
-{
-    (void)state;
-    ask_by("umpire");
-    try_table(
-        &game, SAME_WHILE_OPEN_1
-        "sealed         awaited       awaited       awaited       role   role          stranger "
-        "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
+        "sealed         awaited       awaited       awaited       role   role          stranger " SAME_WHILE_OPEN_2
         "revealed       role          ok            ok            role   role          stranger "
-        "withheld       role          role          role          role   early         stranger " SAME_WHILE_OPEN_3
-        "give-up        role          not_stopped   not_stopped   role   role          stranger "
+        "withheld       role          role          role          role   ok            stranger "
+        "give-up        role          ok            ok            role   role          stranger " SAME_WHILE_OPEN_3
         "consent        proposal_none proposal_none proposal_none role   role          stranger "
         "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
 }
@@ -424,7 +397,7 @@ static void withhold(const char *who)
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
 }
 
-/* Blue withheld; there is no fallback. */
+/* No reveal of blue came in time. */
 static void stopped(void **state)
 {
     (void)state;
@@ -432,61 +405,13 @@ static void stopped(void **state)
     withhold("blue");
     try_table(
         &game, SAME_WHILE_OPEN_1
-        "sealed         awaited       awaited       awaited       role   role          stranger "
-        "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
-        "revealed       role          reveal_not_expected   ok            role   role          stranger "
+        "sealed         awaited       awaited       awaited       role   role          stranger " SAME_WHILE_OPEN_2
+        "revealed       role          ok            ok            role   role          stranger "
         "withheld       role          role          role          role   reveal_not_expected   "
-        "stranger " SAME_WHILE_OPEN_3
-        "give-up        role          ok            ok            role   role          stranger "
-        "consent        proposal_none proposal_none proposal_none role   role          stranger "
-        "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
-}
-
-/* Blue withheld, and the fallback is in force: whoever is not awaited may ask for it. */
-static void stopped_with_fallback(void **state)
-{
-    (void)state;
-    ask_by("red");
-    game.protocol.seats[1].fallback = game.protocol.seats[2].fallback = true; /* as they would have joined */
-    withhold("blue");
-    assert_true(protocol_fallback(&game.protocol));
-    try_table(
-        &game, SAME_WHILE_OPEN_1
-        "sealed         awaited       awaited       awaited       role   role          stranger "
-        "fallback       ok            ok            fallback      role   role          stranger " SAME_WHILE_OPEN_2
-        "revealed       role          reveal_not_expected   ok            role   role          stranger "
-        "withheld       role          role          role          role   reveal_not_expected   "
-        "stranger " SAME_WHILE_OPEN_3
-        "give-up        role          ok            ok            role   role          stranger "
-        "consent        proposal_none proposal_none proposal_none role   role          stranger "
-        "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
-}
-
-/* Red proposes to give the stopped question up. */
-static void giving_up(void **state)
-{
-    (void)state;
-    ask_by("red");
-    withhold("blue");
-    struct entry act = proposing(&game, "red", game.protocol.question.seq);
-    proposal = must(&game, &act);
-    try_table(
-        &game, SAME_WHILE_OPEN_1
-        "sealed         awaited       awaited       awaited       role   role          stranger "
-        "fallback       fallback      fallback      fallback      role   role          stranger " SAME_WHILE_OPEN_2
-        "revealed       role          reveal_not_expected   ok            role   role          stranger "
-        "withheld       role          role          role          role   reveal_not_expected   stranger "
-        "dispute        ok            ok            ok            role   role          stranger "
-        "upheld         dispute       role          role          role   role          stranger "
-        "rejected       dispute       role          role          role   role          stranger "
-        "correct-new    decision      role          role          role   role          stranger "
-        "correct-kept   decision      role          role          role   role          stranger "
-        "undo           role          proposal_open proposal_open role   role          stranger "
-        "give-up        role          proposal_open proposal_open role   role          stranger "
-        "consent        consent_not_requested     consent_not_requested     ok            role   role          "
         "stranger "
-        "dissent        consent_not_requested     consent_not_requested     ok            role   role          "
-        "stranger ");
+        "give-up        role          ok            ok            role   role          stranger " SAME_WHILE_OPEN_3
+        "consent        proposal_none proposal_none proposal_none role   role          stranger "
+        "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
 }
 
 /* All nonces are there: nothing comes but the ruling. */
@@ -496,6 +421,8 @@ static void due(void **state)
     ask_by("red");
     struct entry act = revealing(&game, "blue");
     must(&game, &act);
+    act = revealing(&game, "red");
+    must(&game, &act);
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_DUE);
     try_table(&game, "opened         order          order    order          order  order order    "
                      "joined         due            due      due            due    due   due      "
@@ -504,23 +431,22 @@ static void due(void **state)
                      "system         due            due      due            role   role  stranger "
                      "declared       due            due      due            role   role  stranger "
                      "sealed         wrong_question ok       wrong_question role   role  stranger "
-                     "fallback       fallback       fallback fallback       role   role  stranger "
                      "note           due            due      due            role   role  stranger "
                      "closed         due            role     role           role   role  stranger "
                      "revoke-red     due           due           due           due    role   stranger "
                      "revoke-link    due           due           due           due    role   stranger "
                      "committed      role           due      due            role   role  stranger "
-                     "asked          due            due      due            role   role  stranger "
-                     "ask-correction due            due      due            role   role  stranger "
+                     "asked          role           due      due            role   role  stranger "
+                     "ask-correction role           due      due            role   role  stranger "
                      "revealed       role           due      due            role   role  stranger "
                      "withheld       role           role     role           role   due   stranger "
+                     "give-up        role           due      due            role   role  stranger "
                      "dispute        due            due      due            role   role  stranger "
                      "upheld         due            role     role           role   role  stranger "
                      "rejected       due            role     role           role   role  stranger "
-                     "correct-new    decision       role     role           role   role  stranger "
-                     "correct-kept   decision       role     role           role   role  stranger "
+                     "correct-new    decision       decision decision          role   role  stranger "
+                     "correct-kept   decision       decision decision          role   role  stranger "
                      "undo           due            due      due            role   role  stranger "
-                     "give-up        due            due      due            role   role  stranger "
                      "consent        due            due      due            role   role  stranger "
                      "dissent        due            due      due            role   role  stranger ");
 }
@@ -583,10 +509,9 @@ static void a_disputed_ruling(void **state)
     try_disputes("dispute      disputed      disputed      disputed      "
                  "upheld       ok            role          role          "
                  "rejected     ok            role          role          "
-                 "correct-new  decision      role          role          "
-                 "correct-kept decision      role          role          "
+                 "correct-new  decision      decision      decision      "
+                 "correct-kept decision      decision      decision      "
                  "undo         ok            ok            ok            "
-                 "give-up      target        target        target        "
                  "consent      proposal_none proposal_none proposal_none "
                  "dissent      proposal_none proposal_none proposal_none ");
 }
@@ -603,10 +528,9 @@ static void a_ruling_that_stands_again(void **state)
         try_disputes("dispute      ok            ok            ok            "
                      "upheld       decided       role          role          "
                      "rejected     decided       role          role          "
-                     "correct-new  decision      role          role          "
-                     "correct-kept decision      role          role          "
+                     "correct-new  decision      decision      decision      "
+                     "correct-kept decision      decision      decision      "
                      "undo         ok            ok            ok            "
-                     "give-up      target        target        target        "
                      "consent      proposal_none proposal_none proposal_none "
                      "dissent      proposal_none proposal_none proposal_none ");
     }
@@ -620,9 +544,8 @@ static void a_decision_for_new_dice(void **state)
                  "upheld       decided       role          role          "
                  "rejected     decided       role          role          "
                  "correct-new  ok            role          role          "
-                 "correct-kept decision      role          role          "
+                 "correct-kept decision      decision      decision      "
                  "undo         ok            ok            ok            "
-                 "give-up      target        target        target        "
                  "consent      proposal_none proposal_none proposal_none "
                  "dissent      proposal_none proposal_none proposal_none ");
 }
@@ -634,10 +557,9 @@ static void a_decision_for_the_old_dice(void **state)
     try_disputes("dispute      ok            ok            ok            "
                  "upheld       decided       role          role          "
                  "rejected     decided       role          role          "
-                 "correct-new  decision      role          role          "
+                 "correct-new  decision      decision      decision      "
                  "correct-kept ok            role          role          "
                  "undo         ok            ok            ok            "
-                 "give-up      target        target        target        "
                  "consent      proposal_none proposal_none proposal_none "
                  "dissent      proposal_none proposal_none proposal_none ");
 }
@@ -653,10 +575,9 @@ static void a_replaced_ruling(void **state)
     try_disputes("dispute      target        target        target        "
                  "upheld       decided       role          role          "
                  "rejected     decided       role          role          "
-                 "correct-new  decision      role          role          "
-                 "correct-kept corrected     role          role          "
+                 "correct-new  decision      decision      decision      "
+                 "correct-kept corrected     corrected     corrected     "
                  "undo         target        target        target        "
-                 "give-up      target        target        target        "
                  "consent      proposal_none proposal_none proposal_none "
                  "dissent      proposal_none proposal_none proposal_none ");
 }
@@ -670,10 +591,9 @@ static void a_proposal_by_a_player(void **state)
     try_disputes("dispute      ok            ok            ok            "
                  "upheld       dispute       role          role          "
                  "rejected     dispute       role          role          "
-                 "correct-new  decision      role          role          "
-                 "correct-kept decision      role          role          "
+                 "correct-new  decision      decision      decision      "
+                 "correct-kept decision      decision      decision      "
                  "undo         proposal_open proposal_open proposal_open "
-                 "give-up      proposal_open proposal_open proposal_open "
                  "consent      consent_not_requested     consent_not_requested     ok            "
                  "dissent      consent_not_requested     consent_not_requested     ok            ");
 }
@@ -687,10 +607,9 @@ static void a_proposal_by_the_umpire(void **state)
     try_disputes("dispute      ok            ok            ok            "
                  "upheld       dispute       role          role          "
                  "rejected     dispute       role          role          "
-                 "correct-new  decision      role          role          "
-                 "correct-kept decision      role          role          "
+                 "correct-new  decision      decision      decision      "
+                 "correct-kept decision      decision      decision      "
                  "undo         proposal_open proposal_open proposal_open "
-                 "give-up      proposal_open proposal_open proposal_open "
                  "consent      consent_not_requested     ok            ok            "
                  "dissent      consent_not_requested     ok            ok            ");
 }
@@ -707,10 +626,9 @@ static void a_ruling_taken_back(void **state)
     try_disputes("dispute      target        target        target        "
                  "upheld       dispute       role          role          "
                  "rejected     dispute       role          role          "
-                 "correct-new  decision      role          role          "
-                 "correct-kept decision      role          role          "
+                 "correct-new  decision      decision      decision      "
+                 "correct-kept decision      decision      decision      "
                  "undo         target        target        target        "
-                 "give-up      target        target        target        "
                  "consent      proposal_none proposal_none proposal_none "
                  "dissent      proposal_none proposal_none proposal_none ");
 }
@@ -738,10 +656,7 @@ int main(void)
         cmocka_unit_test(none_open),
         cmocka_unit_test(waiting),
         cmocka_unit_test(over_time),
-        cmocka_unit_test(waiting_for_both),
         cmocka_unit_test(stopped),
-        cmocka_unit_test(stopped_with_fallback),
-        cmocka_unit_test(giving_up),
         cmocka_unit_test(due),
         cmocka_unit_test(after_the_end),
         cmocka_unit_test(a_disputed_ruling),

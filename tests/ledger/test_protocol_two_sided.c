@@ -34,14 +34,16 @@ static void a_game(void **state)
     game_start(&game, MODE_TWO_SIDED);
     ask("red");
     reveal("blue");
+    reveal("red");
     rule("red");
     ask("blue");
     reveal("red");
-    rule("blue");
-    ask("umpire");
-    reveal("red");
     reveal("blue");
-    rule("umpire");
+    rule("blue");
+    ask("blue");
+    reveal("blue");
+    reveal("red");
+    rule("blue");
     assert_int_equal(game.protocol.used, 3);
     assert_int_equal(game.protocol.asked, 3);
     struct entry act = act_of(&game, ENTRY_CLOSED, "umpire");
@@ -58,7 +60,12 @@ static void two_parties(void **state)
     act = asking(&game, "red");
     assert_objection(try(&game, &act), "parties");
     act = asking(&game, "umpire");
-    assert_objection(try(&game, &act), "parties");
+    assert_objection(try(&game, &act), "role"); /* the parties alone */
+    act = joining(&game, "blue", SEAT_PLAYER);
+    act.joined.device_key = NULL;
+    assert_objection(try(&game, &act), "device_key");
+    act.joined.device_key = device_of("red"); /* one device on both sides */
+    assert_objection(try(&game, &act), "device_key");
     act = joining(&game, "blue", SEAT_PLAYER);
     must(&game, &act);
     act = asking(&game, "red");
@@ -70,6 +77,7 @@ static void two_parties(void **state)
     must(&game, &act);
     ask("red");
     reveal("blue");
+    reveal("red");
     rule("red");
     act = asking(&game, "red"); /* both commitments are used */
     assert_objection(try(&game, &act), "uncommitted");
@@ -101,6 +109,7 @@ static void commitments_are_numbered(void **state)
     ask("red"); /* its commitment may still be needed */
     assert_objection(commit_more(&game, "red", 1), "commitments");
     reveal("blue");
+    reveal("red");
     rule("red");
     assert_objection(commit_more(&game, "red", 1), "none");
     assert_objection(commit_more(&game, "red", 1), "commitments");
@@ -123,9 +132,6 @@ static void every_index_has_its_commitment(void **state)
     for (uint64_t index = 0; index < CHAIN_SIZE; index++) {
         assert_objection(commit_more(&game, "red", index % 7 + 1), "none");
         assert_objection(commit_more(&game, "blue", index ? 3 : PROTOCOL_AHEAD_MAX - 100), "none");
-        act = asking(&game, "red");
-        act.asked.nonce = roll_nonce("red", index + 1);
-        assert_objection(try(&game, &act), "nonce_mismatch");
         ask("red");
         act = revealing(&game, "blue");
         act.revealed.nonce = roll_nonce("blue", index + 1);
@@ -143,27 +149,54 @@ static void every_index_has_its_commitment(void **state)
         act.revealed.question++;
         assert_objection(try(&game, &act), "question_none");
         reveal("blue");
+        reveal("red");
         rule("red");
     }
 }
 
+/* A rekey voids what was not used: the owner chose the new chain when it knew the nonces, or may have. */
+static void a_rekey_voids_commitments(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_TWO_SIDED);
+    ask("red");
+    reveal("blue");
+    reveal("red");
+    rule("red");
+    game.protocol.used = game.protocol.last;
+    struct entry act = act_of(&game, ENTRY_REKEY, "server");
+    act.rekey = (struct chain_anchor){.from = game.protocol.last, .length = CHAIN_SIZE, .secret = {{9}}};
+    must(&game, &act);
+    act = asking(&game, "red");
+    assert_objection(try(&game, &act), "uncommitted");
+    act = act_of(&game, ENTRY_COMMITTED, "red"); /* where it would have gone on */
+    struct hash hash = {{0}};
+    act.committed = (struct entry_committed){.first = 8, .commitments = &hash, .count = 1};
+    assert_objection(try(&game, &act), "commitments");
+    assert_objection(commit_more(&game, "red", 1), "none");
+    act = asking(&game, "red");
+    assert_objection(try(&game, &act), "uncommitted");
+    assert_objection(commit_more(&game, "blue", 1), "none");
+    assert_int_equal(game.protocol.asked, 1); /* indices go on */
+    ask("red");
+    reveal("red");
+    reveal("blue");
+    rule("red");
+}
+
+/* What was held back fits no other place. */
 static void what_may_be_asked(void **state)
 {
     (void)state;
     game_start(&game, MODE_TWO_SIDED);
     struct entry act = asking(&game, "red");
     act.asked.link++;
-    assert_objection(try(&game, &act), "chain");
-    act = asking(&game, "red");
-    act.asked.shown = false;
-    assert_objection(try(&game, &act), "nonce_mismatch");
+    assert_objection(try(&game, &act), "place");
     act = asking(&game, "red");
     act.asked.index++;
-    assert_objection(try(&game, &act), "nonce_mismatch");
+    assert_objection(try(&game, &act), "place");
     act = asking(&game, "umpire");
-    act.asked.shown = true;
-    act.asked.nonce = roll_nonce("umpire", 0);
-    assert_objection(try(&game, &act), "reveal_not_expected");
+    assert_objection(try(&game, &act), "role");
     game.protocol.used = game.protocol.last;
     act = asking(&game, "red");
     assert_objection(try(&game, &act), "chain_spent");
@@ -176,6 +209,7 @@ static void the_ruling_that_was_asked_for(void **state)
     game_start(&game, MODE_TWO_SIDED);
     int64_t question = ask("red");
     reveal("blue");
+    reveal("red");
     struct entry act = ruling_sealed(&game, "red");
     act.ruling.link++;
     assert_objection(try(&game, &act), "wrong_question");
@@ -233,23 +267,23 @@ static void revealed_after_all(void **state)
 {
     (void)state;
     game_start(&game, MODE_TWO_SIDED);
-    ask("umpire");
+    ask("red");
     reveal("red");
     withhold("blue");
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
     uint64_t link = game.protocol.question.link;
     reveal("blue");
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_DUE);
-    rule("umpire");
+    rule("red");
     assert_int_equal(game.protocol.used, link);
 }
 
-/* The umpire asked and no_one_to_consent reveals: each party is named once. */
+/* Nobody reveals: each party is named once. */
 static void both_withhold(void **state)
 {
     (void)state;
     game_start(&game, MODE_TWO_SIDED);
-    ask("umpire");
+    ask("red");
     struct entry act = withholding(&game, "red");
     act.at = protocol_reveal_until(&game.protocol) - 1;
     assert_objection(try(&game, &act), "early");
@@ -270,71 +304,6 @@ static void both_withhold(void **state)
     assert_objection(try(&game, &act), "reveal_not_expected");
 }
 
-/* Every combination of what the parties said: the fallback wants both to agree, and no keeper. */
-static void when_the_fallback_is_in_force(void **state)
-{
-    (void)state;
-    for (int said = 0; said < 16; said++) {
-        game_open(&game, MODE_TWO_SIDED);
-        struct entry act = joining(&game, "red", SEAT_PLAYER);
-        act.joined.fallback = said & 1;
-        act.joined.key_holder = said & 2;
-        must(&game, &act);
-        assert_false(protocol_fallback(&game.protocol)); /* one party alone never */
-        act = joining(&game, "blue", SEAT_PLAYER);
-        act.joined.fallback = said & 4;
-        act.joined.key_holder = said & 8;
-        must(&game, &act);
-        assert_int_equal(protocol_fallback(&game.protocol), said == 5);
-        assert_objection(commit_more(&game, "red", 2), "none");
-        assert_objection(commit_more(&game, "blue", 2), "none");
-        ask("red");
-        act = ruling_sealed(&game, "red");
-        act.ruling.fallback = true;
-        assert_objection(try(&game, &act), "fallback"); /* no_one_to_consent has withheld yet */
-        withhold("blue");
-        act = ruling_sealed(&game, "red");
-        act.ruling.fallback = true;
-        assert_int_equal(act.ruling.roll.count, 1);
-        assert_objection(try(&game, &act), said == 5 ? "none" : "fallback");
-    }
-}
-
-static void start_with_fallback(void)
-{
-    game_start(&game, MODE_TWO_SIDED);
-    for (int i = 1; i <= 2; i++)
-        game.protocol.seats[i].fallback = true;
-    assert_true(protocol_fallback(&game.protocol));
-}
-
-/* Every nonce that is missing must have been withheld. */
-static void fallback_without_both(void **state)
-{
-    (void)state;
-    start_with_fallback();
-    ask("umpire");
-    withhold("red");
-    struct entry act = ruling_sealed(&game, "umpire");
-    act.ruling.fallback = true;
-    assert_objection(try(&game, &act), "fallback");
-    withhold("blue");
-    act = ruling_sealed(&game, "red");
-    act.ruling.fallback = true;
-    assert_objection(try(&game, &act), "fallback"); /* red is awaited itself */
-    act = ruling_sealed(&game, "umpire");
-    act.ruling.fallback = true;
-    assert_int_equal(act.ruling.roll.count, 0);
-    must(&game, &act);
-    assert_int_equal(game.protocol.used, 1);
-    start_with_fallback();
-    ask("red");
-    reveal("blue");
-    act = ruling_sealed(&game, "red");
-    act.ruling.fallback = true;
-    assert_objection(try(&game, &act), "fallback"); /* nothing is missing */
-}
-
 static int64_t propose(const char *seat, int64_t target)
 {
     struct entry act = proposing(&game, seat, target);
@@ -347,11 +316,18 @@ static void given_up(void **state)
     (void)state;
     game_start(&game, MODE_TWO_SIDED);
     int64_t question = ask("red");
-    withhold("blue");
-    struct entry act = answering(&game, "red", propose("blue", question), true);
+    struct entry act = giving_up(&game, "red");
+    must(&game, &act);
+    assert_objection(try(&game, &act), "order");
+    act = giving_up(&game, "red");
+    assert_objection(try(&game, &act), "given_up");
+    reveal("blue"); /* what is shown does not hold it up */
+    act = giving_up(&game, "blue");
+    act.gave_up.question++;
+    assert_objection(try(&game, &act), "question_none");
+    act = giving_up(&game, "blue");
     must(&game, &act);
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
-    assert_int_equal(protocol_proposal(&game.protocol), 0);
     assert_int_equal(game.protocol.used, 1);
     act = revealing(&game, "blue");
     act.revealed.question = question;
@@ -360,59 +336,94 @@ static void given_up(void **state)
     assert_int_equal(game.protocol.question.link, 2);
     assert_int_equal(game.protocol.question.index, 1);
     assert_true(protocol_awaits(&game.protocol, protocol_party(&game.protocol, "red")));
-    assert_false(protocol_awaits(&game.protocol, protocol_party(&game.protocol, "blue")));
+    assert_true(protocol_awaits(&game.protocol, protocol_party(&game.protocol, "blue")));
+    act = giving_up(&game, "blue"); /* the other one's word for the question before counts no more */
+    must(&game, &act);
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_WAITING);
     reveal("red");
+    reveal("blue");
     rule("blue");
 }
 
-/* The umpire asked and both withheld; one of them reveals, the other's withholding still stops the question. A party
- * whose nonce is there may also consent. */
-static void given_up_by_one_who_revealed(void **state)
+static const char *const watch[] = {"watch"}, *const impi[] = {"impi"};
+
+static struct entry asking_with(const char *seat, const char *const *ids)
+{
+    struct entry act = asking(&game, seat);
+    act.asked.units = (struct units_said){
+        .named = true, .applied = true, .role_count = 1, .roles = {{.role = "firer", .count = 1, .ids = ids}}};
+    return act;
+}
+
+/* The units that a question names stay as they are; others may change, and no turn begins. */
+static void units_are_frozen(void **state)
 {
     (void)state;
     game_start(&game, MODE_TWO_SIDED);
-    int64_t question = ask("umpire"), proposal;
-    withhold("red");
-    withhold("blue");
-    proposal = propose("red", question);
+    struct entry act = ruling_on(&game, "red", DICE_KIND_DECLARED);
+    int64_t ruling = must(&game, &act), proposal = propose("red", ruling);
+    act = disputing(&game, "blue", ruling);
+    act = deciding(&game, "umpire", must(&game, &act), CORRECTION_REUSED_DICE);
+    int64_t decision = must(&game, &act);
+    act = asking_with("red", watch);
+    must(&game, &act);
+    act = act_of(&game, ENTRY_UNIT_CHANGED, "umpire");
+    act.unit_changed.unit = "watch";
+    assert_objection(try(&game, &act), "frozen");
+    act.unit_changed.unit = "impi";
+    must(&game, &act);
+    act = ruling_on(&game, "red", DICE_KIND_DECLARED);
+    act.ruling.units = asking_with("red", watch).asked.units;
+    assert_objection(try(&game, &act), "frozen");
+    act.ruling.units = asking_with("red", impi).asked.units;
+    must(&game, &act);
+    act = answering(&game, "blue", proposal, true);
+    assert_objection(try(&game, &act), "frozen");
+    act = correcting(&game, "umpire", ruling, decision, DICE_KIND_REUSED);
+    assert_objection(try(&game, &act), "frozen");
+    act = act_of(&game, ENTRY_TURN, "red");
+    act.turn.turn = 1;
+    assert_objection(try(&game, &act), "question_open");
+    act = revoking(&game, "red", "red");
+    assert_objection(try(&game, &act), "question_open");
+    act = revoking(&game, "umpire", "eve"); /* no party */
+    must(&game, &act);
+    reveal("red");
     reveal("blue");
-    struct entry act = answering(&game, "blue", proposal, true);
+    act = ruling_sealed(&game, "red");
+    assert_objection(try(&game, &act), "wrong_question"); /* it names no units */
+    act.ruling.units = asking_with("red", impi).asked.units;
+    assert_objection(try(&game, &act), "wrong_question");
+    act.ruling.units = asking_with("red", watch).asked.units;
+    act.ruling.units.applied = false;
+    assert_objection(try(&game, &act), "wrong_question");
+    act.ruling.units.applied = true;
+    must(&game, &act);
+    act = answering(&game, "blue", proposal, true);
+    must(&game, &act);
+}
+
+/* A question that names no units freezes none. */
+static void nothing_is_frozen(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_TWO_SIDED);
+    struct entry act = ruling_on(&game, "red", DICE_KIND_DECLARED);
+    int64_t proposal = propose("red", must(&game, &act));
+    ask("red");
+    act = answering(&game, "blue", proposal, true);
+    must(&game, &act);
+}
+
+/* The end does not wait: a party that is gone must not keep a game open. */
+static void closed_while_open(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_TWO_SIDED);
+    ask("red");
+    struct entry act = act_of(&game, ENTRY_CLOSED, "umpire");
     must(&game, &act);
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
-}
-
-/* A withheld nonce that comes after all may leave the question waiting for the other: it is not stopped any more. */
-static void waiting_again(void **state)
-{
-    (void)state;
-    game_start(&game, MODE_TWO_SIDED);
-    int64_t question = ask("umpire");
-    withhold("red");
-    int64_t proposal = propose("blue", question);
-    reveal("red");
-    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_WAITING);
-    struct entry act = answering(&game, "red", proposal, true);
-    assert_objection(try(&game, &act), "not_stopped");
-    act = answering(&game, "red", proposal, false);
-    must(&game, &act);
-}
-
-static void not_given_up(void **state)
-{
-    (void)state;
-    game_start(&game, MODE_TWO_SIDED);
-    int64_t question = ask("red");
-    withhold("blue");
-    struct entry act = answering(&game, "blue", propose("red", question), false);
-    must(&game, &act);
-    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_STOPPED);
-    int64_t proposal = propose("red", question);
-    reveal("blue"); /* before it consents: the dice are fixed */
-    rule("red");
-    assert_int_equal(protocol_proposal(&game.protocol), 0); /* its question is answered */
-    act = answering(&game, "blue", proposal, true);
-    assert_objection(try(&game, &act), "proposal_none");
-    propose("red", protocol_latest_in_force(&game.protocol));
 }
 
 /* The dice of a correction are asked for as any others. */
@@ -422,6 +433,7 @@ static void a_correction_with_new_dice(void **state)
     game_start(&game, MODE_TWO_SIDED);
     ask("red");
     reveal("blue");
+    reveal("red");
     rule("red");
     int64_t ruling = game.protocol.next - 1;
     struct entry act = disputing(&game, "blue", ruling);
@@ -433,7 +445,7 @@ static void a_correction_with_new_dice(void **state)
     int64_t other = must(&game, &act);
 
     const struct act_question asks = question_of(2), replaces = question_of(1);
-    act = asking(&game, "umpire");
+    act = asking(&game, "red");
     act.asked.corrects = ruling;
     act.asked.decision = other;
     assert_objection(try(&game, &act), "decision"); /* it wants the old dice */
@@ -458,13 +470,13 @@ static void a_correction_with_new_dice(void **state)
     assert_objection(try(&game, &act), "question_open"); /* not without its question */
     reveal("red");
     reveal("blue");
-    act = ruling_sealed(&game, "umpire");
+    act = ruling_sealed(&game, "red");
     assert_int_equal(act.kind, ENTRY_CORRECTION);
     act.kind = ENTRY_RULING;
     act.ruling.subject.asks = &asks;
     act.ruling.corrects = act.ruling.decision = 0;
     assert_objection(try(&game, &act), "wrong_question"); /* a plain ruling in its place */
-    act = ruling_sealed(&game, "umpire");
+    act = ruling_sealed(&game, "red");
     act.ruling.subject.asks = &asks;
     must(&game, &act);
     assert_false(protocol_in_force(&game.protocol, ruling));
@@ -480,13 +492,14 @@ static void no_consent_under_a_correction(void **state)
     game_start(&game, MODE_TWO_SIDED);
     ask("red");
     reveal("blue");
+    reveal("red");
     rule("red");
     int64_t ruling = game.protocol.next - 1, proposal = propose("red", ruling);
     struct entry act = disputing(&game, "blue", ruling);
     act = deciding(&game, "umpire", must(&game, &act), CORRECTION_NEW_DICE);
     int64_t decision = must(&game, &act);
     const struct act_question asks = question_of(2);
-    act = asking(&game, "umpire");
+    act = asking(&game, "red");
     act.asked.corrects = ruling;
     act.asked.decision = decision;
     act.asked.subject.asks = &asks;
@@ -518,16 +531,15 @@ int main(void)
         cmocka_unit_test(two_parties),
         cmocka_unit_test(commitments_are_numbered),
         cmocka_unit_test(every_index_has_its_commitment),
+        cmocka_unit_test(a_rekey_voids_commitments),
         cmocka_unit_test(what_may_be_asked),
         cmocka_unit_test(the_ruling_that_was_asked_for),
         cmocka_unit_test(revealed_after_all),
         cmocka_unit_test(both_withhold),
-        cmocka_unit_test(when_the_fallback_is_in_force),
-        cmocka_unit_test(fallback_without_both),
         cmocka_unit_test(given_up),
-        cmocka_unit_test(given_up_by_one_who_revealed),
-        cmocka_unit_test(waiting_again),
-        cmocka_unit_test(not_given_up),
+        cmocka_unit_test(units_are_frozen),
+        cmocka_unit_test(nothing_is_frozen),
+        cmocka_unit_test(closed_while_open),
         cmocka_unit_test(a_correction_with_new_dice),
         cmocka_unit_test(no_consent_under_a_correction),
         cmocka_unit_test(nonces_count_at_the_question),

@@ -11,8 +11,8 @@ static int setup(void **state)
 {
     (void)state;
     chronicle_open(&chronicle, &single);
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
     for (int i = FIRST; i <= LAST; i++)
         chronicle_rule(&chronicle, i % 2 ? "red" : "blue", "sealed");
     chronicle_note(&chronicle, "red", "the wood on the left is open");
@@ -302,7 +302,7 @@ static void a_stranger(void **state)
 static void a_seat_without_the_right(void **state)
 {
     (void)state;
-    chronicle_join(&chronicle, "crowd", "spectator", false, false);
+    chronicle_join(&chronicle, "crowd", "spectator");
     int64_t note = chronicle_note(&chronicle, "crowd", "hooray");
     expect_only_signed(VERIFY_SEATS, note, "a seat with this role is not allowed to do that");
     chronicle_remove(&chronicle, note);
@@ -325,7 +325,7 @@ static void a_seat_joins_twice(void **state)
 static void the_opener_joins(void **state)
 {
     (void)state;
-    int64_t entry = chronicle_join(&chronicle, "umpire", "umpire", false, false);
+    int64_t entry = chronicle_join(&chronicle, "umpire", "umpire");
     expect_only_signed(VERIFY_SEATS, entry, "must be unique (joined 11, by the seat umpire)");
 }
 

@@ -42,7 +42,7 @@ static int setup(void **state)
     (void)state;
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 16, .seed = 31});
     chronicle.no_seen = true;
-    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
     for (int i = 2; i < OLD_COUNT; i++)
         chronicle_rule(&chronicle, "red", "sealed");
     remember(OLD);

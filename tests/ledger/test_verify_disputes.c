@@ -10,8 +10,8 @@ static int setup(void **state)
     /* The rulings must be of steps that have an input, so that they can be corrected: this seed chooses such ones. */
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "d12-skirmish", .links = 64, .seed = 1});
     chronicle.no_keys = true;
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
     chronicle_rule(&chronicle, "red", "sealed");
     chronicle_rule(&chronicle, "blue", "sealed");
     chronicle_note(&chronicle, "blue", "hm");

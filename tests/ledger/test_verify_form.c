@@ -10,7 +10,7 @@ static int setup(void **state)
     (void)state;
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 8, .seed = 5});
     chronicle.no_keys = true;
-    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
     chronicle_note(&chronicle, "red", "x");
     chronicle_rule(&chronicle, "red", "sealed");
     chronicle_sign(&chronicle);

@@ -65,9 +65,9 @@ static void sealed_game(uint64_t seed)
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 5, .seed = seed});
     opening_fill();
     chronicle.no_seen = true;
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
-    chronicle_join(&chronicle, "crowd", "spectator", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
+    chronicle_join(&chronicle, "crowd", "spectator");
     rule_with_dice("red", "sealed");
     chronicle.tell_seen = true;
     chronicle_note(&chronicle, "red", "the wood on the left is open");
@@ -87,23 +87,27 @@ static void sealed_game(uint64_t seed)
     chronicle_sign_anew(&chronicle);
 }
 
-/* Two-sided mode: asked by a party, asked by the umpire, late, given up. */
+/* Two-sided mode: asked by each party, late, given up. */
 static void two_sided_game(uint64_t seed)
 {
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .two_sided = true, .links = 8, .seed = seed});
     chronicle.no_seen = true;
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
     chronicle_commit(&chronicle, "red", 4);
     chronicle_commit(&chronicle, "blue", 4);
     chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "red");
     chronicle_reveal(&chronicle, "blue");
-    chronicle_answer(&chronicle, "red", false);
-    chronicle_ask(&chronicle, "umpire");
-    chronicle_withhold(&chronicle, "blue");
+    chronicle_answer(&chronicle, "red");
+    chronicle_ask(&chronicle, "blue");
+    chronicle_withhold(&chronicle, "red");
     chronicle_reveal(&chronicle, "blue");
     chronicle_reveal(&chronicle, "red");
-    chronicle_answer(&chronicle, "umpire", false);
+    chronicle_answer(&chronicle, "blue");
+    chronicle_ask(&chronicle, "red");
+    chronicle_give_up(&chronicle, "blue");
+    chronicle_give_up(&chronicle, "red");
     chronicle_sign_anew(&chronicle);
 }
 
@@ -177,8 +181,8 @@ static void game_of_units(uint64_t seed)
                    &(struct chronicle_kind){
                        .ruleset = "d12-skirmish", .links = 8, .seed = seed, .units = figures, .enforce_phases = true});
     chronicle.no_seen = true;
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
     chronicle_turn(&chronicle, "umpire", 1, SHOOT_PHASE);
     for (int i = 0; i < 4; i++) { /* so many dice that no other nonce gives the same ones */
         int64_t shot = rule_on("sealed", FIRE);

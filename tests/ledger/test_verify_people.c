@@ -8,8 +8,8 @@ static int setup(void **state)
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 64, .seed = 21});
     chronicle.no_keys = true;
     chronicle.no_seen = true;
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
     return 0;
 }
 
@@ -19,8 +19,8 @@ static int setup_two_sided(void **state)
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .two_sided = true, .links = 8, .seed = 11});
     chronicle.no_keys = true;
     chronicle.no_seen = true;
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
     chronicle_commit(&chronicle, "red", 4);
     chronicle_commit(&chronicle, "blue", 4);
     return 0;
@@ -234,8 +234,9 @@ static void a_roll_of_two(void **state)
     (void)state;
     int64_t asked = chronicle_ask(&chronicle, "red");
     chronicle_withhold(&chronicle, "blue");
+    chronicle_reveal(&chronicle, "red");
     int64_t revealed = chronicle_reveal(&chronicle, "blue");
-    int64_t entry = chronicle_answer(&chronicle, "red", false);
+    int64_t entry = chronicle_answer(&chronicle, "red");
     chronicle_sign(&chronicle);
     char in[64], shown[64];
     snprintf(in, sizeof in, ", in entry %lld, before its dice existed", (long long)asked);

@@ -60,7 +60,7 @@ static int setup(void **state)
     snprintf(note_path, sizeof note_path, "%s/checkpoint", folder);
     snprintf(receipt_path, sizeof receipt_path, "%s/receipt.json", folder);
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "colonial", .links = 8, .seed = 3});
-    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
     chronicle_rule(&chronicle, "red", "sealed");
     chronicle_note(&chronicle, "red", "x");
     chronicle_sign(&chronicle);

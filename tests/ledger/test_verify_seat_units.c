@@ -35,8 +35,8 @@ static void open_game(void)
     chronicle_free(&chronicle);
     chronicle_open(&chronicle,
                    &(struct chronicle_kind){.ruleset = "d12-skirmish", .links = 16, .seed = 7, .units = one_of_red});
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
 }
 
 static int64_t bring(const char *by, const char *seat, int32_t count)

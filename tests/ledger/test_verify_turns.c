@@ -85,7 +85,7 @@ static void a_turn_that_is_over(void **state)
 static void open_game_with_red(const char *ruleset)
 {
     open_game(ruleset);
-    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
 }
 
 /* The next phase, the next turn from its first phase on, and from wherever the umpire leapt to. */

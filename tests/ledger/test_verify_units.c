@@ -54,8 +54,8 @@ static void open_game(const char *ruleset,
 {
     chronicle_free(&chronicle);
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = ruleset, .links = 16, .seed = 7, .units = units});
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
 }
 
 static void open_tribes(void)

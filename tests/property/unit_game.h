@@ -417,8 +417,8 @@ static inline void game_play(struct game *game, uint64_t seed, int32_t entries)
     game->links = game->end = kind.links;
     game->record.ruleset = game->naive.ruleset = chronicle.ruleset;
     game->units = chronicle.present.count;
-    chronicle_join(&chronicle, "red", "player", false, false);
-    chronicle_join(&chronicle, "blue", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
     look(game);
     while ((int32_t)chronicle.count < entries)
         go_on(game);

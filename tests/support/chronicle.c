@@ -16,6 +16,17 @@ void chronicle_random(void *into, size_t size)
         ((uint8_t *)into)[i] = (uint8_t)chronicle_any(0, 255);
 }
 
+struct tree_head chronicle_head(const struct chronicle *chronicle, size_t size)
+{
+    struct tree tree;
+    tree_start(&tree);
+    for (size_t i = 0; i < size; i++) {
+        struct hash leaf = tree_leaf(chronicle->entries[i].bytes, chronicle->entries[i].length);
+        tree_add(&tree, &leaf);
+    }
+    return tree_head_of(&tree);
+}
+
 struct entry chronicle_envelope(struct chronicle *chronicle, enum entry_kind kind, const char *seat)
 {
     static char key[32];
@@ -31,18 +42,37 @@ struct entry chronicle_envelope(struct chronicle *chronicle, enum entry_kind kin
         entry.key = key;
     }
     if (chronicle->tell_seen || (chronicle->count > 0 && !chronicle->no_seen && chronicle_any(0, 9) == 0)) {
-        struct tree tree;
-        int32_t size = chronicle_any(0, (int32_t)chronicle->count);
-        tree_start(&tree);
-        for (int32_t i = 0; i < size; i++) {
-            struct hash leaf = tree_leaf(chronicle->entries[i].bytes, chronicle->entries[i].length);
-            tree_add(&tree, &leaf);
-        }
-        last_checkpoint = tree_head_of(&tree);
+        last_checkpoint = chronicle_head(chronicle, (size_t)chronicle_any(0, (int32_t)chronicle->count));
         entry.last_checkpoint = &last_checkpoint;
         chronicle->tell_seen = false;
     }
     return entry;
+}
+
+void chronicle_state(const struct chronicle *chronicle, struct entry *entry, enum statement_operation operation,
+                     const char *body, const struct statement_place *place, int64_t about)
+{
+    static char key[48];
+    static struct tree_head head;
+    static struct device_signature signature;
+    const struct chronicle_seat *seat = chronicle_seat((struct chronicle *)(uintptr_t)chronicle, entry->seat);
+    struct statement_about named = {.seq = (uint64_t)about};
+    head = chronicle_head(chronicle, chronicle->count);
+    snprintf(key, sizeof key, "signed-%zu", chronicle->count);
+    if (about)
+        named.leaf = tree_leaf(chronicle->entries[about].bytes, chronicle->entries[about].length);
+    const struct statement statement = {.session = chronicle->session,
+                                        .seat = entry->seat,
+                                        .operation = operation,
+                                        .body = hash_of(body, strlen(body)),
+                                        .key = key,
+                                        .last_checkpoint = &head,
+                                        .place = place,
+                                        .about = about ? &named : NULL};
+    entry->key = key;
+    entry->last_checkpoint = &head;
+    entry->signature = (struct signature_given){signature.bytes, sizeof signature.bytes};
+    assert_true(statement_sign(&statement, &seat->secret, &signature));
 }
 
 /* Room for one entry more at the end. */
@@ -80,6 +110,13 @@ struct chronicle_seat *chronicle_seat(struct chronicle *chronicle, const char *n
     return NULL;
 }
 
+/* From its name, so that nothing has to be kept. */
+static void device_make(struct chronicle_seat *seat)
+{
+    struct hash seed = hash_of(seat->name, strlen(seat->name));
+    device_key_make(seed.bytes, &seat->secret, &seat->key);
+}
+
 static struct chain_anchor chain_begin(struct chronicle *chronicle, uint32_t links)
 {
     struct hash highest;
@@ -87,6 +124,8 @@ static struct chain_anchor chain_begin(struct chronicle *chronicle, uint32_t lin
     assert_true(chain_start(&chronicle->chain, &chronicle->session, chronicle->used, links, &highest));
     for (size_t i = 0; i < chronicle->seat_count; i++)
         chronicle->seats[i].given = false;
+    for (size_t i = 0; i < chronicle->seat_count; i++)
+        chronicle->seats[i].committed = chronicle->asked_count;
     return chronicle->chain.anchor;
 }
 
@@ -122,6 +161,7 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
     assert_true(checkpoint_origin(server, &chronicle->session, origin));
     options_choose(chronicle, kind->random_options);
     chronicle->seats[chronicle->seat_count++] = (struct chronicle_seat){.name = "umpire"};
+    device_make(&chronicle->seats[0]); /* which never counts */
     struct unit_entered list[ROSTER_UNITS_MAX];
     static struct roster_unit made[ROSTER_UNITS_MAX];
     struct units_entered units = {.list = list};
@@ -159,17 +199,21 @@ void chronicle_free(struct chronicle *chronicle)
     free(chronicle->options);
 }
 
-int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role, bool fallback, bool key_holder)
+int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_JOINED, seat);
     struct writer out;
     assert_true(chronicle->seat_count < CHRONICLE_SEATS_MAX);
     struct chronicle_seat *joined = &chronicle->seats[chronicle->seat_count++];
     *joined = (struct chronicle_seat){.name = seat, .given = strcmp(role, "player") == 0};
+    joined->party = chronicle->two_sided && joined->given;
+    joined->committed = chronicle->asked_count;
+    device_make(joined);
+    struct hash key;
+    memcpy(key.bytes, joined->key.bytes, HASH_SIZE);
     chronicle_random(joined->nonce, sizeof joined->nonce);
     entry.joined = (struct entry_joined){.nonce = {joined->given ? joined->nonce : NULL, sizeof joined->nonce},
-                                         .fallback = fallback,
-                                         .key_holder = key_holder};
+                                         .device_key = joined->party ? &key : NULL};
     assert_true(seat_role_named(role, &entry.joined.role));
     writer_start(&out, 1 << 16);
     entry_write(&out, &entry);
@@ -253,7 +297,11 @@ int64_t chronicle_propose_undo(struct chronicle *chronicle, const char *seat, in
     struct entry entry = chronicle_envelope(chronicle, ENTRY_UNDO_PROPOSED, seat);
     struct writer out;
     chronicle->proposed = target;
+    char body[60];
     writer_start(&out, 1 << 16);
+    snprintf(body, sizeof body, "{\"target\":%lld}", (long long)target);
+    if (chronicle->two_sided)
+        chronicle_state(chronicle, &entry, STATEMENT_PROPOSE_UNDO, body, NULL, target);
     entry.undo_proposed.target = target;
     entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
@@ -274,6 +322,9 @@ int64_t chronicle_answer_undo(struct chronicle *chronicle, const char *seat, int
     struct entry entry = chronicle_envelope(chronicle, ENTRY_UNDO_ANSWERED, seat);
     struct writer out;
     writer_start(&out, 1 << 16);
+    if (chronicle->two_sided)
+        chronicle_state(chronicle, &entry, STATEMENT_ANSWER_UNDO,
+                        consent ? "{\"consent\":true}" : "{\"consent\":false}", NULL, proposal);
     entry.undo_answered = (struct entry_undo_answered){.proposal = proposal, .consent = consent};
     entry_write(&out, &entry);
     int64_t answer = chronicle_add(chronicle, &out);
@@ -282,20 +333,9 @@ int64_t chronicle_answer_undo(struct chronicle *chronicle, const char *seat, int
     return answer;
 }
 
-static struct tree_head head_of(const struct chronicle *chronicle)
-{
-    struct tree tree;
-    tree_start(&tree);
-    for (size_t i = 0; i < chronicle->count; i++) {
-        struct hash leaf = tree_leaf(chronicle->entries[i].bytes, chronicle->entries[i].length);
-        tree_add(&tree, &leaf);
-    }
-    return tree_head_of(&tree);
-}
-
 void chronicle_sign(struct chronicle *chronicle)
 {
-    struct tree_head head = head_of(chronicle);
+    struct tree_head head = chronicle_head(chronicle, chronicle->count);
     char note[CHECKPOINT_NOTE_MAX];
     struct text out;
     text_start(&out, note, sizeof note);

@@ -6,6 +6,7 @@
 #include "entry.h"
 #include "note.h"
 #include "roster.h"
+#include "statement.h"
 #include "writer.h"
 #include <umpire/rules.h>
 
@@ -20,7 +21,10 @@ struct chronicle_seat {
     const char *name;
     uint8_t nonce[CHRONICLE_NONCE];
     bool given;         /* the nonce counts */
+    bool party;         /* of two-sided mode: with a device */
     uint64_t committed; /* roll nonces */
+    struct device_secret secret;
+    struct device_key key;
 };
 
 struct chronicle {
@@ -71,7 +75,7 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
 void chronicle_free(struct chronicle *chronicle);
 
 /* Each adds an entry and returns its number. Seats are named by what chronicle_join was told; "umpire" is there. */
-int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role, bool fallback, bool key_holder);
+int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role);
 int64_t chronicle_nonce(struct chronicle *chronicle, const char *seat);
 int64_t chronicle_rekey(struct chronicle *chronicle, uint32_t links);
 /* A ruling on a random question. */
@@ -108,8 +112,9 @@ int64_t chronicle_commit(struct chronicle *chronicle, const char *seat, size_t c
 int64_t chronicle_ask(struct chronicle *chronicle, const char *seat);
 int64_t chronicle_reveal(struct chronicle *chronicle, const char *seat);
 int64_t chronicle_withhold(struct chronicle *chronicle, const char *who);
+int64_t chronicle_give_up(struct chronicle *chronicle, const char *seat);
 /* The ruling of the open question, with the nonces that were shown. */
-int64_t chronicle_answer(struct chronicle *chronicle, const char *seat, bool fallback);
+int64_t chronicle_answer(struct chronicle *chronicle, const char *seat);
 
 /* Signs a checkpoint of all entries so far. */
 void chronicle_sign(struct chronicle *chronicle);

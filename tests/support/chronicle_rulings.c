@@ -3,6 +3,7 @@
  */
 #include "chronicle_within.h"
 #include "field_write.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <umpire/ledger.h>
 
@@ -241,13 +242,28 @@ int64_t chronicle_commit(struct chronicle *chronicle, const char *seat, size_t c
     struct chronicle_seat *committing = chronicle_seat(chronicle, seat);
     struct hash commitments[64];
     struct writer out;
+    struct statement statement;
+    struct statement_place place;
     assert_true(count <= 64);
     for (size_t i = 0; i < count; i++) {
         uint8_t bytes[CHRONICLE_NONCE];
         struct nonce nonce = {.seat = seat, .bytes = bytes, .length = sizeof bytes};
         roll_nonce(committing, committing->committed + i, bytes);
-        assert_true(sealed_commitment(&chronicle->session, committing->committed + i, &nonce, &commitments[i]));
+        assert_true(commitment_make(&chronicle->session, &chronicle->chain.anchor.secret, committing->committed + i,
+                                    &nonce, &commitments[i]));
     }
+    const struct commitment_list list = {.anchor = chronicle->chain.anchor.secret,
+                                         .first = committing->committed,
+                                         .commitments = commitments,
+                                         .count = count};
+    struct writer body;
+    writer_start(&body, 1 << 16);
+    commitment_list_write(&body, &list);
+    write_raw(&body, "", 1);
+    assert_true(commitment_list_state(&list, &statement, &place));
+    if (chronicle->two_sided)
+        chronicle_state(chronicle, &entry, STATEMENT_COMMIT, body.at, &place, 0);
+    writer_end(&body);
     writer_start(&out, 1 << 16);
     entry.committed =
         (struct entry_committed){.first = committing->committed, .commitments = commitments, .count = count};
@@ -260,23 +276,23 @@ int64_t chronicle_ask(struct chronicle *chronicle, const char *seat)
 {
     struct work work;
     struct writer out;
-    struct chronicle_seat *asker = chronicle_seat(chronicle, seat);
-    bool party = asker->committed > 0;
-    uint8_t bytes[CHRONICLE_NONCE];
+    char body[BODY_MAX + 80];
     uint64_t link = ++chronicle->used;
+    const struct statement_place place = {
+        .anchor = chronicle->chain.anchor.secret, .link = link, .index = chronicle->asked_count};
     work_start(&work);
     question_choose(&work, chronicle, NULL);
     struct entry entry = chronicle_envelope(chronicle, ENTRY_ASKED, seat);
-    roll_nonce(asker, chronicle->asked_count, bytes);
     writer_start(&out, 1 << 20);
-    entry.asked = (struct entry_asked){
-        .link = link, .shown = party, .index = chronicle->asked_count, .nonce = {bytes, sizeof bytes}};
+    snprintf(body, sizeof body, "%.*s,\"place\":{\"index\":%u,\"link\":%u}}", (int)strlen(work.body) - 1, work.body,
+             (unsigned)place.index, (unsigned)link);
+    chronicle_state(chronicle, &entry, STATEMENT_ASK, body, &place, 0);
+    entry.asked = (struct entry_asked){.body = body, .link = link, .index = chronicle->asked_count};
     entry_question_set(&entry.asked.subject, &work.ruling);
     entry_write(&out, &entry);
     strcpy(chronicle->asked, work.body);
     arena_end(&work.arena);
     memset(chronicle->shown, 0, sizeof chronicle->shown);
-    chronicle->shown[asker - chronicle->seats] = party;
     chronicle->asked_link = chronicle->used;
     chronicle->asked_index = chronicle->asked_count++;
     return chronicle->asked_entry = chronicle_add(chronicle, &out);
@@ -286,13 +302,33 @@ int64_t chronicle_reveal(struct chronicle *chronicle, const char *seat)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_REVEALED, seat);
     struct chronicle_seat *showing = chronicle_seat(chronicle, seat);
+    struct device_signature signature;
     uint8_t bytes[CHRONICLE_NONCE];
     struct writer out;
     roll_nonce(showing, chronicle->asked_index, bytes);
     chronicle->shown[showing - chronicle->seats] = true;
+    const struct chronicle_entry *asked = &chronicle->entries[chronicle->asked_entry];
+    const struct reveal reveal = {.session = chronicle->session,
+                                  .nonce = {seat, bytes, sizeof bytes},
+                                  .asked = tree_leaf(asked->bytes, asked->length),
+                                  .root = chronicle_head(chronicle, (size_t)chronicle->asked_entry + 1).root,
+                                  .index = chronicle->asked_index};
+    assert_true(reveal_sign(&reveal, &showing->secret, &signature));
+    entry.signature = (struct signature_given){signature.bytes, sizeof signature.bytes};
     writer_start(&out, 1 << 16);
     entry.revealed = (struct entry_revealed){
         .question = chronicle->asked_entry, .index = chronicle->asked_index, .nonce = {bytes, sizeof bytes}};
+    entry_write(&out, &entry);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_give_up(struct chronicle *chronicle, const char *seat)
+{
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_GAVE_UP, seat);
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    chronicle_state(chronicle, &entry, STATEMENT_GIVE_UP, "{}", NULL, chronicle->asked_entry);
+    entry.gave_up.question = chronicle->asked_entry;
     entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
@@ -303,18 +339,18 @@ int64_t chronicle_withhold(struct chronicle *chronicle, const char *who)
     struct entry entry = chronicle_envelope(chronicle, ENTRY_WITHHELD, ENTRY_SERVER);
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry.withheld = (struct entry_withheld){.question = chronicle->asked_entry, .withheld_by = who};
+    entry.withheld = (struct entry_withheld){.question = chronicle->asked_entry, .awaited = who};
     entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 
-int64_t chronicle_answer(struct chronicle *chronicle, const char *seat, bool fallback)
+int64_t chronicle_answer(struct chronicle *chronicle, const char *seat)
 {
     struct work work;
     struct hash secret;
     struct any_nonces shown = {.nonces = {.list = shown.list}};
     struct entry_ruling grounds = {
-        .link = chronicle->asked_link, .secret = &secret, .question = chronicle->asked_entry, .fallback = fallback};
+        .link = chronicle->asked_link, .secret = &secret, .question = chronicle->asked_entry};
     work_start(&work);
     strcpy(work.body, chronicle->asked);
     assert_true(work_open(&work, chronicle, NULL));

@@ -9,6 +9,11 @@ void chronicle_random(void *into, size_t size);
 void chronicle_options_write(const struct ruleset *ruleset, bool random, struct writer *out);
 /* The envelope of the next entry; time goes on. */
 struct entry chronicle_envelope(struct chronicle *chronicle, enum entry_kind kind, const char *seat);
+/* Signs the entry as the device of its seat: key, checkpoint and signature, which stay until the next call. `about` 0:
+ * none. */
+void chronicle_state(const struct chronicle *chronicle, struct entry *entry, enum statement_operation operation,
+                     const char *body, const struct statement_place *place, int64_t about);
+struct tree_head chronicle_head(const struct chronicle *chronicle, size_t size);
 /* Adds what was written and ends the writer. */
 int64_t chronicle_add(struct chronicle *chronicle, struct writer *entry);
 struct chronicle_seat *chronicle_seat(struct chronicle *chronicle, const char *name);

@@ -86,7 +86,7 @@ static void a_new_record_verifies(void **state)
 {
     (void)state;
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "coin", .links = 64, .seed = 4});
-    chronicle_join(&chronicle, "red", "player", false, false);
+    chronicle_join(&chronicle, "red", "player");
     for (int i = 0; i < 60; i++)
         chronicle_rule(&chronicle, "red", "sealed");
     chronicle_sign(&chronicle);

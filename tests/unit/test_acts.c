@@ -104,17 +104,18 @@ static void openings(void **state)
 static void seats(void **state)
 {
     (void)state;
+    const struct hash key = {{7}};
     struct entry joined = said(ENTRY_JOINED), given = said(ENTRY_NONCE), revoked = said(ENTRY_REVOKED);
-    joined.joined = (struct entry_joined){
-        .role = SEAT_PLAYER, .nonce = {nonce, sizeof nonce}, .fallback = true, .key_holder = true};
+    joined.joined = (struct entry_joined){.role = SEAT_PLAYER, .nonce = {nonce, sizeof nonce}, .device_key = &key};
     struct entry act = through(&joined);
     assert_int_equal(act.joined.role, SEAT_PLAYER);
-    assert_true(act.joined.fallback && act.joined.key_holder);
+    assert_memory_equal(act.joined.device_key, &key, sizeof key);
     assert_memory_equal(act.joined.nonce.bytes, nonce, sizeof nonce);
     joined.joined = (struct entry_joined){.role = SEAT_SPECTATOR};
     act = through(&joined);
     assert_int_equal(act.joined.role, SEAT_SPECTATOR);
     assert_null(act.joined.nonce.bytes);
+    assert_null(act.joined.device_key);
     given.nonce = (struct nonce_already_given){nonce, sizeof nonce};
     assert_int_equal(through(&given).nonce.length, sizeof nonce);
     revoked.revoked.revoked_seat = "blue";
@@ -125,21 +126,28 @@ static void mode_both(void **state)
 {
     (void)state;
     const struct hash list[] = {{{1}}, {{2}}};
-    struct entry committed = said(ENTRY_COMMITTED), revealed = said(ENTRY_REVEALED), withheld = said(ENTRY_WITHHELD);
+    static const uint8_t signature[DEVICE_SIGNATURE_SIZE] = {9, 8};
+    struct entry committed = said(ENTRY_COMMITTED), revealed = said(ENTRY_REVEALED), withheld = said(ENTRY_WITHHELD),
+                 gave_up = said(ENTRY_GAVE_UP);
     committed.committed = (struct entry_committed){.first = 3, .commitments = list, .count = 2};
     struct entry act = through(&committed);
     assert_int_equal(act.committed.first, 3);
     assert_int_equal(act.committed.count, 2);
     assert_memory_equal(act.committed.commitments, list, sizeof list);
     revealed.revealed = (struct entry_revealed){.question = 4, .index = 2, .nonce = {nonce, sizeof nonce}};
+    revealed.signature = (struct signature_given){signature, sizeof signature};
     act = through(&revealed);
+    assert_int_equal(act.signature.length, sizeof signature);
+    assert_memory_equal(act.signature.bytes, signature, sizeof signature);
     assert_int_equal(act.revealed.question, 4);
     assert_int_equal(act.revealed.index, 2);
     assert_memory_equal(act.revealed.nonce.bytes, nonce, sizeof nonce);
-    withheld.withheld = (struct entry_withheld){.question = 4, .withheld_by = "blue"};
+    withheld.withheld = (struct entry_withheld){.question = 4, .awaited = "blue"};
     act = through(&withheld);
     assert_int_equal(act.withheld.question, 4);
-    assert_string_equal(act.withheld.withheld_by, "blue");
+    assert_string_equal(act.withheld.awaited, "blue");
+    gave_up.gave_up.question = 4;
+    assert_int_equal(through(&gave_up).gave_up.question, 4);
 }
 
 static void disputes(void **state)
@@ -242,14 +250,13 @@ static void rulings(void **state)
     assert_true(question_hash(tt(), intent.step, &intent.question, &asked)); /* the same hashes either way */
     assert_memory_equal(act.ruling.subject.asks, &asked, sizeof asked);
     ruling.source = "sealed";
-    ruled.ruling = (struct entry_ruling){.link = 3, .secret = &secret, .roll = roll, .question = 4, .fallback = true};
+    ruled.ruling = (struct entry_ruling){.link = 3, .secret = &secret, .roll = roll, .question = 4};
     entry_ruling_set(&ruled.ruling, &ruling);
     act = through(&ruled);
     assert_int_equal(act.ruling.dice, DICE_KIND_SEALED);
     assert_int_equal(act.ruling.link, 3);
     assert_memory_equal(act.ruling.secret, &secret, sizeof secret);
     assert_int_equal(act.ruling.question, 4);
-    assert_true(act.ruling.fallback);
     assert_int_equal(act.ruling.roll.count, 2);
     assert_string_equal(act.ruling.roll.list[1].seat, "red");
     ruling.source = "reused";
@@ -260,17 +267,17 @@ static void rulings(void **state)
     assert_int_equal(act.ruling.from, 2);
     assert_int_equal(act.ruling.corrects, 2);
     assert_int_equal(act.ruling.decision, 4);
-    question.asked = (struct entry_asked){.link = 9, .shown = true, .index = 6, .nonce = {nonce, sizeof nonce}};
+    question.asked = (struct entry_asked){.body = "{\"step\":\"½\"}", .link = 9, .index = 6};
     entry_question_set(&question.asked.subject, &ruling);
     act = through(&question);
     assert_int_equal(act.asked.link, 9);
-    assert_true(act.asked.shown);
     assert_int_equal(act.asked.index, 6);
+    assert_string_equal(act.asked.body, "{\"step\":\"½\"}");
+    assert_false(act.asked.units.named);
     assert_memory_equal(act.asked.subject.asks, &asked, sizeof asked); /* a ruling is compared with its question */
-    question.asked = (struct entry_asked){.link = 9, .corrects = 2, .decision = 4};
+    question.asked = (struct entry_asked){.body = "{}", .link = 9, .corrects = 2, .decision = 4};
     entry_question_set(&question.asked.subject, &ruling);
     act = through(&question);
-    assert_false(act.asked.shown);
     assert_int_equal(act.asked.corrects, 2);
     struct act_question other;
     rule(&ruling, &intent, MORALE(9), thrown, 2);
@@ -313,6 +320,7 @@ static void what_is_no_entry(void **state)
         "{" HEAD "\"kind\":\"committed\",\"first\":0,\"commitments\":[7]}",
         "{" HEAD "\"kind\":\"revealed\",\"question\":4,\"index\":0}",
         "{" HEAD "\"kind\":\"withheld\",\"question\":4}",
+        "{" HEAD "\"kind\":\"withheld\",\"question\":4,\"withheld_by\":\"red\"}",
         "{" HEAD "\"kind\":\"ruling\"}",
         "{" HEAD "\"kind\":\"ruling\",\"dice\":{\"source\":\"luck\"},\"step\":\"s\",\"input\":{}}",
         "{" HEAD "\"kind\":\"ruling\",\"dice\":{\"source\":\"sealed\"},\"step\":\"s\",\"input\":{}}",
@@ -321,7 +329,9 @@ static void what_is_no_entry(void **state)
         "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"link\":3") "}",
         "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"question\":3") "}",
         "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"nonces\":[]") "}",
-        "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"fallback\":true") "}",
+        "{" HEAD "\"kind\":\"joined\",\"role\":\"player\",\"device_key\":\"00\"}",
+        "{" HEAD "\"kind\":\"note\",\"text\":\"a\",\"signature\":\"00\"}",
+        "{" HEAD "\"kind\":\"gave_up\"}",
         "{" HEAD "\"kind\":\"asked\",\"link\":1}",
         "{" HEAD "\"kind\":\"opened\",\"chain\":{}}",
     };

@@ -231,9 +231,9 @@ static void tables_of_the_service(void **state)
     fields_check(&undo_fields, true, true);
     fields_check(&undo_answer_fields, true, true);
     fields_check(&commitments_fields, true, true);
-    fields_check(&roll_nonce_fields, true, true);
     fields_check(&reveal_fields, true, true);
-    fields_check(&fallback_fields, true, true);
+    fields_check(&question_place_fields, true, true);
+    fields_check(&give_up_fields, true, true);
     fields_check(&revocation_fields, true, true);
     fields_check(&entries_query_fields, true, true);
     fields_check(&settings_fields, true, false);

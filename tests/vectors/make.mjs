@@ -71,10 +71,54 @@ const words = ledger.split("## Fingerprints\n")[1].split("\n## ")[0].split("\n")
     .flatMap((line) => line.trim().split(" "));
 const fingerprint = (key) => ({ key, words: [...sha256(Buffer.from(key, "hex")).subarray(0, 8)].map((byte) => words[byte]).join(" ") });
 
+// Statements, commitments of a chain, and reveals (docs/ledger.md, "Statements").
+const parts = (...bytes) => field(Buffer.concat(bytes));
+const hex = (digits) => Buffer.from(digits, "hex");
+const committed = (c) => sha256(text("umpire/v1/commitment"), uuid(c.session), text(c.seat), field(hex(c.anchor)), number(c.index),
+                                field(hex(c.nonce))).toString("hex");
+
+function key(seed) {
+    const secret = createPrivateKey({ key: Buffer.concat([hex("302e020100300506032b657004220420"), hex(seed)]), format: "der", type: "pkcs8" });
+    return { secret, words: Buffer.from(createPublicKey(secret).export({ format: "jwk" }).x, "base64url").toString("hex") };
+}
+
+function signed(vector, bytes) {
+    const { secret, words } = key(vector.seed);
+    return { ...vector, key: words, bytes: bytes.toString("hex"), signature: sign(null, bytes, secret).toString("hex") };
+}
+
+const statement = (s) => signed(s, Buffer.concat([
+    text("umpire/v1/statement"), uuid(s.session), text(s.seat), text(s.operation), field(sha256(Buffer.from(s.body, "utf8"))),
+    text(s.idempotency_key ?? ""),
+    s.last_checkpoint ? parts(u64(s.last_checkpoint.size), hex(s.last_checkpoint.root)) : parts(),
+    s.place ? parts(hex(s.place.anchor), u64(s.place.link), u64(s.place.index)) : parts(),
+    s.about ? parts(u64(s.about.seq), hex(s.about.leaf)) : parts()]));
+
+const reveal = (r) => signed(r, Buffer.concat([
+    text("umpire/v1/reveal"), uuid(r.session), text(r.seat), field(hex(r.asked)), field(hex(r.root)), number(r.index), field(hex(r.nonce))]));
+
+// Cosignatures (C2SP tlog-cosignature): a further line of a checkpoint's note.
+function cosignature(c) {
+    const { secret, words } = key(c.device);
+    const { note } = checkpoint(c);
+    const body = note.slice(0, note.indexOf("\n\n") + 1);
+    const name = `${c.server}/${c.session}/${words.slice(0, 16)}`;
+    const typed = Buffer.concat([Buffer.from([4]), hex(words)]);
+    const id = sha256(Buffer.from(name + "\n", "utf8"), typed).subarray(0, 4);
+    const message = Buffer.from(`cosignature/v1\ntime ${c.time}\n${body}`, "utf8");
+    const line = `\u2014 ${name} ${Buffer.concat([id, u64(c.time), sign(null, message, secret)]).toString("base64")}\n`;
+    return { ...c, cosigner: `${name}+${id.toString("hex")}+${typed.toString("base64")}`, note: note + line };
+}
+
 const session = "01934abc-def0-7fff-8000-090aa00aff10", other = "ffffffff-ffff-7fff-bfff-ffffffffffff";
 const fixed = (words) => sha256(Buffer.from(words, "utf8")).toString("hex");
 const red = { seat: "red", nonce: fixed("red").slice(0, 32) }, blue = { seat: "blue", nonce: fixed("blue") };
 const umpire = { seat: "umpire", nonce: fixed("umpire") + fixed("and more") }, unicode = { seat: "Ünder", nonce: "00".repeat(16) };
+
+const last = { size: 5, root: fixed("root") };
+const list = { session, seat: "red", anchor: fixed("anchor"), first: 3, nonces: [red.nonce, blue.nonce],
+               seed: fixed("device"), idempotency_key: "commit-1", last_checkpoint: last };
+const commitments = list.nonces.map((nonce, i) => committed({ ...list, index: list.first + i, nonce }));
 
 const vectors = {
     about: "made by make.mjs; see docs/ledger.md",
@@ -98,6 +142,29 @@ const vectors = {
         commitment({ session, seat: "red", index: 0, nonce: red.nonce }),
         commitment({ session, seat: "red", index: 1, nonce: red.nonce }),
         commitment({ session: other, seat: "Ünder", index: 2 ** 32, nonce: "ab".repeat(64) }),
+    ],
+    statements: [
+        statement({ session, seat: "red", operation: "ask", body: '{"input":{"target":8},"step":"morale-check"}', idempotency_key: "k",
+                    last_checkpoint: last, place: { anchor: fixed("anchor"), link: 4, index: 3 }, seed: fixed("device") }),
+        statement({ session: other, seat: "Ünder", operation: "join", body: "{}", seed: "ff".repeat(32) }),
+        statement({ session, seat: "blue", operation: "give_up", body: "{}", idempotency_key: "x".repeat(128),
+                    last_checkpoint: { size: 2 ** 47, root: "00".repeat(32) }, about: { seq: 999999, leaf: fixed("asked") }, seed: fixed("device") }),
+        statement({ session, seat: "blue", operation: "note", body: '{"text":"A moment."}', idempotency_key: "n", last_checkpoint: last,
+                    seed: fixed("device") }),
+    ],
+    commitment_lists: [
+        { ...list, commitments, statement: statement({
+            session, seat: "red", operation: "commit", body: JSON.stringify({ anchor: list.anchor, commitments, first: list.first }),
+            idempotency_key: list.idempotency_key, last_checkpoint: last, place: { anchor: list.anchor, link: 0, index: list.first }, seed: list.seed }) },
+    ],
+    reveals: [
+        reveal({ session, seat: "red", asked: fixed("asked"), root: fixed("root"), index: 3, nonce: red.nonce, seed: fixed("device") }),
+        reveal({ session: other, seat: "Ünder", asked: "00".repeat(32), root: "ff".repeat(32), index: 2 ** 40, nonce: "ab".repeat(64), seed: "ff".repeat(32) }),
+    ],
+    cosignatures: [
+        cosignature({ server: "umpire.example", session, size: 17, root: fixed("root"), seed: fixed("seed"), device: fixed("device"), time: 1679315147 }),
+        cosignature({ server: "club-café.example", session: other, size: 0, root: sha256().toString("hex"), seed: "ff".repeat(32),
+                      device: "ff".repeat(32), time: 0 }),
     ],
     checkpoints: [
         checkpoint({ server: "umpire.example", session, size: 1, root: fixed("root"), seed: fixed("seed") }),

@@ -19,8 +19,9 @@ static void sessions_write(struct writer *out)
     static const char *const seat[] = {"name", "role", NULL};
     static const char *const spectator[] = {"seat", "token", "link", NULL};
     static const char *const party[] = {"seat", "committed", "unused", NULL};
-    static const char *const question[] = {"seq",          "seat",    "link",     "index", "state",
-                                           "reveal_until", "awaited", "withheld", NULL};
+    static const char *const place[] = {"anchor", "link", "index", NULL};
+    static const char *const question[] = {"seq",          "seat",    "link",     "index",   "state",
+                                           "reveal_until", "awaited", "withheld", "gave_up", NULL};
     schema_open(out, "OpenedSession", "A session that was just opened, with the umpire's token.", opened);
     session_members_write(out);
     schema_member(out, "seat", "string", "The seat that the token is for.");
@@ -42,14 +43,18 @@ static void sessions_write(struct writer *out)
     session_members_write(out);
     schema_member(out, "mode", "string", "sealed or two_sided; absent when the session is not sealed.");
     schema_member(out, "reveal_seconds", "integer", "Two-sided mode: how long to wait for a nonce.");
-    schema_member(out, "fallback", "boolean",
-                  "Two-sided mode: whether a ruling may be made without a nonce that was withheld.");
+    schema_reference(out, "next", "NextPlace");
     schema_list(out, "parties", "Party", "Two-sided mode: the players and their commitments.");
     schema_reference(out, "open_question", "OpenQuestion");
     schema_member(out, "state", "string", "open or closed.");
     schema_member(out, "closed_at", "string", "RFC 3339, UTC; only when closed.");
     schema_member(out, "entries", "integer", "How many entries the ledger has, including the opening.");
     schema_list(out, "seats", "Seat", "Who may act.");
+    schema_close(out);
+    schema_open(out, "NextPlace", "Two-sided mode: where the next question stands, unless a new chain begins.", place);
+    schema_member(out, "anchor", "string", "Of the present chain, in hexadecimal.");
+    schema_member(out, "link", "integer", "The link that it uses.");
+    schema_member(out, "index", "integer", "The number of the commitments that it uses.");
     schema_close(out);
     schema_open(out, "Party", "A player in two-sided mode.", party);
     schema_member(out, "seat", "string", NULL);
@@ -61,10 +66,12 @@ static void sessions_write(struct writer *out)
     schema_member(out, "seat", "string", "Who asked.");
     schema_member(out, "link", "integer", "The link of the chain that it uses.");
     schema_member(out, "index", "integer", "The number of the commitments that it uses.");
-    schema_member(out, "state", "string", "waiting, or stopped when a nonce was withheld.");
+    schema_member(out, "state", "string", "waiting, or stopped when a nonce did not come in time.");
     schema_member(out, "reveal_until", "string", "The deadline for the nonces; RFC 3339, UTC.");
     schema_plain_list(out, "awaited", "string", "The seats whose nonces are missing.");
-    schema_plain_list(out, "withheld", "string", "Those of them that missed the deadline.");
+    schema_plain_list(out, "withheld", "string",
+                      "Those of them of which no reveal was recorded in time; who kept it back, nobody can tell.");
+    schema_plain_list(out, "gave_up", "string", "The seats that gave the question up.");
     schema_close(out);
     schema_open(out, "Seat", "Who may act in a session.", seat);
     schema_member(out, "name", "string", NULL);

@@ -103,7 +103,7 @@ void handle_undo(struct request *request);
 void handle_undo_answer(struct request *request);
 void handle_commit(struct request *request);
 void handle_reveal(struct request *request);
-void handle_fallback(struct request *request);
+void handle_give_up(struct request *request);
 void handle_checkpoint(struct request *request);
 void handle_consistency(struct request *request);
 void handle_receipt(struct request *request);

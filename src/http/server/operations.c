@@ -26,6 +26,9 @@ enum { KIB = 1024 };
 #define PROOF_ERRORS ERROR_SESSION_NOT_SEALED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
 #define UNIT_ERRORS                                                                                                    \
     ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_NOT_ELIGIBLE, ERROR_UNITS_NOT_ACCEPTED, ERROR_WRONG_PHASE
+#define CORRECTION_ERRORS                                                                                              \
+    ERROR_CORRECTION_NOT_DECIDED, ERROR_ALREADY_CORRECTED, ERROR_RULING_NOT_IN_FORCE, ERROR_WRONG_STEP,                \
+        ERROR_INPUT_UNCHANGED
 
 static const struct operation operations[] = {
     {GET("/v1/rulesets", "listRulesets", "The game systems"), .tag = "rules", .answer = "RulesetList", .tagged = true,
@@ -117,13 +120,13 @@ static const struct operation operations[] = {
             "more, which must be random and kept secret, it can be asked for again.",
      .errors = ERRORS(ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING,
                       ERROR_JOIN_CODE_WRONG, ERROR_JOIN_THROTTLED, ERROR_SEAT_NAME_TAKEN, ERROR_SEATS_FULL,
-                      ERROR_TWO_PLAYERS_REQUIRED, ERROR_SEAT_REVOKED)},
+                      ERROR_TWO_PLAYERS_REQUIRED, ERROR_SEAT_REVOKED, ERROR_DEVICE_KEY_NEEDED)},
     {APPEND("/v1/sessions/{session}/seats/{seat}/revocation", "revokeSeat", "Revoke a seat"), .access = ACCESS_OWN,
      .tag = "sessions", MAYBE_BODY(revocation_fields, 4), .handle = handle_revoke,
      .doc = "The umpire revokes any seat but its own (the spectators' link is the seat `spectators`), every other seat "
             "itself. Its token is no longer valid: appending ends at once, reading within 5 seconds. This cannot be "
             "undone.",
-     .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_SEAT_ALREADY_REVOKED)},
+     .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_SEAT_ALREADY_REVOKED, ERROR_QUESTION_OPEN)},
     {APPEND("/v1/sessions/{session}/nonces", "giveNonce", "Give a nonce"), .access = ACCESS_PLAYER, .tag = "sessions",
      BODY(nonce_fields, 4), .handle = handle_nonce,
      .doc = "A nonce from a seat that has given none since the chain's last anchor: the umpire's, or anybody's after a "
@@ -132,10 +135,11 @@ static const struct operation operations[] = {
     {APPEND("/v1/sessions/{session}/rulings", "recordRuling", "A ruling, recorded"), .access = ACCESS_PLAYER,
      .tag = "rulings", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true, .handle = handle_record,
      .doc = "Resolves a step under the session's options and writes the ruling to its ledger. With an Idempotency-Key "
-            "a retry answers 200 with the entry that exists, and never rolls again. In two-sided mode the dice of a "
-            "question that does not declare them wait for the players' nonces: the answer is 202 with the question, "
-            "and a player who asks sends the own nonce as `reveal`.",
-     .errors = ERRORS(UNIT_ERRORS)},
+            "a retry answers 200 with the entry that exists, and never rolls again. In two-sided mode only the two "
+            "players ask for dice that are not declared. They say where in the chain (`place`) and sign it; the "
+            "answer is 202 with the question, which waits for the nonces of both. With `decision` it asks for the "
+            "dice of a correction.",
+     .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
      .answer = "EntryPage", .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
      .doc = "The session's entries in order, one page at a time; the Link header leads to the next page."},
@@ -178,7 +182,9 @@ static const struct operation operations[] = {
      .errors = ERRORS(PROOF_ERRORS)},
     {APPEND("/v1/sessions/{session}/close", "closeSession", "Close a game"), .access = ACCESS_UMPIRE, .tag = "sessions",
      MAYBE_BODY(close_fields, 4), .handle = handle_close,
-     .doc = "Writes the closing entry. Nothing can be added afterwards.", .errors = ERRORS(ERROR_QUESTION_OPEN)},
+     .doc =
+         "Writes the closing entry. Nothing can be added afterwards. An open question of two-sided mode ends without "
+         "a result, which verification reports."},
     {APPEND("/v1/sessions/{session}/notes", "addNote", "A remark"), .access = ACCESS_PLAYER, .tag = "ledger",
      BODY(note_fields, 4), .handle = handle_note, .doc = "Adds a remark to the record."},
     {APPEND("/v1/sessions/{session}/disputes", "disputeRuling", "Dispute a ruling"), .access = ACCESS_PLAYER,
@@ -191,39 +197,39 @@ static const struct operation operations[] = {
             "follows: nothing, a correction with new dice, or one that reuses the dice.",
      .errors = ERRORS(ERROR_DISPUTE_UNKNOWN, ERROR_DISPUTE_DECIDED)},
     {APPEND("/v1/sessions/{session}/decisions/{entry}/correction", "correctRuling", "Correct a ruling"),
-     .access = ACCESS_UMPIRE, .tag = "disputes", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true,
-     .handle = handle_correct,
+     .access = ACCESS_UMPIRE, .tag = "disputes", BODY_OF(BODY_RECORDED_QUESTION, 64), .handle = handle_correct,
      .doc = "Resolves the step of the disputed ruling again with a different input, as the decision says: with new "
-            "dice or with the same ones. In two-sided mode new dice that are not declared become an open question, and "
-            "the answer is 202 with that question.",
-     .errors = ERRORS(UNIT_ERRORS, ERROR_CORRECTION_NOT_DECIDED, ERROR_ALREADY_CORRECTED, ERROR_RULING_NOT_IN_FORCE,
-                      ERROR_WRONG_STEP, ERROR_INPUT_UNCHANGED)},
+            "dice or with the same ones. In two-sided mode a player asks for new dice, with recordRuling.",
+     .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_QUESTION_OPEN, ERROR_UNIT_IN_QUESTION, ERROR_WRONG_MODE)},
     {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take a ruling back"), .access = ACCESS_PLAYER,
      .tag = "disputes", BODY(undo_fields, 4), .handle = handle_undo,
-     .doc = "The latest ruling in force; in two-sided mode also a question for which a nonce was withheld. The other "
-            "side must consent.",
+     .doc =
+         "The latest ruling in force. Every other player must consent; the umpire, where there is none. In two-sided "
+         "mode the two players alone take back, and sign it.",
      .errors = ERRORS(ERROR_RULING_NOT_IN_FORCE, ERROR_NOT_LATEST_RULING, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT,
-                      ERROR_QUESTION_NOT_STOPPED)},
+                      ERROR_SIGNATURE_WRONG)},
     {APPEND("/v1/sessions/{session}/undos/{entry}/answer", "answerUndo", "Consent to take a ruling back, or not"),
      .access = ACCESS_PLAYER, .tag = "disputes", BODY(undo_answer_fields, 4), .handle = handle_undo_answer,
-     .doc = "By another player; by the umpire where there is no other player.",
+     .doc = "By another player; by the umpire where there is no other player. With the last consent that was missing, "
+            "the ruling is taken back.",
      .errors = ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_REQUESTED, ERROR_RULING_NOT_IN_FORCE,
-                      ERROR_QUESTION_NOT_STOPPED)},
+                      ERROR_UNIT_IN_QUESTION, ERROR_SIGNATURE_WRONG)},
     {APPEND("/v1/sessions/{session}/commitments", "commitNonces", "Commit to nonces"), .access = ACCESS_PLAYER,
      .tag = "two-sided mode", BODY(commitments_fields, 24), .handle = handle_commit,
-     .doc = "Two-sided mode: hashes of the nonces that a player will reveal for future questions.",
-     .errors = ERRORS(ERROR_WRONG_MODE, ERROR_COMMITMENTS_INVALID)},
+     .doc = "Two-sided mode: hashes of the nonces that a player will reveal for future questions on this chain. A new "
+            "chain voids those that were not used.",
+     .errors = ERRORS(ERROR_WRONG_MODE, ERROR_COMMITMENTS_INVALID, ERROR_SIGNATURE_WRONG)},
     {APPEND("/v1/sessions/{session}/questions/{entry}/reveal", "revealNonce", "Reveal a nonce"),
      .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(reveal_fields, 4), .handle = handle_reveal,
-     .doc = "Two-sided mode: the nonce that was committed for the question. The last one makes the ruling, which is "
+     .doc = "Two-sided mode: the nonce that was committed for the question. The second one makes the ruling, which is "
             "the next entry.",
-     .errors = ERRORS(ERROR_WRONG_MODE, ERROR_QUESTION_NOT_OPEN, ERROR_REVEAL_NOT_EXPECTED, ERROR_NONCE_MISMATCH)},
-    {APPEND("/v1/sessions/{session}/questions/{entry}/fallback", "fallBack",
-            "Proceed without a nonce that was withheld"),
-     .access = ACCESS_PLAYER, .tag = "two-sided mode", MAYBE_BODY(fallback_fields, 4), .handle = handle_fallback,
-     .doc = "Two-sided mode, where both players agreed to it when they joined and neither holds the server's keys: "
-            "makes the ruling with the nonces that were revealed. Only for a seat that has nothing left to reveal.",
-     .errors = ERRORS(ERROR_WRONG_MODE, ERROR_QUESTION_NOT_OPEN, ERROR_FALLBACK_UNAVAILABLE)},
+     .errors = ERRORS(ERROR_WRONG_MODE, ERROR_QUESTION_NOT_OPEN, ERROR_REVEAL_NOT_EXPECTED, ERROR_NONCE_MISMATCH,
+                      ERROR_SIGNATURE_WRONG)},
+    {APPEND("/v1/sessions/{session}/questions/{entry}/give-up", "giveUp", "Give the open question up"),
+     .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(give_up_fields, 4), .handle = handle_give_up,
+     .doc = "Two-sided mode: the question ends without a result when both players have given it up. Its link and its "
+            "nonces are spent.",
+     .errors = ERRORS(ERROR_WRONG_MODE, ERROR_QUESTION_NOT_OPEN, ERROR_ALREADY_GIVEN_UP, ERROR_SIGNATURE_WRONG)},
     {GET("/v1/club", "getClub", "The club whose key this is"), .access = ACCESS_CLUB, .tag = "clubs", .answer = "Club",
      .tagged = true, .handle = handle_club,
      .doc = "Its name, the ids of its keys, its limits, and how many sessions it has opened within the last 24 hours."},
@@ -261,12 +267,12 @@ static const struct operation operations[] = {
      .access = ACCESS_UMPIRE, .tag = "units", BODY_OF(BODY_UNIT_CHANGE, 8), .handle = handle_change_unit,
      .doc = "Sets members of a unit, for a reason that is recorded: to correct a miscount, or to note what the rules "
             "leave to the players.",
-     .errors = ERRORS(ERROR_UNKNOWN_FIELD, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN)},
+     .errors = ERRORS(ERROR_UNKNOWN_FIELD, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_QUESTION)},
     {APPEND("/v1/sessions/{session}/turns", "beginTurn", "Begin a turn or a phase"), .access = ACCESS_PLAYER,
      .tag = "units", MAYBE_BODY(turn_fields, 4), .handle = handle_begin_turn,
      .doc = "Without a body: whatever comes next. A player begins the next phase or the next turn; the umpire, any "
             "that is not over. Entries that follow carry turn and phase.",
-     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE)},
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_QUESTION_OPEN)},
     {GET("/v1/sessions/{session}/roster", "getRoster", "The roster"), .access = ACCESS_SEAT, .tag = "units",
      .answer = "Roster", .query = &roster_query_fields, .tagged = true, .handle = handle_roster,
      .doc = "The units as they are now, or as of an entry. A correction counts as if the ruling had been right in the "
@@ -413,8 +419,8 @@ static const struct error_class {
                       ERROR_DUPLICATE_FIELD, ERROR_TOO_DEEP)},
     {has_inputs_or_options, ERRORS(ERROR_UNKNOWN_OPTION, ERROR_TABLE_REQUIRED, ERROR_TARGET_REQUIRED,
                                    ERROR_DICE_EXHAUSTED, ERROR_DICE_SURPLUS, ERROR_DICE_IMPOSSIBLE)},
-    {may_wait, ERRORS(ERROR_TWO_PLAYERS_REQUIRED, ERROR_COMMITMENTS_MISSING, ERROR_QUESTION_OPEN, ERROR_NONCE_MISMATCH,
-                      ERROR_WRONG_MODE)},
+    {may_wait, ERRORS(ERROR_TWO_PLAYERS_REQUIRED, ERROR_COMMITMENTS_MISSING, ERROR_QUESTION_OPEN, ERROR_PLACE_TAKEN,
+                      ERROR_UNIT_IN_QUESTION, ERROR_SIGNATURE_WRONG, ERROR_WRONG_MODE)},
     {names_ruleset, ERRORS(ERROR_RULESET_UNKNOWN)},
     {names_step, ERRORS(ERROR_STEP_NOT_DEFINED)},
     {names_entry, ERRORS(ERROR_ENTRY_UNKNOWN)},

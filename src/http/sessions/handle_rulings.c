@@ -57,14 +57,14 @@ void handle_reveal(struct request *request)
         play(request, game_reveal(job, question, input), reply_appended);
 }
 
-void handle_fallback(struct request *request)
+void handle_give_up(struct request *request)
 {
     const struct writer *body = &request->input.body;
     int64_t question;
     struct job *job = play_begin(request);
     if (!job || !entry_number(request, &question))
         return;
-    const struct fallback_request *input = fallback_decode(job->arena, body->at, body->used, job->violations);
+    const struct give_up_request *input = give_up_decode(job->arena, body->at, body->used, job->violations);
     if (play_decoded(request, input))
-        play(request, game_fall_back(job, question, input), reply_appended);
+        play(request, game_give_up(job, question, input), reply_appended);
 }

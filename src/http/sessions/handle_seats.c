@@ -36,9 +36,9 @@ void handle_join(struct request *request)
     if (!job)
         return;
     const struct join_request *input = join_decode(job->arena, body->at, body->used, job->violations);
-    if (input && !request->session->two_sided && (input->fallback || input->key_holder))
-        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, input->fallback ? "/fallback" : "/key_holder",
-                      "is only for two-sided mode");
+    if (input && request->session->two_sided && input->as == SEAT_PLAYER && !input->device)
+        violation_add(job->violations, ERROR_MISSING_FIELD, "/device_key",
+                      "is required from a player in two-sided mode");
     if (!play_decoded(request, input))
         return;
     /* A session without a code is refused for that; guesses at a code are counted. */

@@ -66,6 +66,25 @@ static void question_write(struct writer *out, const struct protocol *protocol)
     write_member_instant(out, "reveal_until", protocol_reveal_until(protocol));
     names_write(out, "awaited", protocol, false);
     names_write(out, "withheld", protocol, true);
+    write_key(out, "gave_up");
+    write_array(out);
+    for (int32_t i = 0; i < protocol->party_count; i++)
+        if (protocol->parties[i].gave_up)
+            write_string(out, protocol->seats[protocol->parties[i].seat].name);
+    write_array_end(out);
+    write_object_end(out);
+}
+
+/* Where the next question stands: the open one has its place already. */
+static void next_write(struct writer *out, const struct protocol *protocol)
+{
+    char anchor[HASH_TEXT_SIZE];
+    hash_write(&protocol->anchor, anchor);
+    write_key(out, "next");
+    write_object(out);
+    write_member(out, "anchor", anchor);
+    write_member_int(out, "link", (int64_t)(protocol->question.seq ? protocol->question.link : protocol->used) + 1);
+    write_member_int(out, "index", (int64_t)protocol->asked);
     write_object_end(out);
 }
 
@@ -73,7 +92,7 @@ static void question_write(struct writer *out, const struct protocol *protocol)
 static void two_sided_write(struct writer *out, const struct protocol *protocol)
 {
     write_member_int(out, "reveal_seconds", protocol->reveal_seconds);
-    write_member_bool(out, "fallback", protocol_fallback(protocol));
+    next_write(out, protocol);
     write_key(out, "parties");
     write_array(out);
     for (int32_t i = 0; i < protocol->party_count; i++) {

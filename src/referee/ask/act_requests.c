@@ -35,17 +35,17 @@ static const struct field decision_list[] = {
 const struct fields decision_fields = FIELDS("Decision", "Decides a dispute.", decision_list, struct decision_request);
 
 static const struct field undo_list[] = {
-    {NAMED("target", "Target", NULL,
-           "The number of the latest ruling in force or, in two-sided mode, of an open question for which a nonce was "
-           "withheld."),
+    {NAMED("target", "Target", NULL, "The number of the latest ruling in force."),
      NUMBER(struct undo_request, target, 1, INT32_MAX)},
     {NAMED("reason", "Reason", NULL, "Why."), WORDS(struct undo_request, reason, 0), OPTIONAL},
+    SIGNATURE_FIELD(struct undo_request, FIELD_OPTIONAL),
     LAST_CHECKPOINT_FIELD(struct undo_request),
 };
 const struct fields undo_fields = FIELDS("Undo", "Proposes to take a ruling back.", undo_list, struct undo_request);
 
 static const struct field undo_answer_list[] = {
     {NAMED("consent", "Consent", NULL, "Whether to take it back."), FACT(struct undo_answer_request, consent)},
+    SIGNATURE_FIELD(struct undo_answer_request, FIELD_OPTIONAL),
     LAST_CHECKPOINT_FIELD(struct undo_answer_request),
 };
 const struct fields undo_answer_fields =
@@ -54,6 +54,10 @@ const struct fields undo_answer_fields =
 static const struct field commitment_item = {.kind = FIELD_TEXT, .min = HASH_TEXT_SIZE - 1, .max = HASH_TEXT_SIZE - 1};
 
 static const struct field commitments_list[] = {
+    {NAMED("anchor", "Anchor", NULL,
+           "The anchor of the chain, as the opening or the newest rekey says it: the commitments hold for this chain."),
+     .kind = FIELD_TEXT, .offset = offsetof(struct commitments_request, anchor), .min = HASH_TEXT_SIZE - 1,
+     .max = HASH_TEXT_SIZE - 1},
     {NAMED("first", "First index", NULL, "The index of the first one: the seat's next index, from 0 without gaps."),
      NUMBER(struct commitments_request, first, 0, INT32_MAX)},
     {NAMED(
@@ -62,6 +66,7 @@ static const struct field commitments_list[] = {
      .kind = FIELD_LIST, .min = 1, .max = COMMITMENTS_MAX, .offset = offsetof(struct commitments_request, commitments),
      .item = &commitment_item, .item_size = HASH_TEXT_SIZE,
      .count = FIELD_AT(struct commitments_request, count, int32_t)},
+    SIGNATURE_FIELD(struct commitments_request, FIELD_REQUIRED),
     LAST_CHECKPOINT_FIELD(struct commitments_request),
 };
 const struct fields commitments_fields = FIELDS("Commitments", "Commits a player to nonces for future questions.",
@@ -78,21 +83,27 @@ const struct fields commitments_fields = FIELDS("Commitments", "Commits a player
         .kind = FIELD_TEXT, .offset = offsetof(type, nonce), .min = 2 * NONCE_MIN, .max = 2 * NONCE_MAX                \
     }
 
-static const struct field roll_nonce_list[] = {INDEX(struct roll_nonce), NONCE(struct roll_nonce)};
-const struct fields roll_nonce_fields =
-    FIELDS("RollNonce", "A nonce for one question.", roll_nonce_list, struct roll_nonce);
-
 static const struct field reveal_list[] = {
     INDEX(struct reveal_request),
     NONCE(struct reveal_request),
+    {.name = "signature",
+     .title = "Signature",
+     .doc = "Of the seat's device under its reveal, in lower-case hexadecimal (docs/ledger.md, Statements).",
+     .kind = FIELD_TEXT,
+     .offset = offsetof(struct reveal_request, signature),
+     .min = SIGNATURE_TEXT_SIZE - 1,
+     .max = SIGNATURE_TEXT_SIZE - 1},
     LAST_CHECKPOINT_FIELD(struct reveal_request),
 };
 const struct fields reveal_fields =
     FIELDS("Reveal", "Reveals the nonce for a question.", reveal_list, struct reveal_request);
 
-static const struct field fallback_list[] = {LAST_CHECKPOINT_FIELD(struct fallback_request)};
-const struct fields fallback_fields = FIELDS("Fallback", "Asks for the ruling without the nonces that were withheld.",
-                                             fallback_list, struct fallback_request);
+static const struct field give_up_list[] = {
+    SIGNATURE_FIELD(struct give_up_request, FIELD_REQUIRED),
+    LAST_CHECKPOINT_FIELD(struct give_up_request),
+};
+const struct fields give_up_fields = FIELDS("GivingUp", "Gives the open question up; it ends when both players do.",
+                                            give_up_list, struct give_up_request);
 
 static const struct field revocation_list[] = {LAST_CHECKPOINT_FIELD(struct revocation_request)};
 const struct fields revocation_fields =
@@ -133,6 +144,8 @@ struct decision_request *decision_decode(struct arena *arena, const char *body, 
 struct undo_request *undo_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)
 {
     DECODE(undo_request, &undo_fields);
+    if (request)
+        request->by_device = request_signature(arena, request->signature, violations);
     return violations->count ? NULL : request;
 }
 
@@ -140,6 +153,8 @@ struct undo_answer_request *undo_answer_decode(struct arena *arena, const char *
                                                struct violations *violations)
 {
     DECODE(undo_answer_request, &undo_answer_fields);
+    if (request)
+        request->by_device = request_signature(arena, request->signature, violations);
     return violations->count ? NULL : request;
 }
 
@@ -147,6 +162,10 @@ struct commitments_request *commitments_decode(struct arena *arena, const char *
                                                struct violations *violations)
 {
     DECODE(commitments_request, &commitments_fields);
+    if (request)
+        request->by_device = request_signature(arena, request->signature, violations);
+    if (request && !hash_read(request->anchor, &request->anchor_hash))
+        violation_add(violations, ERROR_INVALID_TEXT, "/anchor", "must be 64 lower-case hexadecimal digits");
     for (int32_t i = 0; request && i < request->count; i++) {
         char pointer[32];
         struct text text;
@@ -162,15 +181,19 @@ struct reveal_request *reveal_decode(struct arena *arena, const char *body, size
                                      struct violations *violations)
 {
     DECODE(reveal_request, &reveal_fields);
-    if (request)
+    if (request) {
         request->nonce_bytes = request_nonce(arena, request->nonce, "/nonce", &request->nonce_length, violations);
+        request->by_device = request_signature(arena, request->signature, violations);
+    }
     return violations->count ? NULL : request;
 }
 
-struct fallback_request *fallback_decode(struct arena *arena, const char *body, size_t length,
-                                         struct violations *violations)
+struct give_up_request *give_up_decode(struct arena *arena, const char *body, size_t length,
+                                       struct violations *violations)
 {
-    DECODE(fallback_request, &fallback_fields);
+    DECODE(give_up_request, &give_up_fields);
+    if (request)
+        request->by_device = request_signature(arena, request->signature, violations);
     return violations->count ? NULL : request;
 }
 

@@ -4,7 +4,7 @@
 #include "entry.h"
 #include "requests.h"
 
-enum { WORDS_MAX = 500, CLAUSE_MAX = 32, COMMITMENTS_MAX = 256 };
+enum { WORDS_MAX = 500, CLAUSE_MAX = 32 };
 
 /* Each: decoded from JSON into the arena; NULL after adding violations. Words that may be left out are empty. */
 
@@ -45,6 +45,8 @@ struct decision_request *decision_decode(struct arena *arena, const char *body, 
 struct undo_request {
     int32_t target;
     char reason[WORDS_MAX + 1];
+    char signature[SIGNATURE_TEXT_SIZE]; /* empty: none */
+    struct signature_given by_device;
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
     const struct tree_head *last_checkpoint_head;
@@ -54,6 +56,8 @@ struct undo_request *undo_decode(struct arena *arena, const char *body, size_t l
 
 struct undo_answer_request {
     bool consent;
+    char signature[SIGNATURE_TEXT_SIZE]; /* empty: none */
+    struct signature_given by_device;
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
     const struct tree_head *last_checkpoint_head;
@@ -63,31 +67,30 @@ struct undo_answer_request *undo_answer_decode(struct arena *arena, const char *
                                                struct violations *violations);
 
 struct commitments_request {
+    char anchor[HASH_TEXT_SIZE];
     int32_t first, count;
     char commitments[COMMITMENTS_MAX][HASH_TEXT_SIZE];
+    char signature[SIGNATURE_TEXT_SIZE];
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
     struct hash hashes[COMMITMENTS_MAX];
+    struct hash anchor_hash;
+    struct signature_given by_device;
     const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields commitments_fields;
 struct commitments_request *commitments_decode(struct arena *arena, const char *body, size_t length,
                                                struct violations *violations);
 
-/* A roll nonce and the number of its commitment, inside a question. */
-struct roll_nonce {
-    int32_t index;
-    char nonce[2 * NONCE_MAX + 1];
-};
-extern const struct fields roll_nonce_fields;
-
 struct reveal_request {
     int32_t index;
     char nonce[2 * NONCE_MAX + 1];
+    char signature[SIGNATURE_TEXT_SIZE];
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
     const uint8_t *nonce_bytes;
     size_t nonce_length;
+    struct signature_given by_device;
     const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields reveal_fields;
@@ -103,11 +106,13 @@ extern const struct fields revocation_fields;
 struct revocation_request *revocation_decode(struct arena *arena, const char *body, size_t length,
                                              struct violations *violations);
 
-struct fallback_request {
+struct give_up_request {
+    char signature[SIGNATURE_TEXT_SIZE];
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
     const struct tree_head *last_checkpoint_head;
+    struct signature_given by_device;
 };
-extern const struct fields fallback_fields;
-struct fallback_request *fallback_decode(struct arena *arena, const char *body, size_t length,
-                                         struct violations *violations);
+extern const struct fields give_up_fields;
+struct give_up_request *give_up_decode(struct arena *arena, const char *body, size_t length,
+                                       struct violations *violations);

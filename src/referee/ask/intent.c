@@ -5,14 +5,18 @@
 #include "decode.h"
 #include <string.h>
 
+enum { BODY_MAX = 1 << 20 };
+
 struct request {
     char step[STEP_NAME_MAX];
     int32_t face_count;
     int32_t faces[DECLARED_DICE_MAX];
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
-    bool reveal_given;
-    struct roll_nonce reveal;
+    bool place_given;
+    struct question_place place;
+    int32_t decision;
+    char signature[SIGNATURE_TEXT_SIZE];
 };
 
 /* Inside a session a request may name units, too. */
@@ -50,16 +54,51 @@ static const struct field dice_field = {
 
 static const struct field last_checkpoint_field = LAST_CHECKPOINT_FIELD(struct request);
 
-static const struct field reveal_field = {
-    .name = "reveal",
-    .title = "Own nonce",
-    .doc = "Two-sided mode: the nonce of the player who asks, and the index of its commitment.",
+static const struct field place_list[] = {
+    {.name = "index",
+     .title = "Index",
+     .doc = "How many questions were asked before it: the number of the commitments that it uses.",
+     .kind = FIELD_INT,
+     .max = INT32_MAX,
+     .offset = FIELD_AT(struct question_place, index, int32_t)},
+    {.name = "link",
+     .title = "Link",
+     .doc = "The link of the chain that it uses: the next one.",
+     .kind = FIELD_INT,
+     .min = 1,
+     .max = INT32_MAX,
+     .offset = FIELD_AT(struct question_place, link, int32_t)},
+};
+const struct fields question_place_fields = {.name = "QuestionPlace",
+                                             .doc = "Where a two-sided question stands in the chain; it is refused "
+                                                    "when another link or index is next.",
+                                             .list = place_list,
+                                             .count = FIELDS_COUNT(place_list),
+                                             .size = sizeof(struct question_place)};
+
+static const struct field place_field = {
+    .name = "place",
+    .title = "Place",
+    .doc = "Two-sided mode, required of a player who asks: where the question stands in the chain.",
     .kind = FIELD_GROUP,
     .presence = FIELD_OPTIONAL,
-    .offset = offsetof(struct request, reveal),
-    .of = &roll_nonce_fields,
-    .present = offsetof(struct request, reveal_given),
+    .offset = offsetof(struct request, place),
+    .of = &question_place_fields,
+    .present = offsetof(struct request, place_given),
 };
+
+static const struct field decision_field = {
+    .name = "decision",
+    .title = "Decision",
+    .doc = "Two-sided mode: the decision of the dispute, where the dice of a correction are asked for.",
+    .kind = FIELD_INT,
+    .presence = FIELD_OPTIONAL,
+    .min = 1,
+    .max = INT32_MAX,
+    .offset = FIELD_AT(struct request, decision, int32_t),
+};
+
+static const struct field signature_field = SIGNATURE_FIELD(struct request, FIELD_OPTIONAL);
 
 static const struct field apply_field = {
     .name = "apply",
@@ -136,7 +175,9 @@ void intent_recorded_fields(const struct step *step, struct recorded_fields *ret
         *next++ = apply_field;
     }
     *next++ = dice_field;
-    *next++ = reveal_field;
+    *next++ = place_field;
+    *next++ = decision_field;
+    *next++ = signature_field;
     *next++ = last_checkpoint_field;
     ret->fields = (struct fields){.name = "RecordedQuestion",
                                   .list = ret->list,
@@ -150,15 +191,43 @@ static bool out_of_memory(struct violations *violations)
     return false;
 }
 
-static void reveal_take(struct arena *arena, const struct request *head, struct intent *intent,
-                        struct violations *violations)
+/* The body as a device signs it: without the signature, and without the checkpoint, of which the statement speaks
+ * itself. NULL when out of memory. */
+static const char *body_signed(struct arena *arena, const struct json_t *root)
 {
-    intent->reveals = head && head->reveal_given;
-    if (!intent->reveals)
+    struct writer out;
+    const char *name, *copy = NULL;
+    writer_start(&out, BODY_MAX);
+    write_object(&out);
+    for (size_t i = 0; i < json_member_count(root); i++) {
+        const struct json_t *member = json_member_number(root, i, &name);
+        if (strcmp(name, "signature") == 0 || strcmp(name, "last_checkpoint") == 0)
+            continue;
+        write_key_bytes(&out, name, strlen(name));
+        json_write(&out, member);
+    }
+    write_object_end(&out);
+    if (!out.failed)
+        copy = arena_copy(arena, out.at, out.used);
+    writer_end(&out);
+    return copy;
+}
+
+/* What a two-sided question adds. */
+static void asking_take(struct arena *arena, const struct json_t *root, const struct request *head,
+                        struct intent *intent, struct violations *violations)
+{
+    intent->placed = head && head->place_given;
+    if (!head)
         return;
-    intent->reveal_index = (uint64_t)head->reveal.index;
-    intent->reveal_nonce =
-        request_nonce(arena, head->reveal.nonce, "/reveal/nonce", &intent->reveal_length, violations);
+    intent->decision = head->decision == FIELD_ABSENT ? 0 : head->decision;
+    intent->signature = request_signature(arena, head->signature, violations);
+    if (!intent->placed)
+        return;
+    intent->place = head->place;
+    intent->body = body_signed(arena, root);
+    if (!intent->body)
+        out_of_memory(violations);
 }
 
 /* Decodes `root` by `fields` and asks the step what the fields alone cannot say. `options` NULL: they are in the body.
@@ -176,8 +245,10 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     struct request *head = (void *)request;
     void *input = request + field_find(fields, "input", 5)->offset;
     struct members_given given = {.base = input, .fields = step->input, .bits = bits};
-    head->last_checkpoint_given = head->reveal_given =
+    head->last_checkpoint_given = head->place_given =
         false; /* what is not asked for outside a session is not in its table */
+    head->decision = FIELD_ABSENT;
+    head->signature[0] = '\0';
     bool complete = units ? fields_decode_given(fields, root, "", request, &given, violations)
                           : fields_decode(fields, root, "", request, violations);
     intent->question = (struct question){
@@ -188,7 +259,7 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     intent->declared = json_member(root, "dice") != NULL;
     intent->last_checkpoint =
         last_checkpoint_head(arena, complete && head->last_checkpoint_given, &head->last_checkpoint, violations);
-    reveal_take(arena, complete ? head : NULL, intent, violations);
+    asking_take(arena, root, complete ? head : NULL, intent, violations);
     intent->faces = (struct dice_declared){.faces = head->faces, .count = head->face_count};
     if (complete && !units && step->check)
         step->check(&intent->question, violations);

@@ -7,6 +7,12 @@
 
 enum { DECLARED_DICE_MAX = 1024, STEP_NAME_MAX = 64 };
 
+/* Where a two-sided question stands. */
+struct question_place {
+    int32_t index, link;
+};
+extern const struct fields question_place_fields;
+
 struct intent {
     const struct ruleset *ruleset;
     const struct step *step;
@@ -14,10 +20,11 @@ struct intent {
     bool declared;            /* dice were declared, even if none */
     struct dice_declared faces;
     const struct tree_head *last_checkpoint; /* inside a session: the last checkpoint that the client saw; NULL: none */
-    bool reveals;                            /* two-sided mode: the nonce of the party that asks is given */
-    uint64_t reveal_index;
-    const uint8_t *reveal_nonce;
-    size_t reveal_length;
+    bool placed;                             /* two-sided mode: it says where it stands in the chain */
+    struct question_place place;
+    int64_t decision; /* the decision of which it is the correction, as the body says; 0: none */
+    const char *body; /* of one that is placed: what the device signs; in the arena */
+    struct signature_given signature;
     const struct named_units *units; /* that take the step's roles; NULL: none is named */
 };
 
@@ -25,7 +32,8 @@ struct intent {
 bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const struct step *step, const char *body,
                    size_t length, struct intent *ret, struct violations *violations);
 
-/* {"step":…, "input":…, "units":{…}, "apply":…, "dice":[…], "reveal":{…}, "last_checkpoint":{…}} inside a session with
+/* {"step":…, "input":…, "units":{…}, "apply":…, "dice":[…], "place":{…}, "decision":…, "signature":…,
+ * "last_checkpoint":{…}} inside a session with
  * these options. Where units are named, binding (binding.h) tells what is missing still. */
 bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, const void *options, const char *body,
                             size_t length, struct intent *ret, struct violations *violations);
@@ -34,7 +42,7 @@ bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, 
 const struct step *intent_step(const struct ruleset *ruleset, const struct json_t *root, struct violations *violations);
 
 /* The tables of these two bodies, for schemas. `list` is the caller's memory for the members. */
-enum { REQUEST_FIELDS_MAX = 7 };
+enum { REQUEST_FIELDS_MAX = 9 };
 struct recorded_fields {
     struct field list[REQUEST_FIELDS_MAX];
     struct role_fields roles;

@@ -71,19 +71,16 @@ static const struct field join_list[] = {
     NONCE_FIELD(struct join_request, FIELD_OPTIONAL,
                 "16 to 64 random bytes of the player's device in lower-case hexadecimal, drawn after the device has "
                 "seen the opening. Required from players; not allowed for spectators."),
-    {.name = "fallback",
-     .title = "Fallback",
-     .doc = "Two-sided mode: agrees that a ruling may be made without a nonce that was withheld. It applies when both "
-            "players agree.",
-     .kind = FIELD_BOOL,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct join_request, fallback, bool)},
-    {.name = "key_holder",
-     .title = "Keeper",
-     .doc = "Two-sided mode: this player holds the server's keys, so there is no fallback.",
-     .kind = FIELD_BOOL,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct join_request, key_holder, bool)},
+    {.name = "device_key",
+     .title = "Device key",
+     .doc =
+         "The Ed25519 public key of the seat's device, in lower-case hexadecimal. Required from players in two-sided "
+         "mode.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .min = HASH_TEXT_SIZE - 1,
+     .max = HASH_TEXT_SIZE - 1,
+     .offset = offsetof(struct join_request, device_key)},
     LAST_CHECKPOINT_FIELD(struct join_request),
 };
 
@@ -168,6 +165,34 @@ const uint8_t *request_nonce(struct arena *arena, const char *hex, const char *p
     return NULL;
 }
 
+struct signature_given request_signature(struct arena *arena, const char *hex, struct violations *violations)
+{
+    struct signature_given ret = {0};
+    uint8_t *bytes = hex[0] ? arena_take(arena, DEVICE_SIGNATURE_SIZE) : NULL;
+    if (!hex[0])
+        return ret;
+    if (!bytes)
+        out_of_memory(violations);
+    else if (hex_read(hex, bytes, DEVICE_SIGNATURE_SIZE, &ret.length) && ret.length == DEVICE_SIGNATURE_SIZE)
+        ret.bytes = bytes;
+    else
+        violation_add(violations, ERROR_INVALID_TEXT, "/signature", "must be 128 lower-case hexadecimal digits");
+    return ret;
+}
+
+static const struct hash *join_device(struct arena *arena, const struct join_request *join,
+                                      struct violations *violations)
+{
+    struct hash *key = join->device_key[0] ? arena_take(arena, sizeof *key) : NULL;
+    if (!join->device_key[0])
+        return NULL;
+    if (!key)
+        return out_of_memory(violations);
+    if (!hash_read(join->device_key, key))
+        violation_add(violations, ERROR_INVALID_TEXT, "/device_key", "must be 64 lower-case hexadecimal digits");
+    return key;
+}
+
 static void join_check(struct arena *arena, struct join_request *join, struct violations *violations)
 {
     join->as = (enum seat_role)(join->role + SEAT_PLAYER);
@@ -182,6 +207,7 @@ static void join_check(struct arena *arena, struct join_request *join, struct vi
                       "is not allowed for spectators: they throw no dice");
     else if (join->nonce[0])
         join->nonce_bytes = request_nonce(arena, join->nonce, "/nonce", &join->nonce_length, violations);
+    join->device = join_device(arena, join, violations);
     join->last_checkpoint_head =
         last_checkpoint_head(arena, join->last_checkpoint_given, &join->last_checkpoint, violations);
 }

@@ -14,6 +14,20 @@ struct last_checkpoint_body {
 
 extern const struct fields last_checkpoint_fields;
 
+enum { SIGNATURE_TEXT_SIZE = 2 * DEVICE_SIGNATURE_SIZE + 1 };
+/* The member `signature` of a body's struct: that of the seat's device under the rest of the body (docs/ledger.md,
+ * "Statements"). */
+#define SIGNATURE_FIELD(type, presence_)                                                                               \
+    {                                                                                                                  \
+        .name = "signature", .title = "Signature",                                                                     \
+        .doc = "Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). "    \
+               "Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.",            \
+        .kind = FIELD_TEXT, .presence = (presence_), .offset = offsetof(type, signature),                              \
+        .min = SIGNATURE_TEXT_SIZE - 1, .max = SIGNATURE_TEXT_SIZE - 1                                                 \
+    }
+/* Its bytes, in the arena; none where the text is empty, or after adding a violation. */
+struct signature_given request_signature(struct arena *arena, const char *hex, struct violations *violations);
+
 /* The member `seen` of a body's struct, which has struct last_checkpoint_body seen and bool last_checkpoint_given. */
 #define LAST_CHECKPOINT_FIELD(type)                                                                                    \
     {                                                                                                                  \
@@ -44,13 +58,14 @@ struct join_request {
     char name[SEALED_SEAT_MAX];
     int32_t role; /* enum seat_role less SEAT_PLAYER */
     char nonce[2 * NONCE_MAX + 1];
-    bool fallback, key_holder;
+    char device_key[HASH_TEXT_SIZE]; /* empty: none */
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
     /* made of them */
     enum seat_role as;
     const uint8_t *nonce_bytes; /* NULL: none */
     size_t nonce_length;
+    const struct hash *device; /* the key of its device; NULL: none */
     const struct tree_head *last_checkpoint_head;
 };
 extern const struct fields join_fields;

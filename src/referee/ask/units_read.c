@@ -126,11 +126,21 @@ static bool units_said_read(struct arena *arena, const struct step *step, const 
     return unit_changes_read(arena, type, &said->changes);
 }
 
+static bool question_units_read(struct arena *arena, const struct entry_question *subject, struct units_said *units)
+{
+    const struct ruleset *rules = ruleset_find(subject->ruleset);
+    const struct step *step = rules ? step_find(rules, subject->step) : NULL;
+    return !step || !units->named || units_said_read(arena, step, rules->units, units);
+}
+
 bool ruling_units_read(struct arena *arena, struct entry_ruling *ruling)
 {
-    const struct ruleset *rules = ruleset_find(ruling->subject.ruleset);
-    const struct step *step = rules ? step_find(rules, ruling->subject.step) : NULL;
-    return !step || !ruling->units.named || units_said_read(arena, step, rules->units, &ruling->units);
+    return question_units_read(arena, &ruling->subject, &ruling->units);
+}
+
+bool asked_units_read(struct arena *arena, struct entry_asked *asked)
+{
+    return question_units_read(arena, &asked->subject, &asked->units);
 }
 
 bool turn_read(const struct unit_type *type, int32_t turn, const char *name, int32_t *ret_phase)

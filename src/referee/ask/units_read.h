@@ -12,6 +12,7 @@ bool units_entered_read(struct arena *arena, const struct unit_type *type, struc
 bool unit_changes_read(struct arena *arena, const struct unit_type *type, struct unit_changes *changes);
 /* Who takes which role in a ruling, and what it changes. Nothing happens where its step is not known. */
 bool ruling_units_read(struct arena *arena, struct entry_ruling *ruling);
+bool asked_units_read(struct arena *arena, struct entry_asked *asked);
 /* The number of a phase, from 0; -1: NULL was named. */
 bool turn_read(const struct unit_type *type, int32_t turn, const char *name, int32_t *ret_phase);
 

@@ -83,11 +83,11 @@ struct verify_result {
     X(TAKEN_BACK, "taken_back", "rulings that were taken back")                                                        \
     X(DECISIONS, "decisions", "disputes that the umpire decided")                                                      \
     X(OVERRIDDEN, "overridden", "rulings in which an input was given that a unit knew")                                \
-    X(MANUAL_CHANGES, "manual_changes", "units that the umpire changed by hand")                                       \
+    X(MANUAL_CHANGES, "manual_changes", "manual changes of units by the umpire")                                       \
     X(DECLARED, "declared", "rulings that rest on declared dice")                                                      \
     X(GIVEN_UP, "given_up", "questions that ended without a ruling")                                                   \
-    X(WITHHELD, "withheld", "nonces that did not come in time")                                                        \
-    X(FALLBACK, "fallback", "rulings that were made without a nonce that was withheld")                                \
+    X(WITHHELD, "withheld", "reveals that were not recorded in time; who kept them back, nobody can tell")             \
+    X(CLOSED_OPEN, "closed_open", "questions that were open when the session was closed")                              \
     X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings that were made while no player's nonce counted")             \
     X(REKEYS, "rekeys", "new chains, each of which drops all nonces")
 #define VERIFY_WARNINGS(X) VERIFY_NOTES(X) VERIFY_COUNTS(X)

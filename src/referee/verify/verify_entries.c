@@ -105,7 +105,8 @@ void verify_entry(struct verifier *verifier, struct verify_entry *entry)
         plain_again(verifier, entry);
     if (by_kind[entry->said.kind] && !verifier->starved)
         by_kind[entry->said.kind](verifier, entry);
-    bool taken_back = entry->said.kind == ENTRY_UNDO_ANSWERED && entry->said.undo_answered.consent;
+    bool taken_back =
+        entry->said.kind == ENTRY_UNDO_ANSWERED && proposed && !protocol_in_force(&verifier->protocol, proposed);
     verify_roll_follow(verifier, entry, taken_back ? proposed : 0);
     if (!verifier->starved)
         verify_units_follow(verifier, entry, taken_back ? proposed : 0);

@@ -83,13 +83,15 @@ static void notices(struct verifier *verifier, const struct verify_entry *entry,
     for (size_t i = 0; i < sizeof counted / sizeof counted[0]; i++)
         if (counted[i].kind == said->kind)
             verify_notice(verifier, counted[i].as, entry->place);
-    if (ruling && said->ruling.fallback)
-        verify_notice(verifier, VERIFY_WARNING_FALLBACK, entry->place);
     if (ruling && said->ruling.units.overridden.count > 0)
         verify_notice(verifier, VERIFY_WARNING_OVERRIDDEN, entry->place);
-    if (!ruling && before->question && verifier->protocol.question.seq != before->question)
+    bool ended = !ruling && before->question && verifier->protocol.question.seq != before->question;
+    if (ended && said->kind == ENTRY_CLOSED)
+        verify_notice(verifier, VERIFY_WARNING_CLOSED_OPEN, entry->place);
+    else if (ended)
         verify_notice(verifier, VERIFY_WARNING_GIVEN_UP, before->question);
-    else if (said->kind == ENTRY_UNDO_ANSWERED && said->undo_answered.consent)
+    bool taken_back = said->kind == ENTRY_UNDO_ANSWERED && !protocol_in_force(&verifier->protocol, before->proposed);
+    if (taken_back && before->proposed)
         verify_notice(verifier, VERIFY_WARNING_TAKEN_BACK, before->proposed);
 }
 
@@ -116,10 +118,16 @@ void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
     if (!marks_grow(verifier))
         return;
     replaced_find(verifier, entry);
-    enum objection objection = protocol_admit(&verifier->protocol, &entry->said);
+    enum objection objection = protocol_check(&verifier->protocol, &entry->said);
+    if (!objection)
+        objection = protocol_signature(&verifier->protocol, &entry->said);
+    if (!objection)
+        protocol_admit(&verifier->protocol, &entry->said);
     entry->admitted = objection == OBJECTION_NONE;
     verifier->refused = !entry->admitted;
     if (entry->admitted) {
+        const struct hash leaf = tree_leaf(entry->bytes, entry->length);
+        protocol_stands(&verifier->protocol, &leaf, &entry->page->root);
         checks_pass(verifier, entry->said.kind);
         notices(verifier, entry, &before);
     } else {

@@ -193,7 +193,7 @@ static bool question_open(struct verifier *verifier, const struct entry_question
                      "version %d of the rules was applied; the session is played by version %d", asked->version,
                      verifier->version))
         return false;
-    if (!verifier->rules_known) {
+    if (!verifier->rules_known || !verifier->options) {
         verify_skip(verifier, VERIFY_RULINGS, unknown_rules);
         return false;
     }
@@ -252,19 +252,45 @@ void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
         ruling_record(verifier, entry);
 }
 
+/* The question that the party signed; false after its failure was noted, or when out of memory. */
+static bool body_open(struct verifier *verifier, const struct entry_asked *asked, struct intent *intent,
+                      struct violations *violations)
+{
+    bool read = intent_decode_recorded(&verifier->arena, verifier->ruleset, verifier->options, asked->body,
+                                       strlen(asked->body), intent, violations);
+    if (!verify_hold(verifier, VERIFY_RULINGS, read, "the body that was signed: %s: %s", violations->list[0].pointer,
+                     violations->list[0].message))
+        return false;
+    intent->question.version = asked->subject.version;
+    return verify_hold(verifier, VERIFY_COMMITMENTS,
+                       intent->placed && !intent->declared && (uint64_t)intent->place.link == asked->link &&
+                           (uint64_t)intent->place.index == asked->index && intent->decision == asked->decision,
+                       "the body that was signed has another place, or another decision");
+}
+
+/* The entry as it follows from what was signed and from the roster. */
 void verify_asked_question(struct verifier *verifier, const struct verify_entry *entry)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
     struct entry again = entry->said;
+    struct binding binding;
     struct intent intent;
     if (!violations) {
         verifier->starved = true;
         return;
     }
-    if (!question_open(verifier, &again.asked.subject, &intent, violations))
+    if (!question_open(verifier, &again.asked.subject, &intent, violations) ||
+        !body_open(verifier, &again.asked, &intent, violations))
         return;
-    const struct ruling ruling = {.ruleset = intent.ruleset, .step = intent.step, .question = intent.question};
+    if (!binding_start(&binding, &verifier->arena, &intent)) {
+        verifier->starved = true;
+        return;
+    }
+    if (binding.units && !verify_units_asked(verifier, entry, &binding))
+        return;
+    const struct ruling ruling = {.ruleset = intent.ruleset, .step = intent.step, .question = binding.question};
     entry_question_set(&again.asked.subject, &ruling);
+    again.asked.units = binding.units ? binding.units->said : (struct units_said){0};
     writer_reset(&verifier->scratch);
     entry_write(&verifier->scratch, &again);
     verify_rewritten(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);

@@ -1,6 +1,7 @@
 /* What the verifier knows while it reads. For verify_*.c alone, each of which keeps to its part. */
 #pragma once
 #include "arena.h"
+#include "binding.h"
 #include "entry_read.h"
 #include "kinds.h"
 #include "referee.h"
@@ -182,6 +183,8 @@ void verify_units_start(struct verifier *verifier);
 /* What the ruling says of units, made again: `ret` for its entry, written anew. False when that is not possible. */
 bool verify_units_said(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
                        const struct ruling *ruling, struct units_said *ret);
+/* Binds the question of an open question's body to the roster that it met. False when that is not possible. */
+bool verify_units_asked(struct verifier *verifier, const struct verify_entry *entry, struct binding *binding);
 /* The entry has been checked: what it does to the roster. `voids` is the ruling that it takes back, or 0. */
 void verify_units_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids);
 

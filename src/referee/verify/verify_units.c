@@ -19,9 +19,8 @@ void verify_units_start(struct verifier *verifier)
 }
 
 /* The roster that a ruling met: the present one, or for a correction that of then. */
-static struct roster *roster_before(struct verifier *verifier, const struct verify_entry *entry)
+static struct roster *roster_before(struct verifier *verifier, const struct verify_entry *entry, int64_t corrects)
 {
-    int64_t corrects = entry->said.ruling.corrects;
     if (!corrects)
         return &verifier->present;
     struct roster *then = arena_take(&verifier->arena, sizeof *then);
@@ -66,13 +65,31 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
         verify_skip(verifier, VERIFY_UNITS, unknown);
         return false;
     }
-    const struct roster *roster = roster_before(verifier, entry);
+    const struct roster *roster = roster_before(verifier, entry, entry->said.ruling.corrects);
     const struct units_said *recorded = &entry->said.ruling.units;
     if (!bind_again(verifier, intent, recorded, roster, &binding))
         return false;
     bool fits = binding_affect(&binding, roster, ruling);
     *ret = binding.units->said;
     return verify_hold(verifier, VERIFY_UNITS, fits, "the ruling changes more than an entry holds");
+}
+
+bool verify_units_asked(struct verifier *verifier, const struct verify_entry *entry, struct binding *binding)
+{
+    struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
+    if (!verifier->history || verifier->lost || verifier->refused) {
+        verify_skip(verifier, VERIFY_UNITS, unknown);
+        return false;
+    }
+    const struct roster *roster = roster_before(verifier, entry, entry->said.asked.corrects);
+    if (!violations || !roster) {
+        verifier->starved = true;
+        return false;
+    }
+    violations_start(violations);
+    bool bound = binding_bind(binding, roster, violations);
+    return verify_hold(verifier, VERIFY_UNITS, bound, "%s: %s", violations->list[0].pointer,
+                       violations->list[0].message);
 }
 
 static bool is_by_player(const struct verifier *verifier, const struct verify_entry *entry)

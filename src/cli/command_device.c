@@ -1,0 +1,346 @@
+/* umpire device: plays a device's part from the command line. It keeps key, nonces and checkpoints in one file, and
+ * gives a nonce away only when everything has been checked (docs/device.md). */
+#include "commands.h"
+#include "device_play.h"
+#include "piece.h"
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum {
+    AHEAD = 64, /* commitments that a device keeps ready */
+    PAUSE_MS = 300,
+    QUESTION_MAX = 64 << 10,
+    TRIES = 20,
+    MILLISECONDS = 1000,
+};
+
+static int usage(void)
+{
+    fprintf(
+        stderr,
+        "usage: umpire device join FILE --server URL --session ID --code CODE --name NAME [--key KEY]\n"
+        "       umpire device watch FILE [--seconds N] [--once]\n"
+        "       umpire device ask FILE [QUESTION.json|-]\n"
+        "       umpire device give-up FILE\n"
+        "       umpire device undo FILE ENTRY | consent FILE ENTRY | refuse FILE ENTRY\n"
+        "       umpire device cosign FILE\n"
+        "       umpire device show FILE\n\n"
+        "Plays the part of a player's device in a two-sided game. FILE holds its key and its nonces: it is made by\n"
+        "join, belongs to one seat of one session, and must never be copied or set back.\n\n"
+        "  join     takes a seat; --key pins the server's verifier key (name+id+key), which the server is asked\n"
+        "           for otherwise\n"
+        "  watch    commits to nonces, and reveals one for each question that passes every check, until the\n"
+        "           session is closed, or for N seconds, or once\n"
+        "  ask      asks a question (a JSON object with step, input and perhaps units) and reveals for it\n"
+        "  give-up  gives the open question up; it ends when both players do\n"
+        "  undo     proposes to take the ruling ENTRY back; consent and refuse answer the proposal ENTRY\n"
+        "  cosign   writes the newest checkpoint with this device's cosignature (C2SP tlog-cosignature)\n"
+        "  show     reads and checks the record, and says how things stand\n\n"
+        "Exit status: 0 done, 1 refused, 2 wrongly called or the file cannot be used, 3 the server does not answer,\n"
+        "4 ALARM: the record is not what an honest server keeps.\n");
+    return 2;
+}
+
+static int status_of(enum device_step step)
+{
+    static const int statuses[] = {
+        [STEP_DONE] = 0, [STEP_NOTHING] = 0, [STEP_AWAY] = 3, [STEP_REFUSED] = 1, [STEP_ALARM] = 4, [STEP_FAILED] = 2};
+    return statuses[step];
+}
+
+static void pause_ms(int milliseconds)
+{
+    struct timespec rest = {.tv_sec = milliseconds / MILLISECONDS,
+                            .tv_nsec = (long)(milliseconds % MILLISECONDS) * 1000000};
+    while (nanosleep(&rest, &rest) != 0 && errno == EINTR)
+        ;
+}
+
+/* One step, from the file's lock to its end, tried again while the server does not answer. */
+typedef enum device_step (*device_deed)(struct device_play *play, const void *order);
+
+static enum device_step step_do(const char *path, device_deed deed, const void *order)
+{
+    enum device_step step = STEP_AWAY;
+    for (int tries = 0; step == STEP_AWAY && tries < TRIES; tries++) {
+        struct device_play play;
+        if (tries)
+            pause_ms(PAUSE_MS);
+        step = device_play_begin(&play, path);
+        if (step == STEP_DONE)
+            step = deed(&play, order);
+        device_play_end(&play);
+        fflush(stdout);
+    }
+    if (step == STEP_AWAY)
+        fprintf(stderr,
+                "umpire: the server does not answer; what was to be sent is kept and goes with the next command\n");
+    return step;
+}
+
+/* ---- join ---- */
+
+static int join(const char *path, int count, char *const *flags)
+{
+    struct device_joining joining = {0};
+    const struct {
+        const char *flag;
+        const char **value;
+    } takes[] = {{"--server", &joining.url},
+                 {"--session", &joining.session},
+                 {"--code", &joining.code},
+                 {"--name", &joining.name},
+                 {"--key", &joining.key}};
+    for (int i = 0; i < count; i += 2) {
+        size_t at = 0;
+        while (at < sizeof takes / sizeof takes[0] && strcmp(flags[i], takes[at].flag) != 0)
+            at++;
+        if (at == sizeof takes / sizeof takes[0] || i + 1 == count)
+            return usage();
+        *takes[at].value = flags[i + 1];
+    }
+    if (!joining.url || !joining.session || !joining.code || !joining.name)
+        return usage();
+    return status_of(device_play_join(path, &joining));
+}
+
+/* ---- watch ---- */
+
+struct watching {
+    uint64_t told; /* entries */
+    bool closed;
+};
+
+/* Says of each entry that is new what it is. */
+static void entries_tell(const struct device_play *play, struct watching *watching)
+{
+    const char *bytes;
+    size_t length;
+    for (; device_play_entry(play, watching->told, &bytes, &length); watching->told++) {
+        struct piece entry;
+        char kind[32], seat[SEALED_SEAT_MAX + 1];
+        if (piece_read(bytes, length, &entry) && piece_text_into(piece_member(entry, "kind"), kind, sizeof kind) &&
+            piece_text_into(piece_member(entry, "seat"), seat, sizeof seat))
+            printf("entry %" PRIu64 ": %s by %s\n", watching->told, kind, seat);
+    }
+    watching->closed = play->device.closed;
+}
+
+/* What there is to do for a device that nobody touches. */
+static enum device_step tend(struct device_play *play, struct watching *watching)
+{
+    entries_tell(play, watching);
+    if (watching->closed || !play->device.two_sided)
+        return STEP_NOTHING;
+    enum device_step step = device_play_reveal(play);
+    return step == STEP_NOTHING ? device_play_commit(play, AHEAD) : step;
+}
+
+static enum device_step watch_step(const char *path, struct watching *watching)
+{
+    struct device_play play;
+    enum device_step step = device_play_begin(&play, path);
+    if (step == STEP_DONE)
+        step = tend(&play, watching);
+    device_play_end(&play);
+    fflush(stdout);
+    return step;
+}
+
+static bool number_read(const char *text, uint64_t most, uint64_t *ret)
+{
+    char *end;
+    errno = 0;
+    *ret = strtoull(text, &end, 10);
+    return *text >= '0' && *text <= '9' && !*end && !errno && *ret <= most;
+}
+
+static int watch(const char *path, int count, char *const *flags)
+{
+    struct watching watching = {0};
+    uint64_t seconds = UINT32_MAX;
+    bool once = false;
+    for (int i = 0; i < count; i++) {
+        if (strcmp(flags[i], "--once") == 0)
+            once = true;
+        else if (strcmp(flags[i], "--seconds") != 0 || ++i == count || !number_read(flags[i], UINT32_MAX, &seconds))
+            return usage();
+    }
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    for (time_t end = now.tv_sec + (time_t)seconds; now.tv_sec < end; clock_gettime(CLOCK_MONOTONIC, &now)) {
+        enum device_step step = watch_step(path, &watching);
+        if (step == STEP_ALARM || step == STEP_FAILED)
+            return status_of(step);
+        if (watching.closed || (once && step != STEP_DONE))
+            return step == STEP_AWAY ? status_of(step) : 0;
+        if (step != STEP_DONE)
+            pause_ms(PAUSE_MS);
+    }
+    return 0;
+}
+
+/* ---- ask ---- */
+
+struct question {
+    char bytes[QUESTION_MAX + 1];
+    size_t length;
+};
+
+static bool question_read(const char *path, struct question *ret)
+{
+    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
+    ret->length = file ? fread(ret->bytes, 1, sizeof ret->bytes, file) : 0;
+    bool read = file && !ferror(file) && ret->length <= QUESTION_MAX;
+    if (!read)
+        fprintf(stderr, "umpire: %s: %s\n", path, file ? "it is too large or cannot be read" : strerror(errno));
+    if (file && file != stdin)
+        fclose(file);
+    return read;
+}
+
+static enum device_step ask_deed(struct device_play *play, const void *order)
+{
+    const struct question *question = order;
+    return device_play_ask(play, question->bytes, question->length);
+}
+
+static enum device_step reveal_deed(struct device_play *play, const void *order)
+{
+    (void)order;
+    return device_play_reveal(play);
+}
+
+static int ask(const char *path, int count, char *const *flags)
+{
+    static struct question question;
+    if (count > 1)
+        return usage();
+    if (!question_read(count ? flags[0] : "-", &question))
+        return 2;
+    enum device_step step = step_do(path, ask_deed, &question);
+    if (step == STEP_DONE)
+        step = step_do(path, reveal_deed, NULL);
+    return status_of(step);
+}
+
+/* ---- give-up, undo, consent, refuse ---- */
+
+struct saying {
+    enum statement_operation operation;
+    uint64_t about;
+    bool consent;
+};
+
+static enum device_step say_deed(struct device_play *play, const void *order)
+{
+    const struct saying *saying = order;
+    char path[80], body[80] = "{}";
+    if (saying->operation == STATEMENT_GIVE_UP) {
+        snprintf(path, sizeof path, "/questions/%" PRIu64 "/give-up", play->device.question.seq);
+    } else if (saying->operation == STATEMENT_PROPOSE_UNDO) {
+        snprintf(path, sizeof path, "/undos");
+        snprintf(body, sizeof body, "{\"target\":%" PRIu64 "}", saying->about);
+    } else {
+        snprintf(path, sizeof path, "/undos/%" PRIu64 "/answer", saying->about);
+        snprintf(body, sizeof body, "{\"consent\":%s}", saying->consent ? "true" : "false");
+    }
+    return device_play_state(play, saying->operation, saying->about, path, body);
+}
+
+static int say(const char *path, int count, char *const *flags, struct saying saying)
+{
+    bool wants_entry = saying.operation != STATEMENT_GIVE_UP;
+    if (count != wants_entry || (wants_entry && (!number_read(flags[0], 1 << 20, &saying.about) || !saying.about)))
+        return usage();
+    return status_of(step_do(path, say_deed, &saying));
+}
+
+/* ---- show ---- */
+
+static void question_show(const struct device *device)
+{
+    const struct device_question *question = &device->question;
+    printf("open question: entry %" PRIu64 ", link %" PRIu64 ", index %" PRIu64 ", asked by %s\n", question->seq,
+           question->link, question->index, device->seats[device->parties[question->asker].seat].name);
+    for (int32_t i = 0; i < device->party_count; i++)
+        printf("  %s: %s\n", device->seats[device->parties[i].seat].name,
+               device->parties[i].revealed ? "revealed" : "not revealed");
+}
+
+static enum device_step show_deed(struct device_play *play, const void *order)
+{
+    const struct device *device = &play->device;
+    char server[NOTE_KEY_TEXT_SIZE], key[2 * DEVICE_KEY_SIZE + 1];
+    (void)order;
+    note_key_write(&play->file.self.server, server);
+    hex_write(play->file.self.key.bytes, DEVICE_KEY_SIZE, key);
+    printf("seat: %s\nthis device's key: %s\nthe server's key: %s\n", play->file.self.seat, key, server);
+    printf("record: %" PRIu64 " entries, as the kept checkpoint says%s\n", device->confirmed,
+           device->closed ? "; closed" : "");
+    if (device->two_sided)
+        printf("chain: link %" PRIu64 " of %" PRIu64 " was spent last; %" PRIu64 " questions were asked\n",
+               device->spent, device->last_link, device->asked);
+    if (device->restored)
+        printf("%" PRIu64 " times the chain was replaced before it was used up, as after a restore: ask why\n",
+               device->restored);
+    for (int32_t i = 0; i < device->party_count; i++)
+        printf("%s: %" PRIu64 " commitments are unused\n", device->seats[device->parties[i].seat].name,
+               device->parties[i].committed - device->asked);
+    if (device->question.open)
+        question_show(device);
+    if (play->file.note)
+        printf("\n%s", play->file.note);
+    return STEP_DONE;
+}
+
+/* ---- cosign ---- */
+
+/* The checkpoint that is kept, with this device's line under those of the server. */
+static enum device_step cosign_deed(struct device_play *play, const void *order)
+{
+    char line[COSIGNATURE_LINE_MAX];
+    struct text out;
+    (void)order;
+    text_start(&out, line, sizeof line);
+    enum device_refusal refusal =
+        device_cosign(&play->device, play->file.note, strlen(play->file.note), (uint64_t)time(NULL), &out);
+    if (refusal) {
+        fprintf(stderr, "umpire: %s (%s)\n", device_refusal_words(refusal), device_refusal_code(refusal));
+        return STEP_REFUSED;
+    }
+    printf("%s%s", play->file.note, line);
+    return STEP_DONE;
+}
+
+int command_device(int count, char *const *flags)
+{
+    if (count < 2)
+        return usage();
+    const char *what = flags[0], *path = flags[1];
+    count -= 2;
+    flags += 2;
+    if (strcmp(what, "join") == 0)
+        return join(path, count, flags);
+    if (strcmp(what, "watch") == 0)
+        return watch(path, count, flags);
+    if (strcmp(what, "ask") == 0)
+        return ask(path, count, flags);
+    if (strcmp(what, "give-up") == 0)
+        return say(path, count, flags, (struct saying){.operation = STATEMENT_GIVE_UP});
+    if (strcmp(what, "undo") == 0)
+        return say(path, count, flags, (struct saying){.operation = STATEMENT_PROPOSE_UNDO});
+    if (strcmp(what, "consent") == 0)
+        return say(path, count, flags, (struct saying){.operation = STATEMENT_ANSWER_UNDO, .consent = true});
+    if (strcmp(what, "refuse") == 0)
+        return say(path, count, flags, (struct saying){.operation = STATEMENT_ANSWER_UNDO});
+    if (strcmp(what, "cosign") == 0 && count == 0)
+        return status_of(step_do(path, cosign_deed, NULL));
+    if (strcmp(what, "show") == 0 && count == 0)
+        return status_of(step_do(path, show_deed, NULL));
+    return usage();
+}

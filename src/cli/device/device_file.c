@@ -1,0 +1,320 @@
+/* The device's file, as canonical JSON. Written beside itself, synced, and put in its place by one rename. */
+#include "device_file.h"
+#include "piece.h"
+#include "writer.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { FORMAT = 1, SIZE_MAX_ = 16 << 20, SEED_HEX = 2 * DEVICE_SEED_SIZE + 1 };
+
+static bool complain(const char *path, const char *what)
+{
+    fprintf(stderr, "umpire: %s: %s\n", path, what);
+    return false;
+}
+
+bool device_file_begin(struct device_file *file, const char *path)
+{
+    char lock[DEVICE_PATH_MAX];
+    *file = (struct device_file){.lock = -1};
+    arena_start(&file->arena, 2 * SIZE_MAX_);
+    size_t length = (size_t)snprintf(file->path, sizeof file->path, "%s", path);
+    if (length + sizeof ".lock" > sizeof lock)
+        return complain(path, "the path is too long");
+    snprintf(lock, sizeof lock, "%.*s.lock", (int)length, path);
+    file->lock = open(lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (file->lock < 0)
+        return complain(lock, strerror(errno));
+    while (flock(file->lock, LOCK_EX) != 0)
+        if (errno != EINTR)
+            return complain(lock, strerror(errno));
+    return true;
+}
+
+void device_file_end(struct device_file *file)
+{
+    if (file->lock >= 0)
+        close(file->lock);
+    free(file->used);
+    arena_end(&file->arena);
+    sodium_memzero(file, sizeof *file);
+    file->lock = -1;
+}
+
+bool device_file_is_there(const struct device_file *file)
+{
+    struct stat about;
+    return lstat(file->path, &about) == 0;
+}
+
+bool device_file_use(struct device_file *file, const struct device_used *used)
+{
+    if (file->memory.used_count == file->room) {
+        size_t room = file->room ? 2 * file->room : 16;
+        struct device_used *grown = realloc(file->used, room * sizeof *grown);
+        if (!grown)
+            return complain(file->path, "out of memory");
+        file->used = grown;
+        file->room = room;
+        file->memory.used = grown;
+    }
+    file->used[file->memory.used_count++] = *used;
+    return true;
+}
+
+/* ---- Reading ---- */
+
+static bool hash_into(struct piece object, const char *name, struct hash *ret)
+{
+    return piece_hash(piece_member(object, name), ret);
+}
+
+static bool sent_read(struct piece piece, struct device_sent *ret)
+{
+    ret->any = piece.at != NULL;
+    return !ret->any || (hash_into(piece, "anchor", &ret->place.anchor) && hash_into(piece, "body", &ret->body) &&
+                         piece_number(piece_member(piece, "index"), &ret->place.index) &&
+                         piece_number(piece_member(piece, "link"), &ret->place.link));
+}
+
+static bool used_read(struct device_file *file, struct piece list)
+{
+    struct piece at = {0};
+    while (piece_next(list, &at)) {
+        struct device_used used;
+        if (!hash_into(at, "anchor", &used.anchor) || !hash_into(at, "asked", &used.asked) ||
+            !piece_number(piece_member(at, "index"), &used.index) || !device_file_use(file, &used))
+            return false;
+    }
+    return true;
+}
+
+static const char *text_of(struct device_file *file, struct piece object, const char *name)
+{
+    size_t length;
+    return piece_text(piece_member(object, name), &file->arena, &length);
+}
+
+static bool pending_read(struct device_file *file, struct piece piece)
+{
+    struct device_pending *pending = &file->pending;
+    if (!piece.at)
+        return true;
+    pending->path = text_of(file, piece, "path");
+    pending->key = text_of(file, piece, "key");
+    pending->body = text_of(file, piece, "body");
+    return pending->path && pending->key && pending->body;
+}
+
+/* The checkpoint that is kept was signed and found consistent then; here it only says its size and root. */
+static bool note_of(struct device_file *file, struct piece piece)
+{
+    struct checkpoint checkpoint;
+    struct note note;
+    size_t length;
+    if (!piece.at)
+        return true;
+    file->note = piece_text(piece, &file->arena, &length);
+    if (!file->note || !note_read(file->note, length, &note) || !checkpoint_read(&note, &checkpoint))
+        return false;
+    file->memory.checkpoint = checkpoint.head;
+    return true;
+}
+
+static bool self_read(struct device_file *file, struct piece all)
+{
+    char id[UUID_TEXT_SIZE], seat[SEALED_SEAT_MAX + 1], server[NOTE_KEY_TEXT_SIZE];
+    uint8_t random[DEVICE_SEED_SIZE + DEVICE_NONCE_SIZE];
+    struct note_key key;
+    struct uuid session;
+    size_t seed, nonces;
+    bool read = piece_text_into(piece_member(all, "session"), id, sizeof id) && uuid_read(id, &session) &&
+                piece_text_into(piece_member(all, "seat"), seat, sizeof seat) &&
+                piece_text_into(piece_member(all, "server"), server, sizeof server) && note_key_read(server, &key) &&
+                piece_bytes(piece_member(all, "seed"), random, DEVICE_SEED_SIZE, &seed) && seed == DEVICE_SEED_SIZE &&
+                piece_bytes(piece_member(all, "nonces"), random + DEVICE_SEED_SIZE, DEVICE_NONCE_SIZE, &nonces) &&
+                nonces == DEVICE_NONCE_SIZE && device_make(&session, seat, &key, random, &file->self);
+    sodium_memzero(random, sizeof random);
+    return read;
+}
+
+static bool all_read(struct device_file *file, const char *bytes, size_t length)
+{
+    uint64_t format;
+    struct piece all;
+    return piece_read(bytes, length, &all) && piece_number(piece_member(all, "format"), &format) && format == FORMAT &&
+           self_read(file, all) && piece_text_into(piece_member(all, "url"), file->url, sizeof file->url) &&
+           piece_text_into(piece_member(all, "token"), file->token, sizeof file->token) &&
+           note_of(file, piece_member(all, "checkpoint")) && sent_read(piece_member(all, "sent"), &file->memory.sent) &&
+           used_read(file, piece_member(all, "used")) && pending_read(file, piece_member(all, "pending"));
+}
+
+/* All bytes of a file that only its owner may touch; NULL after saying why. */
+static char *bytes_read(struct device_file *file, int descriptor, size_t *ret_length)
+{
+    struct stat about;
+    if (fstat(descriptor, &about) != 0 || !S_ISREG(about.st_mode) || about.st_size < 1 || about.st_size > SIZE_MAX_) {
+        complain(file->path, "it is not a device's file");
+        return NULL;
+    }
+    if (about.st_mode & (S_IRWXG | S_IRWXO)) {
+        complain(file->path, "it is accessible to others than its owner: its mode must be 0600");
+        return NULL;
+    }
+    size_t size = (size_t)about.st_size, used = 0;
+    char *bytes = arena_take(&file->arena, size);
+    if (!bytes)
+        complain(file->path, "out of memory");
+    while (bytes && used < size) {
+        ssize_t more = read(descriptor, bytes + used, size - used);
+        if (more <= 0 && !(more < 0 && errno == EINTR)) {
+            complain(file->path, "it cannot be read");
+            return NULL;
+        }
+        used += more > 0 ? (size_t)more : 0;
+    }
+    *ret_length = used;
+    return bytes;
+}
+
+bool device_file_read(struct device_file *file)
+{
+    size_t length = 0;
+    int descriptor = open(file->path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    if (descriptor < 0)
+        return complain(file->path, strerror(errno));
+    char *bytes = bytes_read(file, descriptor, &length);
+    close(descriptor);
+    if (!bytes)
+        return false;
+    bool read = all_read(file, bytes, length);
+    sodium_memzero(bytes, length);
+    return read || complain(file->path, "it is not a device's file");
+}
+
+/* ---- Writing ---- */
+
+static void member_hex(struct writer *out, const char *name, const uint8_t *bytes, size_t length)
+{
+    char hex[SEED_HEX];
+    hex_write(bytes, length, hex);
+    write_member(out, name, hex);
+    sodium_memzero(hex, sizeof hex);
+}
+
+static void used_write(struct writer *out, const struct device_memory *memory)
+{
+    write_key(out, "used");
+    write_array(out);
+    for (size_t i = 0; i < memory->used_count; i++) {
+        write_object(out);
+        member_hex(out, "anchor", memory->used[i].anchor.bytes, HASH_SIZE);
+        member_hex(out, "asked", memory->used[i].asked.bytes, HASH_SIZE);
+        write_member_int(out, "index", (int64_t)memory->used[i].index);
+        write_object_end(out);
+    }
+    write_array_end(out);
+}
+
+static void sent_write(struct writer *out, const struct device_sent *sent)
+{
+    write_key(out, "sent");
+    write_object(out);
+    member_hex(out, "anchor", sent->place.anchor.bytes, HASH_SIZE);
+    member_hex(out, "body", sent->body.bytes, HASH_SIZE);
+    write_member_int(out, "index", (int64_t)sent->place.index);
+    write_member_int(out, "link", (int64_t)sent->place.link);
+    write_object_end(out);
+}
+
+static void pending_write(struct writer *out, const struct device_pending *pending)
+{
+    write_key(out, "pending");
+    write_object(out);
+    write_member(out, "body", pending->body);
+    write_member(out, "key", pending->key);
+    write_member(out, "path", pending->path);
+    write_object_end(out);
+}
+
+static void all_write(struct writer *out, const struct device_file *file)
+{
+    char id[UUID_TEXT_SIZE], server[NOTE_KEY_TEXT_SIZE];
+    uuid_write(&file->self.session, id);
+    note_key_write(&file->self.server, server);
+    write_object(out);
+    if (file->note)
+        write_member(out, "checkpoint", file->note);
+    write_member_int(out, "format", FORMAT);
+    member_hex(out, "nonces", file->self.nonces, sizeof file->self.nonces);
+    if (file->pending.path)
+        pending_write(out, &file->pending);
+    write_member(out, "seat", file->self.seat);
+    member_hex(out, "seed", file->self.secret.bytes, DEVICE_SEED_SIZE); /* the seed stands first */
+    if (file->memory.sent.any)
+        sent_write(out, &file->memory.sent);
+    write_member(out, "server", server);
+    write_member(out, "session", id);
+    write_member(out, "token", file->token);
+    write_member(out, "url", file->url);
+    used_write(out, &file->memory);
+    write_object_end(out);
+}
+
+static bool bytes_write(int descriptor, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(descriptor, bytes, length);
+        if (written < 0 && errno != EINTR)
+            return false;
+        bytes += written > 0 ? written : 0;
+        length -= written > 0 ? (size_t)written : 0;
+    }
+    return fsync(descriptor) == 0;
+}
+
+/* The folder of the file, so that the rename outlives a crash. */
+static bool folder_sync(const char *path)
+{
+    char folder[DEVICE_PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path + 1) : 1, slash ? path : ".");
+    int descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    bool synced = descriptor >= 0 && fsync(descriptor) == 0;
+    if (descriptor >= 0)
+        close(descriptor);
+    return synced;
+}
+
+static bool replace(const char *path, const char *bytes, size_t length)
+{
+    char beside[DEVICE_PATH_MAX + 8];
+    snprintf(beside, sizeof beside, "%s.new", path);
+    unlink(beside); /* of a process that was killed; the lock is ours */
+    int descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+    bool written = descriptor >= 0 && bytes_write(descriptor, bytes, length);
+    if (descriptor >= 0)
+        written = close(descriptor) == 0 && written;
+    return written && rename(beside, path) == 0 && folder_sync(path);
+}
+
+bool device_file_write(const struct device_file *file)
+{
+    struct writer out;
+    writer_start(&out, SIZE_MAX_);
+    all_write(&out, file);
+    bool written = !out.failed && replace(file->path, out.at, out.used);
+    if (!written)
+        complain(file->path, out.failed ? "out of memory, or the game is too long for it" : strerror(errno));
+    if (out.at)
+        sodium_memzero(out.at, out.used);
+    writer_end(&out);
+    return written;
+}

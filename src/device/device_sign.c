@@ -1,0 +1,293 @@
+/* What a device signs: every function here first asks whether it may. */
+#include "device_parts.h"
+#include <sodium.h>
+#include <string.h>
+
+/* ---- Who the device is ---- */
+
+bool device_make(const struct uuid *session, const char *seat, const struct note_key *server,
+                 const uint8_t random[DEVICE_SEED_SIZE + DEVICE_NONCE_SIZE], struct device_self *ret)
+{
+    size_t length = strlen(seat);
+    if (length < 1 || length > SEALED_SEAT_MAX)
+        return false;
+    *ret = (struct device_self){.session = *session, .server = *server};
+    memcpy(ret->seat, seat, length + 1);
+    device_key_make(random, &ret->secret, &ret->key);
+    memcpy(ret->nonces, random + DEVICE_SEED_SIZE, sizeof ret->nonces);
+    return true;
+}
+
+/* HMAC-SHA-256 under a secret of its own, so that a nonce that was never shown says nothing, and none needs a place. */
+void device_nonce(const struct device_self *self, const struct hash *anchor, uint64_t index,
+                  uint8_t ret[DEVICE_NONCE_SIZE])
+{
+    crypto_auth_hmacsha256_state state;
+    uint8_t number[8];
+    for (int i = 0; i < 8; i++)
+        number[i] = (uint8_t)(index >> (56 - 8 * i));
+    crypto_auth_hmacsha256_init(&state, self->nonces, sizeof self->nonces);
+    crypto_auth_hmacsha256_update(&state, self->session.bytes, sizeof self->session.bytes);
+    crypto_auth_hmacsha256_update(&state, anchor->bytes, sizeof anchor->bytes);
+    crypto_auth_hmacsha256_update(&state, number, sizeof number);
+    crypto_auth_hmacsha256_final(&state, ret);
+    sodium_memzero(&state, sizeof state);
+}
+
+void device_commitment(const struct device_self *self, const struct hash *anchor, uint64_t index, struct hash *ret)
+{
+    uint8_t bytes[DEVICE_NONCE_SIZE];
+    const struct nonce nonce = {.seat = self->seat, .bytes = bytes, .length = sizeof bytes};
+    device_nonce(self, anchor, index, bytes);
+    commitment_make(&self->session, anchor, index, &nonce, ret); /* its lengths are allowed */
+    sodium_memzero(bytes, sizeof bytes);
+}
+
+enum device_refusal device_join(const struct device_self *self, const struct hash *body, struct device_signature *ret)
+{
+    const struct statement statement = {
+        .session = self->session, .seat = self->seat, .operation = STATEMENT_JOIN, .body = *body};
+    return statement_sign(&statement, &self->secret, ret) ? REFUSES_NOTHING : REFUSES_STATEMENT;
+}
+
+/* ---- Whether it may ---- */
+
+static const struct device_seat *own_seat(const struct device *device)
+{
+    for (int32_t i = 0; i < device->seat_count; i++)
+        if (device->seats[i].keyed && strcmp(device->seats[i].name, device->self->seat) == 0)
+            return &device->seats[i];
+    return NULL;
+}
+
+const struct device_party *device_own_party(const struct device *device)
+{
+    for (int32_t i = 0; i < device->party_count; i++)
+        if (&device->seats[device->parties[i].seat] == own_seat(device))
+            return &device->parties[i];
+    return NULL;
+}
+
+/* Whether the record is one on which this device acts: confirmed to its end, and kept so. */
+static enum device_refusal may_sign(const struct device *device)
+{
+    const struct tree_head *kept = &device->memory->checkpoint;
+    struct tree_head head = tree_head_of(&device->tree);
+    if (device->refusal)
+        return device->refusal;
+    if (!own_seat(device))
+        return REFUSES_NOT_JOINED;
+    if (device->confirmed != head.size)
+        return REFUSES_UNCONFIRMED;
+    return kept->size == head.size && hash_equal(&kept->root, &head.root) ? REFUSES_NOTHING : REFUSES_NOT_KEPT;
+}
+
+/* The same of what only a party does. */
+static enum device_refusal may_play(const struct device *device)
+{
+    enum device_refusal refusal = may_sign(device);
+    if (refusal)
+        return refusal;
+    if (!device->two_sided)
+        return REFUSES_MODE;
+    if (device->closed)
+        return REFUSES_CLOSED;
+    return device_own_party(device) ? REFUSES_NOTHING : REFUSES_NOT_JOINED;
+}
+
+/* Signs what the device adds its name and its last checkpoint to. */
+static enum device_refusal sign(const struct device *device, struct statement *statement, struct device_signature *ret)
+{
+    statement->session = device->self->session;
+    statement->seat = device->self->seat;
+    statement->last_checkpoint = &device->memory->checkpoint;
+    return statement_sign(statement, &device->self->secret, ret) ? REFUSES_NOTHING : REFUSES_STATEMENT;
+}
+
+/* ---- Commitments ---- */
+
+enum device_refusal device_prepare_commit(const struct device *device, size_t ahead, struct hash room[DEVICE_AHEAD_MAX],
+                                          struct commitment_list *ret)
+{
+    enum device_refusal refusal = may_play(device);
+    if (refusal)
+        return refusal;
+    const struct device_party *party = device_own_party(device);
+    uint64_t unused = DEVICE_AHEAD_MAX - device_room_ahead(device, party);
+    if (ahead > DEVICE_AHEAD_MAX)
+        ahead = DEVICE_AHEAD_MAX;
+    if (unused >= ahead)
+        return REFUSES_COMMITTED;
+    *ret = (struct commitment_list){.anchor = device->anchor, .first = party->committed, .commitments = room};
+    for (; unused + ret->count < ahead; ret->count++)
+        device_commitment(device->self, &device->anchor, ret->first + ret->count, &room[ret->count]);
+    return REFUSES_NOTHING;
+}
+
+enum device_refusal device_commit(const struct device *device, const struct commitment_list *list, const char *key,
+                                  struct device_signature *ret)
+{
+    struct statement statement = {.key = key};
+    struct statement_place place;
+    enum device_refusal refusal = may_play(device);
+    if (refusal)
+        return refusal;
+    if (!commitment_list_state(list, &statement, &place))
+        return REFUSES_STATEMENT;
+    return sign(device, &statement, ret);
+}
+
+/* ---- Questions ---- */
+
+static bool place_equal(const struct statement_place *a, const struct statement_place *b)
+{
+    return hash_equal(&a->anchor, &b->anchor) && a->link == b->link && a->index == b->index;
+}
+
+static bool sent_equal(const struct device_sent *a, const struct device_sent *b)
+{
+    return a->any && b->any && place_equal(&a->place, &b->place) && hash_equal(&a->body, &b->body);
+}
+
+enum device_refusal device_prepare_ask(const struct device *device, struct statement_place *ret)
+{
+    enum device_refusal refusal = may_play(device);
+    if (refusal)
+        return refusal;
+    if (device->question.open)
+        return REFUSES_WAITING;
+    for (int32_t i = 0; i < DEVICE_PARTIES; i++)
+        if (i >= device->party_count || device->parties[i].committed <= device->asked)
+            return REFUSES_UNCOMMITTED;
+    if (device->spent >= device->last_link)
+        return REFUSES_CHAIN_SPENT;
+    *ret = (struct statement_place){.anchor = device->anchor, .link = device->spent + 1, .index = device->asked};
+    return REFUSES_NOTHING;
+}
+
+enum device_refusal device_ask(const struct device *device, const struct device_sent *sent, const char *key,
+                               struct device_signature *ret)
+{
+    struct statement_place now;
+    enum device_refusal refusal = device_prepare_ask(device, &now);
+    if (refusal)
+        return refusal;
+    if (!place_equal(&now, &sent->place) || !sent_equal(&device->memory->sent, sent))
+        return REFUSES_NOT_KEPT;
+    struct statement statement = {.operation = STATEMENT_ASK, .body = sent->body, .key = key, .place = &sent->place};
+    return sign(device, &statement, ret);
+}
+
+/* ---- Reveals ---- */
+
+bool device_is_awaited(const struct device *device)
+{
+    const struct device_party *party = device_own_party(device);
+    return party && device->question.open && !party->revealed;
+}
+
+/* Whether an own question is the one that was sent last for its place. */
+static bool is_as_sent(const struct device *device)
+{
+    const struct device_question *question = &device->question;
+    const struct device_sent asked = {
+        .any = true,
+        .place = {.anchor = device->anchor, .link = question->link, .index = question->index},
+        .body = question->body};
+    return &device->parties[question->asker] != device_own_party(device) || sent_equal(&asked, &device->memory->sent);
+}
+
+enum device_refusal device_prepare_reveal(const struct device *device, struct device_used *ret)
+{
+    enum device_refusal refusal = may_play(device);
+    if (refusal)
+        return refusal;
+    if (!device->question.open)
+        return REFUSES_NO_QUESTION;
+    if (!device_is_awaited(device))
+        return REFUSES_REVEALED;
+    *ret = (struct device_used){
+        .anchor = device->anchor, .index = device->question.index, .asked = device->question.asked};
+    const struct device_used *used = device_used_find(device, ret->index);
+    if (used)
+        return hash_equal(&used->asked, &ret->asked) ? REFUSES_NOTHING : REFUSES_REUSED;
+    return is_as_sent(device) ? REFUSES_NOTHING : REFUSES_NOT_SENT;
+}
+
+enum device_refusal device_reveal(const struct device *device, struct device_reveal *ret)
+{
+    struct device_used wanted;
+    enum device_refusal refusal = device_prepare_reveal(device, &wanted);
+    if (refusal)
+        return refusal;
+    if (!device_used_find(device, wanted.index)) /* and if it is there, it is the same question */
+        return REFUSES_NOT_KEPT;
+    ret->question = device->question.seq;
+    ret->index = device->question.index;
+    device_nonce(device->self, &device->anchor, ret->index, ret->nonce);
+    const struct reveal reveal = {
+        .session = device->self->session,
+        .nonce = {.seat = device->self->seat, .bytes = ret->nonce, .length = sizeof ret->nonce},
+        .asked = device->question.asked,
+        .root = device->question.root,
+        .index = ret->index};
+    return reveal_sign(&reveal, &device->self->secret, &ret->signature) ? REFUSES_NOTHING : REFUSES_STATEMENT;
+}
+
+/* ---- Anything else ---- */
+
+enum device_refusal device_state(const struct device *device, enum statement_operation operation,
+                                 const struct hash *body, const char *key, const struct statement_about *about,
+                                 struct device_signature *ret)
+{
+    enum device_refusal refusal = may_sign(device);
+    struct statement statement = {.operation = operation, .body = *body, .key = key, .about = about};
+    struct statement_about question = {.seq = device->question.seq, .leaf = device->question.asked};
+    struct statement_place chain = {.anchor = device->anchor, .link = device->spent, .index = device->asked};
+    if (refusal)
+        return refusal;
+    switch (operation) {
+    case STATEMENT_COMMIT:
+    case STATEMENT_ASK:
+    case STATEMENT_JOIN:
+        return REFUSES_STATEMENT;
+    case STATEMENT_GIVE_UP:
+    case STATEMENT_AGREE_DECLARED:
+        if (!device->question.open)
+            return REFUSES_NO_QUESTION;
+        if (about)
+            return REFUSES_STATEMENT;
+        statement.about = &question;
+        break;
+    case STATEMENT_AGREE_REKEY:
+        statement.place = &chain;
+        break;
+    default:
+        break;
+    }
+    return sign(device, &statement, ret);
+}
+
+/* ---- Cosignatures ---- */
+
+enum device_refusal device_cosign(const struct device *device, const char *note, size_t length, uint64_t time,
+                                  struct text *out)
+{
+    enum device_refusal refusal = may_sign(device);
+    const struct tree_head *kept = &device->memory->checkpoint;
+    struct checkpoint checkpoint;
+    struct cosigner cosigner;
+    struct note read;
+    if (refusal)
+        return refusal;
+    if (checkpoint_open(note, length, &device->self->server, 1, &device->self->session, &checkpoint) !=
+            CHECKPOINT_SIGNED ||
+        !note_read(note, length, &read))
+        return REFUSES_CHECKPOINT;
+    if (checkpoint.head.size != kept->size || !hash_equal(&checkpoint.head.root, &kept->root))
+        return REFUSES_NOT_KEPT;
+    return cosigner_make(checkpoint.origin, &device->self->key, &cosigner) &&
+                   cosignature_add(out, &read, &cosigner, &device->self->secret, time)
+               ? REFUSES_NOTHING
+               : REFUSES_STATEMENT;
+}

@@ -1,0 +1,134 @@
+/* What devices sign: each entry that must be signed says again what was signed, and the signature is checked against
+ * that (docs/ledger.md, "Statements"). */
+#include "protocol_parts.h"
+#include <string.h>
+
+enum { BODY_MAX = 4096 };
+
+/* A statement while it is put together; what it points at. */
+struct stating {
+    struct statement statement;
+    struct statement_place place;
+    struct statement_about about;
+    struct device_signature signature;
+};
+
+/* Whether entries of the kind are a party's alone to want, and so only with its signature. */
+static bool must_be_signed(const struct protocol *protocol, enum entry_kind kind)
+{
+    switch (kind) {
+    case ENTRY_COMMITTED:
+    case ENTRY_ASKED:
+    case ENTRY_REVEALED:
+    case ENTRY_GAVE_UP:
+        return true;
+    case ENTRY_UNDO_PROPOSED:
+    case ENTRY_UNDO_ANSWERED:
+        return protocol->mode == MODE_TWO_SIDED;
+    default:
+        return false;
+    }
+}
+
+static void about_set(const struct protocol *protocol, struct stating *stating, int64_t seq)
+{
+    stating->about = (struct statement_about){.seq = (uint64_t)seq};
+    if (seq > 0 && seq < protocol->next)
+        stating->about.leaf = protocol->marks[seq].leaf;
+    stating->statement.about = &stating->about;
+}
+
+static bool committed_state(const struct protocol *protocol, const struct entry *entry, struct stating *stating)
+{
+    const struct commitment_list list = {.anchor = protocol->anchor,
+                                         .first = entry->committed.first,
+                                         .commitments = entry->committed.commitments,
+                                         .count = entry->committed.count};
+    return commitment_list_state(&list, &stating->statement, &stating->place);
+}
+
+static void asked_state_write(const struct protocol *protocol, const struct entry *entry, struct writer *body,
+                              struct stating *stating)
+{
+    stating->statement.operation = STATEMENT_ASK;
+    stating->place =
+        (struct statement_place){.anchor = protocol->anchor, .link = entry->asked.link, .index = entry->asked.index};
+    stating->statement.place = &stating->place;
+    write_raw(body, entry->asked.body, strlen(entry->asked.body));
+}
+
+/* The bodies of these requests hold nothing that the entry does not say. */
+static void small_state(const struct protocol *protocol, const struct entry *entry, struct writer *body,
+                        struct stating *stating)
+{
+    write_object(body);
+    switch (entry->kind) {
+    case ENTRY_GAVE_UP:
+        stating->statement.operation = STATEMENT_GIVE_UP;
+        about_set(protocol, stating, entry->gave_up.question);
+        break;
+    case ENTRY_UNDO_PROPOSED:
+        stating->statement.operation = STATEMENT_PROPOSE_UNDO;
+        about_set(protocol, stating, entry->undo_proposed.target);
+        if (entry->undo_proposed.reason)
+            write_member(body, "reason", entry->undo_proposed.reason);
+        write_member_int(body, "target", entry->undo_proposed.target);
+        break;
+    default:
+        stating->statement.operation = STATEMENT_ANSWER_UNDO;
+        about_set(protocol, stating, entry->undo_answered.proposal);
+        write_member_bool(body, "consent", entry->undo_answered.consent);
+        break;
+    }
+    write_object_end(body);
+}
+
+static bool statement_state(const struct protocol *protocol, const struct entry *entry, struct stating *stating)
+{
+    struct writer body;
+    if (entry->kind == ENTRY_COMMITTED)
+        return committed_state(protocol, entry, stating);
+    writer_start(&body, entry->kind == ENTRY_ASKED ? strlen(entry->asked.body) + 1 : BODY_MAX);
+    if (entry->kind == ENTRY_ASKED)
+        asked_state_write(protocol, entry, &body, stating);
+    else
+        small_state(protocol, entry, &body, stating);
+    bool written = !body.failed;
+    if (written)
+        stating->statement.body = hash_of(body.at, body.used);
+    writer_end(&body);
+    return written;
+}
+
+static bool reveal_is_signed(const struct protocol *protocol, const struct seat *seat, const struct entry *entry,
+                             const struct device_signature *signature)
+{
+    const struct asked_question *question = &protocol->question;
+    const struct reveal reveal = {
+        .session = protocol->session,
+        .nonce = {.seat = seat->name, .bytes = entry->revealed.nonce.bytes, .length = entry->revealed.nonce.length},
+        .asked = protocol->marks[question->seq].leaf,
+        .root = question->root,
+        .index = entry->revealed.index,
+    };
+    return question->seq && reveal_check(&reveal, &seat->key, signature);
+}
+
+enum objection protocol_signature(const struct protocol *protocol, const struct entry *entry)
+{
+    struct stating stating = {.statement = {.session = protocol->session,
+                                            .seat = entry->seat,
+                                            .key = entry->key,
+                                            .last_checkpoint = entry->last_checkpoint}};
+    const struct seat *seat = protocol_seat(protocol, entry->seat);
+    if (!must_be_signed(protocol, entry->kind))
+        return entry->signature.bytes ? OBJECTION_SIGNATURE : OBJECTION_NONE;
+    if (!seat || !seat->keyed || !entry->signature.bytes || entry->signature.length != DEVICE_SIGNATURE_SIZE)
+        return OBJECTION_SIGNATURE;
+    memcpy(stating.signature.bytes, entry->signature.bytes, DEVICE_SIGNATURE_SIZE);
+    bool right = entry->kind == ENTRY_REVEALED
+                     ? reveal_is_signed(protocol, seat, entry, &stating.signature)
+                     : statement_state(protocol, entry, &stating) &&
+                           statement_check(&stating.statement, &seat->key, &stating.signature);
+    return right ? OBJECTION_NONE : OBJECTION_SIGNATURE;
+}

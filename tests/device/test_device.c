@@ -1,0 +1,1035 @@
+/* What a device checks before it signs or reveals: each check, and each attack as the device sees it. */
+#include "table.h"
+
+static struct table table;
+
+static int set_up(void **state)
+{
+    (void)state;
+    table_start(&table);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    table_end(&table);
+    return 0;
+}
+
+#define red (&table.red)
+#define blue (&table.blue)
+
+static void set(json_t *entry, const char *name, json_t *value)
+{
+    assert_int_equal(json_object_set_new(entry, name, value), 0);
+}
+
+/* ---- A game without a cheat ---- */
+
+static void test_a_game(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        round_play(&table, i % 2 ? blue : red);
+        follow(&table, red);
+        follow(&table, blue);
+        assert_false(red->device.question.open);
+        assert_int_equal(red->device.asked, i + 1);
+        assert_int_equal(red->device.spent, i + 1);
+    }
+    entry_add(&table, entry_begin(&table, "note", "umpire"));
+    player_restart(red); /* everything once more from its beginning, with what was kept */
+    follow(&table, red);
+    assert_int_equal(red->device.asked, 5);
+    entry_add(&table, entry_begin(&table, "closed", "umpire"));
+    follow(&table, red);
+    struct statement_place place;
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_CLOSED);
+}
+
+/* The same reveal again after a lost answer or a restart; the same bytes. */
+static void test_a_reveal_may_be_sent_again(void **state)
+{
+    (void)state;
+    struct device_reveal first, second;
+    struct device_used used;
+    ask(&table, blue, QUESTION);
+    reveal_make(&table, red, &first);
+    entry_add(&table, entry_begin(&table, "withheld", "server")); /* says nothing of whose fault it is */
+    player_restart(red);
+    follow(&table, red);
+    assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_NOTHING);
+    assert_refusal(device_reveal(&red->device, &second), REFUSES_NOTHING);
+    assert_memory_equal(&first, &second, sizeof first);
+    entry_add(&table, revealed_entry(&table, red, &second));
+    follow(&table, red);
+    assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_REVEALED);
+    reveal(&table, blue);
+}
+
+static void test_both_give_up(void **state)
+{
+    (void)state;
+    struct hash body = hash_of("{}", 2);
+    struct player *players[] = {red, blue};
+    ask(&table, red, QUESTION);
+    for (int i = 0; i < 2; i++) {
+        struct device_signature signature;
+        json_t *entry = entry_begin(&table, "gave_up", players[i]->self.seat);
+        follow(&table, players[i]);
+        assert_refusal(device_state(&players[i]->device, STATEMENT_GIVE_UP, &body, key_of(&table), NULL, &signature),
+                       REFUSES_NOTHING);
+        set(entry, "question", json_integer((json_int_t)players[i]->device.question.seq));
+        set_signed(entry, key_of(&table), &players[i]->memory.checkpoint, &signature);
+        entry_add(&table, entry);
+        follow(&table, red);
+        assert_int_equal(red->device.question.open, i == 0);
+    }
+    assert_int_equal(red->device.spent, 1); /* link and index are spent */
+    assert_int_equal(red->device.asked, 1);
+    round_play(&table, blue); /* its secret leads down over two links */
+    follow(&table, red);
+    assert_int_equal(red->device.spent, 2);
+}
+
+/* ---- What the device is asked to do, and when it may ---- */
+
+static void test_nothing_is_signed_before_it_is_kept(void **state)
+{
+    (void)state;
+    struct hash body = hash_of(QUESTION, strlen(QUESTION));
+    struct device_signature signature;
+    struct device_sent sent = {.any = true, .body = body};
+    struct device_used used;
+    struct device_reveal made;
+    assert_refusal(device_prepare_ask(&red->device, &sent.place), REFUSES_NOTHING);
+    assert_refusal(device_ask(&red->device, &sent, "k", &signature), REFUSES_NOT_KEPT);
+    red->memory.sent = sent;
+    red->memory.sent.body.bytes[0] ^= 1; /* another question was kept */
+    assert_refusal(device_ask(&red->device, &sent, "k", &signature), REFUSES_NOT_KEPT);
+    red->memory.sent = sent;
+    red->memory.sent.place.index++;
+    assert_refusal(device_ask(&red->device, &sent, "k", &signature), REFUSES_NOT_KEPT);
+    red->memory.sent = sent;
+    assert_refusal(device_ask(&red->device, &sent, "k", &signature), REFUSES_NOTHING);
+    ask(&table, red, QUESTION);
+    follow(&table, red);
+    assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_NOTHING);
+    assert_refusal(device_reveal(&red->device, &made), REFUSES_NOT_KEPT);
+    keep(red, &used);
+    red->memory.checkpoint.size--; /* the newest checkpoint is not kept */
+    assert_refusal(device_reveal(&red->device, &made), REFUSES_NOT_KEPT);
+    red->memory.checkpoint.size++;
+    assert_refusal(device_reveal(&red->device, &made), REFUSES_NOTHING);
+}
+
+static void test_nothing_is_signed_on_what_no_checkpoint_confirms(void **state)
+{
+    (void)state;
+    struct device_used used;
+    ask(&table, blue, QUESTION);
+    const char *bytes = table.entries[red->device.tree.size];
+    assert_refusal(device_take_entry(&red->device, bytes, strlen(bytes), &red->scratch), REFUSES_NOTHING);
+    assert_true(device_is_awaited(&red->device));
+    assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_UNCONFIRMED);
+    follow(&table, red);
+    assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_NOTHING);
+}
+
+static void test_when_a_question_can_be_asked(void **state)
+{
+    (void)state;
+    struct hash body = {{1}}, room[DEVICE_AHEAD_MAX];
+    struct statement_place place;
+    struct device_used used;
+    struct commitment_list list;
+    struct device_signature signature;
+    assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_NO_QUESTION);
+    assert_refusal(device_state(&red->device, STATEMENT_GIVE_UP, &body, "k", NULL, &signature), REFUSES_NO_QUESTION);
+    assert_refusal(device_prepare_commit(&red->device, AHEAD, room, &list), REFUSES_COMMITTED);
+    ask(&table, blue, QUESTION);
+    follow(&table, red);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_WAITING);
+    struct player *seats[] = {red, blue};
+    for (int i = 0; i < 2; i++) { /* its own commitments, or the other's, are missing */
+        table_end(&table);
+        table_join(&table);
+        follow(&table, red);
+        assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_UNCOMMITTED);
+        commit(&table, seats[i]);
+        follow(&table, red);
+        assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_UNCOMMITTED);
+    }
+}
+
+static void test_a_chain_that_is_used_up(void **state)
+{
+    (void)state;
+    struct statement_place place;
+    red->device.spent = red->device.last_link;
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_CHAIN_SPENT);
+}
+
+static void test_a_seat_that_does_not_play(void **state)
+{
+    (void)state;
+    struct hash body = {{1}};
+    struct statement_place place;
+    struct device_signature signature;
+    struct player watcher;
+    player_start(&table, &watcher, "watcher", 3);
+    follow(&table, &watcher);
+    assert_refusal(device_state(&watcher.device, STATEMENT_NOTE, &body, "k", NULL, &signature), REFUSES_NOT_JOINED);
+    json_t *entry = joined_entry(&table, &watcher);
+    set(entry, "role", json_string("spectator"));
+    entry_add(&table, entry);
+    follow(&table, &watcher);
+    assert_refusal(device_prepare_ask(&watcher.device, &place), REFUSES_NOT_JOINED);
+    assert_refusal(device_state(&watcher.device, STATEMENT_NOTE, &body, "k", NULL, &signature), REFUSES_NOTHING);
+    assert_refusal(device_state(&watcher.device, STATEMENT_ASK, &body, "k", NULL, &signature), REFUSES_STATEMENT);
+    assert_refusal(device_state(&watcher.device, STATEMENT_DISPUTE, &body, "k", NULL, &signature), REFUSES_STATEMENT);
+    arena_end(&watcher.scratch);
+}
+
+/* What a device says beside questions is bound to the record that it saw, and checked by others under its key. */
+static void test_statements_are_bound_to_the_record(void **state)
+{
+    (void)state;
+    struct hash body = hash_of("{}", 2);
+    struct device_signature signature;
+    ask(&table, blue, QUESTION);
+    follow(&table, red);
+    struct statement_about about = {.seq = table.count - 1, .leaf = table_leaf(&table, table.count - 1)};
+    struct statement wanted = {.session = table.session,
+                               .seat = "red",
+                               .operation = STATEMENT_AGREE_DECLARED,
+                               .body = body,
+                               .key = "k",
+                               .last_checkpoint = &red->memory.checkpoint,
+                               .about = &about};
+    assert_refusal(device_state(&red->device, STATEMENT_AGREE_DECLARED, &body, "k", NULL, &signature), REFUSES_NOTHING);
+    assert_true(statement_check(&wanted, &red->self.key, &signature));
+    about.leaf.bytes[0] ^= 1;
+    assert_false(statement_check(&wanted, &red->self.key, &signature));
+    struct statement_place place = {.anchor = table.chain.anchor.secret, .link = 0, .index = 1};
+    wanted.operation = STATEMENT_AGREE_REKEY;
+    wanted.about = NULL;
+    wanted.place = &place;
+    assert_refusal(device_state(&red->device, STATEMENT_AGREE_REKEY, &body, "k", NULL, &signature), REFUSES_NOTHING);
+    assert_true(statement_check(&wanted, &red->self.key, &signature));
+    struct statement joins = {.session = table.session, .seat = "red", .operation = STATEMENT_JOIN, .body = body};
+    assert_refusal(device_join(&red->self, &body, &signature), REFUSES_NOTHING);
+    assert_true(statement_check(&joins, &red->self.key, &signature));
+}
+
+/* A device cosigns the checkpoint that it keeps, and no other. */
+static void test_cosigning(void **state)
+{
+    (void)state;
+    char note[CHECKPOINT_NOTE_MAX], line[COSIGNATURE_LINE_MAX], both[sizeof note + sizeof line];
+    struct cosigner cosigner;
+    struct note read;
+    struct text out;
+    uint64_t time;
+    note_make(&table, &table.server, note, sizeof note);
+    text_start(&out, line, sizeof line);
+    assert_refusal(device_cosign(&red->device, note, strlen(note), 1234, &out), REFUSES_NOTHING);
+    snprintf(both, sizeof both, "%s%s", note, line);
+    assert_true(note_read(both, strlen(both), &read));
+    assert_true(cosigner_make("umpire.example/" SESSION, &red->self.key, &cosigner));
+    assert_int_equal(cosignature_verify(&read, &cosigner, &time), NOTE_SIGNED);
+    assert_int_equal(time, 1234);
+    assert_int_equal(note_verify(&read, &table.server.key, 1), NOTE_SIGNED);
+    text_start(&out, line, 20);
+    assert_refusal(device_cosign(&red->device, note, strlen(note), 1234, &out), REFUSES_STATEMENT);
+    text_start(&out, line, sizeof line);
+    entry_add(&table, entry_begin(&table, "note", "umpire"));
+    note_make(&table, &table.server, note, sizeof note);
+    assert_refusal(device_cosign(&red->device, note, strlen(note), 1234, &out), REFUSES_NOT_KEPT);
+    note[0] = 'x';
+    assert_refusal(device_cosign(&red->device, note, strlen(note), 1234, &out), REFUSES_CHECKPOINT);
+    note_make(&table, &table.server, note, sizeof note);
+    follow(&table, red);
+    assert_refusal(device_cosign(&red->device, note, strlen(note), 1234, &out), REFUSES_NOTHING);
+    table_cut(&table, 0);
+    player_restart(red);
+    assert_refusal(device_cosign(&red->device, note, strlen(note), 1234, &out), REFUSES_NOT_JOINED);
+}
+
+/* ---- The server's key, and the record that goes back or apart ---- */
+
+static enum device_refusal checkpoint_of(const struct note_signer *server, const struct uuid *session)
+{
+    struct tree_head head = table_head(&table), kept;
+    char note[CHECKPOINT_NOTE_MAX];
+    struct text text;
+    text_start(&text, note, sizeof note);
+    assert_true(checkpoint_sign(&text, session, &head, server, 1));
+    return device_take_checkpoint(&red->device, note, strlen(note), &kept);
+}
+
+static void test_another_key_signs(void **state)
+{
+    (void)state;
+    static const uint8_t seed[NOTE_SEED_SIZE] = {10};
+    struct note_signer same_name, other_name;
+    struct uuid other_session = {{1}};
+    struct tree_head kept;
+    assert_true(note_signer_make("umpire.example", seed, &same_name));
+    assert_true(note_signer_make("other.example", seed, &other_name));
+    assert_refusal(checkpoint_of(&same_name, &table.session), REFUSES_SERVER_KEY);
+    assert_refusal(checkpoint_of(&other_name, &table.session), REFUSES_SERVER_KEY);
+    assert_refusal(checkpoint_of(&table.server, &other_session), REFUSES_CHECKPOINT);
+    assert_refusal(device_take_checkpoint(&red->device, "nothing\n", 8, &kept), REFUSES_CHECKPOINT);
+    assert_refusal(checkpoint_of(&table.server, &table.session), REFUSES_NOTHING);
+}
+
+static void test_the_record_goes_back(void **state)
+{
+    (void)state;
+    round_play(&table, red);
+    follow(&table, red);
+    table_cut(&table, table.count - 1); /* the ruling that did not please */
+    refused(&table, red, REFUSES_ROLLED_BACK);
+    player_restart(red);
+    refused(&table, red, REFUSES_ROLLED_BACK);
+    entry_add(&table, entry_begin(&table, "note", "umpire")); /* and goes on from there */
+    player_restart(red);
+    refused(&table, red, REFUSES_REWRITTEN);
+}
+
+static void test_the_record_is_rewritten(void **state)
+{
+    (void)state;
+    follow(&table, red);
+    free(table.entries[1]);
+    size_t count = table.count;
+    table.count = 1;
+    json_t *entry = joined_entry(&table, red);
+    set(entry, "at", json_string("2026-11-22T10:00:00.001Z"));
+    entry_add(&table, entry);
+    table.count = count;
+    player_restart(red);
+    refused(&table, red, REFUSES_REWRITTEN);
+}
+
+/* The device reads one record, and the checkpoint signs another one. */
+static void test_a_fork(void **state)
+{
+    (void)state;
+    struct table other;
+    char note[CHECKPOINT_NOTE_MAX];
+    struct tree_head kept;
+    entry_add(&table, entry_begin(&table, "note", "umpire"));
+    const char *bytes = table.entries[table.count - 1];
+    assert_refusal(device_take_entry(&red->device, bytes, strlen(bytes), &red->scratch), REFUSES_NOTHING);
+    table_start(&other);
+    entry_add(&other, entry_begin(&other, "note", "red"));
+    note_make(&other, &table.server, note, sizeof note);
+    assert_refusal(device_take_checkpoint(&red->device, note, strlen(note), &kept), REFUSES_FORKED);
+    assert_refusal(red->device.refusal, REFUSES_FORKED);
+    table_end(&other);
+}
+
+static void test_a_checkpoint_of_more_entries_waits(void **state)
+{
+    (void)state;
+    char note[CHECKPOINT_NOTE_MAX];
+    struct tree_head kept;
+    entry_add(&table, entry_begin(&table, "note", "umpire"));
+    note_make(&table, &table.server, note, sizeof note);
+    assert_refusal(device_take_checkpoint(&red->device, note, strlen(note), &kept), REFUSES_BEHIND);
+    follow(&table, red); /* it is no fault */
+}
+
+/* ---- The question ---- */
+
+/* The owner plays blue, and keeps red's question back to ask one of its own first: red's fits no later place. */
+static void test_a_question_that_is_kept_back(void **state)
+{
+    (void)state;
+    struct request request;
+    request_make(&table, red, QUESTION, &request);
+    round_play(&table, blue);
+    follow(&table, blue);
+    json_t *entry = asked_entry(&table, red, &request);
+    set(entry, "link", json_integer(2));
+    set(entry, "index", json_integer(1));
+    entry_add(&table, entry);
+    refused(&table, blue, REFUSES_QUESTION_SIGNATURE);
+    table_cut(&table, table.count - 1);
+    entry_add(&table, asked_entry(&table, red, &request)); /* nor in its old one */
+    player_restart(blue);
+    refused(&table, blue, REFUSES_QUESTION_PLACE);
+}
+
+/* The owner records an earlier question of red's instead of the last one, or one that red never sent. */
+static void test_a_question_that_was_not_sent_last(void **state)
+{
+    (void)state;
+    struct request first, last;
+    struct device_used used;
+    request_make(&table, red, QUESTION, &first);
+    request_make(&table, red, OTHER_QUESTION, &last);
+    entry_add(&table, asked_entry(&table, red, &first));
+    follow(&table, red);
+    assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_NOT_SENT);
+    red->memory.sent.any = false; /* as if it had come from elsewhere */
+    assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_NOT_SENT);
+    follow(&table, blue); /* who cannot know */
+    assert_refusal(device_prepare_reveal(&blue->device, &used), REFUSES_NOTHING);
+}
+
+static void test_a_question_in_blues_name(void **state)
+{
+    (void)state;
+    struct request request;
+    request_make(&table, blue, QUESTION, &request);
+    json_t *entry = asked_entry(&table, blue, &request);
+    set(entry, "body", json_string(OTHER_QUESTION));
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_QUESTION_SIGNATURE);
+    table_cut(&table, table.count - 1);
+    player_restart(red);
+    entry = asked_entry(&table, blue, &request);
+    set(json_object_get(entry, "input"), "target", json_integer(9));
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_QUESTION_CONTENT);
+    table_cut(&table, table.count - 1);
+    player_restart(red);
+    entry = asked_entry(&table, blue, &request);
+    set(entry, "roles", json_pack("{s:s}", "firer", "zulu")); /* units that nobody named */
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_QUESTION_CONTENT);
+    table_cut(&table, table.count - 1);
+    player_restart(red);
+    entry = asked_entry(&table, blue, &request);
+    set(entry, "applied", json_false()); /* blue said nothing of it */
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_QUESTION_CONTENT);
+    table_cut(&table, table.count - 1);
+    player_restart(red);
+    entry = asked_entry(&table, blue, &request);
+    set(entry, "decision", json_integer(3));
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_QUESTION_CONTENT);
+    table_cut(&table, table.count - 1);
+    player_restart(red);
+    entry = asked_entry(&table, blue, &request);
+    set(entry, "seat", json_string("umpire"));
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_STRANGER);
+}
+
+static void test_where_a_question_may_stand(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *member;
+        int value;
+    } places[] = {{"link", 2}, {"link", 0}, {"index", 1}};
+    struct request request;
+    for (size_t i = 0; i < LENGTH(places); i++) {
+        request_make(&table, blue, QUESTION, &request);
+        json_t *entry = asked_entry(&table, blue, &request);
+        set(entry, places[i].member, json_integer(places[i].value));
+        entry_add(&table, entry);
+        refused(&table, red, REFUSES_QUESTION_PLACE);
+        table_cut(&table, table.count - 1);
+        player_restart(red);
+    }
+    entry_add(&table, asked_entry(&table, blue, &request));
+    entry_add(&table, asked_entry(&table, blue, &request));
+    refused(&table, red, REFUSES_QUESTION_OPEN);
+}
+
+static void test_a_question_before_the_commitments(void **state)
+{
+    (void)state;
+    struct request request;
+    request_make(&table, blue, QUESTION, &request);
+    table_end(&table);
+    table_join(&table);
+    commit(&table, blue);
+    entry_add(&table, asked_entry(&table, blue, &request));
+    refused(&table, red, REFUSES_QUESTION_UNCOMMITTED);
+}
+
+static void test_a_turn_while_a_question_is_open(void **state)
+{
+    (void)state;
+    ask(&table, blue, QUESTION);
+    entry_add(&table, entry_begin(&table, "turn", "umpire"));
+    refused(&table, red, REFUSES_FROZEN);
+}
+
+/* ---- Keys and commitments ---- */
+
+static void test_another_key_for_the_own_seat(void **state)
+{
+    (void)state;
+    table_cut(&table, 1);
+    player_restart(red);
+    red->memory.checkpoint.size = 0;
+    json_t *entry = joined_entry(&table, red);
+    set_hex(entry, "device_key", blue->self.key.bytes, sizeof blue->self.key.bytes);
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_OWN_KEY);
+    table_cut(&table, 1);
+    player_restart(red);
+    entry = joined_entry(&table, red);
+    json_object_del(entry, "device_key");
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_OWN_KEY);
+}
+
+static void test_who_plays(void **state)
+{
+    (void)state;
+    struct player third;
+    player_start(&table, &third, "third", 3);
+    entry_add(&table, joined_entry(&table, &third));
+    refused(&table, red, REFUSES_PARTIES);
+    table_cut(&table, 2);
+    red->memory.checkpoint.size = 0;
+    player_restart(red);
+    json_t *entry = joined_entry(&table, blue);
+    json_object_del(entry, "device_key");
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_PARTIES);
+    table_cut(&table, 2);
+    player_restart(red);
+    entry_add(&table, joined_entry(&table, red)); /* twice */
+    refused(&table, red, REFUSES_STRANGER);
+    arena_end(&third.scratch);
+}
+
+/* Commitments of a player, made with its secrets whatever they are. */
+static json_t *list_entry(struct player *player, const struct hash *anchor, uint64_t first, size_t count, bool own)
+{
+    static struct hash commitments[DEVICE_AHEAD_MAX];
+    struct commitment_list list = {.anchor = *anchor, .first = first, .commitments = commitments, .count = count};
+    struct statement statement = {.session = table.session,
+                                  .seat = player->self.seat,
+                                  .key = key_of(&table),
+                                  .last_checkpoint = &player->memory.checkpoint};
+    struct statement_place place;
+    struct device_signature signature;
+    for (size_t i = 0; i < count; i++) {
+        device_commitment(&player->self, anchor, first + i, &commitments[i]);
+        commitments[i].bytes[0] ^= own ? 0 : 1;
+    }
+    assert_true(commitment_list_state(&list, &statement, &place));
+    assert_true(statement_sign(&statement, &player->self.secret, &signature));
+    return committed_entry(&table, player, &list, statement.key, &signature);
+}
+
+static void test_commitments_of_others_making(void **state)
+{
+    (void)state;
+    const struct hash *anchor = &table.chain.anchor.secret;
+    struct hash other_anchor = {{1}};
+    follow(&table, blue);
+    size_t count = table.count;
+    const struct {
+        json_t *entry;
+        enum device_refusal wanted;
+    } cases[] = {
+        {list_entry(red, anchor, AHEAD, 2, false), REFUSES_COMMITMENT_FOREIGN},
+        {list_entry(blue, anchor, AHEAD + 1, 2, true), REFUSES_COMMITMENT_ORDER},
+        {list_entry(blue, anchor, AHEAD - 1, 2, true), REFUSES_COMMITMENT_ORDER}, /* again, for an index that has one */
+        {list_entry(blue, anchor, AHEAD, DEVICE_AHEAD_MAX, true), REFUSES_COMMITMENT_ORDER},
+        {list_entry(blue, &other_anchor, AHEAD, 2, true), REFUSES_COMMITMENT_SIGNATURE},
+        {list_entry(blue, anchor, AHEAD, 2, true), REFUSES_NOTHING},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        entry_add(&table, cases[i].entry);
+        if (cases[i].wanted)
+            refused(&table, red, cases[i].wanted);
+        else
+            follow(&table, red);
+        table_cut(&table, count);
+        if (cases[i].wanted)
+            player_restart(red);
+    }
+    player_restart(red);
+    red->memory.checkpoint.size = 0;
+    json_t *entry = list_entry(blue, anchor, AHEAD, 2, true);
+    json_object_del(entry, "signature");
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_COMMITMENT_SIGNATURE);
+}
+
+/* ---- Reveals ---- */
+
+/* After red's reveal the owner goes back and asks something else at that index, with red's nonce in its hands: whoever
+ * saw the first question notices, and who did not finds red's signature under another one. */
+static void test_a_fork_after_the_reveal(void **state)
+{
+    (void)state;
+    struct device_reveal shown;
+    struct device_used used;
+    size_t before = table.count;
+    ask(&table, blue, QUESTION);
+    reveal_make(&table, red, &shown);
+    table_cut(&table, before);
+    player_restart(blue);
+    blue->memory.checkpoint.size = 0; /* the owner's own */
+    ask(&table, blue, OTHER_QUESTION);
+    refused(&table, red, REFUSES_FORKED);
+    player_restart(red);
+    refused(&table, red, REFUSES_REWRITTEN);
+    player_restart(red);
+    red->memory.checkpoint.size = 0; /* even if it had kept no checkpoint */
+    follow(&table, red);
+    assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_REUSED);
+    entry_add(&table, revealed_entry(&table, red, &shown));
+    player_restart(blue);
+    refused(&table, blue, REFUSES_REVEAL_SIGNATURE);
+}
+
+/* The same question in a record with another past. */
+static void test_a_reveal_in_another_past(void **state)
+{
+    (void)state;
+    struct device_reveal shown;
+    struct request request;
+    size_t before = table.count;
+    request_make(&table, blue, QUESTION, &request);
+    entry_add(&table, entry_begin(&table, "note", "blue"));
+    entry_add(&table, asked_entry(&table, blue, &request));
+    reveal_make(&table, red, &shown);
+    table_cut(&table, before);
+    entry_add(&table, entry_begin(&table, "note", "umpire"));
+    entry_add(&table, asked_entry(&table, blue, &request));
+    entry_add(&table, revealed_entry(&table, red, &shown));
+    player_restart(blue);
+    refused(&table, blue, REFUSES_REVEAL_SIGNATURE);
+}
+
+/* A reveal of red's with one thing changed, as blue's device sees it. */
+static void test_reveals_that_are_not_right(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *member;
+        enum device_refusal wanted;
+    } cases[] = {{"question", REFUSES_REVEAL},
+                 {"index", REFUSES_REVEAL},
+                 {"nonce", REFUSES_REVEAL},
+                 {"signature", REFUSES_REVEAL_SIGNATURE}};
+    struct device_reveal shown;
+    ask(&table, blue, QUESTION);
+    reveal_make(&table, red, &shown);
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        json_t *entry = revealed_entry(&table, red, &shown), *member = json_object_get(entry, cases[i].member);
+        if (json_is_integer(member))
+            json_integer_set(member, json_integer_value(member) + 1);
+        else
+            set_hex(entry, cases[i].member, (const uint8_t[64]){1}, strlen(json_string_value(member)) / 2);
+        entry_add(&table, entry);
+        player_restart(blue);
+        refused(&table, blue, cases[i].wanted);
+        table_cut(&table, table.count - 1);
+    }
+    entry_add(&table, revealed_entry(&table, red, &shown));
+    entry_add(&table, revealed_entry(&table, red, &shown)); /* twice */
+    player_restart(blue);
+    refused(&table, blue, REFUSES_REVEAL);
+    table_cut(&table, table.count - 1);
+    player_restart(blue);
+    follow(&table, blue);
+    assert_true(blue->device.parties[0].revealed);
+    json_t *entry = revealed_entry(&table, red, &shown);
+    set(entry, "seat", json_string("umpire"));
+    entry_add(&table, entry);
+    refused(&table, blue, REFUSES_STRANGER);
+}
+
+/* A second device with red's secrets has revealed; or red's memory was set back. */
+static void test_a_reveal_in_the_own_name(void **state)
+{
+    (void)state;
+    struct device_reveal shown;
+    ask(&table, blue, QUESTION);
+    reveal_make(&table, red, &shown);
+    entry_add(&table, revealed_entry(&table, red, &shown));
+    red->memory.used_count = 0;
+    refused(&table, red, REFUSES_REVEAL_FOREIGN);
+}
+
+/* ---- Rulings, secrets, a new chain ---- */
+
+static void answer_begin(void)
+{
+    ask(&table, red, QUESTION);
+    reveal(&table, red);
+    reveal(&table, blue);
+    follow(&table, red);
+}
+
+static void dice_set(json_t *entry, const char *member, json_t *value)
+{
+    set(json_object_get(entry, "dice"), member, value);
+}
+
+static void test_answers_that_are_not_right(void **state)
+{
+    (void)state;
+    static const char hash[] = "00000000000000000000000000000000000000000000000000000000000000ff";
+    answer_begin();
+    json_t *nonce = json_pack("[{s:s, s:s}]", "nonce", hash, "seat", "red"),
+           *swapped =
+               json_pack("[{s:s, s:s}, {s:s, s:s}]", "nonce", hash, "seat", "red", "nonce", hash, "seat", "blue");
+    struct {
+        const char *member;
+        json_t *value;
+        enum device_refusal wanted;
+    } cases[] = {
+        {"secret", json_string(hash), REFUSES_CHAIN},
+        {"link", json_integer(2), REFUSES_CHAIN},
+        {"question", json_integer(1), REFUSES_ANSWER},
+        {"nonces", json_array(), REFUSES_ANSWER},
+        {"nonces", nonce, REFUSES_ANSWER},
+        {"nonces", swapped, REFUSES_ANSWER},
+        {"secret", json_string("00"), REFUSES_MALFORMED},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        player_restart(red);
+        follow(&table, red);
+        json_t *entry = ruling_entry(&table, red);
+        dice_set(entry, cases[i].member, cases[i].value);
+        entry_add(&table, entry);
+        refused(&table, red, cases[i].wanted);
+        table_cut(&table, table.count - 1);
+    }
+    player_restart(red);
+    follow(&table, red);
+    json_t *entry = ruling_entry(&table, red);
+    dice_set(entry, "source", json_string("declared")); /* answers nothing, and spends nothing */
+    entry_add(&table, entry);
+    follow(&table, red);
+    assert_true(red->device.question.open);
+    entry_add(&table, ruling_entry(&table, red));
+    follow(&table, red);
+    entry = entry_begin(&table, "ruling", "red"); /* a second time */
+    set(entry, "dice", json_pack("{s:s}", "source", "sealed"));
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_ANSWER);
+}
+
+static void test_a_ruling_before_both_reveals(void **state)
+{
+    (void)state;
+    ask(&table, red, QUESTION);
+    reveal(&table, blue);
+    follow(&table, red);
+    entry_add(&table, ruling_entry(&table, red));
+    refused(&table, red, REFUSES_ANSWER);
+}
+
+static void rekey_add(uint64_t base, const struct hash *anchor, const char *reason)
+{
+    char hex[HASH_TEXT_SIZE];
+    json_t *entry = entry_begin(&table, "rekey", "server");
+    hash_write(anchor, hex);
+    set(entry, "chain", json_pack("{s:s, s:I, s:i}", "anchor", hex, "base", (json_int_t)base, "length", LINKS));
+    if (reason)
+        set(entry, "reason", json_string(reason));
+    entry_add(&table, entry);
+}
+
+/* A re-key voids what was committed: the owner could have chosen it to suit nonces that were shown. */
+static void test_a_rekey(void **state)
+{
+    (void)state;
+    const struct hash highest = {{8}};
+    struct hash old = table.chain.anchor.secret;
+    struct statement_place place;
+    struct request request;
+    round_play(&table, red);
+    request_make(&table, blue, QUESTION, &request); /* kept back */
+    assert_true(chain_start(&table.chain, &table.session, 1, LINKS, &highest));
+    rekey_add(1, &table.chain.anchor.secret, "restored");
+    follow(&table, red);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_UNCOMMITTED);
+    size_t count = table.count;
+    entry_add(&table, asked_entry(&table, blue, &request));
+    refused(&table, red, REFUSES_QUESTION_UNCOMMITTED);
+    table_cut(&table, count);
+    player_restart(red);
+    entry_add(&table, list_entry(blue, &old, 1, AHEAD, true)); /* what it committed to before */
+    refused(&table, red, REFUSES_COMMITMENT_SIGNATURE);
+    table_cut(&table, count);
+    player_restart(red);
+    follow(&table, blue);
+    commit(&table, red);
+    commit(&table, blue);
+    count = table.count;
+    entry_add(&table, asked_entry(&table, blue, &request)); /* the link and index are next, the chain is another */
+    refused(&table, red, REFUSES_QUESTION_SIGNATURE);
+    table_cut(&table, count);
+    player_restart(red);
+    round_play(&table, blue);
+    follow(&table, red);
+    assert_int_equal(red->device.spent, 2);
+    assert_int_equal(red->device.asked, 2);
+}
+
+/* After a restore a re-key ends the question that is open; its nonce serves no other. */
+static void test_a_rekey_ends_the_question(void **state)
+{
+    (void)state;
+    const struct hash highest = {{8}};
+    ask(&table, blue, QUESTION);
+    reveal(&table, red);
+    assert_true(chain_start(&table.chain, &table.session, 1, LINKS, &highest));
+    rekey_add(1, &table.chain.anchor.secret, "restored");
+    follow(&table, red);
+    follow(&table, blue);
+    assert_false(red->device.question.open);
+    assert_int_equal(red->device.restored, 1);
+    commit(&table, red);
+    commit(&table, blue);
+    round_play(&table, red);
+    follow(&table, red);
+    assert_int_equal(red->device.asked, 2);
+    uint8_t first[DEVICE_NONCE_SIZE], second[DEVICE_NONCE_SIZE];
+    device_nonce(&red->self, &table.chain.anchor.secret, 0, first);
+    device_nonce(&red->self, &highest, 0, second);
+    assert_memory_not_equal(first, second, sizeof first);
+}
+
+static void test_a_chain_over_links_that_were_spent(void **state)
+{
+    (void)state;
+    struct hash anchor = {{3}};
+    round_play(&table, red);
+    size_t count = table.count;
+    rekey_add(0, &anchor, "restored");
+    refused(&table, red, REFUSES_CHAIN);
+    table_cut(&table, count);
+    player_restart(red);
+    rekey_add(1, &anchor, NULL); /* no reason, and the chain is not used up */
+    refused(&table, red, REFUSES_CHAIN);
+    table_cut(&table, count);
+    player_restart(red);
+    ask(&table, red, QUESTION);
+    rekey_add(2, &anchor, NULL); /* to be rid of the question */
+    refused(&table, red, REFUSES_FROZEN);
+    table_cut(&table, count);
+    red->memory.checkpoint.size = 0;
+    player_restart(red);
+    follow(&table, red);
+    red->device.spent = red->device.last_link; /* it is used up */
+    rekey_add(LINKS, &anchor, NULL);
+    follow(&table, red);
+    assert_int_equal(red->device.restored, 0);
+}
+
+static void revoked_add(const char *seat)
+{
+    json_t *entry = entry_begin(&table, "revoked", "umpire");
+    set(entry, "revoked_seat", json_string(seat));
+    entry_add(&table, entry);
+}
+
+static void test_a_party_that_is_revoked(void **state)
+{
+    (void)state;
+    ask(&table, blue, QUESTION);
+    revoked_add("watcher");
+    follow(&table, red);
+    assert_true(red->device.question.open);
+    revoked_add("blue"); /* to end a question that does not please */
+    refused(&table, red, REFUSES_FROZEN);
+    table_cut(&table, table.count - 3);
+    red->memory.checkpoint.size = 0;
+    player_restart(red);
+    revoked_add("blue");
+    follow(&table, red);
+}
+
+/* Giving up in another's name, or what was not asked. */
+static void test_giving_up_that_nobody_signed(void **state)
+{
+    (void)state;
+    struct hash body = hash_of("{}", 2);
+    struct device_signature signature;
+    ask(&table, red, QUESTION);
+    follow(&table, blue);
+    assert_refusal(device_state(&blue->device, STATEMENT_AGREE_DECLARED, &body, "k", NULL, &signature),
+                   REFUSES_NOTHING);
+    for (int i = 0; i < 2; i++) {
+        json_t *entry = entry_begin(&table, "gave_up", "blue");
+        if (i == 1)
+            assert_refusal(device_state(&blue->device, STATEMENT_GIVE_UP, &body, "k", NULL, &signature),
+                           REFUSES_NOTHING);
+        set(entry, "question", json_integer((json_int_t)blue->device.question.seq - i));
+        set_signed(entry, "k", &blue->memory.checkpoint, &signature);
+        entry_add(&table, entry);
+        refused(&table, red, REFUSES_GAVE_UP);
+        table_cut(&table, table.count - 1);
+        player_restart(red);
+    }
+}
+
+/* ---- The form of entries ---- */
+
+static void test_the_form_of_entries(void **state)
+{
+    (void)state;
+    struct player *player = red;
+    size_t count = table.count;
+    struct {
+        json_t *entry;
+        enum device_refusal wanted;
+    } cases[] = {
+        {entry_begin(&table, "news", "red"), REFUSES_UNKNOWN_KIND},
+        {entry_begin(&table, "opened", "red"), REFUSES_ORDER},
+        {entry_begin(&table, "note", "red"), REFUSES_ORDER},
+        {entry_begin(&table, "note", "red"), REFUSES_OTHER_SESSION},
+        {entry_begin(&table, "note", "red"), REFUSES_MALFORMED},
+        {entry_begin(&table, "asked", "red"), REFUSES_MALFORMED},
+        {entry_begin(&table, "committed", "red"), REFUSES_MALFORMED},
+        {entry_begin(&table, "committed", "watcher"), REFUSES_STRANGER},
+        {entry_begin(&table, "gave_up", "watcher"), REFUSES_STRANGER},
+        {entry_begin(&table, "rekey", "server"), REFUSES_MALFORMED},
+        {entry_begin(&table, "revoked", "umpire"), REFUSES_MALFORMED},
+    };
+    set(cases[9].entry, "reason", json_string("restored"));
+    set(cases[2].entry, "seq", json_integer((json_int_t)count + 1));
+    set(cases[3].entry, "session", json_string("01934abc-def0-7fff-8000-090aa00aff11"));
+    json_object_del(cases[4].entry, "seat");
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        entry_add(&table, cases[i].entry);
+        refused(&table, player, cases[i].wanted);
+        assert_int_equal(player->device.refused, count);
+        table_cut(&table, count);
+        player_restart(player);
+    }
+    table.entries[table.count++] = strdup("{\"at\": 1}");
+    refused(&table, player, REFUSES_MALFORMED);
+    table_cut(&table, 0);
+    player_restart(player);
+    entry_add(&table, entry_begin(&table, "note", "umpire")); /* no opening */
+    refused(&table, player, REFUSES_ORDER);
+    table_cut(&table, 0);
+    player_restart(player);
+    player->memory.checkpoint.size = 0;
+    entry_add(&table, opened_entry(&table));
+    entry_add(&table, entry_begin(&table, "closed", "umpire"));
+    entry_add(&table, entry_begin(&table, "note", "umpire"));
+    refused(&table, player, REFUSES_ORDER);
+}
+
+static void test_no_memory(void **state)
+{
+    (void)state;
+    ask(&table, blue, QUESTION);
+    arena_end(&red->scratch);
+    arena_start(&red->scratch, 16);
+    refused(&table, red, REFUSES_NO_MEMORY);
+}
+
+/* Sealed mode: a device follows, and says what it wants under its key; of questions it knows nothing. */
+static void test_a_sealed_session(void **state)
+{
+    (void)state;
+    struct hash secret, body = {{1}};
+    struct statement_place place;
+    struct device_signature signature;
+    char hex[HASH_TEXT_SIZE];
+    table_cut(&table, 0);
+    red->memory.checkpoint.size = 0;
+    player_restart(red);
+    json_t *entry = opened_entry(&table);
+    set(entry, "mode", json_string("sealed"));
+    entry_add(&table, entry);
+    entry_add(&table, joined_entry(&table, red));
+    for (uint64_t link = 1; link < 4; link++) {
+        assert_true(chain_link(&table.chain, link, &secret));
+        hash_write(&secret, hex);
+        entry = entry_begin(&table, "ruling", "red");
+        set(entry, "dice", json_pack("{s:I, s:s, s:s}", "link", (json_int_t)link, "secret", hex, "source", "sealed"));
+        entry_add(&table, entry);
+    }
+    follow(&table, red);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_MODE);
+    assert_refusal(device_state(&red->device, STATEMENT_NOTE, &body, "k", NULL, &signature), REFUSES_NOTHING);
+    entry = entry_begin(&table, "ruling", "red");
+    set(entry, "dice", json_pack("{s:i, s:s, s:s}", "link", 5, "secret", hex, "source", "sealed"));
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_CHAIN);
+}
+
+static void test_names_of_refusals(void **state)
+{
+    (void)state;
+    for (int i = 0; i < DEVICE_REFUSAL_COUNT; i++)
+        for (int k = 0; k < i; k++) {
+            assert_string_not_equal(device_refusal_code((enum device_refusal)i),
+                                    device_refusal_code((enum device_refusal)k));
+            assert_string_not_equal(device_refusal_words((enum device_refusal)i),
+                                    device_refusal_words((enum device_refusal)k));
+        }
+    assert_true(device_refusal_is_alarm(REFUSES_FORKED));
+    assert_false(device_refusal_is_alarm(REFUSES_BEHIND));
+    struct device_self self;
+    char name[SEALED_SEAT_MAX + 2];
+    uint8_t random[DEVICE_SEED_SIZE + DEVICE_NONCE_SIZE] = {0};
+    memset(name, 'x', sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    assert_false(device_make(&table.session, name, &table.server.key, random, &self));
+    assert_false(device_make(&table.session, "", &table.server.key, random, &self));
+    assert_true(device_make(&table.session, name + 1, &table.server.key, random, &self));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(test_a_game),
+        TEST(test_a_reveal_may_be_sent_again),
+        TEST(test_both_give_up),
+        TEST(test_nothing_is_signed_before_it_is_kept),
+        TEST(test_nothing_is_signed_on_what_no_checkpoint_confirms),
+        TEST(test_when_a_question_can_be_asked),
+        TEST(test_a_chain_that_is_used_up),
+        TEST(test_a_seat_that_does_not_play),
+        TEST(test_statements_are_bound_to_the_record),
+        TEST(test_cosigning),
+        TEST(test_another_key_signs),
+        TEST(test_the_record_goes_back),
+        TEST(test_the_record_is_rewritten),
+        TEST(test_a_fork),
+        TEST(test_a_checkpoint_of_more_entries_waits),
+        TEST(test_a_question_that_is_kept_back),
+        TEST(test_a_question_that_was_not_sent_last),
+        TEST(test_a_question_in_blues_name),
+        TEST(test_where_a_question_may_stand),
+        TEST(test_a_question_before_the_commitments),
+        TEST(test_a_turn_while_a_question_is_open),
+        TEST(test_another_key_for_the_own_seat),
+        TEST(test_who_plays),
+        TEST(test_commitments_of_others_making),
+        TEST(test_a_fork_after_the_reveal),
+        TEST(test_a_reveal_in_another_past),
+        TEST(test_reveals_that_are_not_right),
+        TEST(test_a_reveal_in_the_own_name),
+        TEST(test_answers_that_are_not_right),
+        TEST(test_a_ruling_before_both_reveals),
+        TEST(test_a_rekey),
+        TEST(test_a_rekey_ends_the_question),
+        TEST(test_a_chain_over_links_that_were_spent),
+        TEST(test_a_party_that_is_revoked),
+        TEST(test_giving_up_that_nobody_signed),
+        TEST(test_the_form_of_entries),
+        TEST(test_no_memory),
+        TEST(test_a_sealed_session),
+        TEST(test_names_of_refusals),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

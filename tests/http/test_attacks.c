@@ -1,0 +1,225 @@
+/* Attacks on the dice and on the record, played against the running service by whoever could gain by them: the owner
+ * of the server who plays, a player with two seats, the umpire. Each is refused, or the record names it. */
+#include "ground.h"
+#include "parties.h"
+#include "sealed.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define QUESTION "\"step\":\"morale-check\",\"input\":{\"target\":8}"
+#define OTHER "\"step\":\"morale-check\",\"input\":{\"target\":9}"
+#define TWO_SIDED "{\"ruleset\":\"tt\",\"mode\":\"two_sided\"}"
+
+/* Everything that the owner can read in the database, as one text. */
+static bool owner_reads(struct ground *ground, const struct pair *pair, const char *text)
+{
+    char sql[600];
+    snprintf(sql, sizeof sql,
+             "SELECT count(*) FROM umpire.entry WHERE session_id = '%s' AND convert_from(bytes, 'UTF8') LIKE '%%%s%%'",
+             pair->game.id, text);
+    return database_number(ground->connection, sql) > 0;
+}
+
+static const struct response *give_nonce(struct pair *pair, int number)
+{
+    char body[80];
+    snprintf(body, sizeof body, "{\"nonce\":\"%032d\"}", number);
+    return pair_post(pair, pair->game.token, NULL, "/nonces", body);
+}
+
+/* The faces of the newest entry, which is a ruling. */
+static void faces_of(struct pair *pair, long long ret[2])
+{
+    const struct response *response =
+        client_ask(pair->client, &(struct ask){.path = game_path(&pair->game, "/entries/%d", pair->entries - 1),
+                                               .token = pair->game.token});
+    response_expect(response, 200);
+    const json_t *draw = json_array_get(json_object_get(response->json, "draws"), 0);
+    for (size_t i = 0; i < 2; i++)
+        ret[i] = json_integer_value(json_array_get(json_object_get(draw, "faces"), i));
+}
+
+/* 1. The owner, who is red, would choose the dice of blue's question: it would need blue's nonce before the question
+ * stands in the record, and a nonce of its own that counts still. */
+static void test_choosing_the_dice_of_the_opponent(void **state)
+{
+    struct ground *ground = *state;
+    struct pair pair;
+    char nonce[2 * NONCE_MIN + 1], old[300];
+    pair_set(&pair, &ground->client, TWO_SIDED);
+    pair_nonce(&pair.blue, 0, nonce);
+    snprintf(old, sizeof old, "{" QUESTION ",\"reveal\":{\"index\":0,\"nonce\":\"%s\"}}", nonce);
+    pair_refused(&pair, pair.blue.token, "/rulings", old, 422, "unknown_field"); /* it is not asked for */
+    int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.blue, NULL, QUESTION));
+    assert_false(owner_reads(ground, &pair, nonce));
+    pair_comes(&pair, give_nonce(&pair, 1), 201); /* too late: it does not count for the question */
+    response_expect_problem(give_nonce(&pair, 2), 409, "nonce_already_given");
+    pair_comes(&pair, pair_reveal(&pair, &pair.red, question, 0, NULL), 201);
+    assert_false(owner_reads(ground, &pair, nonce)); /* and red is bound by its commitment */
+    pair_comes(&pair, pair_reveal(&pair, &pair.blue, question, 0, NULL), 201);
+    pair_ruled(&pair, question, "ruling", "blue");
+    pair_export_holds(&pair); /* with the nonces that counted when it was asked */
+}
+
+/* 2. It keeps blue's request back, and asks a question of its own at that place. Nothing in the request lets it work
+ * out dice; and what was held back fits no other place. */
+static void test_holding_a_question_back(void **state)
+{
+    static char held[2000], moved[2000];
+    struct ground *ground = *state;
+    struct pair pair;
+    char nonce[2 * NONCE_MIN + 1];
+    pair_set(&pair, &ground->client, TWO_SIDED);
+    const struct statement statement = {.operation = STATEMENT_ASK, .key = "held", .place = &pair.next};
+    pair_signed_body(&pair, &pair.blue, &statement, QUESTION ",\"place\":{\"index\":0,\"link\":1}", held, sizeof held);
+    for (uint64_t index = 0; index < 8; index++) {
+        pair_nonce(&pair.blue, index, nonce);
+        assert_null(strstr(held, nonce));
+    }
+    pair_ruled(&pair, pair_roll(&pair, &pair.red, OTHER), "ruling", "red");
+    response_expect_problem(pair_post(&pair, pair.blue.token, "held", "/rulings", held), 409, "place_taken");
+    strcpy(moved, held);
+    memcpy(strstr(moved, "\"index\":0,\"link\":1"), "\"index\":1,\"link\":2", strlen("\"index\":0,\"link\":1"));
+    response_expect_problem(pair_post(&pair, pair.blue.token, "held", "/rulings", moved), 422, "signature_wrong");
+    memcpy(strstr(moved, "\"target\":8"), "\"target\":7", strlen("\"target\":8")); /* nor for another question */
+    response_expect_problem(pair_post(&pair, pair.blue.token, "held", "/rulings", moved), 422, "signature_wrong");
+    pair_export_holds(&pair);
+}
+
+/* The same in blue's name, with blue's token, which the owner of the server sees go by: it has no key to sign with. */
+static void test_asking_in_the_name_of_another(void **state)
+{
+    struct ground *ground = *state;
+    struct pair pair;
+    pair_set(&pair, &ground->client, TWO_SIDED);
+    struct pair_seat forger = pair.red;
+    forger.name = "blue";
+    snprintf(forger.token, sizeof forger.token, "%s", pair.blue.token);
+    response_expect_problem(pair_ask(&pair, &forger, NULL, QUESTION), 422, "signature_wrong");
+    int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, QUESTION));
+    response_expect_problem(pair_give_up(&pair, &forger, question), 422, "signature_wrong");
+    pair_comes(&pair, pair_reveal(&pair, &pair.red, question, 0, NULL), 201);
+    response_expect_problem(pair_reveal(&pair, &forger, question, 0, NULL), 422, "signature_wrong");
+    struct pair elsewhere = pair; /* blue signed for a record with another question, or another past */
+    elsewhere.asked_leaf.bytes[0] ^= 1;
+    response_expect_problem(pair_reveal(&elsewhere, &pair.blue, question, 0, NULL), 422, "signature_wrong");
+    elsewhere = pair;
+    elsewhere.asked_root.bytes[0] ^= 1;
+    response_expect_problem(pair_reveal(&elsewhere, &pair.blue, question, 0, NULL), 422, "signature_wrong");
+    pair_comes(&pair, pair_reveal(&pair, &pair.blue, question, 0, NULL), 201);
+    pair_ruled(&pair, question, "ruling", "red");
+    pair_export_holds(&pair);
+}
+
+/* 4. One client takes two seats with one join code and consents to its own undos. */
+static void test_consenting_to_oneself(void **state)
+{
+    struct ground *ground = *state;
+    struct test_game game;
+    struct client *client = &ground->client;
+    char red[64], again[64], blue[64];
+    test_game_open(client, "tt", NULL, &game);
+    seat_join(client, &game, "red", NULL, 'a', red);
+    seat_join(client, &game, "blue", NULL, 'b', blue);
+    seat_join(client, &game, "red-again", NULL, 'c', again);
+    response_expect(
+        client_ask(client, &(struct ask){.path = game_path(&game, "/rulings"), .token = red, .body = "{" QUESTION "}"}),
+        201); /* 4 */
+    response_expect(
+        client_ask(client, &(struct ask){.path = game_path(&game, "/undos"), .token = red, .body = "{\"target\":4}"}),
+        201); /* 5 */
+    response_expect(client_ask(client, &(struct ask){.path = game_path(&game, "/undos/5/answer"),
+                                                     .token = again,
+                                                     .body = "{\"consent\":true}"}),
+                    201);
+    response_expect_problem(
+        client_ask(client, &(struct ask){.path = game_path(&game, "/undos"), .token = red, .body = "{\"target\":4}"}),
+        409, "proposal_open"); /* blue was not asked yet, so it stands */
+    response_expect_problem(client_ask(client, &(struct ask){.path = game_path(&game, "/undos/5/answer"),
+                                                             .token = again,
+                                                             .body = "{\"consent\":true}"}),
+                            403, "consent_not_requested");
+    response_expect(client_ask(client, &(struct ask){.path = game_path(&game, "/undos/5/answer"),
+                                                     .token = blue,
+                                                     .body = "{\"consent\":false}"}),
+                    201);
+    response_expect(client_ask(client, &(struct ask){.path = game_path(&game, "/disputes"),
+                                                     .token = blue,
+                                                     .body = "{\"target\":4,\"claim\":\"It stands.\"}"}),
+                    201);
+    response_expect(client_ask(client, &(struct ask){.path = game_path(&game, "/export"), .token = game.token}), 200);
+    export_check(client->response.body, NULL);
+}
+
+/* 6. The owner drops blue's reveal, having worked out the dice. The record accuses nobody; there is no second result;
+ * whenever the reveal comes, the dice are the same. */
+static void test_dropping_a_reveal(void **state)
+{
+    struct ground *ground = *state;
+    struct pair pair;
+    char dropped[400];
+    pair_set(&pair, &ground->client, "{\"ruleset\":\"tt\",\"mode\":\"two_sided\",\"reveal_seconds\":1}");
+    int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, QUESTION));
+    pair_comes(&pair, pair_reveal(&pair, &pair.red, question, 0, NULL), 201);
+    pair_reveal_body(&pair, &pair.blue, 0, dropped, sizeof dropped);
+    do {
+        pair_state(&pair);
+    } while (database_number(ground->connection, "SELECT count(*) FROM umpire.entry WHERE kind = 'withheld'") == 0);
+    pair.entries++;
+    assert_false(owner_reads(ground, &pair, "withheld_by"));
+    assert_true(owner_reads(ground, &pair, "\"awaited\":\"blue\""));
+    response_expect_problem(pair_post(&pair, pair.red.token, NULL, "/questions/5/fallback", "{}"), 404, "not_found");
+    pair_comes(&pair, pair_give_up(&pair, &pair.red, question), 201); /* alone that ends nothing */
+    response_expect_problem(pair_ask(&pair, &pair.red, NULL, QUESTION), 409, "question_open");
+    pair.asked_place.index = 0;
+    pair_comes(&pair, pair_post(&pair, pair.blue.token, NULL, "/questions/5/reveal", dropped), 201);
+    pair_ruled(&pair, question, "ruling", "red");
+    long long faces[2];
+    faces_of(&pair, faces);
+    assert_true(faces[0] >= 1 && faces[0] <= 6 && faces[1] >= 1 && faces[1] <= 6);
+    pair_export_holds(&pair);
+}
+
+/* 8. What an owner who plays could do to an open question: none of it is possible while it is open. What is done to its
+ * units: test_two_sided_units.c. */
+static void test_moving_the_ground(void **state)
+{
+    struct ground *ground = *state;
+    struct pair pair;
+    char body[400];
+    pair_set(&pair, &ground->client, TWO_SIDED);
+    int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.blue, NULL, QUESTION));
+    pair_comes(&pair, pair_reveal(&pair, &pair.blue, question, 0, NULL), 201);
+    pair_refused(&pair, pair.game.token, "/seats/blue/revocation", NULL, 409, "question_open");
+    pair_refused(&pair, pair.red.token, "/seats/red/revocation", NULL, 409, "question_open");
+    snprintf(body, sizeof body,
+             "{\"code\":\"%s\",\"name\":\"blue-2\",\"nonce\":\"0123456789abcdef0123456789abcdef\",\"device_key\":"
+             "\"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\"}",
+             pair.game.code);
+    pair_refused(&pair, NULL, "/seats", body, 409, "two_players_required");
+    pair_next(&pair);
+    response_expect_problem(pair_ask_at(&pair, &pair.red, &pair.next, NULL, OTHER), 409, "question_open");
+    /* An umpire who plays takes nothing back, with whatever seat. */
+    pair_refused(&pair, pair.game.token, "/undos", "{\"target\":5}", 403, "not_allowed");
+    pair_refused(&pair, pair.game.token, "/questions/5/give-up", "{\"signature\":\"\"}", 422, "wrong_length");
+    pair_comes(&pair, pair_reveal(&pair, &pair.red, question, 0, NULL), 201);
+    pair_ruled(&pair, question, "ruling", "blue");
+    pair_export_holds(&pair);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_choosing_the_dice_of_the_opponent),
+        cmocka_unit_test(test_holding_a_question_back),
+        cmocka_unit_test(test_asking_in_the_name_of_another),
+        cmocka_unit_test(test_consenting_to_oneself),
+        cmocka_unit_test(test_dropping_a_reveal),
+        cmocka_unit_test(test_moving_the_ground),
+    };
+    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+}

@@ -1,0 +1,440 @@
+/* Two-sided games played by `umpire device`, as people would: the checks of the devices, the service and the verifier
+ * must all agree. Devices are killed, stopped, and send again what they sent. */
+#include "devices.h"
+#include "ground.h"
+#include "note.h"
+#include "sealed.h"
+#include <fcntl.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define UNITS                                                                                                          \
+    "[{\"id\":\"guards\",\"name\":\"White Guards\",\"seat\":\"red\",\"quality\":\"veteran\",\"target\":7,"             \
+    "\"initiative\":3,\"figures\":30},"                                                                                \
+    "{\"id\":\"cossacks\",\"name\":\"Cossacks\",\"seat\":\"red\",\"quality\":\"trained\",\"target\":7,"                \
+    "\"initiative\":4,\"figures\":28},"                                                                                \
+    "{\"id\":\"sailors\",\"name\":\"Sailors\",\"seat\":\"blue\",\"quality\":\"veteran\",\"target\":7,"                 \
+    "\"initiative\":3,\"figures\":30},"                                                                                \
+    "{\"id\":\"militia\",\"name\":\"Militia\",\"seat\":\"blue\",\"quality\":\"raw\",\"target\":8,"                     \
+    "\"initiative\":2,\"figures\":32}]"
+#define TABLE                                                                                                          \
+    "{\"damage_table\":{\"sides\":6,\"rows\":[{\"lo\":1,\"hi\":2,\"result\":\"save\"},"                                \
+    "{\"lo\":3,\"hi\":3,\"result\":\"suppressed\"},{\"lo\":4,\"hi\":4,\"result\":\"wound\"},"                          \
+    "{\"lo\":5,\"hi\":6,\"result\":\"kill\"}]}}"
+#define OPENING                                                                                                        \
+    "{\"ruleset\":\"tt\",\"mode\":\"two_sided\",\"reveal_seconds\":2,\"options\":" TABLE ",\"units\":" UNITS "}"
+#define MORALE "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
+
+struct table {
+    struct client *client;
+    struct test_game game;
+    struct test_device red, blue;
+};
+
+static const struct response *table_get(struct table *table, const char *below)
+{
+    const struct response *response = client_ask(
+        table->client, &(struct ask){.path = game_path(&table->game, "%s", below), .token = table->game.token});
+    response_expect(response, 200);
+    return response;
+}
+
+static const struct response *table_post(struct table *table, const char *below, const char *body)
+{
+    return client_ask(
+        table->client,
+        &(struct ask){.path = game_path(&table->game, "%s", below), .token = table->game.token, .body = body});
+}
+
+/* The size that the newest checkpoint says: its second line. */
+static int64_t entry_count(struct table *table)
+{
+    const char *line = strchr(table_get(table, "/checkpoint")->body, '\n');
+    assert_non_null(line);
+    int64_t count = strtoll(line + 1, NULL, 10);
+    assert_true(count > 0);
+    return count;
+}
+
+/* How many entries of a kind there are. */
+static int kind_count(struct table *table, const char *kind)
+{
+    char wanted[64];
+    int count = 0;
+    snprintf(wanted, sizeof wanted, "\"kind\":\"%s\"", kind);
+    for (const char *at = table_get(table, "/export")->body; (at = strstr(at, wanted)); at++)
+        count++;
+    return count;
+}
+
+static void await_count(struct table *table, const char *kind, int wanted)
+{
+    for (int i = 0; i < 300 && kind_count(table, kind) < wanted; i++)
+        pause_ms(100);
+    assert_int_equal(kind_count(table, kind), wanted);
+}
+
+static void table_open(struct ground *ground, struct table *table)
+{
+    struct program_end end;
+    *table = (struct table){.client = &ground->client};
+    const struct response *response = client_ask(table->client, &(struct ask){.path = "/v1/sessions", .body = OPENING});
+    response_expect(response, 201);
+    snprintf(table->game.id, sizeof table->game.id, "%s", response_text(response, "id"));
+    snprintf(table->game.token, sizeof table->game.token, "%s", response_text(response, "token"));
+    snprintf(table->game.path, sizeof table->game.path, "/v1/sessions/%s", table->game.id);
+    snprintf(table->game.code, sizeof table->game.code, "%s", response_text(response, "join_code"));
+    device_join_game(&table->red, "red", ground->service.port, &table->game, NULL, &end);
+    assert_int_equal(end.status, 0);
+    assert_non_null(strstr(end.words, "joined as red"));
+    device_join_game(&table->blue, "blue", ground->service.port, &table->game, NULL, &end);
+    assert_int_equal(end.status, 0);
+}
+
+/* Both have committed, and watch. */
+static void table_start(struct ground *ground, struct table *table)
+{
+    table_open(ground, table);
+    device_watch(&table->red);
+    device_watch(&table->blue);
+    await_count(table, "committed", 2);
+}
+
+static void asks(const struct test_device *device, const char *question, int status, const char *words)
+{
+    struct program_end end;
+    device_ask_question(device, question, &end);
+    if (end.status != status || !strstr(end.words, words))
+        fail_msg("%s asks and gets %d: %s", device->name, end.status, end.words);
+}
+
+/* The export, with the program and with nothing but libumpire. */
+static void record_holds(struct table *table)
+{
+    char path[] = "/tmp/umpire-devices-XXXXXX", key[NOTE_KEY_TEXT_SIZE];
+    struct program_end end;
+    int sealed, descriptor = mkstemp(path);
+    assert_true(descriptor >= 0);
+    const struct response *response = client_get(table->client, "/v1/keys");
+    snprintf(key, sizeof key, "%s",
+             json_string_value(json_object_get(json_array_get(json_object_get(response->json, "keys"), 0), "key")));
+    response = table_get(table, "/export");
+    assert_int_equal(write(descriptor, response->body, response->length), response->length);
+    close(descriptor);
+    const char *const words[] = {"verify", path, "--key", key, NULL};
+    program_run(words, NULL, &end);
+    unlink(path);
+    if (end.status != 0)
+        fail_msg("%s", end.words);
+    assert_true(export_check(table_get(table, "/export")->body, &sealed) > 0);
+    assert_int_equal(sealed, kind_count(table, "ruling"));
+}
+
+static void table_end(struct table *table)
+{
+    response_expect(table_post(table, "/close", "{}"), 201);
+    assert_int_equal(device_await(&table->red), 0); /* they see that it is over */
+    assert_int_equal(device_await(&table->blue), 0);
+    record_holds(table);
+    device_clear(&table->red);
+    device_clear(&table->blue);
+}
+
+/* The question as it was sent: everything of it stands in its entry. */
+static void request_again(struct table *table, char **ret_body, char *key, size_t size)
+{
+    const char *export = table_get(table, "/export")->body, *line = NULL;
+    for (const char *at = export; (at = strstr(at, "\"kind\":\"asked\"")); at++)
+        line = at;
+    assert_non_null(line);
+    while (line > export && line[-1] != '\n')
+        line--;
+    json_t *entry = json_loadb(line, strcspn(line, "\n"), 0, NULL), *body;
+    assert_non_null(entry);
+    snprintf(key, size, "%s", json_string_value(json_object_get(entry, "idempotency_key")));
+    body = json_loads(json_string_value(json_object_get(entry, "body")), 0, NULL);
+    json_object_set(body, "last_checkpoint", json_object_get(entry, "last_checkpoint"));
+    json_object_set(body, "signature", json_object_get(entry, "signature"));
+    *ret_body = json_dumps(body, JSON_COMPACT);
+    json_decref(body);
+    json_decref(entry);
+}
+
+struct storm {
+    const char *path, *token, *key, *body;
+    struct retried retried;
+};
+
+static void storm_ask(void *context, int32_t number, struct ask *ret)
+{
+    const struct storm *storm = context;
+    (void)number;
+    *ret = (struct ask){.path = storm->path, .token = storm->token, .key = storm->key, .body = storm->body};
+}
+
+static bool storm_answer(void *context, int32_t number, const struct response *response)
+{
+    struct storm *storm = context;
+    (void)number;
+    retried_take(&storm->retried, response);
+    return true;
+}
+
+/* The seat's token, which only its file knows. */
+static void token_of(const struct test_device *device, char ret[128])
+{
+    json_t *file = json_load_file(device->file, 0, NULL);
+    assert_non_null(file);
+    snprintf(ret, 128, "%s", json_string_value(json_object_get(file, "token")));
+    json_decref(file);
+}
+
+/* One question forty times over eight connections: the same answer to each, and no entry more. */
+static void storm_question(struct ground *ground, struct table *table)
+{
+    char key[80], token[128], path[100], *body;
+    int64_t count = entry_count(table);
+    request_again(table, &body, key, sizeof key);
+    token_of(&table->red, token);
+    snprintf(path, sizeof path, "%s/rulings", table->game.path);
+    struct storm storm = {.path = path, .token = token, .key = key, .body = body};
+    const uint16_t port = ground->service.port;
+    const struct crowd crowd = {.ports = &port,
+                                .port_count = 1,
+                                .connections = 8,
+                                .count = 40,
+                                .context = &storm,
+                                .ask = storm_ask,
+                                .answer = storm_answer};
+    crowd_run(&crowd);
+    assert_int_equal(storm.retried.repeated, 40);
+    assert_int_equal(entry_count(table), count);
+    free(storm.retried.body);
+    free(body);
+}
+
+/* Asks, and the ruling follows; false when the unit is out of the game, which is so by now. */
+static bool rolls(struct table *table, const struct test_device *device, const char *question, int *rulings)
+{
+    struct program_end end;
+    device_ask_question(device, question, &end);
+    if (end.status == 1 && strstr(end.words, "unit_out"))
+        return false;
+    if (end.status != 0)
+        fail_msg("%s gets %d: %s", question, end.status, end.words);
+    await_count(table, "ruling", ++*rulings);
+    return true;
+}
+
+/* A game of T&T with units: every question is asked, revealed twice and ruled. */
+static void test_a_whole_game(void **state)
+{
+    static const char *const questions[] = {
+        "{\"step\":\"initiative-order\",\"units\":{\"units\":[\"cossacks\",\"militia\"]}}",
+        "{\"step\":\"damage-roll\",\"units\":{\"target\":\"militia\"},\"input\":{\"hits\":4}}",
+        "{\"step\":\"damage-roll\",\"units\":{\"target\":\"cossacks\"},\"input\":{\"hits\":3}}",
+        "{\"step\":\"pinned-charge\",\"units\":{\"unit\":\"cossacks\"},\"apply\":false}",
+        "{\"step\":\"melee-round\",\"units\":{\"side1\":\"guards\",\"side2\":\"sailors\"},"
+        "\"input\":{\"side1\":{\"hits\":3},\"side2\":{\"hits\":4}}}",
+        "{\"step\":\"damage-roll\",\"units\":{\"target\":\"guards\"},\"input\":{\"hits\":5}}",
+        "{ \"input\" : {\"target\": 8.0} , \"step\":\"morale-check\"}",
+    };
+    struct ground *ground = *state;
+    struct table table;
+    int rulings = 0, out = 0;
+    table_start(ground, &table);
+    for (int turn = 1; turn <= 3; turn++) {
+        response_expect(table_post(&table, "/turns", "{}"), 201);
+        for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
+            out += !rolls(&table, i % 2 ? &table.blue : &table.red, questions[i], &rulings);
+    }
+    assert_true(rulings >= 12 && out <= 9);
+    asks(&table.red, "{\"step\":\"damage-roll\",\"units\":{\"target\":\"nobody\"},\"input\":{\"hits\":4}}", 1,
+         "umpire: unit_");
+    asks(&table.red, "{\"step\":\"no-step\"}", 1, "umpire: ");
+    asks(&table.red, "[]", 2, "not a JSON object");
+    table_end(&table);
+}
+
+/* Devices that are killed, that withhold, and a question that comes again and again. */
+static void test_devices_that_fail(void **state)
+{
+    struct ground *ground = *state;
+    struct table table;
+    table_start(ground, &table);
+
+    device_signal(&table.blue, SIGSTOP); /* blue withholds */
+    asks(&table.red, MORALE, 0, "asked at link 1, index 0");
+    asks(&table.red, MORALE, 1, "(waiting)");
+    storm_question(ground, &table);
+    for (int i = 0; i < 100 && !kind_count(&table, "withheld"); i++) {
+        pause_ms(100);
+        table_get(&table, ""); /* whoever looks makes it an entry */
+    }
+    assert_int_equal(kind_count(&table, "withheld"), 1);
+    assert_int_equal(kind_count(&table, "ruling"), 0);
+    device_signal(&table.blue, SIGCONT); /* it comes after all */
+    await_count(&table, "ruling", 1);
+    storm_question(ground, &table);
+
+    device_signal(&table.blue, SIGSTOP); /* blue's phone dies with a question open, and is started again */
+    asks(&table.red, MORALE, 0, "asked at link 2, index 1");
+    device_signal(&table.blue, SIGKILL);
+    assert_int_equal(device_await(&table.blue), 128 + SIGKILL);
+    assert_int_equal(kind_count(&table, "ruling"), 1);
+    device_watch(&table.blue);
+    await_count(&table, "ruling", 2);
+    table_end(&table);
+}
+
+/* A device that is killed anywhere between deciding and knowing: what it decided is asked once, or never. */
+static void test_killed_while_asking(void **state)
+{
+    struct ground *ground = *state;
+    struct table table;
+    struct program_end end;
+    int asked = 0;
+    table_start(ground, &table);
+    device_ask_question(&table.red, MORALE, &end);
+    assert_int_equal(end.status, 0);
+    await_count(&table, "ruling", 1);
+    char question[DEVICE_FILE_SIZE + 16];
+    snprintf(question, sizeof question, "%s.question", table.red.file);
+    for (int i = 0; i < 12; i++) {
+        pid_t pid = device_begin(&table.red, "ask", question);
+        pause_ms(4 * i);
+        kill(pid, SIGKILL);
+        waitpid(pid, NULL, 0);
+        pause_ms(700); /* those that watch go on: they send what was decided on, and reveal */
+        asked = kind_count(&table, "asked");
+        assert_true(asked <= i + 2);
+        await_count(&table, "ruling", asked);
+    }
+    asks(&table.red, MORALE, 0, "asked at link");
+    await_count(&table, "ruling", asked + 1);
+    table_end(&table);
+}
+
+static int64_t newest(struct table *table)
+{
+    return entry_count(table) - 1;
+}
+
+static void on_entry(const struct test_device *device, const char *what, int64_t entry)
+{
+    char number[24];
+    snprintf(number, sizeof number, "%d", (int)entry);
+    const char *const words[] = {number, NULL};
+    device_do(device, what, words);
+}
+
+static void test_giving_up_and_taking_back(void **state)
+{
+    struct ground *ground = *state;
+    struct table table;
+    table_start(ground, &table);
+    asks(&table.red, MORALE, 0, "asked at link 1");
+    await_count(&table, "ruling", 1);
+    on_entry(&table.red, "undo", newest(&table));
+    on_entry(&table.blue, "consent", newest(&table));
+    assert_int_equal(kind_count(&table, "undo_answered"), 1);
+    asks(&table.red, MORALE, 0, "asked at link 2");
+    await_count(&table, "ruling", 2);
+    on_entry(&table.blue, "undo", newest(&table));
+    on_entry(&table.red, "refuse", newest(&table));
+    device_signal(&table.blue, SIGSTOP);
+    asks(&table.red, MORALE, 0, "asked at link 3");
+    device_do(&table.red, "give-up", NULL);
+    device_do(&table.blue, "give-up", NULL); /* by another process of the same device */
+    device_signal(&table.blue, SIGCONT);
+    asks(&table.blue, MORALE, 0, "asked at link 4, index 3");
+    await_count(&table, "ruling", 3);
+    table_end(&table);
+}
+
+/* What the file is held to, and what a device says of a key that is not the pinned one. */
+static void test_files_and_keys(void **state)
+{
+    static const char other[] = "other.example+f3b0d9c8+AQ2nYB7U6dQhWvQq8x7E3rU0w3y5mC3c2u4m6r8t0v2x";
+    struct ground *ground = *state;
+    struct table table;
+    struct program_end end;
+    struct test_device third;
+    struct stat about;
+    table_open(ground, &table);
+    assert_int_equal(stat(table.red.file, &about), 0);
+    assert_int_equal(about.st_mode & 0777, 0600);
+    device_run(&table.red, "join",
+               (const char *const[]){"--server", "http://127.0.0.1:1", "--session", table.game.id, "--code", "x",
+                                     "--name", "red", NULL},
+               &end);
+    assert_int_equal(end.status, 2);
+    assert_non_null(strstr(end.words, "the file is there already"));
+    assert_int_equal(chmod(table.red.file, 0644), 0);
+    device_run(&table.red, "show", NULL, &end);
+    assert_int_equal(end.status, 2);
+    assert_non_null(strstr(end.words, "its mode must be 0600"));
+    assert_int_equal(chmod(table.red.file, 0600), 0);
+    device_run(&table.red, "cosign", NULL, &end);
+    assert_int_equal(end.status, 0);
+    const struct response *note = client_ask(
+        table.client, &(struct ask){.path = game_path(&table.game, "/checkpoint"), .token = table.game.token});
+    assert_memory_equal(end.words, note->body, note->length); /* with one line more */
+    assert_non_null(strchr(end.words + note->length, '\n'));
+    device_run(&table.red, "show", NULL, &end);
+    assert_int_equal(end.status, 0);
+    assert_non_null(strstr(end.words, "this device's key: "));
+    device_join_game(&third, "third", ground->service.port, &table.game, other, &end);
+    assert_int_equal(end.status, 2);
+    assert_non_null(strstr(end.words, "the server's key is not one"));
+    device_clear(&third);
+    device_run(&table.red, "dance", NULL, &end);
+    assert_int_equal(end.status, 2);
+    device_clear(&table.red);
+    device_clear(&table.blue);
+}
+
+/* The server's key is another one than was pinned: the device stops with an alarm and reveals nothing. */
+static void test_another_key(void **state)
+{
+    static const uint8_t seed[NOTE_SEED_SIZE] = {1};
+    struct ground *ground = *state;
+    struct note_signer signer;
+    struct program_end end;
+    struct table table;
+    struct test_device pinned;
+    char words[NOTE_KEY_TEXT_SIZE];
+    table = (struct table){.client = &ground->client};
+    const struct response *response = client_ask(table.client, &(struct ask){.path = "/v1/sessions", .body = OPENING});
+    response_expect(response, 201);
+    snprintf(table.game.id, sizeof table.game.id, "%s", response_text(response, "id"));
+    snprintf(table.game.code, sizeof table.game.code, "%s", response_text(response, "join_code"));
+    assert_true(note_signer_make("localhost", seed, &signer));
+    note_key_write(&signer.key, words);
+    device_join_game(&pinned, "red", ground->service.port, &table.game, words, &end);
+    assert_int_equal(end.status, 4);
+    assert_non_null(strstr(end.words, "ALARM: "));
+    assert_non_null(strstr(end.words, "(server_key)"));
+    device_run(&pinned, "watch", (const char *const[]){"--once", NULL}, &end);
+    assert_int_equal(end.status, 4);
+    device_clear(&pinned);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_whole_game),        cmocka_unit_test(test_devices_that_fail),
+        cmocka_unit_test(test_killed_while_asking), cmocka_unit_test(test_giving_up_and_taking_back),
+        cmocka_unit_test(test_files_and_keys),      cmocka_unit_test(test_another_key),
+    };
+    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+}

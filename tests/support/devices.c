@@ -1,0 +1,116 @@
+/* Devices as processes. */
+#include "devices.h"
+#include "patience.h"
+#include <fcntl.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { WORDS_MAX_GIVEN = 10 };
+
+void device_run(const struct test_device *device, const char *what, const char *const *words, struct program_end *ret)
+{
+    const char *all[WORDS_MAX_GIVEN + 4] = {"device", what, device->file};
+    for (size_t i = 0; words && words[i]; i++) {
+        assert_true(i < WORDS_MAX_GIVEN);
+        all[i + 3] = words[i];
+    }
+    program_run(all, NULL, ret);
+}
+
+void device_do(const struct test_device *device, const char *what, const char *const *words)
+{
+    struct program_end end;
+    device_run(device, what, words, &end);
+    if (end.status != 0)
+        fail_msg("umpire device %s of %s ends with %d: %s", what, device->name, end.status, end.words);
+}
+
+void device_join_game(struct test_device *device, const char *name, uint16_t port, const struct test_game *game,
+                      const char *key, struct program_end *ret)
+{
+    char folder[] = "/tmp/umpire-device-XXXXXX", url[64];
+    *device = (struct test_device){.name = name};
+    assert_non_null(mkdtemp(folder));
+    snprintf(device->file, sizeof device->file, "%s/%s", folder, name);
+    snprintf(url, sizeof url, "http://127.0.0.1:%u", port);
+    const char *const words[] = {"--server", url,  "--session",          game->id, "--code", game->code,
+                                 "--name",   name, key ? "--key" : NULL, key,      NULL};
+    device_run(device, "join", words, ret);
+}
+
+pid_t device_begin(const struct test_device *device, const char *what, const char *word)
+{
+    pid_t pid = fork();
+    assert_true(pid >= 0);
+    if (pid == 0) {
+        int nowhere = open("/dev/null", O_WRONLY);
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        dup2(nowhere, STDOUT_FILENO);
+        dup2(nowhere, STDERR_FILENO);
+        execl(UMPIRE_PROGRAM, UMPIRE_PROGRAM, "device", what, device->file, word, (char *)NULL);
+        _exit(127);
+    }
+    return pid;
+}
+
+void device_watch(struct test_device *device)
+{
+    assert_int_equal(device->pid, 0);
+    device->pid = device_begin(device, "watch", NULL);
+}
+
+void device_signal(const struct test_device *device, int number)
+{
+    assert_true(device->pid > 0);
+    assert_int_equal(kill(device->pid, number), 0);
+}
+
+int device_await(struct test_device *device)
+{
+    int state = 0;
+    pid_t ended = 0;
+    for (int i = 0; ended == 0 && i < PATIENCE_SECONDS * 20; i++) {
+        ended = waitpid(device->pid, &state, WNOHANG);
+        if (ended == 0)
+            pause_ms(50);
+    }
+    if (ended != device->pid)
+        fail_msg("the device of %s does not end", device->name);
+    device->pid = 0;
+    return WIFEXITED(state) ? WEXITSTATUS(state) : 128 + WTERMSIG(state);
+}
+
+void device_ask_question(const struct test_device *device, const char *question, struct program_end *ret)
+{
+    char path[DEVICE_FILE_SIZE + 16];
+    snprintf(path, sizeof path, "%s.question", device->file);
+    FILE *file = fopen(path, "we");
+    assert_non_null(file);
+    assert_true(fputs(question, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+    const char *const words[] = {path, NULL};
+    device_run(device, "ask", words, ret);
+}
+
+void device_clear(struct test_device *device)
+{
+    static const char *const ends[] = {"", ".lock", ".new", ".question"};
+    char path[DEVICE_FILE_SIZE + 16];
+    assert_int_equal(device->pid, 0);
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        snprintf(path, sizeof path, "%s%s", device->file, ends[i]);
+        unlink(path);
+    }
+    *strrchr(device->file, '/') = '\0';
+    assert_int_equal(rmdir(device->file), 0);
+}

@@ -1,0 +1,32 @@
+/* `umpire device` for tests: each device is a file and processes of the real program that use it. Everything here fails
+ * the running cmocka test when it does not work. */
+#pragma once
+#include "client.h"
+
+enum { DEVICE_FILE_SIZE = 160 };
+
+struct test_device {
+    const char *name;            /* of its seat */
+    char file[DEVICE_FILE_SIZE]; /* in a folder of its own */
+    pid_t pid;                   /* of the process that watches, or 0 */
+};
+
+/* Runs `umpire device WHAT FILE WORDS…` to its end; `words` ends with NULL, or is NULL. */
+void device_run(const struct test_device *device, const char *what, const char *const *words, struct program_end *ret);
+/* The same, which must end with status 0. */
+void device_do(const struct test_device *device, const char *what, const char *const *words);
+/* Makes its folder, and joins the game at a service; `key` NULL: the server's own word is taken for it. */
+void device_join_game(struct test_device *device, const char *name, uint16_t port, const struct test_game *game,
+                      const char *key, struct program_end *ret);
+/* Starts `umpire device WHAT FILE WORD` (NULL: none) without waiting for it. */
+pid_t device_begin(const struct test_device *device, const char *what, const char *word);
+/* Starts one that watches. */
+void device_watch(struct test_device *device);
+/* A signal to it: SIGSTOP and SIGCONT, too. */
+void device_signal(const struct test_device *device, int number);
+/* Waits for the end of the one that watches; its exit status, or 128 and the signal that ended it. */
+int device_await(struct test_device *device);
+/* Asks; the question is JSON. */
+void device_ask_question(const struct test_device *device, const char *question, struct program_end *ret);
+/* Removes file and folder; it watches no more. */
+void device_clear(struct test_device *device);
