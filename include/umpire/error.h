@@ -74,7 +74,7 @@
     X(COMMITMENTS_INVALID, "commitments_invalid", 409,                                                                 \
       "The commitments do not continue the earlier ones, or are too many")                                             \
     X(COMMITMENTS_MISSING, "commitments_missing", 409, "A player has not committed to a nonce for this question")      \
-    X(QUESTION_OPEN, "question_open", 409, "Another question is already open")                                         \
+    X(QUESTION_OPEN, "question_open", 409, "A question is already open")                                               \
     X(QUESTION_NOT_OPEN, "question_not_open", 409, "No such question is open")                                         \
     X(ALREADY_GIVEN_UP, "already_given_up", 409, "The seat has already given this question up")                        \
     X(PLACE_TAKEN, "place_taken", 409, "Another link or another index of the chain is next")                           \

@@ -56,7 +56,7 @@ static const struct field joined_list[] = {
     {SAYS("device_key", "The public key of the seat's device: Ed25519, in hexadecimal."),
      FORM_HASH_AT(struct entry_joined, device_key), OPTIONAL},
     {SAYS("nonce", "Of the seat's device, in hexadecimal."), NONCE_OF(struct entry_joined, nonce), OPTIONAL},
-    {SAYS("role", "What the seat may do."), ENUM(struct entry_joined, role, seat_roles)},
+    {SAYS("role", "What the seat may do."), ENUM_OF(struct entry_joined, role, seat_roles)},
 };
 static const struct fields joined_fields = SORTED("JoinedEntry", "A seat comes in.", joined_list, struct entry_joined);
 

@@ -128,7 +128,7 @@ static const struct field changed_list[] = {
     {SAYS("unit", "The unit's id."), LABEL(struct entry_unit_changed, unit)},
 };
 static const struct fields changed_fields =
-    SORTED("UnitChangedEntry", "A unit is changed by hand.", changed_list, struct entry_unit_changed);
+    SORTED("UnitChangedEntry", "A unit is changed manually.", changed_list, struct entry_unit_changed);
 
 static enum objection changed_check(const struct protocol *protocol, const struct entry *entry)
 {
@@ -136,7 +136,7 @@ static enum objection changed_check(const struct protocol *protocol, const struc
 }
 
 const struct entry_row entry_row_unit_changed = {
-    .doc = "A unit is changed by hand.",
+    .doc = "A unit is changed manually.",
     .fields = &changed_fields,
     .by_rules = true,
     .who = BY_UMPIRE,

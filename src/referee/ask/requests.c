@@ -26,7 +26,7 @@ static const struct field last_checkpoint_list[] = {
      .offset = offsetof(struct last_checkpoint_body, root)},
 };
 
-const struct fields last_checkpoint_fields = {.name = "SeenCheckpoint",
+const struct fields last_checkpoint_fields = {.name = "LastCheckpoint",
                                               .doc = "A checkpoint that the client has saved.",
                                               .list = last_checkpoint_list,
                                               .count = FIELDS_COUNT(last_checkpoint_list),
