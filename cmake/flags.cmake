@@ -3,7 +3,8 @@ add_library(umpire_flags INTERFACE)
 target_compile_definitions(umpire_flags INTERFACE _GNU_SOURCE UMPIRE_VERSION="${PROJECT_VERSION}")
 target_compile_options(umpire_flags INTERFACE
   -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes -Wmissing-prototypes -Wformat=2
-  -Wundef -Wpointer-arith -Wcast-qual -fno-common)
+  -Wundef -Wpointer-arith -Wcast-qual -fno-common
+  -Wno-missing-field-initializers) # rows of modifiers and refusals leave out what they do not say
 if(UMPIRE_WERROR)
   target_compile_options(umpire_flags INTERFACE -Werror)
 endif()

@@ -74,7 +74,7 @@
     X(COMMITMENTS_INVALID, "commitments_invalid", 409,                                                                 \
       "The commitments do not continue the earlier ones, or are too many")                                             \
     X(COMMITMENTS_MISSING, "commitments_missing", 409, "A player has not committed to a nonce for this question")      \
-    X(QUESTION_OPEN, "question_open", 409, "Another question is already open")                                         \
+    X(QUESTION_OPEN, "question_open", 409, "A question is already open")                                               \
     X(QUESTION_NOT_OPEN, "question_not_open", 409, "No such question is open")                                         \
     X(QUESTION_NOT_STOPPED, "question_not_stopped", 409, "No nonce has been withheld for this question")               \
     X(NONCE_MISMATCH, "nonce_mismatch", 422, "The nonce does not match its commitment")                                \

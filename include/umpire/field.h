@@ -126,7 +126,7 @@ struct fields {
     const char *doc;
     const struct field *list;
     size_t count;
-    size_t size; /* sizeof the struct */
+    size_t size; /* sizeof the struct; 0, without a list: the schema of this name is made otherwise */
     int unknown; /* enum umpire_error: what a key that is not listed is called; 0 is ERROR_UNKNOWN_FIELD */
     bool sorted; /* the list is in the order of the names: writing canonical bytes need not sort it */
 };

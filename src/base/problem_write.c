@@ -18,6 +18,29 @@ static void place_write(struct writer *out, const char *pointer)
         write_member(out, "pointer", pointer);
 }
 
+/* The first violation as a sentence that can be read without the list, and how many there are besides. */
+static void detail_write(struct writer *out, const struct violations *violations)
+{
+    const struct violation *first = &violations->list[0];
+    const char *pointer = first->pointer;
+    int line, column, more = violations->count - 1 + violations->omitted;
+    char detail[VIOLATION_POINTER_MAX + VIOLATION_MESSAGE_MAX + 64];
+    struct text text;
+    text_start(&text, detail, sizeof detail);
+    if (pointer[0] == '#' && sscanf(pointer, "#%d,%d", &line, &column) == 2) {
+        text_format(&text, "line %d", line);
+        if (column)
+            text_format(&text, ", cell %d", column);
+    } else if (pointer[0] == '?')
+        text_format(&text, "the parameter %s", pointer + 1);
+    else
+        text_add(&text, pointer[0] ? pointer : "the body");
+    text_format(&text, ": %s", first->message);
+    if (more > 0)
+        text_format(&text, " (and %d more)", more);
+    write_member(out, "detail", detail);
+}
+
 static void violations_write(struct writer *out, const struct violations *violations)
 {
     write_key(out, "violations");
@@ -50,6 +73,8 @@ void problem_open(struct writer *out, enum umpire_error error, const char *detai
     write_member(out, "code", entry->code);
     if (detail)
         write_member(out, "detail", detail);
+    else if (violations && violations->count)
+        detail_write(out, violations);
     if (violations)
         violations_write(out, violations);
 }

@@ -1,6 +1,7 @@
 /* The program: picks a subcommand. */
 #include "commands.h"
 #include <sodium.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,20 +17,23 @@ static const struct command {
     const char *name;
     const char *doc;
     int (*run)(int count, char *const *flags);
+    bool only_settings; /* takes nothing else, so it has no usage of its own */
 } commands[] = {
-    {"serve", "serve requests until SIGTERM; --check-config only checks the settings", command_serve},
-    {"migrate", "migrate the database's schema to this version", command_migrate},
-    {"keys", "list the server's keys, or create the next one: keys list, keys rotate encryption|signing", command_keys},
-    {"club", "manage clubs and their keys: club add NAME, club list, club revoke NAME|KEY-ID", command_club},
-    {"health", "exit 0 when the service at the configured address is alive", command_health},
+    {"serve", "serve requests until SIGTERM; --check-config only checks the settings", command_serve, true},
+    {"migrate", "migrate the database's schema to this version", command_migrate, true},
+    {"keys", "list the server's keys, or create the next one: keys list, keys rotate encryption|signing", command_keys,
+     false},
+    {"club", "manage clubs and their keys: club add NAME, club list, club revoke NAME|KEY-ID", command_club, false},
+    {"health", "exit 0 when the service at the configured address is alive", command_health, true},
     {"odds",
      "calculate the odds of a question: odds RULESET STEP [FILE|-] [--of POINTER] [--joint] [--sample N] [--json]",
-     command_odds},
-    {"verify", "check an exported session offline: FILE [--key KEY] [--checkpoint FILE] [--json]", command_verify},
+     command_odds, false},
+    {"verify", "check an exported session offline: FILE [--key KEY] [--checkpoint FILE] [--json]", command_verify,
+     false},
     {"openapi", "write the OpenAPI document of every app, or of the ruleset named, as YAML (or --json)",
-     command_openapi},
-    {"config", "write the documented default settings to standard output", command_config},
-    {"version", "write the version", command_version},
+     command_openapi, false},
+    {"config", "write the documented default settings to standard output", command_config, false},
+    {"version", "write the version", command_version, false},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
@@ -45,6 +49,11 @@ static int usage(FILE *out, int status)
     return status;
 }
 
+static bool is_help(const char *flag)
+{
+    return strcmp(flag, "--help") == 0 || strcmp(flag, "-h") == 0;
+}
+
 int main(int argc, char **argv)
 {
     if (sodium_init() < 0) {
@@ -53,11 +62,13 @@ int main(int argc, char **argv)
     }
     if (argc < 2)
         return usage(stderr, 2);
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "help") == 0 || strcmp(argv[1], "-h") == 0)
+    if (is_help(argv[1]) || strcmp(argv[1], "help") == 0)
         return usage(stdout, 0);
     for (int i = 0; i < COMMAND_COUNT; i++)
-        if (strcmp(argv[1], commands[i].name) == 0)
-            return commands[i].run(argc - 2, argv + 2);
+        if (strcmp(argv[1], commands[i].name) == 0) {
+            bool help = commands[i].only_settings && argc == 3 && is_help(argv[2]);
+            return help ? usage(stdout, 0) : commands[i].run(argc - 2, argv + 2);
+        }
     fprintf(stderr, "umpire: unknown command %s\n\n", argv[1]);
     return usage(stderr, 2);
 }

@@ -62,6 +62,21 @@ static enum umpire_error error_of(enum json_error_code code)
     }
 }
 
+/* What jansson says to programmers, for whoever sent the body; NULL where its own words serve. */
+static const char *words_of(enum umpire_error error)
+{
+    switch (error) {
+    case ERROR_DUPLICATE_FIELD:
+        return "a member must not be given twice";
+    case ERROR_OUT_OF_RANGE:
+        return "the integer is too large";
+    case ERROR_INVALID_TEXT:
+        return "a text must not contain \\u0000";
+    default:
+        return NULL;
+    }
+}
+
 /* The length of what jansson itself says. Behind it come bytes of the body, which need not even be valid UTF-8. */
 static size_t own_words(const char *text)
 {
@@ -76,9 +91,12 @@ static void violation_of(const struct arena *arena, const json_error_t *error, s
         violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
     else if (refused)
         violation_add(violations, ERROR_BODY_TOO_LARGE, "", "it needs more memory than a request may use");
-    else
-        violation_add(violations, error_of(json_error_code(error)), "", "line %d, column %d: %.*s", error->line,
-                      error->column, (int)own_words(error->text), error->text);
+    else {
+        enum umpire_error code = error_of(json_error_code(error));
+        const char *words = words_of(code) ? words_of(code) : error->text;
+        violation_add(violations, code, "", "line %d, column %d: %.*s", error->line, error->column,
+                      (int)own_words(words), words);
+    }
 }
 
 /* How often a byte occurs, counted up to one more than `most`. */

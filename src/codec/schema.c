@@ -5,12 +5,6 @@
 #include <string.h>
 #include <umpire/text.h>
 
-static void bounds_write(struct writer *writer, const struct field *field, const char *least, const char *most)
-{
-    write_member_int(writer, least, field->min);
-    write_member_int(writer, most, field->max);
-}
-
 void choice_title_add(struct text *text, const char *name)
 {
     for (const char *at = name; *at; at++) {
@@ -141,7 +135,9 @@ static void type_write(struct writer *writer, const struct field *field, const c
         break;
     case FIELD_INT:
         write_member(writer, "type", "integer");
-        bounds_write(writer, field, "minimum", "maximum");
+        write_member_int(writer, "minimum", field->min);
+        if (field->max < INT32_MAX)
+            write_member_int(writer, "maximum", field->max);
         break;
     case FIELD_DECIMAL:
         decimal_type_write(writer, field);
@@ -151,7 +147,10 @@ static void type_write(struct writer *writer, const struct field *field, const c
         break;
     case FIELD_TEXT:
         write_member(writer, "type", "string");
-        bounds_write(writer, field, "minLength", "maxLength");
+        if (field->max > 0) {
+            write_member_int(writer, "minLength", field->min);
+            write_member_int(writer, "maxLength", field->max);
+        }
         break;
     case FIELD_LABEL:
         write_member(writer, "type", "string");
@@ -163,7 +162,8 @@ static void type_write(struct writer *writer, const struct field *field, const c
         break;
     case FIELD_LIST:
         write_member(writer, "type", "array");
-        write_member_int(writer, "minItems", field->min);
+        if (field->min > 0)
+            write_member_int(writer, "minItems", field->min);
         if (field->max < INT32_MAX)
             write_member_int(writer, "maxItems", field->max);
         write_key(writer, "items");
@@ -212,7 +212,7 @@ void schema_write_field(struct writer *writer, const struct field *field, const 
         write_member(writer, "x-unit", field->unit);
     if (field->clause)
         write_member(writer, "x-clause", field->clause);
-    if (field->kind == FIELD_TEXT && field_text_bytes(field) < FIELD_CHARACTER_MAX * field->max)
+    if (field->kind == FIELD_TEXT && field->max > 0 && field_text_bytes(field) < FIELD_CHARACTER_MAX * field->max)
         write_member_int(writer, "x-max-bytes", field_text_bytes(field));
     write_object_end(writer);
 }

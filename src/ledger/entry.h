@@ -195,6 +195,7 @@ struct house_rules_used {
     const char *club, *name;
     int32_t version;
 };
+extern const struct fields house_rules_used_fields;
 
 /* The session whose roster another one began with, as its entries up to `as_of` left it. */
 struct roster_origin {
@@ -341,3 +342,10 @@ const char *seat_role_name(enum seat_role role);
 bool seat_role_named(const char *name, enum seat_role *ret);
 /* Whether it is a ruling or a correction. */
 bool entry_is_ruling(enum entry_kind kind);
+
+/* The head of a tree, as entries and answers say it. */
+extern const struct fields tree_head_fields;
+/* "resolved", "not_permitted": of struct choices, by enum ruling_status. */
+extern const struct choices ruling_statuses;
+/* An entry of any kind. Its members depend on the kind: it has no list. */
+extern const struct fields any_entry_fields;

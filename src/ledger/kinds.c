@@ -89,7 +89,8 @@ static const struct field head_list[] = {
     {SAYS("root", "SHA-256 in hexadecimal."), FORM_HASH(struct tree_head, root)},
     {SAYS("size", "How many entries it covers."), FORM_LONG(struct tree_head, size, 0)},
 };
-static const struct fields head_fields =
+const struct fields any_entry_fields = {.name = "Entry"};
+const struct fields tree_head_fields =
     SORTED("TreeHead", "The ledger's Merkle tree up to an entry.", head_list, struct tree_head);
 
 static const struct field entry_list[] = {
@@ -99,8 +100,8 @@ static const struct field entry_list[] = {
     {SAYS("idempotency_key", "The Idempotency-Key of the request, when it had one."), LABEL(struct entry, key),
      OPTIONAL},
     {SAYS("kind", "What it is."), .kind = FIELD_FORM, .form = &form_kind},
-    {SAYS("last_checkpoint", "The last checkpoint that the client had, as it said."),
-     GROUP_AT(struct entry, last_checkpoint, head_fields), OPTIONAL},
+    {SAYS("last_checkpoint", "The last checkpoint that the client says it has."),
+     GROUP_AT(struct entry, last_checkpoint, tree_head_fields), OPTIONAL},
     {SAYS("seat", "Who acted; `server` where nobody did."), SEAT_NAME(struct entry, seat)},
     {SAYS("seq", "Its number, without gaps; 0 is the opening."), FORM_LONG(struct entry, seq, 0)},
     {SAYS("session", "The session's UUID."), FORM_UUID(struct entry, session)},

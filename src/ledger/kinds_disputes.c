@@ -80,7 +80,7 @@ const struct choices correction_kinds = {"Correction", correction_list, FIELDS_C
 static const struct field decision_list[] = {
     {SAYS("clause", "That the decision rests on."), LABEL(struct entry_decision, clause)},
     {SAYS("correction", "What follows; of disputes that are upheld."),
-     ENUM(struct entry_decision, correction, correction_kinds), ABSENT_IS_ZERO},
+     ENUM_OF(struct entry_decision, correction, correction_kinds), ABSENT_IS_ZERO},
     {SAYS("dispute", "The dispute's number."), SEQ_OF(struct entry_decision, dispute)},
     {SAYS("reason", "Why."), LABEL(struct entry_decision, reason), OPTIONAL},
     {SAYS("upheld", "Whether the dispute is right."), FACT(struct entry_decision, upheld)},
@@ -155,7 +155,7 @@ static const struct field corrected_list[] = {
     RULING_APPLIED,
     RULING_AUTOFILLED,
     {SAYS("corrects", "The entry that it replaces."), SEQ_OF(struct entry_ruling, corrects)},
-    {SAYS("decision", "The decision that wants it."), SEQ_OF(struct entry_ruling, decision)},
+    {SAYS("decision", "The decision that calls for it."), SEQ_OF(struct entry_ruling, decision)},
     RULING_BODY,
 };
 static const struct fields correction_fields =

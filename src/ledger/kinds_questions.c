@@ -166,7 +166,8 @@ static void asked_apply(struct protocol *protocol, const struct entry *entry)
 static const struct field asked_list[] = {
     {SAYS("corrects", "Asks for the dice of a correction: the entry that it replaces."),
      SEQ_OF(struct entry_asked, corrects), OPTIONAL},
-    {SAYS("decision", "Of the same: the decision that wants it."), SEQ_OF(struct entry_asked, decision), OPTIONAL},
+    {SAYS("decision", "Of a question that asks for a correction: the decision that calls for it."),
+     SEQ_OF(struct entry_asked, decision), OPTIONAL},
     {SAYS("index", "Of a player who asks: the number of the commitment that is shown."),
      FORM_LONG(struct entry_asked, index, 0), OPTIONAL, .present = offsetof(struct entry_asked, shown)},
     QUESTION_INPUT(struct entry_asked),

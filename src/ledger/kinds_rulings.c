@@ -47,7 +47,7 @@ static const struct field dice_list[] = {
      LIST_AT(struct entry_ruling, roll.list, struct nonce, shown_item, roll.count, 0, SEALED_NONCES_MAX), OPTIONAL},
     {SAYS("question", "Two-sided mode: the question's entry."), SEQ_OF(struct entry_ruling, question), OPTIONAL},
     {SAYS("secret", "Sealed dice: the secret of that link."), FORM_HASH_AT(struct entry_ruling, secret), OPTIONAL},
-    {SAYS("source", "Where the dice came from."), ENUM(struct entry_ruling, dice, sources)},
+    {SAYS("source", "Where the dice came from."), ENUM_OF(struct entry_ruling, dice, sources)},
 };
 const struct fields dice_fields = {.name = "DiceSource",
                                    .doc = "What the dice of a ruling rest on.",

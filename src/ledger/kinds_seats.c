@@ -51,11 +51,11 @@ const struct fields chain_fields =
     SORTED("Chain", "A chain of secrets, known by its published anchor.", anchor_list, struct chain_anchor);
 
 static const struct field joined_list[] = {
-    {SAYS("fallback", "Two-sided mode: agrees that a nonce that is withheld may be done without."),
+    {SAYS("fallback", "Two-sided mode: agrees that a ruling may be made without a nonce that was withheld."),
      TRUE_IF(struct entry_joined, fallback)},
     {SAYS("key_holder", "Two-sided mode: holds the server's keys."), TRUE_IF(struct entry_joined, key_holder)},
     {SAYS("nonce", "Of the seat's device, in hexadecimal."), NONCE_OF(struct entry_joined, nonce), OPTIONAL},
-    {SAYS("role", "What the seat may do."), ENUM(struct entry_joined, role, seat_roles)},
+    {SAYS("role", "What the seat may do."), ENUM_OF(struct entry_joined, role, seat_roles)},
 };
 static const struct fields joined_fields = SORTED("JoinedEntry", "A seat comes in.", joined_list, struct entry_joined);
 

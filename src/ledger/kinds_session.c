@@ -34,7 +34,7 @@ static const struct field rules_list[] = {
     {SAYS("name", "The name of its house rules."), LABELLED(form_rules, struct house_rules_used, name)},
     {SAYS("version", "The version of these house rules."), COUNTER(struct house_rules_used, version, 1, INT32_MAX)},
 };
-static const struct fields rules_fields =
+const struct fields house_rules_used_fields =
     SORTED("HouseRulesUsed", "The club's house rules from which a session's options were taken.", rules_list,
            struct house_rules_used);
 
@@ -55,12 +55,11 @@ static void options_write(struct writer *out, const struct field *field, const v
 static const struct field opened_list[] = {
     {SAYS("chain", "The first chain of secrets; absent when the session is not sealed."),
      GROUP_AT(struct entry_opened, chain, chain_fields), OPTIONAL},
-    {SAYS("enforce_phases", "Steps must belong to the phase that is on."),
-     TRUE_IF(struct entry_opened, enforce_phases)},
+    {SAYS("enforce_phases", "Steps must belong to the current phase."), TRUE_IF(struct entry_opened, enforce_phases)},
     {SAYS("house_rules", "The club's house rules that the options came from."),
-     GROUP_AT(struct entry_opened, house_rules, rules_fields), OPTIONAL},
+     GROUP_AT(struct entry_opened, house_rules, house_rules_used_fields), OPTIONAL},
     {SAYS("mode", "Who gives nonces, and when; absent when the session is not sealed."),
-     ENUM(struct entry_opened, mode, modes), ABSENT_IS_ZERO},
+     ENUM_OF(struct entry_opened, mode, modes), ABSENT_IS_ZERO},
     {SAYS("options", "All options of the ruleset, as they apply in this session."),
      FORM_OBJECT(struct entry_opened, read), .write = options_write},
     {SAYS("origin", "The first line of the session's checkpoints."), LABEL(struct entry_opened, origin), OPTIONAL},
@@ -73,7 +72,7 @@ static const struct field opened_list[] = {
     {SAYS("units", "The units that take the field."), UNITS_OF(struct entry_opened), OPTIONAL},
 };
 static const struct fields opened_fields =
-    SORTED("OpenedEntry", "The session begins: its ruleset with all options, its seals, its units.", opened_list,
+    SORTED("OpenedEntry", "The session begins: its ruleset with all options, its mode, its units.", opened_list,
            struct entry_opened);
 
 /* Without a chain nothing is sealed. */

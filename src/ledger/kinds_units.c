@@ -123,10 +123,10 @@ static const struct field changed_list[] = {
     {SAYS("unit", "The unit's id."), LABEL(struct entry_unit_changed, unit)},
 };
 static const struct fields changed_fields =
-    SORTED("UnitChangedEntry", "A unit is changed by hand.", changed_list, struct entry_unit_changed);
+    SORTED("UnitChangedEntry", "A unit is changed manually.", changed_list, struct entry_unit_changed);
 
 const struct entry_row entry_row_unit_changed = {
-    .doc = "A unit is changed by hand.",
+    .doc = "A unit is changed manually.",
     .fields = &changed_fields,
     .by_rules = true,
     .who = BY_UMPIRE,

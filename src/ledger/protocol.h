@@ -41,7 +41,7 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(COMMITMENTS, "commitments", COMMITMENTS,                                                                         \
       "commitments must be numbered without gaps, and at most 256 may be unused")                                      \
     X(UNCOMMITTED, "uncommitted", COMMITMENTS, "a party has not committed to a nonce for this question")               \
-    X(QUESTION_OPEN, "question_open", COMMITMENTS, "another question is already open")                                 \
+    X(QUESTION_OPEN, "question_open", COMMITMENTS, "a question is already open")                                       \
     X(QUESTION_NONE, "question_none", COMMITMENTS, "no such question is open")                                         \
     X(DUE, "due", COMMITMENTS, "all nonces have been revealed, so the ruling must follow immediately")                 \
     X(NONCE_MISMATCH, "nonce_mismatch", COMMITMENTS, "the nonce does not match its commitment")                        \

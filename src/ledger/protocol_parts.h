@@ -1,6 +1,5 @@
 /* What the rules of several kinds share: marks, seats, links, questions. For the ledger room alone. */
 #pragma once
-#include "forms.h"
 #include "kinds.h"
 
 /* Flags of a mark. */

@@ -72,13 +72,12 @@
         {SAYS("reasons", "Every clause that was applied, in order."),                                                  \
          LIST_AT(struct entry_ruling, reasons, struct reason, reason_item, reason_count, 0, INT32_MAX)},               \
         RULING_ROLES, QUESTION_RULES(struct entry_ruling),                                                             \
-        {SAYS("status", "Whether it was permitted."), ENUM(struct entry_ruling, status, ruling_statuses)},             \
+        {SAYS("status", "Whether it was permitted."), ENUM_OF(struct entry_ruling, status, ruling_statuses)},          \
         QUESTION_STEP(struct entry_ruling), RULING_TURN
 
 extern const struct field_form form_roles;
 extern const struct fields dice_fields;
 extern const struct field draw_item, reason_item;
-extern const struct choices ruling_statuses;
 bool ruling_fits(const struct entry *entry);
 void ruling_input_write(struct writer *out, const struct field *field, const void *base, int order);
 void ruling_options_write(struct writer *out, const struct field *field, const void *base, int order);

@@ -201,6 +201,38 @@ const struct field_form form_scalar = {.wants = "a value",
                                        .given = form_pointer_given,
                                        .read = form_json_keep};
 
+static void names_form_write(struct writer *out, const struct field *field, const void *base)
+{
+    const char *const *names;
+    memcpy(&names, (const char *)base + field->offset, sizeof names);
+    write_array(out);
+    for (; *names; names++)
+        write_string(out, *names);
+    write_array_end(out);
+}
+
+static bool names_form_read(struct arena *arena, const struct field *field, const struct form_value *value, void *base)
+{
+    (void)arena, (void)field, (void)value, (void)base;
+    return false; /* answers alone have them */
+}
+
+const struct field_form form_names = {.wants = "a list of names",
+                                      .source = FORM_OF_ANYTHING,
+                                      .schema = "\"type\":\"array\",\"items\":{\"type\":\"string\"}",
+                                      .given = form_pointer_given,
+                                      .write = names_form_write,
+                                      .read = names_form_read};
+
+const struct field_form form_anything = {
+    .wants = "a value", .source = FORM_OF_ANYTHING, .given = form_pointer_given, .read = form_json_keep};
+
+const struct field_form form_number = {.wants = "a number",
+                                       .source = FORM_OF_ANYTHING,
+                                       .schema = "\"type\":\"number\"",
+                                       .given = form_pointer_given,
+                                       .read = form_json_keep};
+
 void form_label_write(struct writer *out, const struct field *field, const void *base)
 {
     const char *text;

@@ -1,7 +1,7 @@
 /* Forms that many tables share: numbers of 64 bits, hashes, UUIDs, instants, nonces, and values that no table describes
- * beforehand. Each `FORM_…` fills in one side of a field, as field_kinds.h does. */
+ * beforehand. Each `FORM_…` fills in the kind and place of a field. */
 #pragma once
-#include "field_kinds.h"
+#include <umpire/field.h>
 #include <umpire/id.h>
 
 /* int64_t or uint64_t from `min` to 2^53 - 1, or to `max` where that is not 0. Absent, which wants a minimum of 1 or a
@@ -22,6 +22,10 @@ extern const struct field_form form_constant;
  * the JSON itself, and written by the field's own `write`. */
 extern const struct field_form form_object;
 extern const struct field_form form_scalar;
+/* Likewise any JSON value, written by the field's own `write`. */
+extern const struct field_form form_anything;
+/* Likewise a number that is no exact decimal: of answers alone. */
+extern const struct field_form form_number;
 
 /* For further forms: members that are pointers, texts as const char *, and the JSON itself. */
 bool form_pointer_given(const struct field *field, const void *base);
@@ -54,10 +58,14 @@ void form_label_put(const struct field *field, const struct form_value *value, v
     .item_size = sizeof(of_type), .count = offsetof(type, count_), .indirect = true,                                   \
     .wide = sizeof(((type *)0)->count_) == sizeof(size_t)
 /* A member of an enum type, by its own list of choices. */
-#define ENUM(type, member, choices_)                                                                                   \
+#define ENUM_OF(type, member, choices_)                                                                                \
     .kind = FIELD_ENUM, .offset = SIZED_AT(type, member, int32_t), .choices = &(choices_)
 #define COUNTER(type, member, low, high)                                                                               \
     .kind = FIELD_INT, .offset = SIZED_AT(type, member, int32_t), .min = (low), .max = (high)
 /* True where it is there. */
 #define TRUE_IF(type, member) .kind = FIELD_BOOL, .presence = FIELD_OPTIONAL, .offset = FIELD_AT(type, member, bool)
+/* const char *const *: names, the last NULL; never absent. */
+extern const struct field_form form_names;
+#define FORM_NAMES(type, member) FORM(form_names, type, member, void *)
+
 #define ABSENT_IS_ZERO .presence = FIELD_OPTIONAL, .zero = true

@@ -3,10 +3,10 @@
 #include "../unit/in_memory.h"
 #include "act_requests.h"
 #include "chronicle.h"
-#include "colonial/colonial.h"
 #include "entry_read.h"
 #include "event_write.h"
 #include "luck.h"
+#include "members.h"
 #include "odds_texts.h"
 #include "odds_toy.h"
 #include "opening.h"
@@ -454,10 +454,10 @@ static void tell_a_game(void)
         snprintf(units[i].name, sizeof units[i].name, "%s", ids[i]);
         snprintf(units[i].seat, sizeof units[i].seat, "%s", i ? "blue" : "red");
         fields_default(own, units[i].own);
-        unit_set_number(field_find(own, "figures", 7), units[i].own, 12);
-        unit_set_number(field_find(own, "kind", 4), units[i].own, COLONIAL_REGULAR_INFANTRY);
-        unit_set_number(field_find(own, "weapon", 6), units[i].own, COLONIAL_MODERN_RIFLE);
-        unit_set_number(field_find(own, "leadership", 10), units[i].own, 7);
+        member_set(own, units[i].own, "figures", 12);
+        member_set(own, units[i].own, "kind", member_value(own, units[i].own, "kind", "regular_infantry"));
+        member_set(own, units[i].own, "weapon", member_value(own, units[i].own, "weapon", "modern_rifle"));
+        member_set(own, units[i].own, "leadership", 7);
     }
     chronicle_add_units(&chronicle, "umpire", units, 2);
     chronicle_turn(&chronicle, "umpire", 1, -1);

@@ -27,7 +27,9 @@ static void refused(struct asking *asking, json_t *body, const char *pointer, co
                  response->status, response->body ? response->body : "");
     response_expect_problem(response, 422, code);
     assert_true(message && *message);
-    assert_string_equal(response_text(response, "detail"), message);
+    char detail[600];
+    snprintf(detail, sizeof detail, "%s: %s", *pointer ? pointer : "the body", message);
+    assert_string_equal(response_text(response, "detail"), detail);
     asking->count++;
     free(text);
     json_decref(body);

@@ -286,7 +286,9 @@ static void test_query_parameters(void **state)
         {"?limit=99999999999999999999", "limit", "wrong_type"},
         {"?step=", "step", "wrong_length"},
         {"?seat=", "seat", "wrong_length"},
-        {"?kind=a%0ab", "kind", "invalid_text"},
+        {"?seat=a%0ab", "seat", "invalid_text"},
+        {"?kind=a%0ab", "kind", "not_a_choice"},
+        {"?kind=rulings", "kind", "not_a_choice"},
         {"?cursor=", "cursor", "wrong_length"},
         {"?cursor=AAAAAAAAAA", "cursor", "wrong_length"},
         {"?cursor=AAAAAAAAAAAA", "cursor", "wrong_length"},
@@ -311,7 +313,12 @@ static void test_query_parameters(void **state)
         if (strcmp(json_string_value(json_object_get(only, "code")), queries[i].code) != 0)
             fail_msg("%s: %s", path, response->body);
     }
-    response_expect_problem(client_get(&ground->client, "/livez?x=1"), 422, "unknown_field");
+    const struct response *none = client_get(&ground->client, "/livez?x=1&y");
+    response_expect_problem(none, 422, "unknown_field");
+    for (size_t i = 0; i < 2; i++) {
+        const json_t *each = json_array_get(json_object_get(none->json, "violations"), i);
+        assert_string_equal(json_string_value(json_object_get(each, "parameter")), i ? "y" : "x");
+    }
     response_expect_problem(ask(ground, &(struct ask){.path = SCORE "?dry=1", .body = QUESTION}), 422, "unknown_field");
     char many[400] = "/entries?";
     for (int i = 0; i < 40; i++)

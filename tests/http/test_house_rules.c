@@ -112,9 +112,9 @@ static void test_refusals(void **state)
     response_expect_problem(ask(club, "/v1/club/house-rules/chess/monday", NULL), 404, "ruleset_unknown");
     response_expect_problem(ask(club, "/v1/club/house-rules/tt/Monday", "{}"), 422, "invalid_text");
     response_expect_problem(ask(club, "/v1/club/house-rules/tt/never", NULL), 404, "house_rules_unknown");
-    response_expect_problem(ask(club, "/v1/club/house-rules/tt/%FF", NULL), 404, "house_rules_unknown");
-    response_expect_problem(ask(club, "/v1/club/house-rules/tt/%FF", "{}"), 422, "invalid_text");
-    response_expect_problem(ask(club, "/v1/club/house-rules/%FF/monday", NULL), 404, "ruleset_unknown");
+    response_expect_problem(ask(club, "/v1/club/house-rules/tt/%FF", NULL), 400, "bad_request");
+    response_expect_problem(ask(club, "/v1/club/house-rules/tt/%FF", "{}"), 400, "bad_request");
+    response_expect_problem(ask(club, "/v1/club/house-rules/%FF/monday", NULL), 400, "bad_request");
     response_expect_problem(ask(club, RULES, "nonsense"), 400, "malformed_json");
     response_expect_problem(ask(club, RULES, ""), 400, "malformed_json");
     response_expect_problem(ask(club, RULES, "{\"options\":{\"luck\":1}}"), 422, "unknown_option");

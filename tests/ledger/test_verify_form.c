@@ -170,7 +170,7 @@ static void a_key_twice(void **state)
 {
     (void)state;
     chronicle_edit(&chronicle, NOTE, "\"text\":\"x\"", "\"text\":\"x\",\"text\":\"y\"");
-    expect_form("duplicate");
+    expect_form("given twice");
 }
 
 static void other_bytes_of_the_same_value(void **state)

@@ -216,14 +216,14 @@ static void two_questions(void **state)
 {
     (void)state;
     chronicle_ask(&chronicle, "red");
-    expect_commitments(chronicle_ask(&chronicle, "blue"), "another question is already open");
+    expect_commitments(chronicle_ask(&chronicle, "blue"), "a question is already open");
 }
 
 static void the_end_while_a_question_is_open(void **state)
 {
     (void)state;
     chronicle_ask(&chronicle, "red");
-    expect_commitments(chronicle_close(&chronicle), "another question is already open");
+    expect_commitments(chronicle_close(&chronicle), "a question is already open");
 }
 
 static void a_reveal_without_a_question(void **state)

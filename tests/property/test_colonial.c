@@ -1,12 +1,11 @@
 /* What must hold for every question that the colonial rules can be asked, and their small tables gone through whole. */
-#include "asking.h"
+#include "asking_tests.h"
+#include "members.h"
 
 #include "colonial/colonial.h"
 #include "colonial/colonial_ruleset.h"
 
 enum { TRIALS = 4000 };
-
-static struct asking asking, other;
 
 /* A random name is no profile's: takes one of the question's profiles, or none. */
 static void name_profiles(const struct fields *fields, char *base, const struct colonial_options *options)
@@ -53,37 +52,8 @@ static void adjust(struct asking *question)
 static int setup(void **state)
 {
     (void)state;
-    asking_start(&ruleset_colonial, adjust);
+    asking_tests_start(&ruleset_colonial, adjust, TRIALS, TRIALS / 20);
     return 0;
-}
-
-static void answers_stay_within_their_description(void **state)
-{
-    (void)state;
-    for (const struct step *const *step = ruleset_colonial.steps; *step; step++)
-        assert_in_range(assert_answers_well_formed(*step, &asking, TRIALS), TRIALS / 20, TRIALS);
-    assert_true(colonial_option_fields.size <= RULESET_OPTIONS_MAX);
-}
-
-static void reasons_are_not_needed_for_the_outcome(void **state)
-{
-    (void)state;
-    for (const struct step *const *step = ruleset_colonial.steps; *step; step++)
-        assert_reasons_not_needed(*step, &asking, &other, TRIALS / 10);
-}
-
-static void options_that_are_not_listed_change_nothing(void **state)
-{
-    (void)state;
-    for (const struct step *const *step = ruleset_colonial.steps; *step; step++)
-        assert_unlisted_options_change_nothing(*step, &asking, &other, TRIALS);
-}
-
-static void options_that_are_listed_matter(void **state)
-{
-    (void)state;
-    for (const struct step *const *step = ruleset_colonial.steps; *step; step++)
-        assert_listed_options_matter(*step, &asking, &other, 20 * TRIALS);
 }
 
 /* A question with all members at their defaults. */
@@ -94,41 +64,51 @@ static void ask_plainly(struct asking *question, const struct step *step)
     fields_default(&colonial_option_fields, question->options);
 }
 
-static enum colonial_permission ask_activation(int32_t unit, int32_t action, int32_t markers)
+/* By its name in JSON. */
+static void ask_number(const char *member, int32_t value)
+{
+    member_set(asking.step->input, asking.input, member, value);
+}
+
+static int32_t ruled(const char *member)
+{
+    return member_number(asking.step->outcome, asking.outcome, member);
+}
+
+static enum colonial_permission ask_activation(int32_t kind, int32_t action, int32_t markers)
 {
     ask_plainly(&asking, &colonial_activation_step);
-    struct colonial_activation_input *input = (void *)asking.input;
-    const struct colonial_activation_outcome *outcome = (const void *)asking.outcome;
-    input->who.unit = unit;
-    input->who.given[COLONIAL_LEADERSHIP] = 7;
-    input->action = action;
-    input->pinned_markers = markers;
+    ask_number("kind", kind);
+    ask_number("leadership", 7);
+    ask_number("action", action);
+    ask_number("pinned_markers", markers);
     assert_true(check_passes(&asking));
     resolve_from(&asking, asking_state.seed, true);
     if (asking.status == RULING_NOT_PERMITTED) {
         assert_int_equal(asking.record.draw_count, 0);
         return COLONIAL_NOT_LISTED;
     }
-    assert_int_equal(asking.record.draw_count, outcome->free ? 0 : 1);
-    assert_true(outcome->free == (outcome->test.total == FIELD_ABSENT));
-    return outcome->free ? COLONIAL_FREE : COLONIAL_TESTED;
+    bool is_free = ruled("free");
+    assert_int_equal(asking.record.draw_count, is_free ? 0 : 1);
+    assert_true(is_free == (ruled("total") == FIELD_ABSENT));
+    return is_free ? COLONIAL_FREE : COLONIAL_TESTED;
 }
 
-static void every_unit_and_action_is_free_tested_or_not_permitted(void **state)
+static void every_kind_and_action_is_free_tested_or_not_permitted(void **state)
 {
     (void)state;
     int32_t counts[3] = {0};
-    for (int32_t unit = 0; unit < COLONIAL_UNITS; unit++)
+    for (int32_t kind = 0; kind < COLONIAL_KINDS; kind++)
         for (int32_t action = 0; action < COLONIAL_ACTIONS; action++) {
-            counts[ask_activation(unit, action, 0)]++;
+            counts[ask_activation(kind, action, 0)]++;
             for (int32_t markers = 1; markers <= 3; markers++)
-                assert_int_equal(ask_activation(unit, action, markers),
+                assert_int_equal(ask_activation(kind, action, markers),
                                  action == COLONIAL_DO_RALLY ? COLONIAL_FREE : COLONIAL_NOT_LISTED);
         }
     /* As the sheet counts: two free actions a unit, of a crew one. */
     assert_int_equal(counts[COLONIAL_FREE], 8 * 2 + 2);
     assert_int_equal(counts[COLONIAL_TESTED], 7 + 5 + 6 + 5 + 5 + 5 + 5 + 5 + 5 + 5);
-    assert_int_equal(counts[0] + counts[1] + counts[2], COLONIAL_UNITS * COLONIAL_ACTIONS);
+    assert_int_equal(counts[0] + counts[1] + counts[2], COLONIAL_KINDS * COLONIAL_ACTIONS);
 }
 
 static void assert_loss(const struct colonial_loss *loss, int32_t figures, int32_t hits)
@@ -137,6 +117,15 @@ static void assert_loss(const struct colonial_loss *loss, int32_t figures, int32
     assert_int_equal(loss->casualties + loss->figures_left, figures);
     assert_true(loss->casualties * loss->hits_required <= hits);
     assert_true(loss->removed == (loss->figures_left == 0));
+}
+
+/* Those of the outcome. */
+static struct colonial_loss ruled_loss(void)
+{
+    return (struct colonial_loss){.hits_required = ruled("hits_required"),
+                                  .casualties = ruled("casualties"),
+                                  .figures_left = ruled("figures_left"),
+                                  .removed = ruled("removed")};
 }
 
 static void assert_melee(const struct colonial_melee_score_input *input, const struct colonial_melee_score *score)
@@ -175,10 +164,11 @@ static void casualties_never_exceed_figures(void **state)
         }
         ask_anything(&asking, &colonial_damage_roll_step);
         resolve_from(&asking, asking_state.seed, true);
-        const struct colonial_damage_roll_input *hit = (const void *)asking.input;
-        const struct colonial_damage_roll_outcome *damage = (const void *)asking.outcome;
-        if (asking.status == RULING_RESOLVED)
-            assert_loss(&damage->loss, hit->figures, hit->hits);
+        if (asking.status == RULING_RESOLVED) {
+            struct colonial_loss loss = ruled_loss();
+            assert_loss(&loss, member_number(asking.step->input, asking.input, "figures"),
+                        member_number(asking.step->input, asking.input, "hits"));
+        }
         ask_anything(&asking, &colonial_melee_score_step);
         resolve_from(&asking, asking_state.seed, true);
         if (asking.status == RULING_RESOLVED)
@@ -238,7 +228,7 @@ static int32_t ask_rally(int32_t first, int32_t second)
     fields_default(colonial_rally_step.outcome, asking.outcome);
     assert_int_equal(colonial_rally_step.resolve(&question, &dice, NULL, asking.outcome), RULING_RESOLVED);
     assert_int_equal(declared.next, 2);
-    return ((const struct colonial_rally_outcome *)(const void *)asking.outcome)->result;
+    return ruled("result");
 }
 
 /* Each of the 36 rolls rallies, retreats or routs; the higher never does worse. */
@@ -246,21 +236,23 @@ static void rally_outcomes_partition_all_rolls(void **state)
 {
     (void)state;
     ask_plainly(&asking, &colonial_rally_step);
-    struct colonial_rally_input *input = (void *)asking.input;
-    input->who.given[COLONIAL_MOVE] = 6000;
+    ask_number("move", 6000);
+    const int32_t rallied = member_value(asking.step->outcome, asking.outcome, "result", "rallied"),
+                  retreats = member_value(asking.step->outcome, asking.outcome, "result", "retreats"),
+                  routs = member_value(asking.step->outcome, asking.outcome, "result", "routs");
     for (int32_t leadership = 2; leadership <= 12; leadership++)
         for (int32_t discipline = -COLONIAL_DISCIPLINE_MAX; discipline <= COLONIAL_DISCIPLINE_MAX; discipline++)
             for (int32_t markers = 1; markers <= 12; markers++) {
                 int32_t counts[3] = {0};
-                input->who.given[COLONIAL_LEADERSHIP] = leadership;
-                input->who.given[COLONIAL_DISCIPLINE] = discipline;
-                input->pinned_markers = markers;
+                ask_number("leadership", leadership);
+                ask_number("discipline", discipline);
+                ask_number("pinned_markers", markers);
                 for (int32_t roll = 0; roll < 36; roll++) {
                     int32_t result = ask_rally(roll / 6 + 1, roll % 6 + 1);
                     int32_t total = roll / 6 + roll % 6 + 2 + discipline - markers;
-                    assert_true((result == COLONIAL_RALLIED) == (total >= leadership));
-                    assert_true((result == COLONIAL_RETREATS) == (total < leadership && total > 2));
-                    assert_true((result == COLONIAL_ROUTS) == (total < leadership && total <= 2));
+                    assert_true((result == rallied) == (total >= leadership));
+                    assert_true((result == retreats) == (total < leadership && total > 2));
+                    assert_true((result == routs) == (total < leadership && total <= 2));
                     counts[result]++;
                 }
                 assert_int_equal(counts[0] + counts[1] + counts[2], 36);
@@ -283,11 +275,8 @@ static void pools_are_counted(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(answers_stay_within_their_description, setup),
-        cmocka_unit_test_setup(reasons_are_not_needed_for_the_outcome, setup),
-        cmocka_unit_test_setup(options_that_are_not_listed_change_nothing, setup),
-        cmocka_unit_test_setup(options_that_are_listed_matter, setup),
-        cmocka_unit_test_setup(every_unit_and_action_is_free_tested_or_not_permitted, setup),
+        ASKING_TESTS(setup),
+        cmocka_unit_test_setup(every_kind_and_action_is_free_tested_or_not_permitted, setup),
         cmocka_unit_test_setup(casualties_never_exceed_figures, setup),
         cmocka_unit_test_setup(cover_never_changes_hits, setup),
         cmocka_unit_test_setup(hits_required_follow_from_range_and_cover, setup),

@@ -1,9 +1,10 @@
 /* What must hold for every question that the d12 skirmish can be asked; and every wound, morale and to-hit roll. */
 #include "asking.h"
+#include "members.h"
 
-#include "d12_skirmish/charge.h"
 #include "d12_skirmish/d12_skirmish_ruleset.h"
-#include "d12_skirmish/volley.h"
+#include "d12_skirmish/exchange.h"
+#include <stdio.h>
 
 enum { TRIALS = 3000 };
 
@@ -103,6 +104,16 @@ static int32_t resolve_with(const int32_t *faces, int32_t count)
     return declared.next;
 }
 
+static int32_t ruled(const char *member)
+{
+    return member_number(asking.step->outcome, asking.outcome, member);
+}
+
+static void ask_number(const char *member, int32_t value)
+{
+    member_set(asking.step->input, asking.input, member, value);
+}
+
 /* The two tables as they are printed, by the total: d dead, C chest and thrown, M minor and thrown, c chest, m minor,
  * p pinned. */
 static const char printed_wounds[D12_KINDS][D12_SIDES + 1] = {
@@ -112,7 +123,6 @@ static void assert_wound(int32_t kind, int32_t modifier, int32_t face, int32_t f
 {
     const int32_t faces[] = {face, fall};
     int32_t total = face + modifier, used = resolve_with(faces, 2);
-    const struct d12_damage_roll_outcome *outcome = (const void *)asking.outcome;
     total = face == 12 || total > 12 ? 12 : total < 1 ? 1 : total;
     char line = printed_wounds[kind][total - 1];
     int32_t wounds = line == 'c' || line == 'C' ? 2 : line == 'm' || line == 'M' ? 1 : 0;
@@ -122,28 +132,28 @@ static void assert_wound(int32_t kind, int32_t modifier, int32_t face, int32_t f
         wounds += line == 'M';
         dead = line == 'C' || wounds >= wounds_left;
     }
-    assert_int_equal(outcome->modifier, modifier);
-    assert_int_equal(outcome->wounds, wounds);
-    assert_int_equal(outcome->dead, dead);
-    assert_int_equal(outcome->thrown, thrown);
-    assert_int_equal(outcome->pinned_next, !dead);
+    assert_int_equal(ruled("modifier"), modifier);
+    assert_int_equal(ruled("wounds"), wounds);
+    assert_int_equal(ruled("dead"), dead);
+    assert_int_equal(ruled("thrown"), thrown);
+    assert_int_equal(ruled("pinned_next"), !dead);
 }
 
 static void every_wound_roll(void **state)
 {
     (void)state;
-    struct d12_damage_roll_input *input = ask_plainly(&d12_damage_roll_step);
+    ask_plainly(&d12_damage_roll_step);
     for (int32_t kind = 0; kind < D12_KINDS; kind++)
         for (int32_t close = 0; close < 2; close++)
             for (int32_t tough = 0; tough < 2; tough++)
                 for (int32_t left = 1; left <= 4; left++)
                     for (int32_t face = 1; face <= D12_SIDES; face++)
                         for (int32_t fall = 1; fall <= D12_SIDES; fall++) {
-                            input->kind = kind;
-                            input->close_range = close == 1;
-                            input->body.ability = tough == 1 ? D12_TOUGH : D12_NO_ABILITY;
-                            input->body.wounds_max = left + 1;
-                            input->body.wounds = 1;
+                            ask_number("kind", kind);
+                            ask_number("close_range", close);
+                            ask_number("ability", tough == 1 ? D12_TOUGH : D12_NO_ABILITY);
+                            ask_number("wounds_max", left + 1);
+                            ask_number("wounds", 1);
                             assert_wound(kind, close - tough, face, fall, left);
                         }
 }
@@ -167,17 +177,16 @@ static void assert_morale(const struct d12_morale_case *checking, const struct d
 {
     static const int32_t of_quality[] = {2, 1, 0, -1};
     const int32_t faces[] = {face, second};
-    const struct d12_morale_check_outcome *outcome = (const void *)asking.outcome;
     bool rechecked;
     int32_t used = resolve_with(faces, 2);
     int32_t total = face + of_quality[checking->quality] - checking->wounds + checking->in_cover;
     int32_t wanted = wanted_morale(checking, options, total, second, &rechecked);
-    assert_int_equal(outcome->total, total);
-    assert_int_equal(outcome->morale.result, wanted);
-    assert_int_equal(outcome->morale.rechecked, rechecked);
+    assert_int_equal(ruled("total"), total);
+    assert_int_equal(ruled("result"), wanted);
+    assert_int_equal(ruled("rechecked"), rechecked);
     assert_int_equal(used, rechecked ? 2 : 1);
-    assert_int_equal(outcome->morale.failed, wanted != D12_CONTINUE);
-    assert_int_equal(outcome->morale.removed, wanted != D12_CONTINUE && checking->prior_failures == 1);
+    assert_int_equal(ruled("failed"), wanted != D12_CONTINUE);
+    assert_int_equal(ruled("removed"), wanted != D12_CONTINUE && checking->prior_failures == 1);
 }
 
 /* Totals of -9 to 15, in cover and not, in combat and not, under each reading. */
@@ -204,14 +213,12 @@ static void every_morale_roll(void **state)
 
 static void assert_shot(const struct d12_shot *shot, int32_t modifier, int32_t face)
 {
-    const struct d12_ranged_attack_outcome *outcome = (const void *)asking.outcome;
+    const char *const loaded_after = face == 1 ? "by_misfire" : shot->loading == D12_MUZZLE ? "unloaded" : "loaded";
     assert_int_equal(resolve_with(&face, 1), 1);
-    assert_int_equal(outcome->modifier, modifier);
-    assert_int_equal(outcome->total, face + modifier);
-    assert_int_equal(outcome->result, face == 1 ? D12_MISFIRE : face + modifier >= 6 ? D12_HIT : D12_MISS);
-    assert_int_equal(outcome->loaded_after, face == 1                     ? D12_BY_MISFIRE
-                                            : shot->loading == D12_MUZZLE ? D12_UNLOADED
-                                                                          : D12_LOADED);
+    assert_int_equal(ruled("modifier"), modifier);
+    assert_int_equal(ruled("total"), face + modifier);
+    assert_int_equal(ruled("result"), face == 1 ? D12_MISFIRE : face + modifier >= 6 ? D12_HIT : D12_MISS);
+    assert_string_equal(member_choice(asking.step->outcome, asking.outcome, "loaded_after"), loaded_after);
 }
 
 /* Every face with every quality, band, cover, movement and loading, wounds, obstacles and abilities; the modifier is
@@ -248,6 +255,12 @@ static void every_shot(void **state)
     }
 }
 
+static void *group_at(const char *path)
+{
+    struct member group = member_find(asking.step->input, asking.input, path);
+    return group.base + group.field->offset;
+}
+
 /* Every pair of faces: the other way round, the other side wins with the same blow. */
 static void swapping_the_sides_swaps_the_winner(void **state)
 {
@@ -255,15 +268,15 @@ static void swapping_the_sides_swaps_the_winner(void **state)
     static const int32_t swapped[] = {D12_NO_WINNER, D12_SIDE_2, D12_SIDE_1};
     for (int32_t trial = 0; trial < TRIALS / 20; trial++) {
         ask_anything(&asking, &d12_melee_score_step);
-        struct d12_melee_score_input *input = (void *)asking.input;
+        struct d12_fighter *const fighter[] = {group_at("side1"), group_at("side2")};
         for (int32_t pair = 0; pair < D12_SIDES * D12_SIDES; pair++) {
             int32_t faces[] = {pair % D12_SIDES + 1, pair / D12_SIDES + 1, any(1, D12_SIDES)};
             struct d12_melee one, turned;
             resolve_with(faces, 3);
             memcpy(&one, asking.outcome, sizeof one);
-            struct d12_fighter first = input->side[0];
-            input->side[0] = input->side[1];
-            input->side[1] = first;
+            struct d12_fighter first = *fighter[0];
+            *fighter[0] = *fighter[1];
+            *fighter[1] = first;
             resolve_with((const int32_t[]){faces[1], faces[0], faces[2]}, 3);
             memcpy(&turned, asking.outcome, sizeof turned);
             assert_int_equal(turned.winner, swapped[one.winner]);
@@ -303,7 +316,7 @@ static void losses_never_lengthen_a_move(void **state)
         int32_t multiplicative = allowance(input, D12_TERRAIN_MULTIPLICATIVE);
         assert_true(additive <= multiplicative);
         if (input->terrain_count < D12_TERRAIN_MAX) {
-            input->terrain[input->terrain_count++] = any(0, D12_TERRAINS - 1);
+            input->terrain[input->terrain_count++] = any(0, d12_terrain_item.choices->count - 1);
             assert_true(allowance(input, D12_TERRAIN_ADDITIVE) <= additive);
             assert_true(allowance(input, D12_TERRAIN_MULTIPLICATIVE) <= multiplicative);
         }
@@ -314,28 +327,48 @@ static void losses_never_lengthen_a_move(void **state)
     }
 }
 
-static void assert_side(const struct d12_aftermath *side, int32_t figures)
+static void assert_side(const char *name, int32_t figures)
 {
+    struct member member = member_find(asking.step->outcome, asking.outcome, name);
+    const struct d12_aftermath *side = (const void *)(member.base + member.field->offset);
     assert_true(side->killed >= 0 && side->pinned >= 0 && side->killed + side->pinned <= figures);
     assert_in_range(side->wounded, 0, side->pinned);
     assert_in_range(side->thrown, 0, side->pinned);
     assert_true(side->killed > 0 || !side->officer_killed);
 }
 
-static void assert_volley(const struct volley_input *input, const struct volley_outcome *outcome)
+static int32_t asked_number(const char *member)
 {
-    int32_t figures = 0;
-    assert_int_equal(outcome->group_count, input->group_count);
-    for (int32_t i = 0; i < outcome->group_count; i++) {
-        const int32_t *shots = outcome->groups[i].shots, *misfires = outcome->groups[i].misfires;
-        assert_int_equal(shots[D12_HIT] + shots[D12_MISS] + shots[D12_MISFIRE], input->groups[i].figures);
-        assert_int_equal(misfires[D12_EXPLODES] + misfires[D12_OUT_OF_AMMO] + misfires[D12_JAMMED] +
-                             misfires[D12_BAD_POWDER],
-                         shots[D12_MISFIRE]);
-        figures += input->groups[i].figures;
+    return member_number(asking.step->input, asking.input, member);
+}
+
+/* The sum of these members of a group of shooters. */
+static int32_t ruled_sum(int32_t group, const char *const *members)
+{
+    int32_t sum = 0;
+    for (char path[64]; *members; members++) {
+        snprintf(path, sizeof path, "shooters/%d/%s", group, *members);
+        sum += ruled(path);
     }
-    assert_side(&outcome->target, input->target.figures);
-    assert_side(&outcome->firers, figures);
+    return sum;
+}
+
+static void assert_volley(void)
+{
+    static const char *const shots[] = {"hits", "misses", "misfires", NULL};
+    static const char *const misfires[] = {"exploded", "out_of_ammo", "jammed", "bad_powder", NULL};
+    static const char *const misfired[] = {"misfires", NULL};
+    int32_t figures = 0, groups = asked_number("shooters");
+    assert_int_equal(ruled("shooters"), groups);
+    for (int32_t i = 0; i < groups; i++) {
+        char path[64];
+        snprintf(path, sizeof path, "shooters/%d/figures", i);
+        assert_int_equal(ruled_sum(i, shots), asked_number(path));
+        assert_int_equal(ruled_sum(i, misfires), ruled_sum(i, misfired));
+        figures += asked_number(path);
+    }
+    assert_side("target", asked_number("target/figures"));
+    assert_side("firers", figures);
 }
 
 static void no_more_figures_are_lost_than_there_are(void **state)
@@ -349,12 +382,11 @@ static void no_more_figures_are_lost_than_there_are(void **state)
             continue;
         resolved++;
         if (trial % 2 == 0) {
-            assert_volley((const void *)asking.input, (const void *)asking.outcome);
+            assert_volley();
             continue;
         }
-        const struct charge_outcome *outcome = (const void *)asking.outcome;
-        assert_side(&outcome->chargers, ((const struct charge_input *)(const void *)asking.input)->charger_count);
-        assert_side(&outcome->charged, 1);
+        assert_side("chargers", asked_number("chargers"));
+        assert_side("charged", 1);
     }
     assert_true(resolved > TRIALS / 20);
 }

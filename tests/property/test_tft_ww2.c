@@ -2,65 +2,107 @@
  * reasons within the step's clauses, effects within the step's options; every to-hit number against every roll, every
  * morale number, every action, every STR; nobody falls twice. */
 #include "asking.h"
-#include "tft_ww2/steps.h"
+#include "members.h"
+#include "tft_ww2/tft.h"
 #include "tft_ww2/tft_ww2_ruleset.h"
 
 enum { TRIALS = 1500 };
 
 static struct asking asking, other;
 
-static struct tft_options *options_of(struct asking *asked)
+/* ---- members of what was asked and answered ---- */
+
+/* "targets/2/shots", until the next call. */
+static const char *of_item(const char *list, int32_t index, const char *member)
 {
-    return (struct tft_options *)(void *)asked->options;
+    static char path[64];
+    struct text text;
+    text_start(&text, path, sizeof path);
+    text_format(&text, "%s/%d/%s", list, index, member);
+    return path;
+}
+
+static int32_t asked(const char *member)
+{
+    return member_number(asking.step->input, asking.input, member);
+}
+
+static int32_t ruled(const char *member)
+{
+    return member_number(asking.step->outcome, asking.outcome, member);
+}
+
+static const char *asked_choice(const char *member)
+{
+    return member_choice(asking.step->input, asking.input, member);
+}
+
+static const char *ruled_choice(const char *member)
+{
+    return member_choice(asking.step->outcome, asking.outcome, member);
+}
+
+/* Whether a group that may be left out is there. */
+static bool is_ruled(const char *group)
+{
+    struct member member = member_find(asking.step->outcome, asking.outcome, group);
+    return field_given(member.field, member.base);
+}
+
+/* ---- any question ---- */
+
+static struct tft_options *options_of(struct asking *question)
+{
+    return (struct tft_options *)(void *)question->options;
 }
 
 /* A name that the step knows, or none. */
-static const char *any_name(struct asking *asked)
+static const char *any_name(struct asking *question)
 {
-    const struct tft_options *options = options_of(asked);
-    if (is_listed(asked->step->options, "afvs"))
+    const struct tft_options *options = options_of(question);
+    if (is_listed(question->step->options, "afvs"))
         return options->afv_count > 0 && any(0, 1) > 0 ? options->afvs[0].name : "";
     const char *own = options->profile_count > 0 ? options->profiles[0].name : "";
     const char *const names[] = {"", "private", "nco", "co", own};
     return names[any(0, 4)];
 }
 
-static void adjust_fields(struct asking *asked, const struct fields *fields, char *base);
+static void adjust_fields(struct asking *question, const struct fields *fields, char *base);
 
 /* Half inches near the firer, actions that allow something, and profiles that are there. */
-static void adjust_member(struct asking *asked, const struct field *field, char *base)
+static void adjust_member(struct asking *question, const struct field *field, char *base)
 {
     static const int32_t actions[] = {TFT_PIVOT, TFT_CLOSE_COMBAT, TFT_AIM, TFT_WALK_AND_SNAP_SHOT, TFT_CHARGE};
     char *member = base + field->offset;
     if (field->kind == FIELD_TEXT && strstr(field->name, "profile"))
-        strcpy(member, any_name(asked));
+        strcpy(member, any_name(question));
     else if (field->kind == FIELD_DECIMAL && field_given(field, base) && any(0, 3) > 0)
         int32_set(member, any(0, 30) * 500);
     else if (field->kind == FIELD_ENUM && field->choices == &tft_action_choices && any(0, 3) > 0)
         int32_set(member, actions[any(0, 4)]);
     else if (field->kind == FIELD_GROUP)
-        adjust_fields(asked, field->of, member);
+        adjust_fields(question, field->of, member);
     else if (field->kind == FIELD_LIST && field->item->kind == FIELD_GROUP)
         for (int32_t i = 0; i < int32_at(base + field->count); i++)
-            adjust_fields(asked, field->item->of, member + (size_t)i * field->item_size);
+            adjust_fields(question, field->item->of, member + (size_t)i * field->item_size);
 }
 
-static void adjust_fields(struct asking *asked, const struct fields *fields, char *base)
+static void adjust_fields(struct asking *question, const struct fields *fields, char *base)
 {
     for (size_t i = 0; i < fields->count; i++)
-        adjust_member(asked, &fields->list[i], base);
+        adjust_member(question, &fields->list[i], base);
 }
 
-static void adjust(struct asking *asked)
+static void adjust(struct asking *question)
 {
-    adjust_fields(asked, asked->step->input, asked->input);
-    if (asked->step != &tft_fire_action_step || any(0, 4) == 0)
+    adjust_fields(question, question->step->input, question->input);
+    if (question->step != &tft_fire_action_step || any(0, 4) == 0)
         return;
-    struct tft_fire_action_input *input = (void *)asked->input;
-    input->weapon = any(TFT_RIFLE, TFT_HMG);
-    input->shots_before = any(0, 2) > 0 ? 0 : any(0, TFT_SHOTS_MAX);
-    for (int32_t i = 0; i < input->target_count; i++)
-        input->targets[i].shots = any(1, 3);
+    const struct fields *input = question->step->input;
+    member_set(input, question->input, "weapon", any(TFT_RIFLE, TFT_HMG));
+    member_set(input, question->input, "shots_before", any(0, 2) > 0 ? 0 : any(0, TFT_SHOTS_MAX));
+    for (int32_t i = 0; i < member_number(input, question->input, "targets"); i++)
+        member_set(input, question->input, of_item("targets", i, "shots"), any(1, 3));
 }
 
 static int setup(void **state)
@@ -163,7 +205,8 @@ static void every_shot_adds_up(void **state)
             int32_t further = rest / 3;
             const struct tft_weapon_row *row = &tft_weapon_rows[weapon];
             struct tft_target target = {fast ? 6001 : 6000, prone, cover, full, shot_before};
-            struct tft_shot shot = {.weapon = row,
+            struct tft_shot shot = {.options = &options,
+                                    .weapon = row,
                                     .action = action,
                                     .number = 1,
                                     .range = range,
@@ -174,8 +217,7 @@ static void every_shot_adds_up(void **state)
             bool refused = (action == TFT_AIM && row->automatic) ||
                            (action == TFT_WALK_AND_SNAP_SHOT && row->snap == FIELD_ABSENT) ||
                            (cover == TFT_COVER_HARD && hidden);
-            assert_int_equal(refused,
-                             tft_firing_is_refused(row, false, action, NULL) || tft_shot_is_refused(&shot, NULL));
+            assert_int_equal(refused, tft_firing_is_refused(&shot, NULL) || tft_shot_is_refused(&shot, NULL));
             if (refused)
                 continue;
             int32_t wanted = 12 + (range <= 6000 ? 3 : 0) - (range > row->range ? 6 : 0) + (action == TFT_AIM ? 4 : 0) -
@@ -184,7 +226,7 @@ static void every_shot_adds_up(void **state)
             wanted -= cover == TFT_COVER_HARD ? 4 : cover == TFT_COVER_SOFT ? (hidden ? 6 : 2) : 0;
             struct tft_roll roll;
             tft_roll_start(&roll, "c", "t", 12, false, &options, NULL);
-            tft_shot_modify(&roll, &shot, &options, NULL);
+            tft_shot_modify(&roll, &shot, NULL);
             assert_int_equal(roll.needed, wanted);
         }
 }
@@ -221,26 +263,24 @@ static void every_morale_roll_has_one_end(void **state)
     for (int32_t bits = 0; bits < 8; bits++)
         for (int32_t sum = 3; sum <= 18; sum++) {
             int32_t faces[3];
-            struct tft_morale_check_input *input = (void *)asking.input;
-            struct tft_morale_outcome *outcome = (void *)asking.outcome;
-            fields_default(asking.step->input, input);
+            fields_default(asking.step->input, asking.input);
             fields_default(&tft_option_fields, asking.options);
-            fields_default(asking.step->outcome, outcome);
-            input->leadership = 10;
-            input->basis.in_cover = bits & 1;
-            input->no_cover = bits >> 1 & 1;
-            input->surrounded = bits >> 2 & 1;
+            fields_default(asking.step->outcome, asking.outcome);
+            member_set(asking.step->input, asking.input, "leadership", 10);
+            member_set(asking.step->input, asking.input, "in_cover", bits & 1);
+            member_set(asking.step->input, asking.input, "no_cover", bits >> 1 & 1);
+            member_set(asking.step->input, asking.input, "surrounded", bits >> 2 & 1);
             faces_of(sum, faces);
             struct dice_declared declared = {.faces = faces, .count = 3};
             struct dice dice;
             dice_start_declared(&dice, &declared, &asking.record);
             struct question question = question_of(&asking);
-            assert_int_equal(asking.step->resolve(&question, &dice, NULL, outcome), RULING_RESOLVED);
+            assert_int_equal(asking.step->resolve(&question, &dice, NULL, asking.outcome), RULING_RESOLVED);
             bool holds = sum < 10 + 2 * (bits & 1), to_cover = (bits & 3) == 0;
-            assert_int_equal(outcome->result, holds      ? TFT_HOLDS
-                                              : to_cover ? TFT_FLEES_TO_COVER
-                                              : bits & 4 ? TFT_SURRENDERS
-                                                         : TFT_FLEES_TO_EDGE);
+            assert_string_equal(ruled_choice("result"), holds      ? "holds"
+                                                        : to_cover ? "flee_to_cover"
+                                                        : bits & 4 ? "surrender"
+                                                                   : "flee_to_edge");
         }
 }
 
@@ -267,7 +307,7 @@ static void every_damage_against_every_strength(void **state)
         }
 }
 
-/* Each action either shoots or says why not, either fights or says why not; rows and choices have the same names. */
+/* Each action either shoots or says why not, either fights or says why not. */
 static void every_action_is_decided(void **state)
 {
     (void)state;
@@ -277,22 +317,58 @@ static void every_action_is_decided(void **state)
         assert_int_equal(row->close_combat, row->no_close_combat == NULL);
         assert_true(row->illegal_move || (row->moves && row->turns == FIELD_ABSENT));
         assert_true(!row->parries || row->close_combat);
-        assert_string_equal(row->name, tft_action_choices.list[action].name);
-        assert_int_equal(tft_firing_is_refused(&tft_weapon_rows[TFT_RIFLE], false, action, NULL), !row->ranged);
+        assert_int_equal(tft_action_forbids_shooting(action, NULL), !row->ranged);
     }
-    for (int32_t i = 0; i < TFT_WEAPONS; i++)
-        assert_string_equal(tft_weapon_rows[i].name, tft_weapon_choices.list[i].name);
-    for (int32_t i = 0; i < TFT_INDIRECT_WEAPONS; i++) {
-        assert_string_equal(tft_indirect_rows[i].name, tft_indirect_choices.list[i].name);
-        assert_string_equal(tft_indirect_rows[i].scatter_name, tft_scatter_rows[tft_indirect_rows[i].scatter].name);
-    }
-    for (int32_t i = 0; i < TFT_ASSAULT_WEAPONS; i++)
-        assert_string_equal(tft_assault_rows[i].name, tft_assault_choices.list[i].name);
-    for (int32_t i = 0; i < TFT_DAMAGE_ROWS; i++)
-        assert_string_equal(tft_damage_rows[i].name, tft_results.list[TFT_WOUNDED + i].name);
-    for (int32_t i = 0; i < TFT_MATERIALS * TFT_SIZES; i++) {
-        assert_string_equal(tft_building_rows[i].material, tft_materials.list[i / TFT_SIZES].name);
-        assert_string_equal(tft_building_rows[i].size, tft_building_sizes.list[i % TFT_SIZES].name);
+    for (int32_t i = 0; i < TFT_INDIRECT_WEAPONS; i++)
+        assert_string_equal(tft_indirect_rows[i].scatter, tft_scatter_rows[tft_indirect_rows[i].scatters].name);
+}
+
+/* A label of a row that people look up. */
+static const char *looked_up(const char *table, int32_t row, const char *member)
+{
+    const struct table *const *found = ruleset_tft_ww2.tables;
+    while (*found && strcmp((*found)->name, table) != 0)
+        found++;
+    assert_non_null(*found);
+    assert_in_range(row, 0, (*found)->count - 1);
+    const struct field *field = field_find((*found)->row, member, strlen(member));
+    const char *label;
+    memcpy(&label, (const char *)(*found)->rows + (size_t)row * (*found)->row->size + field->offset, sizeof label);
+    return label;
+}
+
+/* The choices of a member of the step's input or outcome. */
+static const struct choices *choices_of(const struct fields *fields, char *base, const char *member)
+{
+    fields_default(fields, base);
+    return member_find(fields, base, member).field->choices;
+}
+
+static void assert_named(const char *table, const struct choices *choices, int32_t count)
+{
+    for (int32_t i = 0; i < count; i++)
+        assert_string_equal(looked_up(table, i, "name"), choices->list[i].name);
+}
+
+/* Rows and choices have the same names. */
+static void every_row_is_named_as_its_choice(void **state)
+{
+    (void)state;
+    const struct choices *materials = choices_of(tft_building_damage_step.input, asking.input, "material");
+    const struct choices *sizes = choices_of(tft_building_damage_step.input, asking.input, "size");
+    const struct choices results = {.list = tft_results.list + TFT_WOUNDED};
+    assert_named("actions", &tft_action_choices, TFT_ACTIONS);
+    assert_named("weapons", &tft_weapon_choices, TFT_WEAPONS);
+    assert_named("indirect-weapons", &tft_indirect_choices, TFT_INDIRECT_WEAPONS);
+    assert_named("close-assault-weapons", choices_of(tft_close_assault_step.input, asking.input, "attackers/0/weapon"),
+                 9);
+    assert_named("afv-movement", &tft_drives, TFT_DRIVES);
+    assert_named("afv-damage", choices_of(tft_afv_damage_step.outcome, asking.outcome, "result"), 3);
+    assert_named("afv-parts", choices_of(tft_afv_damage_step.outcome, asking.outcome, "part"), 3);
+    assert_named("damage", &results, TFT_RESULTS - TFT_WOUNDED);
+    for (int32_t i = 0; i < materials->count * sizes->count; i++) {
+        assert_string_equal(looked_up("buildings", i, "material"), materials->list[i / sizes->count].name);
+        assert_string_equal(looked_up("buildings", i, "size"), sizes->list[i % sizes->count].name);
     }
 }
 
@@ -303,34 +379,36 @@ static void fire_accounts_for_every_shot(void **state)
     int32_t jams = 0, shifts = 0, fired = 0;
     for (int32_t trial = 0; trial < 8 * TRIALS; trial++) {
         ask_anything(&asking, &tft_fire_action_step);
-        const struct tft_fire_action_input *input = (const void *)asking.input;
-        const struct tft_fire_action_outcome *outcome = (const void *)asking.outcome;
         resolve_from(&asking, asking_state.seed, true);
         if (asking.status == RULING_NOT_PERMITTED)
             continue;
-        int32_t meant = 0, down = 0, hits = 0;
-        bool is_down[TFT_TARGETS_MAX] = {false};
-        for (int32_t i = 0; i < input->target_count; i++) {
-            meant += input->targets[i].shots;
-            down += outcome->targets[i].result >= TFT_INCAPACITATED;
-            hits += outcome->targets[i].hits;
+        const int32_t targets = asked("targets"), shots = ruled("shots"), lost = ruled("shots_lost");
+        int32_t meant = 0, down = 0, hits = 0, rolled = 0;
+        bool is_down[6] = {false};
+        assert_in_range(targets, 1, FIELDS_COUNT(is_down));
+        for (int32_t i = 0; i < targets; i++) {
+            meant += asked(of_item("targets", i, "shots"));
+            down += ruled(of_item("targets", i, "result")) >= TFT_INCAPACITATED;
+            hits += ruled(of_item("targets", i, "hits"));
         }
-        for (int32_t i = 0; i < outcome->shot_count; i++) {
-            const struct tft_fired_shot *shot = &outcome->shots[i];
-            assert_false(is_down[shot->target - 1]);
-            is_down[shot->target - 1] = shot->result >= TFT_INCAPACITATED;
-            hits -= shot->roll.success;
-            assert_true(shot->roll.success || (shot->damage == FIELD_ABSENT && shot->result == TFT_UNHARMED));
-            assert_true(shot->roll.failure < TFT_ROLLED_17 || i == outcome->shot_count - 1);
+        for (int32_t i = 0; i < shots; i++) {
+            const int32_t target = ruled(of_item("shots", i, "target")) - 1;
+            const int32_t result = ruled(of_item("shots", i, "result"));
+            const bool hit = ruled(of_item("shots", i, "hit"));
+            assert_false(is_down[target]);
+            is_down[target] = result >= TFT_INCAPACITATED;
+            rolled += hit;
+            assert_true(hit || (ruled(of_item("shots", i, "damage")) == FIELD_ABSENT && result == TFT_UNHARMED));
+            assert_true(ruled(of_item("shots", i, "failure")) < TFT_ROLLED_17 || i == shots - 1);
         }
-        assert_int_equal(hits, 0);
-        assert_int_equal(outcome->shot_count + outcome->shots_lost + outcome->shots_unfired, meant);
-        assert_int_equal(outcome->casualties, down);
-        assert_true(down <= input->target_count && down <= outcome->shot_count);
-        assert_true(outcome->shots_lost == 0 || outcome->weapon_state != TFT_READY);
+        assert_int_equal(hits, rolled);
+        assert_int_equal(shots + lost + ruled("shots_unfired"), meant);
+        assert_int_equal(ruled("casualties"), down);
+        assert_true(down <= targets && down <= shots);
+        assert_true(lost == 0 || ruled("weapon_state") != TFT_READY);
         fired++;
-        jams += outcome->shots_lost > 0;
-        shifts += input->shift_fire && outcome->shots_unfired > 0;
+        jams += lost > 0;
+        shifts += asked("shift_fire") && ruled("shots_unfired") > 0;
     }
     assert_true(fired > 100 && jams > 0 && shifts > 0);
 }
@@ -341,18 +419,17 @@ static void no_more_fall_than_the_blast_touches(void **state)
     int32_t fallen = 0, sheltered = 0;
     for (int32_t trial = 0; trial < 2 * TRIALS; trial++) {
         ask_anything(&asking, &tft_blast_damage_step);
-        const struct tft_blast_damage_input *input = (const void *)asking.input;
-        const struct tft_blast_damage_outcome *outcome = (const void *)asking.outcome;
         resolve_from(&asking, asking_state.seed, true);
         if (asking.status == RULING_NOT_PERMITTED)
             continue;
-        assert_int_equal(outcome->target_count, input->target_count);
-        assert_true(outcome->casualties <= input->target_count);
-        fallen += outcome->casualties;
-        for (int32_t i = 0; i < outcome->target_count; i++) {
-            bool inside = input->targets[i].cover == TFT_BLAST_BUILDING;
-            assert_true(!inside || outcome->targets[i].result == TFT_UNHARMED);
-            assert_int_equal(outcome->targets[i].total == 0, outcome->targets[i].result == TFT_UNHARMED);
+        assert_int_equal(ruled("targets"), asked("targets"));
+        assert_true(ruled("casualties") <= asked("targets"));
+        fallen += ruled("casualties");
+        for (int32_t i = 0; i < ruled("targets"); i++) {
+            bool inside = strcmp(asked_choice(of_item("targets", i, "cover")), "building") == 0;
+            int32_t result = ruled(of_item("targets", i, "result"));
+            assert_true(!inside || result == TFT_UNHARMED);
+            assert_int_equal(ruled(of_item("targets", i, "total")) == 0, result == TFT_UNHARMED);
             sheltered += inside;
         }
     }
@@ -366,19 +443,19 @@ static void a_fight_hurts_one_side_at_most(void **state)
     int32_t ends[5] = {0};
     for (int32_t trial = 0; trial < 8 * TRIALS; trial++) {
         ask_anything(&asking, &tft_melee_score_step);
-        const struct tft_melee_score_input *input = (const void *)asking.input;
-        const struct tft_melee_score_outcome *outcome = (const void *)asking.outcome;
         resolve_from(&asking, asking_state.seed, true);
         if (asking.status == RULING_NOT_PERMITTED)
             continue;
-        ends[outcome->end]++;
-        assert_int_equal(outcome->side[1].result != TFT_UNHARMED, outcome->end == TFT_MELEE_HIT);
-        assert_int_equal(outcome->side[0].result != TFT_UNHARMED, outcome->end == TFT_MELEE_RIPOSTE);
-        assert_false(outcome->has_parry && outcome->has_riposte);
-        assert_true(!outcome->has_riposte || !outcome->attack.success);
-        assert_true(!outcome->has_parry || input->side[1].action == TFT_CLOSE_COMBAT);
-        assert_true(!outcome->has_riposte_parry || input->side[0].action == TFT_CLOSE_COMBAT);
-        assert_true(!outcome->has_riposte_parry || outcome->side[0].blade_state == TFT_BLADE_READY);
+        const char *end = ruled_choice("end");
+        const bool parries = is_ruled("parry"), ripostes = is_ruled("riposte"), again = is_ruled("riposte_parry");
+        ends[ruled("end")]++;
+        assert_int_equal(ruled("defender/result") != TFT_UNHARMED, strcmp(end, "hit") == 0);
+        assert_int_equal(ruled("attacker/result") != TFT_UNHARMED, strcmp(end, "riposte") == 0);
+        assert_false(parries && ripostes);
+        assert_true(!ripostes || !ruled("attack/hit"));
+        assert_true(!parries || asked("defender/action") == TFT_CLOSE_COMBAT);
+        assert_true(!again || asked("attacker/action") == TFT_CLOSE_COMBAT);
+        assert_true(!again || strcmp(ruled_choice("attacker/weapon_state"), "ready") == 0);
     }
     for (int32_t i = 0; i < 5; i++)
         assert_true(ends[i] > 0);
@@ -397,6 +474,7 @@ int main(void)
         cmocka_unit_test_setup(every_morale_roll_has_one_end, setup),
         cmocka_unit_test_setup(every_damage_against_every_strength, setup),
         cmocka_unit_test_setup(every_action_is_decided, setup),
+        cmocka_unit_test_setup(every_row_is_named_as_its_choice, setup),
         cmocka_unit_test_setup(fire_accounts_for_every_shot, setup),
         cmocka_unit_test_setup(no_more_fall_than_the_blast_touches, setup),
         cmocka_unit_test_setup(a_fight_hurts_one_side_at_most, setup),

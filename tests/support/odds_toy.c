@@ -1,12 +1,25 @@
 /* Two toy steps. */
 #include "odds_toy.h"
-#include "field_kinds.h"
 #include <string.h>
+#include <umpire/dialect.h>
+
+#define COLOUR_VALUES(X)                                                                                               \
+    X(RED, "red", "Low")                                                                                               \
+    X(GREEN, "green", "High")
+ENUM(colour, COLOUR_VALUES, COLOURS);
+LOCAL_CHOICES(colours, "OddsToyColour", COLOUR_VALUES);
 
 struct part {
     int32_t size;
     char name[8];
 };
+static const struct field part_rows[] = {
+    NUMBER(struct part, size, -9, 9, "Size", NULL, "Of it."),
+    TEXT(struct part, name, 0, 7, "Name", NULL, "Of it.", OPTIONAL),
+};
+static const struct fields part_fields = FIELDS("OddsToyPart", "A part.", part_rows, struct part);
+static const struct field part_item = ITEM_GROUP(part_fields, NULL, NULL, NULL);
+static const struct field number_item = ITEM_NUMBER(0, 99, NULL, NULL, NULL);
 
 struct kinds {
     bool odd;
@@ -19,35 +32,19 @@ struct kinds {
     int32_t part_count;
     int32_t numbers[4], number_count;
 };
-
-static const struct choice colour_list[] = {{"red", "Low"}, {"green", "High"}};
-static const struct choices colours = {"OddsToyColour", colour_list, 2};
-
-static const struct field part_list[] = {
-    {NAMED("size", "Size", NULL, "Of it."), NUMBER(struct part, size, -9, 9)},
-    {NAMED("name", "Name", NULL, "Of it."), .kind = FIELD_TEXT, .presence = FIELD_OPTIONAL,
-     .offset = offsetof(struct part, name), .max = 7},
+static const struct field kinds_rows[] = {
+    FACT(struct kinds, odd, "Odd", NULL, "Whether."),
+    NUMBER(struct kinds, balance, -99, 99, "Balance", NULL, "Mostly negative."),
+    INCHES(struct kinds, inches, 99000, "Inches", NULL, "A decimal."),
+    CHOICE(struct kinds, colour, colours, "Colour", NULL, "A choice."),
+    NUMBER(struct kinds, maybe, -9, 9, "Maybe", NULL, "Not always.", OPTIONAL),
+    LABEL(struct kinds, label, "Label", NULL, "Not always.", OPTIONAL),
+    TEXT(struct kinds, text, 0, 7, "Text", NULL, "Some."),
+    GROUP_IF(struct kinds, spare, has_spare, struct part, part_fields, "Spare", NULL, "Not always."),
+    LIST(struct kinds, parts, struct part, part_item, part_count, 0, 3, "Parts", NULL, "Some."),
+    LIST(struct kinds, numbers, int32_t, number_item, number_count, 0, 4, "Numbers", NULL, "Some."),
 };
-static const struct fields part_fields = FIELDS("OddsToyPart", "A part.", part_list, struct part);
-static const struct field part_item = {.kind = FIELD_GROUP, .of = &part_fields};
-static const struct field number_item = {.kind = FIELD_INT, .min = 0, .max = 99};
-
-static const struct field kinds_list[] = {
-    {NAMED("odd", "Odd", NULL, "Whether."), FACT(struct kinds, odd)},
-    {NAMED("balance", "Balance", NULL, "Mostly negative."), NUMBER(struct kinds, balance, -99, 99)},
-    {NAMED("inches", "Inches", NULL, "A decimal."), INCHES(struct kinds, inches, 99000)},
-    {NAMED("colour", "Colour", NULL, "A choice."), CHOICE(struct kinds, colour, colours)},
-    {NAMED("maybe", "Maybe", NULL, "Not always."), NUMBER(struct kinds, maybe, -9, 9), OPTIONAL},
-    {NAMED("label", "Label", NULL, "Not always."), LABEL(struct kinds, label), OPTIONAL},
-    {NAMED("text", "Text", NULL, "Some."), .kind = FIELD_TEXT, .offset = offsetof(struct kinds, text), .max = 7},
-    {NAMED("spare", "Spare", NULL, "Not always."), GROUP_IF(struct kinds, spare, struct part, part_fields, has_spare)},
-    {NAMED("parts", "Parts", NULL, "Some."), .kind = FIELD_LIST, .offset = offsetof(struct kinds, parts), .max = 3,
-     .item = &part_item, .item_size = sizeof(struct part), .count = FIELD_AT(struct kinds, part_count, int32_t)},
-    {NAMED("numbers", "Numbers", NULL, "Some."), .kind = FIELD_LIST, .offset = offsetof(struct kinds, numbers),
-     .max = 4, .item = &number_item, .item_size = sizeof(int32_t),
-     .count = FIELD_AT(struct kinds, number_count, int32_t)},
-};
-static const struct fields kinds_fields = FIELDS("OddsToyKinds", "Every kind.", kinds_list, struct kinds);
+static const struct fields kinds_fields = FIELDS("OddsToyKinds", "Every kind.", kinds_rows, struct kinds);
 static const struct fields nothing = {.name = "OddsToyNothing", .doc = "Nothing.", .size = 1};
 
 static void parts_throw(struct kinds *kinds, struct dice *dice)
@@ -68,7 +65,7 @@ static enum ruling_status kinds_resolve(const struct question *question, struct 
     kinds->odd = first % 2 == 1;
     kinds->balance = 2 - first;
     kinds->inches = 500 * first;
-    kinds->colour = first > 4;
+    kinds->colour = first > 4 ? GREEN : RED;
     strcpy(kinds->text, first == 1 ? "one" : "more");
     if (first <= 2)
         kinds->balance -= dice_face(dice, "more", 10);
@@ -87,13 +84,9 @@ static enum ruling_status kinds_resolve(const struct question *question, struct 
     return RULING_RESOLVED;
 }
 
-static bool ends_in_debt(const struct question *question, const void *outcome)
-{
-    (void)question;
-    return ((const struct kinds *)outcome)->balance < 0;
-}
+HOLDS(in_debt, struct kinds, outcome->balance < 0)
 
-static const struct step_end kinds_ends[] = {{"in_debt", "The balance is negative", ends_in_debt}, {.name = NULL}};
+static const struct step_end kinds_ends[] = {END(in_debt, "The balance is negative"), NO_MORE_ENDS};
 
 const struct step odds_toy_kinds = {
     .name = "kinds", .input = &nothing, .outcome = &kinds_fields, .ends = kinds_ends, .resolve = kinds_resolve};
@@ -103,13 +96,12 @@ struct chain {
     int32_t first; /* the draw after which it was 0 for the first time */
     bool high;     /* the last die showed more than half */
 };
-
-static const struct field chain_list[] = {
-    {NAMED("rest", "Rest", NULL, "Of the total."), NUMBER(struct chain, rest, 0, 6)},
-    {NAMED("first", "First", NULL, "When it was 0."), NUMBER(struct chain, first, 1, 128), OPTIONAL},
-    {NAMED("high", "High", NULL, "The last die."), FACT(struct chain, high)},
+static const struct field chain_rows[] = {
+    NUMBER(struct chain, rest, 0, 6, "Rest", NULL, "Of the total."),
+    NUMBER(struct chain, first, 1, 128, "First", NULL, "When it was 0.", OPTIONAL),
+    FACT(struct chain, high, "High", NULL, "The last die."),
 };
-static const struct fields chain_fields = FIELDS("OddsToyChain", "A chain.", chain_list, struct chain);
+static const struct fields chain_fields = FIELDS("OddsToyChain", "A chain.", chain_rows, struct chain);
 
 static enum ruling_status chain_resolve(const struct question *question, struct dice *dice, struct explanation *why,
                                         void *outcome)

@@ -2,6 +2,7 @@
 #pragma once
 #include "bound.h"
 #include "d12_skirmish/d12_roster.h"
+#include "members.h"
 #include "roster.h"
 #include "unit.h"
 
@@ -97,6 +98,13 @@ static inline const struct ruling *play(const char *members)
     if (!ruling)
         fail_msg("%s: %s: %s", members, violations.list[0].pointer, violations.list[0].message);
     return ruling;
+}
+
+/* A number of what came of it. */
+static inline int32_t played(const char *members, const char *member)
+{
+    const struct ruling *ruling = play(members);
+    return member_number(ruling->step->outcome, ruling->outcome, member);
 }
 
 static inline void assert_not_permitted(const char *members, const char *clause)

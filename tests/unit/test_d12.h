@@ -1,82 +1,44 @@
-/* Asking a step of the d12 skirmish in a test: defaults, the check, declared dice, and what came of it. */
+/* Asking a step of the d12 skirmish in a test. */
 #pragma once
+#include "asked.h"
 #include "unit.h"
 
-#include "d12_skirmish/charge.h"
 #include "d12_skirmish/d12_skirmish_ruleset.h"
-#include "d12_skirmish/volley.h"
+#include "d12_skirmish/exchange.h"
 
-struct asked {
-    const struct step *step;
-    void *input;
-    struct d12_options options;
-    struct dice_record record;
-    struct explanation why;
-    enum ruling_status status;
-    int32_t used; /* dice */
-};
-
-static inline void ask(struct asked *asked, const struct step *step, void *input)
+static inline void ask_d12(struct asked *asked, const char *step)
 {
-    asked->step = step;
-    asked->input = input;
-    fields_default(step->input, input);
-    fields_default(&d12_option_fields, &asked->options);
+    ask(asked, &ruleset_d12_skirmish, step);
 }
 
-/* The defaults of what a list or group of the step's input holds. */
-static inline void part_default(const struct step *step, const char *name, void *into)
+/* So many items of a list, each with its defaults; of those that are asked, the first ones count. */
+static inline void ask_items(struct asked *asked, const char *list, int32_t count)
 {
-    const struct field *field = field_find(step->input, name, strlen(name));
-    fields_default(field->kind == FIELD_GROUP ? field->of : field->item->of, into);
+    struct member member = member_find(asked->step->input, asked->input, list);
+    char *items = member.base + member.field->offset;
+    for (int32_t i = 0; i < count; i++)
+        fields_default(member.field->item->of, items + (size_t)i * member.field->item_size);
+    ask_count(asked, list, count);
 }
 
-/* Resolves with as many of these dice as it needs. */
-static inline void ask_resolve(struct asked *asked, void *outcome, int32_t count, const int32_t *faces)
+/* A member of an item: ask_item(&asked, "chargers", 1, "distance", 8 * D12_INCH). NULL: the item itself. */
+static inline void ask_item(struct asked *asked, const char *list, int32_t index, const char *name, int32_t value)
 {
-    static struct violations violations;
-    struct question question = {
-        .input = asked->input, .options = &asked->options, .version = ruleset_d12_skirmish.version};
-    struct dice_declared declared = {.faces = faces, .count = count};
-    struct dice dice;
-    violations_start(&violations);
-    if (asked->step->check)
-        asked->step->check(&question, &violations);
-    assert_int_equal(violations.count, 0);
-    dice_start_declared(&dice, &declared, &asked->record);
-    memset(&asked->why, 0, sizeof asked->why);
-    fields_default(asked->step->outcome, outcome);
-    asked->status = asked->step->resolve(&question, &dice, &asked->why, outcome);
-    assert_int_equal(dice.error, DICE_FINE);
-    assert_false(asked->why.cut);
-    assert_null(asked->why.part);
-    asked->used = declared.next;
+    char path[64];
+    assert_in_range(snprintf(path, sizeof path, "%s/%d%s%s", list, index, name ? "/" : "", name ? name : ""), 1,
+                    sizeof path - 1);
+    ask_number(asked, path, value);
 }
 
-static inline void assert_part(const struct asked *asked, int32_t draw, const char *part, const char *label)
+static inline struct d12_options *asked_options(struct asked *asked)
 {
-    assert_in_range(draw, 0, asked->record.draw_count - 1);
-    assert_string_equal(asked->record.draws[draw].part, part);
-    assert_string_equal(asked->record.draws[draw].label, label);
+    return (struct d12_options *)(void *)asked->options;
 }
 
-/* That reasons go through these parts in this order, and through no others. */
-static inline void assert_parts(const struct asked *asked, const char *const *parts)
+/* What an exchange left a side with, and the other structs of outcomes that stand in the ruleset's header. */
+static inline const void *ruled_group(const struct asked *asked, const char *path)
 {
-    int32_t part = 0;
-    for (int32_t i = 0; i < asked->why.count; i++) {
-        const char *named = asked->why.reasons[i].part;
-        assert_non_null(named);
-        if (strcmp(named, parts[part]) != 0)
-            part++;
-        assert_non_null(parts[part]);
-        assert_string_equal(named, parts[part]);
-    }
-    assert_null(parts[part + 1]);
+    struct member member = member_find(asked->step->outcome, (void *)(uintptr_t)asked->outcome, path);
+    assert_int_equal(member.field->kind, FIELD_GROUP);
+    return member.base + member.field->offset;
 }
-
-#define DICE(...)                                                                                                      \
-    (int32_t)(sizeof((int32_t[]){__VA_ARGS__}) / sizeof(int32_t)), (const int32_t[])                                   \
-    {                                                                                                                  \
-        __VA_ARGS__                                                                                                    \
-    }

@@ -71,44 +71,37 @@ static void each_face_is_in_one_row(void **state)
 static void initiative_asks_for_no_more_than_it_needs(void **state)
 {
     (void)state;
-    static struct d12_initiative_order_input input;
-    struct d12_initiative_order_outcome outcome;
-    ask(&asked, &d12_initiative_order_step, &input);
-    input.player_count = 2;
-    strcpy(input.players[0].name, "A");
-    strcpy(input.players[1].name, "B");
-    ask_resolve(&asked, &outcome, DICE(4, 4, 3, 9));
+    ask_d12(&asked, "initiative-order");
+    ask_count(&asked, "players", 2);
+    ask_text(&asked, "players/0/name", "A");
+    ask_text(&asked, "players/1/name", "B");
+    ask_resolve(&asked, DICE(4, 4, 3, 9));
     assert_int_equal(asked.record.draws[0].verb, DICE_OPPOSED);
-    assert_string_equal(outcome.winner, "B");
-    input.player_count = 3;
-    strcpy(input.players[2].name, "C");
-    ask_resolve(&asked, &outcome, DICE(4, 4, 3, 9, 8));
+    assert_string_equal(ruled_text(&asked, "winner"), "B");
+    ask_count(&asked, "players", 3);
+    ask_text(&asked, "players/2/name", "C");
+    ask_resolve(&asked, DICE(4, 4, 3, 9, 8));
     assert_int_equal(asked.record.draws[0].verb, DICE_RANKING);
-    assert_string_equal(outcome.winner, "A");
-    assert_string_equal(outcome.order[2].name, "C");
+    assert_string_equal(ruled_text(&asked, "winner"), "A");
+    assert_string_equal(ruled_text(&asked, "order/2/name"), "C");
 }
 
 /* A die of which only the line counts is a tally; one that only has to reach a number is a count of hits. */
 static void dice_are_asked_for_by_what_they_decide(void **state)
 {
     (void)state;
-    static struct d12_damage_roll_input hit;
-    static struct d12_no_input nothing;
-    struct d12_damage_roll_outcome wound;
-    struct d12_misfire_outcome misfire;
-    struct d12_troop_type_outcome troop;
-    ask(&asked, &d12_damage_roll_step, &hit);
-    hit.kind = D12_CAVALRY;
-    hit.body.game = D12_INDIVIDUAL_GAME;
-    ask_resolve(&asked, &wound, DICE(7, 10));
+    ask_d12(&asked, "damage-roll");
+    ask_number(&asked, "kind", D12_CAVALRY);
+    ask_number(&asked, "game", D12_INDIVIDUAL_GAME);
+    ask_resolve(&asked, DICE(7, 10));
     assert_int_equal(asked.record.draws[0].verb, DICE_TALLY);
     assert_int_equal(asked.record.draws[1].verb, DICE_HITS);
     assert_int_equal(asked.record.draws[1].number, 10);
-    ask(&asked, &d12_misfire_step, &nothing);
-    ask_resolve(&asked, &misfire, DICE(7));
+    ask_d12(&asked, "misfire");
+    ask_resolve(&asked, DICE(7));
     assert_int_equal(asked.record.draws[0].verb, DICE_TALLY);
-    ask(&asked, &d12_troop_type_step, &nothing);
-    ask_resolve(&asked, &troop, DICE(7, 7));
+    ask_d12(&asked, "troop-type");
+    ask_resolve(&asked, DICE(7, 7));
     assert_int_equal(asked.record.draws[0].verb, DICE_TALLY);
     assert_int_equal(asked.record.draws[1].number, 7);
 }

@@ -1,5 +1,4 @@
 /* Units of the d12 skirmish in volleys, charges and fights, and every due with what ends it. */
-#include "d12_skirmish/charge.h"
 #include "d12_table.h"
 
 static void a_volley_empties_weapons_and_kills(void **state)
@@ -138,13 +137,10 @@ static void who_moved_or_hides_does_not_stand_and_fire(void **state)
     for (size_t i = 0; i < LENGTH(members); i++) {
         tear_down(state);
         set_up(state);
-        const struct d12_stand_and_fire_outcome *standing = play(may)->outcome;
-        assert_true(standing->allowed);
+        assert_true(played(may, "allowed"));
         *((bool *)unit_of("company") + members[i]) = true;
-        standing = play(may)->outcome;
-        assert_false(standing->allowed);
-        const struct charge_outcome *charged = play(charge)->outcome;
-        assert_int_equal(charged->shot, FIELD_ABSENT);
+        assert_false(played(may, "allowed"));
+        assert_int_equal(played(charge, "shot"), FIELD_ABSENT);
         assert_int_equal(unit_of("company")->unloaded, 0);
     }
 }

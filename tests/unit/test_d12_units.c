@@ -166,9 +166,8 @@ static void who_is_charged_tests(void **state)
     assert_int_equal(unit_of("rider")->movement, D12_TARGET_CHARGING);
     assert_true(is_due("tom", "morale_charged"));
     unit_of("tom")->unloaded = 1;
-    const struct d12_morale_check_outcome *test =
-        play("'step':'morale-check','units':{'unit':'tom'},'dice':[9]")->outcome;
-    assert_int_equal(test->morale.modifier, -2); /* by cavalry, and not loaded */
+    /* By cavalry, and not loaded. */
+    assert_int_equal(played("'step':'morale-check','units':{'unit':'tom'},'dice':[9]", "modifier"), -2);
     assert_false(is_due("tom", "morale_charged"));
     play("'step':'movement','units':{'mover':'rider','charged':'bill'},'input':{'mode':'run'}");
     assert_false(is_due("bill", "morale_charged"));
@@ -210,9 +209,7 @@ static void the_officer_may_fall_with_his_unit(void **state)
     play(kill);
     play("'step':'officer-casualty','units':{'unit':'company'},'dice':[12]");
     assert_false(unit_of("company")->has_officer);
-    const struct d12_morale_check_outcome *test =
-        play("'step':'morale-check','units':{'unit':'company'},'dice':[9]")->outcome;
-    assert_int_equal(test->morale.modifier, -1);
+    assert_int_equal(played("'step':'morale-check','units':{'unit':'company'},'dice':[9]", "modifier"), -1);
     play(kill);
     assert_false(is_due("company", "officer_roll"));
     play("'step':'damage-roll','units':{'target':'tom'},'dice':[12]");
@@ -371,11 +368,11 @@ static void skills_are_kept(void **state)
     (void)state;
     play("'step':'troop-type','input':{},'units':{'figure':'tom'},'dice':[11,7]");
     play("'step':'ability','input':{},'units':{'figure':'tom'},'dice':[3]");
-    const struct d12_ranged_attack_outcome *shot =
-        play("'step':'ranged-attack','units':{'firer':'tom'},'input':{'range':8},'dice':[4]")->outcome;
+    /* 1 as a shooting veteran, 1 for Dead Eye. */
+    assert_int_equal(
+        played("'step':'ranged-attack','units':{'firer':'tom'},'input':{'range':8},'dice':[4]", "modifier"), 2);
     assert_int_equal(unit_of("tom")->quality, D12_VETERAN);
     assert_int_equal(unit_of("tom")->combat_value, 0);
-    assert_int_equal(shot->modifier, 2); /* 1 as a shooting veteran, 1 for Dead Eye */
 }
 
 int main(void)

@@ -2,23 +2,23 @@
  */
 #include "test_d12.h"
 
+enum { GROUPS_MAX = 4, SHOTS_MAX = 32 };
+
 static struct asked asked, alone;
-static struct volley_input input;
-static struct volley_outcome outcome;
 
 /* One musket at medium range, and one individual on foot. */
 static int setup(void **state)
 {
     (void)state;
-    ask(&asked, &d12_volley_step, &input);
-    input.group_count = 1;
+    ask_d12(&asked, "volley");
+    ask_items(&asked, "shooters", GROUPS_MAX);
     for (int32_t i = 0; i < GROUPS_MAX; i++) {
-        part_default(&d12_volley_step, "shooters", &input.groups[i]);
-        input.groups[i].figures = 1;
-        input.groups[i].body.game = D12_INDIVIDUAL_GAME;
-        input.groups[i].shot.range = 15 * D12_INCH;
+        ask_item(&asked, "shooters", i, "figures", 1);
+        ask_item(&asked, "shooters", i, "game", D12_INDIVIDUAL_GAME);
+        ask_item(&asked, "shooters", i, "range", 15 * D12_INCH);
     }
-    input.target.body.game = D12_INDIVIDUAL_GAME;
+    ask_count(&asked, "shooters", 1);
+    ask_number(&asked, "target/game", D12_INDIVIDUAL_GAME);
     return 0;
 }
 
@@ -27,10 +27,10 @@ static void draws_and_reasons_carry_their_part(void **state)
     (void)state;
     static const char *const parts[] = {"shots",          "misfires",        "wounds",        "target's officer",
                                         "target's tests", "firers' officer", "firers' tests", NULL};
-    input.groups[0].figures = 2;
-    input.target_unit.has_officer = input.firing_unit.has_officer = true;
-    ask_resolve(&asked, &outcome, DICE(7, 1, 1, 12, 12, 3, 4));
-    assert_int_equal(asked.used, 7);
+    ask_number(&asked, "shooters/0/figures", 2);
+    ask_number(&asked, "target_unit/has_officer", true);
+    ask_number(&asked, "firing_unit/has_officer", true);
+    ask_resolve(&asked, DICE(7, 1, 1, 12, 12, 3, 4));
     assert_int_equal(asked.record.draw_count, 6);
     assert_part(&asked, 0, "shots", "to hit");
     assert_part(&asked, 1, "misfires", "misfire");
@@ -42,43 +42,59 @@ static void draws_and_reasons_carry_their_part(void **state)
     assert_int_equal(asked.record.draws[4].verb, DICE_HITS);
     assert_parts(&asked, parts);
     assert_string_equal(asked.why.reasons[0].subject, "group 1");
-    strcpy(input.groups[0].name, "Tom");
-    ask_resolve(&asked, &outcome, DICE(7, 1, 1, 12, 12, 3, 4));
+    ask_text(&asked, "shooters/0/name", "Tom");
+    ask_resolve(&asked, DICE(7, 1, 1, 12, 12, 3, 4));
     assert_string_equal(asked.why.reasons[0].subject, "Tom");
 }
 
-static enum d12_shot_result shoot_alone(int32_t face)
+static const char *shoot_alone(int32_t face)
 {
-    static struct d12_shot shot;
-    struct d12_ranged_attack_outcome shot_outcome;
-    ask(&alone, &d12_ranged_attack_step, &shot);
-    shot.range = input.groups[0].shot.range;
-    ask_resolve(&alone, &shot_outcome, 1, &face);
-    return (enum d12_shot_result)shot_outcome.result;
+    ask_d12(&alone, "ranged-attack");
+    ask_number(&alone, "range", member_number(asked.step->input, asked.input, "shooters/0/range"));
+    ask_resolve(&alone, 1, &face);
+    return ruled_choice(&alone, "result");
 }
 
-static int32_t misfire_alone(int32_t face)
+static const char *misfire_alone(int32_t face)
 {
-    static struct d12_no_input nothing;
-    struct d12_misfire_outcome misfire;
-    ask(&alone, &d12_misfire_step, &nothing);
-    ask_resolve(&alone, &misfire, 1, &face);
-    return misfire.effect;
+    ask_d12(&alone, "misfire");
+    ask_resolve(&alone, 1, &face);
+    return ruled_choice(&alone, "effect");
 }
 
-static void assert_wound_alone(const struct d12_aftermath *side, int32_t kind, bool close_range, const int32_t *faces)
+static void assert_wound_alone(const char *side, int32_t kind, bool close_range, const int32_t *faces)
 {
-    static struct d12_damage_roll_input hit;
-    struct d12_damage_roll_outcome wound;
-    ask(&alone, &d12_damage_roll_step, &hit);
-    hit.kind = kind;
-    hit.close_range = close_range;
-    hit.body.game = D12_INDIVIDUAL_GAME;
-    ask_resolve(&alone, &wound, 2, faces);
-    assert_int_equal(side->killed, wound.dead);
-    assert_int_equal(side->wounded, wound.wounds > 0 && !wound.dead);
-    assert_int_equal(side->pinned, wound.pinned_next);
-    assert_int_equal(side->thrown, wound.thrown && !wound.dead);
+    const struct d12_aftermath *aftermath = ruled_group(&asked, side);
+    ask_d12(&alone, "damage-roll");
+    ask_number(&alone, "kind", kind);
+    ask_number(&alone, "close_range", close_range);
+    ask_number(&alone, "game", D12_INDIVIDUAL_GAME);
+    ask_throw(&alone, 2, faces);
+    assert_int_equal(aftermath->killed, ruled(&alone, "dead"));
+    assert_int_equal(aftermath->wounded, ruled(&alone, "wounds") > 0 && !ruled(&alone, "dead"));
+    assert_int_equal(aftermath->pinned, ruled(&alone, "pinned_next"));
+    assert_int_equal(aftermath->thrown, ruled(&alone, "thrown") && !ruled(&alone, "dead"));
+}
+
+/* As the volley counts what the steps call so. */
+static int32_t counted(const char *value)
+{
+    static const struct {
+        const char *value, *member;
+    } members[] = {{"hit", "hits"},
+                   {"miss", "misses"},
+                   {"misfire", "misfires"},
+                   {"explodes", "exploded"},
+                   {"out_of_ammo", "out_of_ammo"},
+                   {"jammed", "jammed"},
+                   {"bad_powder", "bad_powder"}};
+    char path[64];
+    size_t i = 0;
+    while (i < LENGTH(members) - 1 && strcmp(members[i].value, value) != 0)
+        i++;
+    assert_string_equal(members[i].value, value);
+    snprintf(path, sizeof path, "shooters/0/%s", members[i].member);
+    return ruled(&asked, path);
 }
 
 /* Each shot with each die after it, and each fall: the volley of one figure at one gives what the steps give. */
@@ -89,44 +105,44 @@ static void a_volley_of_one_is_its_steps(void **state)
         for (int32_t close = 0; close < 2; close++)
             for (int32_t roll = 0; roll < 12 * 12 * 12; roll++) {
                 int32_t faces[] = {roll % 12 + 1, roll / 12 % 12 + 1, roll / 144 + 1, 7};
-                input.groups[0].kind = input.target.kind = kind;
-                input.groups[0].shot.range = (close == 1 ? 10 : 20) * D12_INCH;
-                ask_resolve(&asked, &outcome, 4, faces);
-                enum d12_shot_result result = shoot_alone(faces[0]);
-                assert_int_equal(outcome.groups[0].shots[result], 1);
-                if (result == D12_HIT)
-                    assert_wound_alone(&outcome.target, kind, close == 1, &faces[1]);
-                if (result != D12_MISFIRE)
+                ask_number(&asked, "shooters/0/kind", kind);
+                ask_number(&asked, "target/kind", kind);
+                ask_number(&asked, "shooters/0/range", (close == 1 ? 10 : 20) * D12_INCH);
+                ask_throw(&asked, 4, faces);
+                const char *result = shoot_alone(faces[0]);
+                assert_int_equal(counted(result), 1);
+                if (strcmp(result, "hit") == 0)
+                    assert_wound_alone("target", kind, close == 1, &faces[1]);
+                if (strcmp(result, "misfire") != 0)
                     continue;
-                assert_int_equal(outcome.groups[0].misfires[misfire_alone(faces[1])], 1);
+                assert_int_equal(counted(misfire_alone(faces[1])), 1);
                 if (faces[1] == 1)
-                    assert_wound_alone(&outcome.firers, kind, false, &faces[2]);
+                    assert_wound_alone("firers", kind, false, &faces[2]);
             }
 }
 
 static void each_hit_falls_on_a_figure_of_its_own(void **state)
 {
     (void)state;
-    input.groups[0].figures = 3;
-    input.target.figures = 3;
-    ask_resolve(&asked, &outcome, DICE(7, 7, 7, 10, 10, 10));
-    assert_int_equal(outcome.target.killed, 0);
-    assert_int_equal(outcome.target.wounded, 3);
-    input.target.figures = 1;
-    ask_resolve(&asked, &outcome, DICE(7, 7, 7, 10, 10, 10));
-    assert_int_equal(outcome.target.killed, 1);
-    assert_int_equal(asked.used, 5); /* the third hit finds nobody alive */
+    ask_number(&asked, "shooters/0/figures", 3);
+    ask_number(&asked, "target/figures", 3);
+    ask_resolve(&asked, DICE(7, 7, 7, 10, 10, 10));
+    assert_int_equal(ruled(&asked, "target/killed"), 0);
+    assert_int_equal(ruled(&asked, "target/wounded"), 3);
+    ask_number(&asked, "target/figures", 1);
+    ask_resolve(&asked, DICE(7, 7, 7, 10, 10)); /* the third hit finds nobody alive */
+    assert_int_equal(ruled(&asked, "target/killed"), 1);
 }
 
 /* The second group's hit goes to the figure that the first group did not hit. */
 static void later_groups_hit_who_was_not_hit(void **state)
 {
     (void)state;
-    input.group_count = 2;
-    input.target.figures = 2;
-    ask_resolve(&asked, &outcome, DICE(7, 7, 10, 10));
-    assert_int_equal(outcome.target.wounded, 2);
-    assert_int_equal(outcome.target.killed, 0);
+    ask_count(&asked, "shooters", 2);
+    ask_number(&asked, "target/figures", 2);
+    ask_resolve(&asked, DICE(7, 7, 10, 10));
+    assert_int_equal(ruled(&asked, "target/wounded"), 2);
+    assert_int_equal(ruled(&asked, "target/killed"), 0);
 }
 
 /* Four groups with all that can be said of a shot, every hit pinning a single figure: as many draws and reasons as
@@ -135,36 +151,33 @@ static void the_largest_volley_fits_its_records(void **state)
 {
     (void)state;
     int32_t faces[2 * SHOTS_MAX];
-    input.group_count = GROUPS_MAX;
+    ask_count(&asked, "shooters", GROUPS_MAX);
     for (int32_t i = 0; i < GROUPS_MAX; i++) {
-        struct shooters *group = &input.groups[i];
-        group->figures = SHOTS_MAX / GROUPS_MAX;
-        group->shot.quality = D12_ELITE;
-        group->shot.shooting_value = 2;
-        group->shot.obstacle_count = 3;
-        group->body.ability = D12_DEAD_EYE;
-        group->body.wounds = 1;
+        ask_item(&asked, "shooters", i, "figures", SHOTS_MAX / GROUPS_MAX);
+        ask_item(&asked, "shooters", i, "quality", D12_ELITE);
+        ask_item(&asked, "shooters", i, "shooting_value", 2);
+        ask_item(&asked, "shooters", i, "obstacles", 3);
+        ask_item(&asked, "shooters", i, "ability", D12_DEAD_EYE);
+        ask_item(&asked, "shooters", i, "wounds", 1);
     }
-    asked.options.troop_type_replaces = D12_NO;
-    input.target.cover = D12_COVER_SOFT;
-    input.target.movement = D12_TARGET_RUNNING;
-    input.target.body.ability = D12_EXPERT_SKIRMISHER;
+    asked_options(&asked)->troop_type_replaces = D12_NO;
+    ask_number(&asked, "target/cover", D12_COVER_SOFT);
+    ask_number(&asked, "target/movement", D12_TARGET_RUNNING);
+    ask_number(&asked, "target/ability", D12_EXPERT_SKIRMISHER);
     for (int32_t i = 0; i < 2 * SHOTS_MAX; i++)
         faces[i] = i < SHOTS_MAX ? 12 : 1;
-    ask_resolve(&asked, &outcome, 2 * SHOTS_MAX, faces);
-    assert_int_equal(asked.used, 2 * SHOTS_MAX);
-    assert_int_equal(outcome.target.pinned, 1);
-    assert_int_equal(outcome.target.wounded, 0);
+    ask_resolve(&asked, 2 * SHOTS_MAX, faces);
+    assert_int_equal(ruled(&asked, "target/pinned"), 1);
+    assert_int_equal(ruled(&asked, "target/wounded"), 0);
     assert_int_equal(asked.record.draw_count, GROUPS_MAX + SHOTS_MAX);
 }
 
 static void nothing_is_thrown_for_what_is_not_permitted(void **state)
 {
     (void)state;
-    input.group_count = 3;
-    input.groups[2].shot.loaded = false;
-    ask_resolve(&asked, &outcome, 0, NULL);
-    assert_int_equal(asked.status, RULING_NOT_PERMITTED);
+    ask_count(&asked, "shooters", 3);
+    ask_number(&asked, "shooters/2/loaded", false);
+    assert_int_equal(ask_throw(&asked, NO_DICE), RULING_NOT_PERMITTED);
     assert_int_equal(asked.record.draw_count, 0);
     assert_int_equal(asked.why.count, 1);
     assert_string_equal(asked.why.reasons[0].subject, "group 3");

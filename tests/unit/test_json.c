@@ -113,7 +113,23 @@ static void bodies_are_not_repeated(void **state)
     refused_text("[tr\xC3\xA9s]", ERROR_MALFORMED_JSON);
     assert_string_equal(violations.list[0].message, "line 1, column 3: invalid token");
     refused_text("{\"near 'x\":1,\"near 'x\":1}", ERROR_DUPLICATE_FIELD);
-    assert_string_equal(violations.list[0].message, "line 1, column 22: duplicate object key");
+    assert_string_equal(violations.list[0].message, "line 1, column 22: a member must not be given twice");
+}
+
+/* The words are for whoever sent the body, and say nothing of the library's own switches. */
+static void what_is_not_allowed_is_said_in_words(void **state)
+{
+    (void)state;
+    refused_text("{\"a\":1,\"a\":2}", ERROR_DUPLICATE_FIELD);
+    assert_string_equal(violations.list[0].message, "line 1, column 10: a member must not be given twice");
+    refused_text("\"a\\u0000\"", ERROR_INVALID_TEXT);
+    assert_string_equal(violations.list[0].message, "line 1, column 9: a text must not contain \\u0000");
+    refused_text("{\"\\u0000\":1}", ERROR_INVALID_TEXT);
+    assert_string_equal(violations.list[0].message, "line 1, column 9: a text must not contain \\u0000");
+    refused_text("9223372036854775808", ERROR_OUT_OF_RANGE);
+    assert_string_equal(violations.list[0].message, "line 1, column 19: the integer is too large");
+    refused_text("-9223372036854775809", ERROR_OUT_OF_RANGE);
+    assert_string_equal(violations.list[0].message, "line 1, column 20: the integer is too large");
 }
 
 static void absurd_depth(void **state)
@@ -449,6 +465,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_is_not_utf_8, setup, teardown),
         cmocka_unit_test_setup_teardown(what_json_allows_and_we_do_not, setup, teardown),
         cmocka_unit_test_setup_teardown(bodies_are_not_repeated, setup, teardown),
+        cmocka_unit_test_setup_teardown(what_is_not_allowed_is_said_in_words, setup, teardown),
         cmocka_unit_test_setup_teardown(absurd_depth, setup, teardown),
         cmocka_unit_test_setup_teardown(more_than_the_arena_holds, setup, teardown),
         cmocka_unit_test(an_arena_that_ends_anywhere),

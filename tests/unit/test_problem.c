@@ -30,12 +30,12 @@ static void it_says_what_the_registry_says(void **state)
 /* A violation stands in the body, in the query, or in a cell or a line of comma-separated values. */
 static void it_names_every_violation(void **state)
 {
-    static const char *const pointers[][2] = {
-        {"/input/range", "\"pointer\":\"/input/range\""},
-        {"", "\"pointer\":\"\""},
-        {"?limit", "\"parameter\":\"limit\""},
-        {"#3,2", "\"line\":3,\"column\":2"},
-        {"#4,0", "\"line\":4"},
+    static const char *const pointers[][3] = {
+        {"/input/range", "\"pointer\":\"/input/range\"", "/input/range: wants more"},
+        {"", "\"pointer\":\"\"", "the body: wants more"},
+        {"?limit", "\"parameter\":\"limit\"", "the parameter limit: wants more"},
+        {"#3,2", "\"line\":3,\"column\":2", "line 3, cell 2: wants more"},
+        {"#4,0", "\"line\":4", "line 4: wants more"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof pointers / sizeof pointers[0]; i++) {
@@ -45,13 +45,13 @@ static void it_names_every_violation(void **state)
         writer_start(&out, 4096);
         violations_start(&violations);
         violation_add(&violations, ERROR_OUT_OF_RANGE, pointers[i][0], "wants more");
-        problem_write(&out, violations_error(&violations), violations.list[0].message, &violations);
+        problem_write(&out, violations_error(&violations), NULL, &violations);
         const char *title = error_entry(ERROR_OUT_OF_RANGE)->title;
         snprintf(wanted, sizeof wanted,
                  "{\"type\":\"urn:umpire:problem:out_of_range\",\"title\":\"%s\",\"status\":422,"
-                 "\"code\":\"out_of_range\",\"detail\":\"wants more\",\"violations\":[{%s,\"code\":\"out_of_range\","
+                 "\"code\":\"out_of_range\",\"detail\":\"%s\",\"violations\":[{%s,\"code\":\"out_of_range\","
                  "\"message\":\"wants more\"}]}",
-                 title, pointers[i][1]);
+                 title, pointers[i][2], pointers[i][1]);
         assert_written(&out, wanted);
         writer_end(&out);
     }
@@ -68,6 +68,7 @@ static void it_says_how_many_are_left_out(void **state)
         violation_add(&violations, ERROR_INVALID_TEXT, "/x", "is bad");
     problem_write(&out, ERROR_INVALID_TEXT, NULL, &violations);
     write_raw(&out, "", 1);
+    assert_non_null(strstr(out.at, "\"detail\":\"/x: is bad (and 66 more)\",\"violations\":["));
     assert_non_null(strstr(out.at, "],\"violations_omitted\":3}"));
     writer_end(&out);
 }

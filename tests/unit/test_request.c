@@ -317,7 +317,7 @@ static void violations_are_told(void **state)
     assert_violation(POST(.path = check), ERROR_MALFORMED_JSON, "pointer", "");
     assert_violation(POST(.path = check, .body = "{\"input\":{\"target\":8},\"dice\":[4]}"), ERROR_DICE_EXHAUSTED,
                      "pointer", "/dice");
-    assert_violation(GET(.path = "/livez", .parameter = "x", .value = "1"), ERROR_UNKNOWN_FIELD, "parameter", "");
+    assert_violation(GET(.path = "/livez", .parameter = "x", .value = "1"), ERROR_UNKNOWN_FIELD, "parameter", "x");
     /* Different ones are together an invalid input. */
     assert_violation(POST(.path = check, .body = "{\"input\":{\"target\":100000,\"x\":1}}"), ERROR_INVALID_INPUT,
                      "pointer", "/input/target");

@@ -60,7 +60,7 @@ static void each_kind_of_field(void **state)
                     "{\"description\":\"Some.\",\"type\":\"array\",\"minItems\":1,\"maxItems\":3,"
                     "\"items\":{\"type\":\"integer\",\"minimum\":-9,\"maximum\":9}}");
     assert_property(schema, "inners",
-                    "{\"description\":\"More inside.\",\"type\":\"array\",\"minItems\":0,\"maxItems\":2,"
+                    "{\"description\":\"More inside.\",\"type\":\"array\",\"maxItems\":2,"
                     "\"items\":{\"$ref\":\"#/s/ToyInner\"},\"default\":[]}");
     json_decref(schema);
 }

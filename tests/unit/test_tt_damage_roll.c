@@ -1,30 +1,27 @@
 /* TT-DMG-1 and the club's own table. */
 #include "test_tt.h"
 
-static struct asked asked;
-static struct tt_damage_roll_input input;
-static struct tt_damage outcome;
+static struct tt_damage_table *table; /* of the input */
 
 static int setup(void **state)
 {
     (void)state;
-    ask(&asked, &tt_damage_roll_step, &input);
-    input.has_table = true;
-    input.table = table_of_tests();
-    input.hits = 1;
+    ask(&asked, &ruleset_tt, "damage-roll");
+    table = bring_table(&asked);
+    ask_number(&asked, "hits", 1);
     return 0;
 }
 
 static void every_face_gives_its_result(void **state)
 {
     (void)state;
-    input.hits = 6;
-    ask_resolve(&asked, &outcome, DICE(1, 2, 3, 4, 5, 6));
-    assert_int_equal(outcome.counts[TT_SAVE], 2);
-    assert_int_equal(outcome.counts[TT_SUPPRESSED], 1);
-    assert_int_equal(outcome.counts[TT_WOUND], 1);
-    assert_int_equal(outcome.counts[TT_KILL], 2);
-    assert_int_equal(outcome.score, 2 * 4 + 2 + 1);
+    ask_number(&asked, "hits", 6);
+    ask_resolve(&asked, DICE(1, 2, 3, 4, 5, 6));
+    assert_int_equal(ruled(&asked, "saves"), 2);
+    assert_int_equal(ruled(&asked, "suppressed"), 1);
+    assert_int_equal(ruled(&asked, "wounds"), 1);
+    assert_int_equal(ruled(&asked, "kills"), 2);
+    assert_int_equal(ruled(&asked, "score"), 2 * 4 + 2 + 1);
     assert_int_equal(asked.record.draw_count, 1);
     assert_string_equal(asked.record.draws[0].label, "damage");
     assert_int_equal(asked.record.draws[0].verb, DICE_TALLY);
@@ -35,29 +32,29 @@ static void every_face_gives_its_result(void **state)
 static void no_hits_need_no_dice(void **state)
 {
     (void)state;
-    input.hits = 0;
-    ask_resolve(&asked, &outcome, NO_DICE);
+    ask_number(&asked, "hits", 0);
+    ask_resolve(&asked, NO_DICE);
     assert_int_equal(asked.record.draw_count, 0);
-    assert_int_equal(outcome.score, 0);
+    assert_int_equal(ruled(&asked, "score"), 0);
     assert_string_equal(asked.clauses, "TT-DMG-1");
 }
 
 static void the_options_table_is_used_unless_one_is_given(void **state)
 {
     (void)state;
-    asked.options.has_damage_table = true;
-    asked.options.damage_table = (struct tt_damage_table){.sides = 6, .row_count = 1, .rows = {{1, 6, TT_WOUND}}};
-    ask_resolve(&asked, &outcome, DICE(6));
-    assert_int_equal(outcome.counts[TT_KILL], 1);
-    input.has_table = false;
-    ask_resolve(&asked, &outcome, DICE(6));
-    assert_int_equal(outcome.counts[TT_WOUND], 1);
+    options_of(&asked)->has_damage_table = true;
+    options_of(&asked)->damage_table = (struct tt_damage_table){.sides = 6, .row_count = 1, .rows = {{1, 6, TT_WOUND}}};
+    ask_resolve(&asked, DICE(6));
+    assert_int_equal(ruled(&asked, "kills"), 1);
+    ask_without(&asked, "table");
+    ask_resolve(&asked, DICE(6));
+    assert_int_equal(ruled(&asked, "wounds"), 1);
 }
 
 static void a_table_is_required(void **state)
 {
     (void)state;
-    input.has_table = false;
+    ask_without(&asked, "table");
     assert_int_equal(ask_check(&asked), 1);
     assert_violation(&asked, 0, ERROR_TABLE_REQUIRED, "/input/table");
     assert_non_null(strstr(asked.violations.list[0].message, "sides"));
@@ -67,11 +64,11 @@ static void a_table_is_required(void **state)
 static void rows_stay_on_the_die(void **state)
 {
     (void)state;
-    input.table.rows[3].hi = 7;
+    table->rows[3].hi = 7;
     assert_int_equal(ask_check(&asked), 1);
     assert_violation(&asked, 0, ERROR_OUT_OF_RANGE, "/input/table/rows/3/hi");
-    input.table.rows[3] = (struct tt_damage_row){5, 6, TT_KILL};
-    input.table.rows[input.table.row_count++] = (struct tt_damage_row){100, 100, TT_KILL};
+    table->rows[3] = (struct tt_damage_row){5, 6, TT_KILL};
+    table->rows[table->row_count++] = (struct tt_damage_row){100, 100, TT_KILL};
     assert_int_equal(ask_check(&asked), 2);
     assert_violation(&asked, 0, ERROR_OUT_OF_RANGE, "/input/table/rows/4/lo");
     assert_violation(&asked, 1, ERROR_OUT_OF_RANGE, "/input/table/rows/4/hi");
@@ -80,7 +77,7 @@ static void rows_stay_on_the_die(void **state)
 static void rows_do_not_share_faces(void **state)
 {
     (void)state;
-    input.table.rows[3].lo = 3;
+    table->rows[3].lo = 3;
     assert_int_equal(ask_check(&asked), 1);
     assert_violation(&asked, 0, ERROR_CONFLICTING_FIELDS, "/input/table/rows/3");
 }
@@ -88,7 +85,7 @@ static void rows_do_not_share_faces(void **state)
 static void rows_leave_no_face_out(void **state)
 {
     (void)state;
-    input.table.row_count = 3;
+    table->row_count = 3;
     assert_int_equal(ask_check(&asked), 1);
     assert_violation(&asked, 0, ERROR_MISSING_FIELD, "/input/table/rows");
     assert_non_null(strstr(asked.violations.list[0].message, "face 5"));
@@ -97,7 +94,7 @@ static void rows_leave_no_face_out(void **state)
 static void rows_run_upwards(void **state)
 {
     (void)state;
-    input.table.rows[3] = (struct tt_damage_row){6, 5, TT_KILL};
+    table->rows[3] = (struct tt_damage_row){6, 5, TT_KILL};
     assert_int_equal(ask_check(&asked), 2);
     assert_violation(&asked, 0, ERROR_CONFLICTING_FIELDS, "/input/table/rows/3");
     assert_violation(&asked, 1, ERROR_MISSING_FIELD, "/input/table/rows");
@@ -106,20 +103,20 @@ static void rows_run_upwards(void **state)
 static void the_options_table_is_checked_alike(void **state)
 {
     (void)state;
-    asked.options.has_damage_table = true;
-    asked.options.damage_table = table_of_tests();
-    asked.options.damage_table.row_count = 3;
+    options_of(&asked)->has_damage_table = true;
+    options_of(&asked)->damage_table = table_of_tests();
+    options_of(&asked)->damage_table.row_count = 3;
     assert_int_equal(ask_check(&asked), 0); /* the one that is given wins, so this one is not looked at */
-    input.has_table = false;
+    ask_without(&asked, "table");
     assert_int_equal(ask_check(&asked), 1);
     assert_violation(&asked, 0, ERROR_MISSING_FIELD, "/options/damage_table/rows");
     violations_start(&asked.violations);
-    ruleset_tt.check_options(&asked.options, &asked.violations);
+    ruleset_tt.check_options(asked.options, &asked.violations);
     assert_int_equal(asked.violations.count, 1);
     assert_violation(&asked, 0, ERROR_MISSING_FIELD, "/options/damage_table/rows");
-    asked.options.has_damage_table = false;
+    options_of(&asked)->has_damage_table = false;
     violations_start(&asked.violations);
-    ruleset_tt.check_options(&asked.options, &asked.violations);
+    ruleset_tt.check_options(asked.options, &asked.violations);
     assert_int_equal(asked.violations.count, 0);
 }
 

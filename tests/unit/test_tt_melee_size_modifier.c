@@ -1,53 +1,50 @@
 /* TT-MOR-2 to 5 at their boundaries: differences of three and four, sizes of ten and eleven. */
 #include "test_tt.h"
 
-static struct asked asked;
-static struct tt_melee_size_modifier_input input;
-static struct tt_melee_size_modifier_outcome outcome;
-
 static int setup(void **state)
 {
     (void)state;
-    ask(&asked, &tt_melee_size_modifier_step, &input);
+    ask(&asked, &ruleset_tt, "melee-size-modifier");
     return 0;
 }
 
-static void assert_size(int32_t winner, int32_t loser, enum tt_size_reason reason, const char *clause)
+static void assert_size(int32_t winner, int32_t loser, const char *reason, const char *clause)
 {
-    input.winner_figures = winner;
-    input.loser_figures = loser;
-    ask_resolve(&asked, &outcome, NO_DICE);
-    assert_int_equal(outcome.reason, reason);
-    assert_int_equal(outcome.modifier, reason == TT_FOUR_FEWER);
-    assert_int_equal(outcome.applies, reason == TT_FOUR_FEWER);
+    bool applies = strcmp(reason, "four_fewer") == 0;
+    ask_number(&asked, "winner_figures", winner);
+    ask_number(&asked, "loser_figures", loser);
+    ask_resolve(&asked, NO_DICE);
+    assert_string_equal(ruled_choice(&asked, "reason"), reason);
+    assert_int_equal(ruled(&asked, "modifier"), applies);
+    assert_int_equal(ruled(&asked, "applies"), applies);
     assert_string_equal(asked.clauses, clause);
 }
 
 static void four_fewer_and_three_fewer(void **state)
 {
     (void)state;
-    assert_size(6, 10, TT_FOUR_FEWER, "TT-MOR-2");
-    assert_size(7, 10, TT_NOT_FOUR_FEWER, "TT-MOR-3");
-    assert_size(0, 4, TT_FOUR_FEWER, "TT-MOR-2");
-    assert_size(0, 3, TT_NOT_FOUR_FEWER, "TT-MOR-3");
+    assert_size(6, 10, "four_fewer", "TT-MOR-2");
+    assert_size(7, 10, "not_four_fewer", "TT-MOR-3");
+    assert_size(0, 4, "four_fewer", "TT-MOR-2");
+    assert_size(0, 3, "not_four_fewer", "TT-MOR-3");
 }
 
 static void both_above_ten(void **state)
 {
     (void)state;
-    assert_size(10, 14, TT_FOUR_FEWER, "TT-MOR-2");
-    assert_size(11, 15, TT_BOTH_ABOVE_TEN, "TT-MOR-4");
-    assert_size(11, 14, TT_NOT_FOUR_FEWER, "TT-MOR-3");
-    assert_size(10, 999, TT_FOUR_FEWER, "TT-MOR-2");
-    assert_size(11, 999, TT_BOTH_ABOVE_TEN, "TT-MOR-4");
+    assert_size(10, 14, "four_fewer", "TT-MOR-2");
+    assert_size(11, 15, "both_above_ten", "TT-MOR-4");
+    assert_size(11, 14, "not_four_fewer", "TT-MOR-3");
+    assert_size(10, 999, "four_fewer", "TT-MOR-2");
+    assert_size(11, 999, "both_above_ten", "TT-MOR-4");
 }
 
 static void winner_not_smaller(void **state)
 {
     (void)state;
-    assert_size(10, 10, TT_WINNER_NOT_SMALLER, "TT-MOR-5");
-    assert_size(999, 1, TT_WINNER_NOT_SMALLER, "TT-MOR-5");
-    assert_size(9, 10, TT_NOT_FOUR_FEWER, "TT-MOR-3");
+    assert_size(10, 10, "winner_not_smaller", "TT-MOR-5");
+    assert_size(999, 1, "winner_not_smaller", "TT-MOR-5");
+    assert_size(9, 10, "not_four_fewer", "TT-MOR-3");
 }
 
 int main(void)

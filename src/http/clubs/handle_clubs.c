@@ -1,4 +1,5 @@
 /* What a club sees of itself: its keys, its caps, the games that it opened. */
+#include "answer_rows.h"
 #include "club_day.h"
 #include "operation.h"
 #include "page_link.h"
@@ -16,94 +17,78 @@ struct club_sessions_query {
     int32_t state; /* in the order of enum store_club_state, from STORE_CLUB_OPEN on */
 };
 
-static const struct choice state_list[] = {
-    {"open", "Games in progress."},
-    {"closed", "Closed games."},
+#define STATE_VALUES(X)                                                                                                \
+    X(CLUB_STATE_OPEN, "open", "Games in progress.")                                                                   \
+    X(CLUB_STATE_CLOSED, "closed", "Closed games.")
+ENUM(club_state, STATE_VALUES, CLUB_STATES);
+LOCAL_CHOICES(states, "ClubSessionState", STATE_VALUES);
+
+#define QUERY struct club_sessions_query
+static const struct field club_sessions_query_rows[] = {
+    TEXT(QUERY, cursor, CURSOR_SIZE - 1, CURSOR_SIZE - 1, "Cursor", NULL,
+         "Where the page begins: the `next` of the previous page.", OPTIONAL),
+    NUMBER(QUERY, limit, 1, STORE_CLUB_PAGE_MAX, "Page size", NULL, "The maximum number of sessions on a page.",
+           .unit = "sessions", DEFAULT(50)),
+    TEXT(QUERY, ruleset, 1, STORE_NAME_MAX - 1, "Ruleset", NULL, "Only games with this ruleset.", OPTIONAL),
+    CHOICE(QUERY, state, states, "State", NULL, "Only games in this state.", OPTIONAL),
 };
-static const struct choices state_choices = {"ClubSessionState", state_list, FIELDS_COUNT(state_list)};
+const struct fields club_sessions_query_fields = FIELDS("ClubSessionsQuery", NULL, club_sessions_query_rows, QUERY);
 
-static const struct field club_sessions_query_list[] = {
-    {.name = "cursor",
-     .title = "Cursor",
-     .doc = "Where the page begins: the `next` of the previous page.",
-     .kind = FIELD_TEXT,
-     .presence = FIELD_OPTIONAL,
-     .min = CURSOR_SIZE - 1,
-     .max = CURSOR_SIZE - 1,
-     .offset = offsetof(struct club_sessions_query, cursor)},
-    {.name = "limit",
-     .title = "Page size",
-     .doc = "The maximum number of sessions on a page.",
-     .unit = "sessions",
-     .kind = FIELD_INT,
-     .presence = FIELD_DEFAULTED,
-     .min = 1,
-     .max = STORE_CLUB_PAGE_MAX,
-     .fallback = 50,
-     .offset = FIELD_AT(struct club_sessions_query, limit, int32_t)},
-    {.name = "ruleset",
-     .title = "Ruleset",
-     .doc = "Only games with this ruleset.",
-     .kind = FIELD_TEXT,
-     .presence = FIELD_OPTIONAL,
-     .min = 1,
-     .max = STORE_NAME_MAX - 1,
-     .offset = offsetof(struct club_sessions_query, ruleset)},
-    {.name = "state",
-     .title = "State",
-     .doc = "Only games in this state.",
-     .kind = FIELD_ENUM,
-     .presence = FIELD_OPTIONAL,
-     .choices = &state_choices,
-     .offset = FIELD_AT(struct club_sessions_query, state, int32_t)},
+/* ---- a club ---- */
+
+#define KEY struct store_club_key
+static const struct field key_rows[] = {
+    ID(KEY, id, "What `umpire club revoke` takes."),
+    INSTANT(KEY, created_at, "RFC 3339, UTC."),
+    INSTANT(KEY, revoked_at, "RFC 3339, UTC; absent while the key is valid.", OPTIONAL),
+};
+static const struct fields key_fields =
+    FIELDS("ClubKey", "A key. It is shown only once; only its hash is stored.", key_rows, KEY);
+
+struct limits_answer {
+    int32_t sessions_per_day, house_rules, versions;
+};
+static const struct field limits_rows[] = {
+    COUNT(struct limits_answer, sessions_per_day, "Sessions opened within 24 hours."),
+    COUNT(struct limits_answer, house_rules, "Names of house rules, over all rulesets."),
+    COUNT(struct limits_answer, versions, "Versions of each name."),
+};
+static const struct fields limits_fields =
+    FIELDS("ClubLimits", "The limits of a club.", limits_rows, struct limits_answer);
+
+struct club_answer {
+    const char *name;
+    const struct store_clubs *clubs;
+    struct limits_answer limits;
+    int32_t sessions_last_24h;
 };
 
-const struct fields club_sessions_query_fields = {.name = "ClubSessionsQuery",
-                                                  .list = club_sessions_query_list,
-                                                  .count = FIELDS_COUNT(club_sessions_query_list),
-                                                  .size = sizeof(struct club_sessions_query)};
-
-static void id_member(struct writer *out, const struct uuid *id)
+WRITES(keys_write, struct club_answer)
 {
-    char text[UUID_TEXT_SIZE];
-    uuid_write(id, text);
-    write_member(out, "id", text);
-}
-
-static void keys_write(struct writer *out, const struct store_clubs *clubs)
-{
-    write_key(out, "keys");
     write_array(out);
-    for (int32_t i = 0; i < clubs->count; i++) {
-        write_object(out);
-        id_member(out, &clubs->keys[i].id);
-        write_member_instant(out, "created_at", clubs->keys[i].created_at);
-        if (clubs->keys[i].revoked_at)
-            write_member_instant(out, "revoked_at", clubs->keys[i].revoked_at);
-        write_object_end(out);
-    }
+    for (int32_t i = 0; i < it->clubs->count; i++)
+        ANSWER(out, key_fields, it->clubs->keys[i]);
     write_array_end(out);
 }
+
+static const struct field club_rows[] = {
+    WORD(struct club_answer, name, NULL),
+    EACH("keys", key_fields, "Newest first, at most 100.", keys_write),
+    PART(struct club_answer, limits, struct limits_answer, limits_fields, NULL),
+    COUNT(struct club_answer, sessions_last_24h, "How many it has opened within the last 24 hours."),
+};
+const struct fields club_fields = FIELDS("Club", "A club, as its keys may see it.", club_rows, struct club_answer);
 
 static void club_answer(struct request *request)
 {
     const struct store_clubs *clubs = &request->read.clubs;
-    struct writer *out = &request->out;
     if (request->read.result != STORE_DONE) {
         problem_store(request, request->read.result);
         return;
     }
-    write_object(out);
-    write_member(out, "name", request->club);
-    keys_write(out, clubs);
-    write_key(out, "limits");
-    write_object(out);
-    write_member_int(out, "sessions_per_day", clubs->cap);
-    write_member_int(out, "house_rules", STORE_HOUSE_RULES_MAX);
-    write_member_int(out, "versions", STORE_VERSIONS_MAX);
-    write_object_end(out);
-    write_member_int(out, "sessions_last_24h", clubs->opened);
-    write_object_end(out);
+    ANSWER(&request->out, club_fields,
+           (struct club_answer){
+               request->club, clubs, {clubs->cap, STORE_HOUSE_RULES_MAX, STORE_VERSIONS_MAX}, clubs->opened});
     reply_out_private(request);
 }
 
@@ -116,19 +101,49 @@ void handle_club(struct request *request)
     request_read(request, club_answer);
 }
 
-static void session_line_write(struct writer *out, const struct store_club_session *session)
+/* ---- its games ---- */
+
+WRITES(mode_write, struct store_club_session)
 {
-    write_object(out);
-    id_member(out, &session->id);
-    write_member(out, "ruleset", session->ruleset);
-    write_member_int(out, "ruleset_version", session->version);
-    write_member(out, "mode", session->two_sided ? "two_sided" : "sealed");
-    write_member_instant(out, "opened_at", session->opened_at);
-    write_member(out, "state", session->closed_at ? "closed" : "open");
-    if (session->closed_at)
-        write_member_instant(out, "closed_at", session->closed_at);
-    write_object_end(out);
+    write_string(out, it->two_sided ? "two_sided" : "sealed");
 }
+
+WRITES(state_write, struct store_club_session)
+{
+    write_string(out, it->closed_at ? "closed" : "open");
+}
+
+#define LINE struct store_club_session
+static const struct field line_rows[] = {
+    ID(LINE, id, "The session's UUID."),
+    SPELLED(LINE, ruleset, NULL),
+    COUNT_AS(LINE, version, "ruleset_version", NULL),
+    MADE_WORD("mode", "sealed or two_sided: who gives nonces for the dice, and when.", mode_write),
+    INSTANT(LINE, opened_at, "RFC 3339, UTC."),
+    MADE_WORD("state", "open or closed.", state_write),
+    INSTANT(LINE, closed_at, "RFC 3339, UTC; only when closed.", OPTIONAL),
+};
+static const struct fields line_fields = FIELDS("ClubSession", "A game in a club's list.", line_rows, LINE);
+
+struct session_page {
+    const struct store_clubs *clubs;
+    char next[CURSOR_SIZE];
+};
+
+WRITES(lines_write, struct session_page)
+{
+    write_array(out);
+    for (int32_t i = 0; i < it->clubs->count; i++)
+        ANSWER(out, line_fields, it->clubs->list[i]);
+    write_array_end(out);
+}
+
+static const struct field page_rows[] = {
+    EACH("sessions", line_fields, "At most `limit` of them.", lines_write),
+    SPELLED(struct session_page, next, "The cursor of the next page; absent on the last.", OPTIONAL),
+};
+const struct fields club_session_page_fields =
+    FIELDS("ClubSessionPage", "Games that a club opened, newest first.", page_rows, struct session_page);
 
 /* Where the next page is, with the same filters. */
 static void link_header(struct request *request, const char *cursor)
@@ -144,31 +159,23 @@ static void link_header(struct request *request, const char *cursor)
     if (clubs->ruleset)
         page_link_add(&link, "ruleset", clubs->ruleset);
     if (clubs->state != STORE_CLUB_ALL)
-        page_link_add(&link, "state", state_list[clubs->state - STORE_CLUB_OPEN].name);
+        page_link_add(&link, "state", states.list[clubs->state - STORE_CLUB_OPEN].name);
     page_link_send(request, &link);
 }
 
 static void sessions_answer(struct request *request)
 {
     const struct store_clubs *clubs = &request->read.clubs;
-    struct writer *out = &request->out;
+    struct session_page page = {.clubs = clubs};
     if (request->read.result != STORE_DONE) {
         problem_store(request, request->read.result);
         return;
     }
-    write_object(out);
-    write_key(out, "sessions");
-    write_array(out);
-    for (int32_t i = 0; i < clubs->count; i++)
-        session_line_write(out, &clubs->list[i]);
-    write_array_end(out);
     if (clubs->more) {
-        char cursor[CURSOR_SIZE];
-        cursor_write(clubs->last.bytes, sizeof clubs->last.bytes, cursor);
-        write_member(out, "next", cursor);
-        link_header(request, cursor);
+        cursor_write(clubs->last.bytes, sizeof clubs->last.bytes, page.next);
+        link_header(request, page.next);
     }
-    write_object_end(out);
+    ANSWER(&request->out, club_session_page_fields, page);
     reply_out_private(request);
 }
 

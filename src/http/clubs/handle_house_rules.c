@@ -1,5 +1,6 @@
 /* A club's house rules: adding a version, reading one, and what is played otherwise than by default in a session. */
-#include "field_write.h"
+#include "answer_rows.h"
+#include "entry.h"
 #include "house_rules.h"
 #include "json.h"
 #include "opening.h"
@@ -18,21 +19,12 @@ struct house_rules_query {
     int32_t version;
 };
 
-static const struct field house_rules_query_list[] = {
-    {.name = "version",
-     .title = "Version",
-     .doc = "Which version; the latest by default.",
-     .kind = FIELD_INT,
-     .presence = FIELD_OPTIONAL,
-     .min = 1,
-     .max = INT32_MAX,
-     .offset = FIELD_AT(struct house_rules_query, version, int32_t)},
+static const struct field house_rules_query_rows[] = {
+    NUMBER(struct house_rules_query, version, 1, INT32_MAX, "Version", NULL, "Which version; the latest by default.",
+           OPTIONAL),
 };
-
-const struct fields house_rules_query_fields = {.name = "HouseRulesQuery",
-                                                .list = house_rules_query_list,
-                                                .count = FIELDS_COUNT(house_rules_query_list),
-                                                .size = sizeof(struct house_rules_query)};
+const struct fields house_rules_query_fields =
+    FIELDS("HouseRulesQuery", NULL, house_rules_query_rows, struct house_rules_query);
 
 /* Where one version stands. */
 static void href_write(const struct store_house_rules *rules, char ret[HREF_MAX])
@@ -42,21 +34,102 @@ static void href_write(const struct store_house_rules *rules, char ret[HREF_MAX]
     text_format(&href, "/v1/club/house-rules/%s/%s?version=%d", rules->ruleset, rules->name, rules->version);
 }
 
-/* What a version says beside its options. */
-static void rules_members_write(struct writer *out, const struct store_house_rules *rules)
-{
+/* ---- what is answered ---- */
+
+struct rules_answer {
+    const char *club;
+    struct store_house_rules rules;
     char href[HREF_MAX];
-    href_write(rules, href);
-    write_member(out, "ruleset", rules->ruleset);
-    write_member(out, "name", rules->name);
-    write_member_int(out, "version", rules->version);
-    write_member_int(out, "latest_version", rules->newest);
-    write_member_int(out, "ruleset_version", rules->ruleset_version);
-    write_member_instant(out, "created_at", rules->created_at);
-    if (rules->note)
-        write_member(out, "note", rules->note);
-    write_member(out, "href", href);
+    const struct house_rules_about *about;
+};
+
+/* What a version says beside its options. */
+#define RULES_ROWS                                                                                                     \
+    WORD_AS(struct rules_answer, rules.ruleset, "ruleset", NULL),                                                      \
+        WORD_AS(struct rules_answer, rules.name, "name", NULL),                                                        \
+        COUNT_AS(struct rules_answer, rules.version, "version", "Counts from 1."),                                     \
+        COUNT_AS(struct rules_answer, rules.newest, "latest_version", "The latest version of this name."),             \
+        COUNT_AS(struct rules_answer, rules.ruleset_version, "ruleset_version",                                        \
+                 "The version of the rules for which they were set."),                                                 \
+        INSTANT_AS(struct rules_answer, rules.created_at, "created_at", "RFC 3339, UTC."),                             \
+        WORD_AS(struct rules_answer, rules.note, "note", "What the club says about them.", OPTIONAL),                  \
+        SPELLED(struct rules_answer, href, "Where this version stands.")
+
+static const struct field line_rows[] = {RULES_ROWS};
+static const struct fields line_fields =
+    FIELDS("HouseRulesLine", "House rules in a list.", line_rows, struct rules_answer);
+
+WRITES(differences_write, struct rules_answer)
+{
+    house_rules_write_differences(out, it->about);
 }
+
+WRITES(options_write, struct rules_answer)
+{
+    house_rules_write_options(out, it->about);
+}
+
+static const struct field rules_rows[] = {
+    WORD(struct rules_answer, club, NULL),
+    RULES_ROWS,
+    EACH("differences", option_difference_fields, "The options that differ from their defaults.", differences_write),
+    MADE_OBJECT("options", "All options of the ruleset.", options_write),
+};
+const struct fields house_rules_answer_fields =
+    FIELDS("HouseRules", "How a club plays.", rules_rows, struct rules_answer);
+
+WRITES(lines_write, struct store_clubs)
+{
+    write_array(out);
+    for (int32_t i = 0; i < it->count; i++) {
+        struct rules_answer line = {.rules = it->rules[i]};
+        href_write(&it->rules[i], line.href);
+        ANSWER(out, line_fields, line);
+    }
+    write_array_end(out);
+}
+
+static const struct field list_rows[] = {
+    EACH("house_rules", line_fields, "The latest version of each name.", lines_write),
+};
+const struct fields house_rules_list_fields =
+    FIELDS("HouseRulesList", "A club's house rules.", list_rows, struct store_clubs);
+
+struct session_rules_answer {
+    struct uuid session;
+    const char *ruleset;
+    int32_t ruleset_version;
+    const struct json_t *used;
+    const struct house_rules_about *about;
+};
+
+WRITES(used_write, struct session_rules_answer)
+{
+    json_write(out, it->used);
+}
+GIVEN(has_used, struct session_rules_answer, it->used != NULL)
+
+WRITES(session_differences_write, struct session_rules_answer)
+{
+    house_rules_write_differences(out, it->about);
+}
+
+WRITES(session_options_write, struct session_rules_answer)
+{
+    house_rules_write_options(out, it->about);
+}
+
+static const struct field session_rows[] = {
+    ID(struct session_rules_answer, session, "The session's UUID."),
+    WORD(struct session_rules_answer, ruleset, NULL),
+    COUNT(struct session_rules_answer, ruleset_version, NULL),
+    MADE("house_rules", house_rules_used_fields, NULL, used_write, ONLY_IF(has_used)),
+    EACH("differences", option_difference_fields, "The options that differ from their defaults.",
+         session_differences_write),
+    MADE_OBJECT("options", "All options of the ruleset.", session_options_write),
+};
+const struct fields session_house_rules_fields =
+    FIELDS("SessionHouseRules", "How a game is played.", session_rows, struct session_rules_answer);
 
 static struct sheet sheet_of(struct request *request)
 {
@@ -65,22 +138,11 @@ static struct sheet sheet_of(struct request *request)
 
 static void list_answer(struct request *request)
 {
-    const struct store_clubs *clubs = &request->read.clubs;
-    struct writer *out = &request->out;
     if (request->read.result != STORE_DONE) {
         problem_store(request, request->read.result);
         return;
     }
-    write_object(out);
-    write_key(out, "house_rules");
-    write_array(out);
-    for (int32_t i = 0; i < clubs->count; i++) {
-        write_object(out);
-        rules_members_write(out, &clubs->rules[i]);
-        write_object_end(out);
-    }
-    write_array_end(out);
-    write_object_end(out);
+    ANSWER(&request->out, house_rules_list_fields, request->read.clubs);
     reply_out_private(request);
 }
 
@@ -93,13 +155,10 @@ void handle_list_house_rules(struct request *request)
 static bool rules_json(struct request *request, const struct store_house_rules *rules,
                        const struct house_rules_about *about)
 {
-    struct writer *out = &request->out;
-    write_object(out);
-    write_member(out, "club", request->club);
-    rules_members_write(out, rules);
-    bool done = house_rules_write_differences(out, about);
-    write_object_end(out);
-    return done;
+    struct rules_answer answer = {.club = request->club, .rules = *rules, .about = about};
+    href_write(rules, answer.href);
+    ANSWER(&request->out, house_rules_answer_fields, answer);
+    return !request->out.failed;
 }
 
 /* One version into `out`, in the media type that was asked for. False after answering what is wrong. */
@@ -148,7 +207,7 @@ void handle_house_rules(struct request *request)
         problem_violations(request);
         return;
     }
-    if (!house_rules_name_fits(request->path_values[1])) { /* nothing is called so, and it may not be UTF-8 */
+    if (!house_rules_name_fits(request->path_values[1])) { /* nothing is called so */
         problem(request, ERROR_HOUSE_RULES_UNKNOWN, NULL);
         return;
     }
@@ -232,20 +291,10 @@ void handle_add_house_rules(struct request *request)
 static bool session_rules_json(struct request *request, const struct json_t *used,
                                const struct house_rules_about *about)
 {
-    struct writer *out = &request->out;
-    char session[UUID_TEXT_SIZE];
-    uuid_write(&request->session_id, session);
-    write_object(out);
-    write_member(out, "session", session);
-    write_member(out, "ruleset", request->session->ruleset);
-    write_member_int(out, "ruleset_version", request->session->version);
-    if (used) {
-        write_key(out, "house_rules");
-        json_write(out, used);
-    }
-    bool done = house_rules_write_differences(out, about);
-    write_object_end(out);
-    return done;
+    const struct store_session *session = request->session;
+    ANSWER(&request->out, session_house_rules_fields,
+           (struct session_rules_answer){request->session_id, session->ruleset, session->version, used, about});
+    return !request->out.failed;
 }
 
 /* `opened` is the session's first entry. False when out of memory. */

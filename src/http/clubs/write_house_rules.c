@@ -1,6 +1,6 @@
 /* For each option that differs: how it is played, how it would be otherwise, and the clause that it rests on. */
 #include "write_house_rules.h"
-#include "field_write.h"
+#include "answer_rows.h"
 #include "house_rules.h"
 #include <string.h>
 
@@ -26,58 +26,78 @@ static void clause_href(const struct house_rules_about *about, const char *claus
     text_format(&href, "/v1/rulesets/%s/clauses/%s", about->ruleset->name, clause);
 }
 
-static void value_write(struct writer *out, const char *key, const char *value)
-{
-    if (!*value)
-        return;
-    write_key(out, key);
-    write_json(out, value, strlen(value));
-}
-
-static void clause_json(struct writer *out, const struct house_rules_about *about, const struct field *field)
-{
-    const struct clause *clause = clause_of(about, field);
+struct clause_answer {
+    const char *id, *title, *text; /* title and text NULL: the book has none of this name */
     char href[HREF_MAX];
-    if (!field->clause)
-        return;
-    clause_href(about, field->clause, href);
-    write_key(out, "clause");
-    write_object(out);
-    write_member(out, "id", field->clause);
-    if (clause) {
-        write_member(out, "title", clause->title);
-        write_member(out, "text", clause->markdown);
-    }
-    write_member(out, "href", href);
-    write_object_end(out);
+};
+static const struct field clause_rows[] = {
+    WORD(struct clause_answer, id, NULL),
+    WORD(struct clause_answer, title, NULL, OPTIONAL),
+    WORD(struct clause_answer, text, "Markdown.", OPTIONAL),
+    SPELLED(struct clause_answer, href, "Its address."),
+};
+static const struct fields clause_fields =
+    FIELDS("OptionClause", "The clause that an option rests on.", clause_rows, struct clause_answer);
+
+struct difference_answer {
+    struct field field;
+    const char *value, *fallback; /* as JSON; empty: left out */
+    bool has_clause;
+    struct clause_answer clause;
+};
+
+WRITES(value_write, struct difference_answer)
+{
+    write_json(out, it->value, strlen(it->value));
 }
+GIVEN(has_value, struct difference_answer, *it->value)
+
+WRITES(fallback_write, struct difference_answer)
+{
+    write_json(out, it->fallback, strlen(it->fallback));
+}
+GIVEN(has_fallback, struct difference_answer, *it->fallback)
+
+static const struct field difference_rows[] = {
+    WORD_AS(struct difference_answer, field.name, "name", NULL),
+    WORD_AS(struct difference_answer, field.title, "title", NULL, OPTIONAL),
+    WORD_AS(struct difference_answer, field.doc, "doc", "What the option decides.", OPTIONAL),
+    MADE_ANY("value", "Its value; absent when it was left out.", value_write, ONLY_IF(has_value)),
+    MADE_ANY("default", "Its default; absent when there is none.", fallback_write, ONLY_IF(has_fallback)),
+    PART(struct difference_answer, clause, struct clause_answer, clause_fields, NULL,
+         PRESENT(struct difference_answer, has_clause)),
+};
+const struct fields option_difference_fields =
+    FIELDS("OptionDifference", "An option that differs from its default.", difference_rows, struct difference_answer);
 
 static void difference_write(void *context, const struct option_difference *difference)
 {
     const struct showing *showing = context;
     const struct field *field = difference->field;
-    write_object(showing->out);
-    write_member(showing->out, "name", field->name);
-    if (field->title)
-        write_member(showing->out, "title", field->title);
-    if (field->doc)
-        write_member(showing->out, "doc", field->doc);
-    value_write(showing->out, "value", difference->value);
-    value_write(showing->out, "default", difference->fallback);
-    clause_json(showing->out, showing->about, field);
-    write_object_end(showing->out);
+    const struct clause *clause = clause_of(showing->about, field);
+    struct difference_answer answer = {.field = *field,
+                                       .value = difference->value,
+                                       .fallback = difference->fallback,
+                                       .has_clause = field->clause != NULL,
+                                       .clause = {.id = field->clause}};
+    if (clause)
+        answer.clause.title = clause->title, answer.clause.text = clause->markdown;
+    if (field->clause)
+        clause_href(showing->about, field->clause, answer.clause.href);
+    ANSWER(showing->out, option_difference_fields, answer);
 }
 
-bool house_rules_write_differences(struct writer *out, const struct house_rules_about *about)
+void house_rules_write_differences(struct writer *out, const struct house_rules_about *about)
 {
     struct showing showing = {.about = about, .out = out};
-    write_key(out, "differences");
     write_array(out);
-    bool done = options_differ_each(about->ruleset, about->options, difference_write, &showing);
+    out->failed |= !options_differ_each(about->ruleset, about->options, difference_write, &showing);
     write_array_end(out);
-    write_key(out, "options");
+}
+
+void house_rules_write_options(struct writer *out, const struct house_rules_about *about)
+{
     fields_write(out, about->ruleset->options, about->options, FIELD_ORDER_TABLE);
-    return done;
 }
 
 static void clause_show(struct sheet *sheet, const struct house_rules_about *about, const struct field *field)

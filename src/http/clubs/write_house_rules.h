@@ -17,7 +17,9 @@ struct house_rules_about {
     const struct uuid *session;  /* NULL: no session */
 };
 
-/* The members that both answers in JSON have: what differs, and all options. False when out of memory. */
-bool house_rules_write_differences(struct writer *out, const struct house_rules_about *about);
+extern const struct fields option_difference_fields;
+/* The list of what differs, and all options; the writer fails when out of memory. */
+void house_rules_write_differences(struct writer *out, const struct house_rules_about *about);
+void house_rules_write_options(struct writer *out, const struct house_rules_about *about);
 /* The page. False when out of memory. */
 bool house_rules_write_page(struct sheet *sheet, const struct house_rules_about *about);

@@ -38,13 +38,8 @@ void openapi_write_requests(struct writer *out, const struct ruleset *ruleset);
 void openapi_write_odds_questions(struct writer *out, const struct ruleset *ruleset, const struct step *step,
                                   const char *unit_input);
 void openapi_write_odds(struct writer *out);
-/* The schemas of what is made of a whole session (openapi_reports.c). */
-void openapi_write_reports(struct writer *out);
-/* Clubs and their house rules (openapi_clubs.c). */
-void openapi_write_clubs(struct writer *out);
-/* The rosters of a ruleset or, where it is `any`, of any; and what is due (openapi_units.c). */
+/* The rosters of a ruleset or, where it is `any`, of any; (openapi_units.c). */
 void openapi_write_roster(struct writer *out, const struct ruleset *ruleset, bool any);
-void openapi_write_units(struct writer *out);
 /* Entries (openapi_entries.c), and the members of theirs whose tables the document has to have, too. */
 void openapi_write_entries(struct writer *out);
 void openapi_entry_tables(void (*add)(void *to, const struct field *field), void *to);

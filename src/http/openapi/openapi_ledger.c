@@ -77,20 +77,12 @@ static void sessions_write(struct writer *out)
 static void proofs_write(struct writer *out)
 {
     static const char *const joined[] = {"seat", "role", "token", "entry", NULL};
-    static const char *const consistency[] = {"from", "to", "proof", NULL};
     static const char *const receipt[] = {"format", "entry", "seq", "proof", "checkpoint", NULL};
-    static const char *const list[] = {"server", "keys", NULL};
-    static const char *const key[] = {"key", "created_at", NULL};
     schema_open(out, "JoinedSeat", "A seat just taken, with its token.", joined);
     schema_member(out, "seat", "string", "Its name.");
     schema_member(out, "role", "string", "player or spectator.");
     schema_member(out, "token", "string", "The seat's bearer token. Only its hash is stored.");
     schema_reference(out, "entry", "Entry");
-    schema_close(out);
-    schema_open(out, "ConsistencyProof", "Proof that one tree is the beginning of another (RFC 9162).", consistency);
-    schema_reference(out, "from", "TreeHead");
-    schema_reference(out, "to", "TreeHead");
-    schema_plain_list(out, "proof", "string", "Hashes in hexadecimal, from the leaves upwards.");
     schema_close(out);
     schema_open(out, "Receipt", "What proves one entry.", receipt);
     schema_member(out, "format", "integer", NULL);
@@ -99,15 +91,6 @@ static void proofs_write(struct writer *out)
     schema_plain_list(out, "proof", "string",
                       "The inclusion proof, up to the checkpoint's root: hashes in hexadecimal.");
     schema_member(out, "checkpoint", "string", "The signed note.");
-    schema_close(out);
-    schema_open(out, "KeyList", "The keys that sign checkpoints.", list);
-    schema_member(out, "server", "string", "The server's name.");
-    schema_list(out, "keys", "ServerKey", "The current one first.");
-    schema_close(out);
-    schema_open(out, "ServerKey", "A public key.", key);
-    schema_member(out, "key", "string", "As a verifier key: name+id+key (C2SP signed-note).");
-    schema_member(out, "created_at", "string", "RFC 3339, UTC.");
-    schema_member(out, "retired_at", "string", "When it was replaced; absent while it is in use.");
     schema_close(out);
 }
 

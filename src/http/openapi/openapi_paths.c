@@ -169,6 +169,11 @@ static void body_write(struct writer *out, const struct place *place)
     write_object_end(out);
 }
 
+static const char *answer_of(const struct operation *operation)
+{
+    return operation->answers ? operation->answers->name : operation->answer;
+}
+
 /* The schema of an answer in this place, into `ret`: typed where the document is the ruleset's. */
 static void answer_name_write(char ret[SCHEMA_NAME_MAX], const struct place *place, int status)
 {
@@ -176,7 +181,7 @@ static void answer_name_write(char ret[SCHEMA_NAME_MAX], const struct place *pla
     bool recorded = operation->body == BODY_RECORDED_QUESTION && status == 201;
     bool typed = place->ruleset && (recorded || operation->body == BODY_QUESTION || answers_roster(operation));
     schema_name_write(ret, typed ? place->ruleset->name : "", typed && place->step ? place->step->name : "",
-                      typed && recorded ? "RulingEntry" : operation->answer);
+                      typed && recorded ? "RulingEntry" : answer_of(operation));
 }
 
 /* What is no JSON: Markdown, a page, a note, lines. */
@@ -197,7 +202,7 @@ static void text_schema_write(struct writer *out, const char *media)
 
 static void answer_headers_write(struct writer *out, const struct operation *operation, int status)
 {
-    bool pages = operation->answer && strstr(operation->answer, "Page") != NULL;
+    bool pages = !operation->media && strstr(answer_of(operation), "Page") != NULL;
     bool tagged = operation->tagged && status == 200;
     if (!tagged && status != 201)
         return;
@@ -259,7 +264,7 @@ static void shared_write(struct writer *out, int status, const char *name)
 static void successes_write(struct writer *out, const struct place *place)
 {
     const struct operation *operation = place->operation;
-    bool appends = operation->keyed && strcmp(operation->answer, "Entry") == 0;
+    bool appends = operation->keyed && strcmp(answer_of(operation), "Entry") == 0;
     bool typed = place->ruleset && operation->body == BODY_RECORDED_QUESTION;
     if (appends)
         shared_write(out, 200, "Repeated");

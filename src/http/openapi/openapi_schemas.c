@@ -2,6 +2,7 @@
  * problem) is put together by other files. */
 #include "act_requests.h"
 #include "draws.h"
+#include "odds_answer.h"
 #include "odds_view.h"
 #include "openapi_frame.h"
 #include "openapi_parts.h"
@@ -52,7 +53,7 @@ static bool tables_have(const struct tables *tables, const struct fields *fields
 /* A table and all that it refers to, each once. */
 static void tables_add(struct tables *tables, const struct fields *fields)
 {
-    if (!fields || tables_have(tables, fields) || tables->count == TABLES_MAX)
+    if (!fields || (!fields->list && fields->size == 0) || tables_have(tables, fields) || tables->count == TABLES_MAX)
         return;
     tables->list[tables->count++] = fields;
     for (size_t i = 0; i < fields->count; i++)
@@ -87,6 +88,7 @@ static void shared_add(struct tables *asked, struct tables *answered)
     const struct operation *operation;
     tables_add(answered, &reason_fields);
     tables_add(answered, &draw_fields);
+    tables_add(answered, &recorded_odds_fields);
     openapi_entry_tables(field_add, answered);
     tables_add(asked, &odds_view_fields);
     tables_add(asked, &roll_nonce_fields);
@@ -95,6 +97,7 @@ static void shared_add(struct tables *asked, struct tables *answered)
     for (size_t i = 0; (operation = operation_at(i)); i++) {
         tables_add(asked, operation->fields);
         tables_add(asked, operation->query);
+        tables_add(answered, operation->answers);
     }
     opening_table_make(rulesets()[0], &opening);
     for (size_t i = 0; i < opening.fields.count; i++)
@@ -129,7 +132,6 @@ void openapi_write_schemas(struct writer *out, const struct ruleset *ruleset)
     tables_write(out, &answered, &asked, false); /* what is asked and answered is strict for both */
     enumerations_write(out, &asked, &answered);
     openapi_write_odds(out);
-    openapi_write_reports(out);
     openapi_write_answers(out);
     write_object_end(out);
 }

@@ -11,16 +11,16 @@ static const struct problem_response {
 } problem_responses[] = {
     {0, "Problem", "What every operation can answer; `x-problem-codes` at the root lists the codes.", {NULL}},
     {400, "BadRequest", "The request cannot be read.", {NULL}},
-    {401, "Unauthorized", "A token is missing, or opens nothing here.", {"WWW-Authenticate"}},
-    {403, "Forbidden", "Not for whoever asks.", {NULL}},
-    {404, "NotFound", "What the path names is not there.", {NULL}},
-    {405, "MethodNotAllowed", "The path knows other methods.", {NULL}},
-    {406, "NotAcceptable", "None of the accepted media types is there.", {NULL}},
+    {401, "Unauthorized", "The token is missing, not valid for this, or revoked.", {"WWW-Authenticate"}},
+    {403, "Forbidden", "The seat or client is not allowed to do this.", {NULL}},
+    {404, "NotFound", "What the path names does not exist.", {NULL}},
+    {405, "MethodNotAllowed", "The resource does not support this method.", {NULL}},
+    {406, "NotAcceptable", "None of the accepted media types is available.", {NULL}},
     {409, "Conflict", "The game is not in a state that allows it.", {NULL}},
     {411, "LengthRequired", "The body has no length.", {NULL}},
     {413, "ContentTooLarge", "The body is too large.", {NULL}},
     {414, "UriTooLong", "The request target is too long.", {NULL}},
-    {415, "UnsupportedMediaType", "The body is of another media type.", {NULL}},
+    {415, "UnsupportedMediaType", "The operation does not accept the media type of the body.", {NULL}},
     {422, "Unprocessable", "The request can be read, but not answered. The violations say why.", {NULL}},
     {429, "TooManyRequests", "Ask again later.", {"Retry-After", "RateLimit", "RateLimit-Policy"}},
     {431, "HeadersTooLarge", "The header fields are too large.", {NULL}},
@@ -32,11 +32,11 @@ static const struct shared_header {
     const char *name, *doc;
     bool number, required;
 } headers[] = {
-    {"ETag", "The version of what is answered; send it as If-None-Match.", false, true},
-    {"Location", "Where what was made can be read.", false, true},
+    {"ETag", "The version of the answer; send it as If-None-Match.", false, true},
+    {"Location", "The address of what was created.", false, true},
     {"Link", "The next page, with the relation `next`; absent on the last.", false, false},
-    {"WWW-Authenticate", "That a bearer token is wanted.", false, true},
-    {"Retry-After", "How many seconds to wait.", true, true},
+    {"WWW-Authenticate", "That a bearer token is required.", false, true},
+    {"Retry-After", "How many seconds to wait before asking again.", true, true},
     {"RateLimit", "What is left of each limit.", false, false},
     {"RateLimit-Policy", "The limits.", false, false},
 };

@@ -63,30 +63,3 @@ void openapi_write_roster(struct writer *out, const struct ruleset *ruleset, boo
         points_write(out);
     schema_close(out);
 }
-
-static void dues_write(struct writer *out)
-{
-    static const char *const list[] = {"ruleset", "as_of", "due", NULL};
-    static const char *const due[] = {"unit", "seat", "due", "title", "clause", "step", "role", "compulsory", NULL};
-    schema_open(out, "DueList", "What the rules demand next.", list);
-    schema_member(out, "ruleset", "string", NULL);
-    place_write(out);
-    schema_list(out, "due", "Due", "By unit, in the order of the roster.");
-    schema_close(out);
-    schema_open(out, "Due", "Something that the rules demand of a unit.", due);
-    schema_member(out, "unit", "string", "The unit's id.");
-    schema_member(out, "seat", "string", "Whose it is.");
-    schema_member(out, "due", "string", "What is due, by its name in the ruleset.");
-    schema_member(out, "title", "string", "The same as a sentence, without a full stop.");
-    schema_member(out, "clause", "string", "The clause that demands it.");
-    schema_member(out, "step", "string", "The step that does it.");
-    schema_member(out, "role", "string", "The role that the unit takes in that step.");
-    schema_member(out, "only_if", "string", "A condition that only the players can judge; absent when there is none.");
-    schema_member(out, "compulsory", "boolean", "Whether the unit may do nothing else first.");
-    schema_close(out);
-}
-
-void openapi_write_units(struct writer *out)
-{
-    dues_write(out);
-}

@@ -1,4 +1,5 @@
 /* Searching the rulebooks: by the database's full-text search, or from memory what was searched for lately. */
+#include "answer_rows.h"
 #include "operation.h"
 #include "problem.h"
 #include "reply.h"
@@ -16,7 +17,7 @@ struct search_query {
 
 static const struct field search_query_list[] = {
     {.name = "q",
-     .title = "Words",
+     .title = "Query",
      .doc = "What to search for: words, or a clause's id or the beginning of one.",
      .kind = FIELD_TEXT,
      .presence = FIELD_REQUIRED,
@@ -106,52 +107,106 @@ static void byte_write(struct writer *html, const char *byte)
     write_raw(html, byte, 1);
 }
 
-static void snippet_write(struct request *request, const char *snippet)
+static void snippet_write(struct writer *out, const char *snippet)
 {
     struct writer html;
     writer_start(&html, REPLY_MAX);
     for (const char *at = snippet; *at; at++)
         byte_write(&html, at);
-    write_key(&request->out, "snippet");
-    write_string_bytes(&request->out, html.at ? html.at : "", html.used);
-    request->out.failed |= html.failed;
+    write_string_bytes(out, html.at ? html.at : "", html.used);
+    out->failed |= html.failed;
     writer_end(&html);
 }
 
-static void found_write(struct request *request, const struct store_found *found)
-{
+/* ---- what is answered ---- */
+
+struct found_answer {
+    struct store_found found;
     char href[160];
-    struct writer *out = &request->out;
-    struct text text;
-    text_start(&text, href, sizeof href);
-    text_format(&text, "/v1/rulesets/%s/clauses/%s", found->ruleset, found->clause);
-    write_object(out);
-    write_member(out, "ruleset", found->ruleset);
-    write_member(out, "id", found->clause);
-    write_member(out, "title", found->title);
-    snippet_write(request, found->snippet);
-    write_member(out, "href", href);
-    write_object_end(out);
+};
+
+WRITES(marked_write, struct found_answer)
+{
+    snippet_write(out, it->found.snippet);
 }
 
-/* "scater scatter moral morale": what was asked and what was looked for instead, in turns. */
-static void corrections_write(struct writer *out, const char *pairs)
+static const struct field found_rows[] = {
+    WORD_AS(struct found_answer, found.ruleset, "ruleset", NULL),
+    WORD_AS(struct found_answer, found.clause, "id", NULL),
+    WORD_AS(struct found_answer, found.title, "title", "Plain text."),
+    MADE_WORD("snippet",
+              "HTML: escaped text in which <mark> encloses the words that were found; it contains no other element.",
+              marked_write),
+    SPELLED(struct found_answer, href, "The clause's address."),
+};
+static const struct fields found_fields =
+    FIELDS("FoundClause", "A clause that a search found.", found_rows, struct found_answer);
+
+static void found_write(struct writer *out, const struct store_found *found)
 {
-    write_key(out, "corrections");
+    struct found_answer answer = {.found = *found};
+    struct text text;
+    text_start(&text, answer.href, sizeof answer.href);
+    text_format(&text, "/v1/rulesets/%s/clauses/%s", found->ruleset, found->clause);
+    ANSWER(out, found_fields, answer);
+}
+
+/* Words in a longer text, up to the next blank. */
+struct correction {
+    const char *asked, *used;
+};
+
+static void word_write(struct writer *out, const char *word)
+{
+    write_string_bytes(out, word, strcspn(word, " "));
+}
+
+WRITES(asked_write, struct correction)
+{
+    word_write(out, it->asked);
+}
+
+WRITES(used_write, struct correction)
+{
+    word_write(out, it->used);
+}
+
+static const struct field correction_rows[] = {
+    MADE_WORD("asked", NULL, asked_write),
+    MADE_WORD("used", NULL, used_write),
+};
+static const struct fields correction_fields =
+    FIELDS("SearchCorrection", "A word that was replaced by a similar one.", correction_rows, struct correction);
+
+/* "scater scatter moral morale": what was asked and what was looked for instead, in turns. */
+WRITES(corrections_write, struct store_read)
+{
     write_array(out);
-    for (const char *at = pairs; at && *at;) {
-        size_t asked = strcspn(at, " "), used = strcspn(at + asked + 1, " ");
-        write_object(out);
-        write_key(out, "asked");
-        write_string_bytes(out, at, asked);
-        write_key(out, "used");
-        write_string_bytes(out, at + asked + 1, used);
-        write_object_end(out);
-        at += asked + 1 + used;
+    for (const char *at = it->corrections; at && *at;) {
+        struct correction correction = {.asked = at, .used = at + strcspn(at, " ") + 1};
+        ANSWER(out, correction_fields, correction);
+        at = correction.used + strcspn(correction.used, " ");
         at += *at == ' ';
     }
     write_array_end(out);
 }
+
+WRITES(results_write, struct store_read)
+{
+    write_array(out);
+    for (int32_t i = 0; i < it->clause_count; i++)
+        found_write(out, &it->clauses[i]);
+    write_array_end(out);
+}
+
+static const struct field result_rows[] = {
+    WORD_AS(struct store_read, words, "query", "The query, in lower case and with single spaces."),
+    EACH("corrections", correction_fields, "Words that occur in no rulebook, and what was searched for instead.",
+         corrections_write),
+    EACH("results", found_fields, "Best match first.", results_write),
+};
+const struct fields search_result_fields =
+    FIELDS("SearchResult", "What a search found.", result_rows, struct store_read);
 
 static void search_answer(struct request *request)
 {
@@ -162,15 +217,7 @@ static void search_answer(struct request *request)
         problem_store(request, tag ? read->result : STORE_OVERLOADED);
         return;
     }
-    write_object(out);
-    write_member(out, "query", read->words);
-    corrections_write(out, read->corrections);
-    write_key(out, "results");
-    write_array(out);
-    for (int32_t i = 0; i < read->clause_count; i++)
-        found_write(request, &read->clauses[i]);
-    write_array_end(out);
-    write_object_end(out);
+    ANSWER(out, search_result_fields, *read);
     if (!out->failed) {
         tag_of(out->at, out->used, tag);
         key_write(read, key);

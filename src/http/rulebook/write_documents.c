@@ -143,7 +143,7 @@ static void ruleset_add(struct writing *writing, const struct ruleset *ruleset)
     openapi_write(&writing->out, ruleset);
     document_add_json(writing);
     path_set(writing, "/v1/rulesets/%s", ruleset->name);
-    ruleset_write(&writing->out, ruleset, true);
+    ruleset_write(&writing->out, ruleset);
     document_add_json(writing);
     for (const struct step *const *step = ruleset->steps; *step && writing->fine; step++) {
         path_set(writing, "/v1/rulesets/%s/steps/%s", ruleset->name, (*step)->name);

@@ -1,113 +1,179 @@
 /* Rulesets and their steps as JSON. */
 #include "write_rules.h"
+#include "answer_rows.h"
 #include "examples.h"
 #include "schema.h"
 
 enum { EXAMPLE_ARENA_MAX = 1 << 22, ADDRESS_MAX = 128 };
 
-void names_write(struct writer *out, const char *key, const char *const *names)
-{
-    write_key(out, key);
-    write_array(out);
-    for (; *names; names++)
-        write_string(out, *names);
-    write_array_end(out);
-}
+/* ---- a step ---- */
 
-static void step_summary_write(struct writer *out, const struct ruleset *ruleset, const struct step *step)
-{
+struct step_answer {
+    const struct ruleset *of;
+    const char *ruleset; /* its name */
+    struct step step;
+    const struct json_t *example; /* the first golden case; NULL: none */
     char href[ADDRESS_MAX];
-    struct text text;
-    text_start(&text, href, sizeof href);
-    text_format(&text, "/v1/rulesets/%s/steps/%s", ruleset->name, step->name);
-    write_object(out);
-    write_member(out, "name", step->name);
-    write_member(out, "title", step->title);
-    write_member(out, "doc", step->doc);
-    if (step->family)
-        write_member(out, "family", step->family);
-    write_member(out, "href", href);
-    write_object_end(out);
-}
+};
 
-void ruleset_write(struct writer *out, const struct ruleset *ruleset, bool with_options)
+static const struct field end_rows[] = {
+    WORD(struct step_end, name, NULL),
+    WORD(struct step_end, title, "A sentence, without a full stop."),
+};
+static const struct fields end_fields = FIELDS("StepEnd", "A way in which a step may end.", end_rows, struct step_end);
+
+WRITES(ends_write, struct step_answer)
 {
-    write_object(out);
-    write_member(out, "name", ruleset->name);
-    write_member(out, "title", ruleset->title);
-    write_member(out, "doc", ruleset->doc);
-    write_member_int(out, "version", ruleset->version);
-    if (with_options) {
-        write_key(out, "options");
-        schema_write(out, ruleset->options, NULL, true);
-    }
-    write_key(out, "steps");
     write_array(out);
-    for (const struct step *const *step = ruleset->steps; *step; step++)
-        step_summary_write(out, ruleset, *step);
+    for (const struct step_end *end = it->step.ends; end && end->name; end++)
+        ANSWER(out, end_fields, *end);
     write_array_end(out);
-    write_object_end(out);
 }
 
-void rulesets_write(struct writer *out)
+WRITES(input_write, struct step_answer)
 {
-    write_object(out);
-    write_key(out, "rulesets");
-    write_array(out);
-    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
-        ruleset_write(out, *ruleset, false);
-    write_array_end(out);
-    write_object_end(out);
+    schema_write(out, it->step.input, NULL, true);
 }
 
-static void step_example_write(struct writer *out, const struct ruleset *ruleset, const struct step *step)
+WRITES(outcome_write, struct step_answer)
 {
-    struct arena arena;
-    arena_start(&arena, EXAMPLE_ARENA_MAX);
-    const struct json_t *example = example_of(&arena, ruleset, step);
-    if (example) {
-        write_key(out, "example");
-        write_object(out);
-        write_member(out, "name", json_text_member(example, "name"));
-        write_key(out, "request");
-        example_write_body(out, example, step, EXAMPLE_QUESTION);
-        write_key(out, "outcome");
-        json_write(out, json_member(example, "outcome"));
-        write_object_end(out);
-    }
-    arena_end(&arena);
+    schema_write(out, it->step.outcome, NULL, false);
 }
 
-static void step_ends_write(struct writer *out, const struct step *step)
+struct example_answer {
+    const char *name;
+    const struct json_t *example;
+    const struct step *step;
+};
+
+WRITES(request_write, struct example_answer)
 {
-    write_key(out, "ends");
-    write_array(out);
-    for (const struct step_end *end = step->ends; end && end->name; end++) {
-        write_object(out);
-        write_member(out, "name", end->name);
-        write_member(out, "title", end->title);
-        write_object_end(out);
-    }
-    write_array_end(out);
+    example_write_body(out, it->example, it->step, EXAMPLE_QUESTION);
+}
+
+WRITES(example_outcome_write, struct example_answer)
+{
+    json_write(out, json_member(it->example, "outcome"));
+}
+
+static const struct field example_rows[] = {
+    WORD(struct example_answer, name, "What it shows."),
+    MADE_OBJECT("request", "The body that asks it.", request_write),
+    MADE_OBJECT("outcome", "What comes of it.", example_outcome_write),
+};
+static const struct fields example_fields =
+    FIELDS("StepExample", "A question with its outcome.", example_rows, struct example_answer);
+
+WRITES(example_write, struct step_answer)
+{
+    ANSWER(out, example_fields, (struct example_answer){json_text_member(it->example, "name"), it->example, &it->step});
+}
+GIVEN(has_example, struct step_answer, it->example != NULL)
+
+static const struct field step_rows[] = {
+    WORD(struct step_answer, ruleset, NULL),
+    WORD_AS(struct step_answer, step.name, "name", NULL),
+    WORD_AS(struct step_answer, step.title, "title", NULL),
+    WORD_AS(struct step_answer, step.doc, "doc", NULL),
+    WORD_AS(struct step_answer, step.family, "family", "Which of the four common families it belongs to, if any.",
+            OPTIONAL),
+    WORD_AS(struct step_answer, step.dice, "dice", "The dice that it asks for, in order."),
+    NAMES_AS(struct step_answer, step.clauses, "clauses", "The clauses that it may name."),
+    NAMES_AS(struct step_answer, step.options, "options", "The options that it reads."),
+    EACH("ends", end_fields, "The named ways in which it may end; its odds give the chance of each.", ends_write),
+    MADE_OBJECT("input", "The JSON Schema of its input.", input_write),
+    MADE_OBJECT("outcome", "The JSON Schema of its outcome.", outcome_write),
+    MADE("example", example_fields, "A question with its outcome.", example_write, ONLY_IF(has_example)),
+};
+const struct fields step_fields = FIELDS("Step", "One thing that can be resolved.", step_rows, struct step_answer);
+
+static const struct field summary_rows[] = {
+    WORD_AS(struct step_answer, step.name, "name", NULL),
+    WORD_AS(struct step_answer, step.title, "title", NULL),
+    WORD_AS(struct step_answer, step.doc, "doc", NULL),
+    WORD_AS(struct step_answer, step.family, "family", "Which of the four common families it belongs to, if any.",
+            OPTIONAL),
+    SPELLED(struct step_answer, href, "Where it is described."),
+};
+static const struct fields summary_fields =
+    FIELDS("StepSummary", "A step in a list.", summary_rows, struct step_answer);
+
+static struct step_answer step_answer(const struct ruleset *ruleset, const struct step *step)
+{
+    struct step_answer answer = {.of = ruleset, .ruleset = ruleset->name, .step = *step};
+    struct text href;
+    text_start(&href, answer.href, sizeof answer.href);
+    text_format(&href, "/v1/rulesets/%s/steps/%s", ruleset->name, step->name);
+    return answer;
 }
 
 void step_write(struct writer *out, const struct ruleset *ruleset, const struct step *step)
 {
-    write_object(out);
-    write_member(out, "ruleset", ruleset->name);
-    write_member(out, "name", step->name);
-    write_member(out, "title", step->title);
-    write_member(out, "doc", step->doc);
-    if (step->family)
-        write_member(out, "family", step->family);
-    write_member(out, "dice", step->dice);
-    names_write(out, "clauses", step->clauses);
-    names_write(out, "options", step->options);
-    step_ends_write(out, step);
-    write_key(out, "input");
-    schema_write(out, step->input, NULL, true);
-    write_key(out, "outcome");
-    schema_write(out, step->outcome, NULL, false);
-    step_example_write(out, ruleset, step);
-    write_object_end(out);
+    struct step_answer answer = step_answer(ruleset, step);
+    struct arena arena;
+    arena_start(&arena, EXAMPLE_ARENA_MAX);
+    answer.example = example_of(&arena, ruleset, step);
+    ANSWER(out, step_fields, answer);
+    arena_end(&arena);
+}
+
+/* ---- a ruleset ---- */
+
+WRITES(summaries_write, struct ruleset)
+{
+    write_array(out);
+    for (const struct step *const *step = it->steps; *step; step++) {
+        struct step_answer answer = step_answer(it, *step);
+        ANSWER(out, summary_fields, answer);
+    }
+    write_array_end(out);
+}
+
+WRITES(options_write, struct ruleset)
+{
+    schema_write(out, it->options, NULL, true);
+}
+
+#define RULESET_ROWS                                                                                                   \
+    WORD(struct ruleset, name, "Its name in paths."), WORD(struct ruleset, title, NULL),                               \
+        WORD(struct ruleset, doc, NULL), COUNT(struct ruleset, version, "Increased only when some outcome changes.")
+static const struct field ruleset_rows[] = {
+    RULESET_ROWS,
+    MADE_OBJECT("options", "The JSON Schema of its options.", options_write),
+    EACH("steps", summary_fields, "What can be resolved.", summaries_write),
+};
+const struct fields ruleset_fields = FIELDS("Ruleset", "One game system.", ruleset_rows, struct ruleset);
+
+static const struct field ruleset_summary_rows[] = {
+    RULESET_ROWS,
+    EACH("steps", summary_fields, "What can be resolved.", summaries_write),
+};
+static const struct fields ruleset_summary_fields =
+    FIELDS("RulesetSummary", "A game system in a list.", ruleset_summary_rows, struct ruleset);
+
+void ruleset_write(struct writer *out, const struct ruleset *ruleset)
+{
+    ANSWER(out, ruleset_fields, *ruleset);
+}
+
+struct ruleset_list {
+    const struct ruleset *const *rulesets;
+};
+
+WRITES(list_write, struct ruleset_list)
+{
+    write_array(out);
+    for (const struct ruleset *const *ruleset = it->rulesets; *ruleset; ruleset++)
+        ANSWER(out, ruleset_summary_fields, **ruleset);
+    write_array_end(out);
+}
+
+static const struct field list_rows[] = {
+    EACH("rulesets", ruleset_summary_fields, "In the order of the catalogue.", list_write),
+};
+const struct fields ruleset_list_fields = FIELDS("RulesetList", "All game systems.", list_rows, struct ruleset_list);
+
+void rulesets_write(struct writer *out)
+{
+    ANSWER(out, ruleset_list_fields, (struct ruleset_list){rulesets()});
 }

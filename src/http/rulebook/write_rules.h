@@ -3,9 +3,13 @@
 #include "rulebook.h"
 #include <umpire/rules.h>
 
+/* What they answer. */
+extern const struct fields ruleset_list_fields, ruleset_fields, step_fields, table_list_fields, table_fields,
+    clause_list_fields, clause_fields, book_fields;
+
 /* JSON: everything whole, with the address where it stands by itself. */
 void rulesets_write(struct writer *out);
-void ruleset_write(struct writer *out, const struct ruleset *ruleset, bool with_options);
+void ruleset_write(struct writer *out, const struct ruleset *ruleset);
 void step_write(struct writer *out, const struct ruleset *ruleset, const struct step *step);
 void tables_write(struct writer *out, const struct ruleset *ruleset);
 void table_write(struct writer *out, const struct ruleset *ruleset, const struct table *table);
@@ -15,8 +19,6 @@ void clauses_write(struct writer *out, const struct ruleset *ruleset, const stru
                    bool (*wanted)(const struct clause *clause, const void *context), const void *context);
 void book_write(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);
 
-/* A member that lists names, NULL-terminated. */
-void names_write(struct writer *out, const char *key, const char *const *names);
 /* Whether the step applies the clause. */
 bool step_applies(const struct step *step, const char *clause);
 

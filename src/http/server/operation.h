@@ -38,21 +38,22 @@ struct operation {
     const char *doc;
     enum access access;
     enum body body;
-    const struct fields *fields; /* of BODY_FIELDS */
-    bool may_be_empty;           /* the body may be left out */
-    size_t body_limit;           /* bytes; 0 when there is no body */
-    int32_t cost;                /* requests that it counts as, for limits; 0: one */
-    const char *answer;          /* the schema of what it answers when all is well; NULL: `media` is no JSON */
-    const char *media;           /* of an answer that is neither JSON nor one of the readable forms; else NULL */
-    int status;                  /* when all is well */
-    bool secret;                 /* the answer holds a new token: it is never compressed */
-    bool events;                 /* a stream of events, which Last-Event-ID resumes */
-    bool waits;                  /* may be answered 202 in two-sided mode: with the question, which waits for nonces */
-    const struct fields *query;  /* NULL when the query must be empty */
-    const char *again;           /* when asking the same again is answered 200 without a key: in words; else NULL */
-    bool keyed;                  /* takes an Idempotency-Key */
-    bool tagged;                 /* has an ETag and may be answered 304 */
-    bool readable;               /* is there as Markdown and HTML too */
+    const struct fields *fields;  /* of BODY_FIELDS */
+    bool may_be_empty;            /* the body may be left out */
+    size_t body_limit;            /* bytes; 0 when there is no body */
+    int32_t cost;                 /* requests that it counts as, for limits; 0: one */
+    const struct fields *answers; /* what it answers when all is well */
+    const char *answer;         /* the same, by the name of its schema, where that depends on the ruleset; else NULL */
+    const char *media;          /* of an answer that is neither JSON nor one of the readable forms; else NULL */
+    int status;                 /* when all is well */
+    bool secret;                /* the answer holds a new token: it is never compressed */
+    bool events;                /* a stream of events, which Last-Event-ID resumes */
+    bool waits;                 /* may be answered 202 in two-sided mode: with the question, which waits for nonces */
+    const struct fields *query; /* NULL when the query must be empty */
+    const char *again;          /* when asking the same again is answered 200 without a key: in words; else NULL */
+    bool keyed;                 /* takes an Idempotency-Key */
+    bool tagged;                /* has an ETag and may be answered 304 */
+    bool readable;              /* is there as Markdown and HTML too */
     /* Its own, beyond those that follow from the members above (operation_answers); ends with ERROR_NONE; or NULL. Of
      * a document the first one says that there is none of this name. */
     const enum umpire_error *errors;
@@ -133,6 +134,7 @@ const struct ruleset *path_ruleset(struct request *request);
 /* The step in the path, or NULL after answering with the nearest one. */
 const struct step *path_step(struct request *request, const struct ruleset *ruleset);
 
+/* What queries ask, and what handlers answer. */
 extern const struct fields roster_query_fields;
 extern const struct fields entry_query_fields;
 extern const struct fields entries_query_fields;
@@ -147,3 +149,6 @@ extern const struct fields house_rules_query_fields;
 bool entry_number(struct request *request, int64_t *ret);
 /* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */
 bool operation_takes_link(const struct operation *operation);
+extern const struct fields consistency_fields, key_list_fields, due_list_fields, state_fields;
+extern const struct fields search_result_fields, club_fields, club_session_page_fields, house_rules_list_fields,
+    house_rules_answer_fields, session_house_rules_fields;

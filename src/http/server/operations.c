@@ -1,9 +1,13 @@
 /* The operations table: every operation of the API in one list, and the errors that each of them can answer. Literal
  * path segments stand before parameters where both would match. */
 #include "act_requests.h"
+#include "luck_answer.h"
 #include "metrics_text.h"
+#include "odds_answer.h"
 #include "operation.h"
+#include "report.h"
 #include "unit_requests.h"
+#include "write_rules.h"
 #include <string.h>
 
 enum { KIB = 1024 };
@@ -28,36 +32,36 @@ enum { KIB = 1024 };
     ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_NOT_ELIGIBLE, ERROR_UNITS_NOT_ACCEPTED, ERROR_WRONG_PHASE
 
 static const struct operation operations[] = {
-    {GET("/v1/rulesets", "listRulesets", "The game systems"), .tag = "rules", .answer = "RulesetList", .tagged = true,
-     .handle = handle_document, .doc = "Every ruleset with its steps."},
-    {GET("/v1/rulesets/{ruleset}", "getRuleset", "One game system"), .tag = "rules", .answer = "Ruleset",
+    {GET("/v1/rulesets", "listRulesets", "The game systems"), .tag = "rules", .answers = &ruleset_list_fields,
+     .tagged = true, .handle = handle_document, .doc = "Every ruleset with its steps."},
+    {GET("/v1/rulesets/{ruleset}", "getRuleset", "One game system"), .tag = "rules", .answers = &ruleset_fields,
      .tagged = true, .handle = handle_document,
      .doc = "Its version, its options with their defaults and meanings, and its steps."},
-    {GET("/v1/rulesets/{ruleset}/steps/{step}", "getStep", "One step"), .tag = "rules", .answer = "Step",
+    {GET("/v1/rulesets/{ruleset}/steps/{step}", "getStep", "One step"), .tag = "rules", .answers = &step_fields,
      .tagged = true, .handle = handle_document,
      .doc =
          "The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and an example."},
     {GET("/v1/rulesets/{ruleset}/tables", "listTables", "The tables of a game system"), .tag = "look-up",
-     .answer = "TableList", .tagged = true, .handle = handle_document,
+     .answers = &table_list_fields, .tagged = true, .handle = handle_document,
      .doc = "Profiles, weapons, modifiers, ranges: whatever the sources print as tables."},
-    {GET("/v1/rulesets/{ruleset}/tables/{table}", "getTable", "One table"), .tag = "look-up", .answer = "Table",
+    {GET("/v1/rulesets/{ruleset}/tables/{table}", "getTable", "One table"), .tag = "look-up", .answers = &table_fields,
      .tagged = true, .handle = handle_document,
      .doc = "Its rows, which are the same data that rulings use, and the JSON Schema of a row.",
      .errors = ERRORS(ERROR_TABLE_UNKNOWN)},
     {GET("/v1/rulesets/{ruleset}/clauses", "listClauses", "The clauses of a rulebook"), .tag = "look-up",
-     .answer = "ClauseList", .query = &clauses_query_fields, .tagged = true, .handle = handle_clauses,
+     .answers = &clause_list_fields, .query = &clauses_query_fields, .tagged = true, .handle = handle_clauses,
      .doc = "Every clause in the rulebook's order, or those that match all filters.",
      .errors = ERRORS(ERROR_OVERLOADED)},
-    {GET("/v1/rulesets/{ruleset}/clauses/{clause}", "getClause", "One clause"), .tag = "look-up", .answer = "Clause",
-     .tagged = true, .readable = true, .handle = handle_document,
+    {GET("/v1/rulesets/{ruleset}/clauses/{clause}", "getClause", "One clause"), .tag = "look-up",
+     .answers = &clause_fields, .tagged = true, .readable = true, .handle = handle_document,
      .doc = "Its text in our own words, its source, the options that decide how it is read, what it refers to, and "
             "which steps apply it. Also as Markdown and as a page.",
      .errors = ERRORS(ERROR_CLAUSE_UNKNOWN)},
-    {GET("/v1/rulesets/{ruleset}/book", "getBook", "A whole game system"), .tag = "look-up", .answer = "Book",
+    {GET("/v1/rulesets/{ruleset}/book", "getBook", "A whole game system"), .tag = "look-up", .answers = &book_fields,
      .tagged = true, .readable = true, .handle = handle_document,
      .doc = "Introduction, clauses, tables, steps with their schemas, and options, in one download for use offline. "
             "Also as Markdown and as a page."},
-    {GET("/v1/search", "search", "Search the rulebooks"), .tag = "look-up", .answer = "SearchResult",
+    {GET("/v1/search", "search", "Search the rulebooks"), .tag = "look-up", .answers = &search_result_fields,
      .query = &search_query_fields, .cost = 3, .tagged = true, .handle = handle_search,
      .doc =
          "The clauses of all rulesets that best match the words, best match first. Common words are ignored, word "
@@ -67,20 +71,20 @@ static const struct operation operations[] = {
      .answer = "Ruling", BODY_OF(BODY_QUESTION, 64), .handle = handle_resolve,
      .doc = "Resolves the step for the situation given. Without declared dice the service rolls.",
      .errors = ERRORS(ERROR_OVERLOADED)},
-    {ASK("/v1/rulesets/{ruleset}/{step}/odds", "getOdds", "The odds of a question"), .tag = "rulings", .answer = "Odds",
-     BODY_OF(BODY_ODDS, 64), .cost = COST_ODDS, .handle = handle_odds,
+    {ASK("/v1/rulesets/{ruleset}/{step}/odds", "getOdds", "The odds of a question"), .tag = "rulings",
+     .answers = &odds_fields, BODY_OF(BODY_ODDS, 64), .cost = COST_ODDS, .handle = handle_odds,
      .doc = "How likely each outcome is, exactly, and the chance of each way in which it may end. `vary` asks for "
             "several cases at once. A question that takes too much work is refused, with an estimate of the work; the "
             "method `sample` answers it approximately.",
      .errors = ERRORS(ERROR_ODDS_TOO_LARGE, ERROR_OVERLOADED, ERROR_STOPPING)},
-    {GET("/v1/keys", "listKeys", "The keys that sign checkpoints"), .tag = "ledger", .answer = "KeyList",
+    {GET("/v1/keys", "listKeys", "The keys that sign checkpoints"), .tag = "ledger", .answers = &key_list_fields,
      .handle = handle_keys,
      .doc = "The server's name and its public keys, the current one first, with the time from which each was used and, "
             "for earlier ones, until when.",
      .errors = ERRORS(ERROR_KEYS_MISSING)},
-    {GET("/livez", "isAlive", "Is the process alive?"), .tag = "operations", .answer = "State", .cost = COST_UNLIMITED,
-     .handle = handle_alive, .doc = "200 as long as the process can answer at all."},
-    {GET("/readyz", "isReady", "Can games be recorded?"), .tag = "operations", .answer = "State",
+    {GET("/livez", "isAlive", "Is the process alive?"), .tag = "operations", .answers = &state_fields,
+     .cost = COST_UNLIMITED, .handle = handle_alive, .doc = "200 as long as the process can answer at all."},
+    {GET("/readyz", "isReady", "Can games be recorded?"), .tag = "operations", .answers = &state_fields,
      .cost = COST_UNLIMITED, .handle = handle_ready,
      .doc = "200 when the database answers and its schema fits this program. Rulings that are not recorded work either "
             "way.",
@@ -134,7 +138,7 @@ static const struct operation operations[] = {
      .doc = "Resolves a step under the session's options and writes the ruling to its ledger. With an Idempotency-Key "
             "a retry answers 200 with the entry that exists, and never rolls again. In two-sided mode the dice of a "
             "question that does not declare them wait for the players' nonces: the answer is 202 with the question, "
-            "and a player who asks sends the own nonce as `reveal`.",
+            "and a player who asks reveals a nonce in `reveal`.",
      .errors = ERRORS(UNIT_ERRORS)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
      .answer = "EntryPage", .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
@@ -154,11 +158,11 @@ static const struct operation operations[] = {
      .doc = "The entry's bytes, its inclusion proof and the signed checkpoint that it leads to.",
      .errors = ERRORS(PROOF_ERRORS)},
     {GET("/v1/sessions/{session}/report", "getReport", "The battle report"), .access = ACCESS_SEAT, .tag = "ledger",
-     .answer = "Report", .cost = 5, .tagged = true, .readable = true, .handle = handle_report,
+     .answers = &report_fields, .cost = 5, .tagged = true, .readable = true, .handle = handle_report,
      .doc = "The game to be read, turn by turn, with every ruling's dice and clauses; what was disputed or corrected "
             "is marked where it stands. Also as Markdown and as a page."},
-    {GET("/v1/sessions/{session}/luck", "getLuck", "Luck"), .access = ACCESS_SEAT, .tag = "ledger", .answer = "Luck",
-     .cost = 10, .tagged = true, .readable = true, .handle = handle_luck,
+    {GET("/v1/sessions/{session}/luck", "getLuck", "Luck"), .access = ACCESS_SEAT, .tag = "ledger",
+     .answers = &luck_fields, .cost = 10, .tagged = true, .readable = true, .handle = handle_luck,
      .doc = "What happened compared with what was likely, for each seat, step and the session: the dice, and the ways "
             "in which "
             "steps ended, with standard errors and p-values corrected for the number of comparisons. Also as Markdown "
@@ -169,7 +173,7 @@ static const struct operation operations[] = {
             "changed unnoticed.",
      .errors = ERRORS(PROOF_ERRORS)},
     {GET("/v1/sessions/{session}/consistency", "getConsistency", "Proof that the ledger has only grown"),
-     .access = ACCESS_SEAT, .tag = "ledger", .answer = "ConsistencyProof", .query = &consistency_query_fields,
+     .access = ACCESS_SEAT, .tag = "ledger", .answers = &consistency_fields, .query = &consistency_query_fields,
      .tagged = true, .handle = handle_consistency,
      .doc = "A consistency proof (RFC 9162) between two sizes of the ledger.", .errors = ERRORS(PROOF_ERRORS)},
     {GET("/v1/sessions/{session}/export", "exportSession", "The verifiable file"), .access = ACCESS_SEAT,
@@ -224,31 +228,32 @@ static const struct operation operations[] = {
      .doc = "Two-sided mode, where both players agreed to it when they joined and neither holds the server's keys: "
             "makes the ruling with the nonces that were revealed. Only for a seat that has nothing left to reveal.",
      .errors = ERRORS(ERROR_WRONG_MODE, ERROR_QUESTION_NOT_OPEN, ERROR_FALLBACK_UNAVAILABLE)},
-    {GET("/v1/club", "getClub", "The club whose key this is"), .access = ACCESS_CLUB, .tag = "clubs", .answer = "Club",
-     .tagged = true, .handle = handle_club,
+    {GET("/v1/club", "getClub", "The club whose key this is"), .access = ACCESS_CLUB, .tag = "clubs",
+     .answers = &club_fields, .tagged = true, .handle = handle_club,
      .doc = "Its name, the ids of its keys, its limits, and how many sessions it has opened within the last 24 hours."},
     {GET("/v1/club/sessions", "listClubSessions", "The games that the club opened"), .access = ACCESS_CLUB,
-     .tag = "clubs", .answer = "ClubSessionPage", .query = &club_sessions_query_fields, .tagged = true,
+     .tag = "clubs", .answers = &club_session_page_fields, .query = &club_sessions_query_fields, .tagged = true,
      .handle = handle_club_sessions,
      .doc = "Newest first, one page at a time; the Link header leads to the next page. With a filter a page may be "
             "short or empty and still have a next one."},
     {GET("/v1/club/house-rules", "listHouseRules", "The club's house rules"), .access = ACCESS_CLUB, .tag = "clubs",
-     .answer = "HouseRulesList", .tagged = true, .handle = handle_list_house_rules,
+     .answers = &house_rules_list_fields, .tagged = true, .handle = handle_list_house_rules,
      .doc = "The latest version of each name, without its options."},
     {GET("/v1/club/house-rules/{ruleset}/{name}", "getHouseRules", "How the club plays"), .access = ACCESS_CLUB,
-     .tag = "clubs", .answer = "HouseRules", .query = &house_rules_query_fields, .tagged = true, .readable = true,
-     .handle = handle_house_rules,
+     .tag = "clubs", .answers = &house_rules_answer_fields, .query = &house_rules_query_fields, .tagged = true,
+     .readable = true, .handle = handle_house_rules,
      .doc = "The options that differ from their defaults, each with its clause. Also as Markdown and as a page, for "
             "the club's wall.",
      .errors = ERRORS(ERROR_HOUSE_RULES_UNKNOWN)},
     {MAKE("/v1/club/house-rules/{ruleset}/{name}", "addHouseRules", "Set house rules"), .access = ACCESS_CLUB,
-     .tag = "clubs", .answer = "HouseRules", BODY_OF(BODY_HOUSE_RULES, 16), .handle = handle_add_house_rules,
+     .tag = "clubs", .answers = &house_rules_answer_fields, BODY_OF(BODY_HOUSE_RULES, 16),
+     .handle = handle_add_house_rules,
      .doc = "Adds a version: the options that differ from the ruleset's defaults, and the club's note about them. "
             "Games that were opened with an earlier version keep it.",
      .again = "The latest version, which already says the same.",
      .errors = ERRORS(ERROR_HOUSE_RULES_FULL, ERROR_OUTCOME_UNKNOWN)},
     {GET("/v1/sessions/{session}/house-rules", "getSessionHouseRules", "How a game is played"), .access = ACCESS_SEAT,
-     .tag = "sessions", .answer = "SessionHouseRules", .tagged = true, .readable = true,
+     .tag = "sessions", .answers = &session_house_rules_fields, .tagged = true, .readable = true,
      .handle = handle_session_house_rules,
      .doc = "The options of this session that differ from their defaults, each with its clause, whether they came from "
             "a club's house rules or were given at the opening. Also as Markdown and as a page."},
@@ -273,11 +278,12 @@ static const struct operation operations[] = {
             "first place.",
      .errors = ERRORS(ERROR_ENTRY_UNKNOWN, ERROR_UNITS_NOT_ACCEPTED, ERROR_RECORD_DAMAGED)},
     {GET("/v1/sessions/{session}/due", "getDue", "What is due"), .access = ACCESS_SEAT, .tag = "units",
-     .answer = "DueList", .tagged = true, .handle = handle_due,
+     .answers = &due_list_fields, .tagged = true, .handle = handle_due,
      .doc = "What the rules demand next of which unit, and why. An item disappears when it is done.",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_RECORD_DAMAGED)},
     {ASK("/v1/sessions/{session}/odds", "getSessionOdds", "The odds of a question in a game"), .access = ACCESS_SEAT,
-     .tag = "units", .answer = "Odds", BODY_OF(BODY_SESSION_ODDS, 64), .cost = COST_ODDS, .handle = handle_session_odds,
+     .tag = "units", .answers = &odds_fields, BODY_OF(BODY_SESSION_ODDS, 64), .cost = COST_ODDS,
+     .handle = handle_session_odds,
      .doc = "How likely each outcome is, with the session's options and, where units are named, their current values. "
             "A value that is given or varied overrides the unit's. Nothing is recorded, and none of the session's dice "
             "are used.",

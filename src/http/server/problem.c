@@ -67,9 +67,7 @@ void problem(struct request *request, enum umpire_error error, const char *detai
 
 void problem_violations(struct request *request)
 {
-    const struct violations *violations = request->violations;
-    const char *detail = violations->count ? violations->list[0].message : NULL;
-    answer(request, violations_error(violations), detail, violations);
+    answer(request, violations_error(request->violations), NULL, request->violations);
 }
 
 void problem_odds(struct request *request, const struct odds_excess *excess)

@@ -1,6 +1,7 @@
 /* What happens to every request before its handler: is it for us, is it well-formed HTTP, who sent it. */
 #include "run.h"
 #include "club_access.h"
+#include "decode.h"
 #include "entry.h"
 #include "finish_reply.h"
 #include "json.h"
@@ -230,7 +231,9 @@ static bool request_fits(struct request *request)
     else if (operation->keyed && input->idempotency_key && !key_is_valid(input->idempotency_key))
         problem(request, ERROR_BAD_REQUEST, "an Idempotency-Key must have 1 to 128 visible ASCII characters");
     else if (!operation->query && input->parameter_count && request_violations(request)) {
-        violation_add(request->violations, ERROR_UNKNOWN_FIELD, "?", "this operation takes no query parameters");
+        static const struct fields none = {.name = "NoQuery"};
+        for (int32_t i = 0; i < input->parameter_count; i++)
+            parameter_decode(&none, input->parameters[i].name, input->parameters[i].value, NULL, request->violations);
         problem_violations(request);
     } else
         return request->state == REQUEST_OPEN && (operation->body == BODY_NONE || depth_fits(request));

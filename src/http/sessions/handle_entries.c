@@ -1,4 +1,5 @@
 /* Reading the ledger, a page at a time. */
+#include "entry.h"
 #include "operation.h"
 #include "page_link.h"
 #include "problem.h"
@@ -13,8 +14,15 @@ struct entries_query {
     int32_t limit;
     char step[STORE_NAME_MAX];
     char seat[STORE_NAME_MAX];
-    char kind[STORE_NAME_MAX];
+    int32_t kind;
 };
+
+static const struct choice kind_list[ENTRY_KIND_COUNT] = {
+#define X(symbol, name) [ENTRY_##symbol] = {#name, NULL},
+    ENTRY_KINDS(X)
+#undef X
+};
+static const struct choices kind_choices = {"EntryKind", kind_list, ENTRY_KIND_COUNT};
 
 static const struct field entries_query_list[] = {
     {.name = "cursor",
@@ -53,12 +61,11 @@ static const struct field entries_query_list[] = {
      .offset = offsetof(struct entries_query, seat)},
     {.name = "kind",
      .title = "Kind",
-     .doc = "Only entries of this kind, as docs/ledger.md lists them.",
-     .kind = FIELD_TEXT,
+     .doc = "Only entries of this kind.",
+     .kind = FIELD_ENUM,
      .presence = FIELD_OPTIONAL,
-     .min = 1,
-     .max = STORE_NAME_MAX - 1,
-     .offset = offsetof(struct entries_query, kind)},
+     .choices = &kind_choices,
+     .offset = FIELD_AT(struct entries_query, kind, int32_t)},
 };
 
 const struct fields entries_query_fields = {.name = "EntriesQuery",
@@ -175,7 +182,7 @@ void handle_entries(struct request *request)
         .session = request->session_id,
         .seat = given(query->seat),
         .step = given(query->step),
-        .kind = given(query->kind),
+        .kind = query->kind == FIELD_ABSENT ? NULL : kind_list[query->kind].name,
         .seq = from,
         .limit = query->limit,
     };

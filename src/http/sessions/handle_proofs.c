@@ -1,4 +1,5 @@
 /* What proves the record: checkpoints, consistency proofs, receipts, and the keys that sign. */
+#include "answer_rows.h"
 #include "operation.h"
 #include "play.h"
 #include "problem.h"
@@ -29,63 +30,41 @@ void handle_checkpoint(struct request *request)
         play(request, game_checkpoint(job), checkpoint_reply);
 }
 
-static void proof_write(struct writer *out, const struct tree_proof *proof)
+struct consistency_query {
+    int32_t from, to;
+};
+
+static const struct field consistency_query_rows[] = {
+    NUMBER(struct consistency_query, from, 0, INT32_MAX, "From", NULL,
+           "The size of the checkpoint that the client has.", .unit = "entries"),
+    NUMBER(struct consistency_query, to, 0, INT32_MAX, "To", NULL,
+           "The size of the later checkpoint; the current one by default.", .unit = "entries", OPTIONAL),
+};
+const struct fields consistency_query_fields =
+    FIELDS("ConsistencyQuery", NULL, consistency_query_rows, struct consistency_query);
+
+WRITES(path_write, struct proof)
 {
-    write_key(out, "proof");
     write_array(out);
-    for (size_t i = 0; i < proof->count; i++) {
+    for (size_t i = 0; i < it->path.count; i++) {
         char hex[HASH_TEXT_SIZE];
-        hash_write(&proof->path[i], hex);
+        hash_write(&it->path.path[i], hex);
         write_string(out, hex);
     }
     write_array_end(out);
 }
 
-struct consistency_query {
-    int32_t from, to;
+static const struct field consistency_rows[] = {
+    PART_AS(struct proof, from_head, "from", struct tree_head, tree_head_fields, NULL),
+    PART_AS(struct proof, to_head, "to", struct tree_head, tree_head_fields, NULL),
+    EACH_WORD("proof", "Hashes in hexadecimal, from the leaves upwards.", path_write),
 };
-
-static const struct field consistency_list[] = {
-    {.name = "from",
-     .title = "From",
-     .doc = "The size of the checkpoint that the client has.",
-     .unit = "entries",
-     .kind = FIELD_INT,
-     .presence = FIELD_REQUIRED,
-     .min = 0,
-     .max = INT32_MAX,
-     .offset = FIELD_AT(struct consistency_query, from, int32_t)},
-    {.name = "to",
-     .title = "To",
-     .doc = "The size of the later checkpoint; the current one by default.",
-     .unit = "entries",
-     .kind = FIELD_INT,
-     .presence = FIELD_OPTIONAL,
-     .min = 0,
-     .max = INT32_MAX,
-     .offset = FIELD_AT(struct consistency_query, to, int32_t)},
-};
-
-const struct fields consistency_query_fields = {.name = "ConsistencyQuery",
-                                                .list = consistency_list,
-                                                .count = FIELDS_COUNT(consistency_list),
-                                                .size = sizeof(struct consistency_query)};
-
-static void head_write(struct writer *out, const char *name, const struct tree_head *head)
-{
-    write_key(out, name);
-    answer_write_tree(out, head);
-}
+const struct fields consistency_fields = FIELDS(
+    "ConsistencyProof", "Proof that one tree is the beginning of another (RFC 9162).", consistency_rows, struct proof);
 
 static void consistency_reply(struct request *request)
 {
-    const struct proof *proof = request->job.proof;
-    struct writer *out = &request->out;
-    write_object(out);
-    head_write(out, "from", &proof->from_head);
-    head_write(out, "to", &proof->to_head);
-    proof_write(out, &proof->path);
-    write_object_end(out);
+    ANSWER(&request->out, consistency_fields, *request->job.proof);
     reply_out_private(request);
 }
 
@@ -134,32 +113,47 @@ void handle_receipt(struct request *request)
         play(request, game_prove_entry(job, seq), receipt_reply);
 }
 
-static void key_write(struct writer *out, const struct key_record *key, const struct key_record *next)
+struct key_answer {
+    const char *key;
+    int64_t created_at, retired_at; /* 0: it is in use */
+};
+static const struct field key_rows[] = {
+    WORD(struct key_answer, key, "As a verifier key: name+id+key (C2SP signed-note)."),
+    INSTANT(struct key_answer, created_at, "RFC 3339, UTC."),
+    INSTANT(struct key_answer, retired_at, "When it was replaced; absent while it is in use.", OPTIONAL),
+};
+static const struct fields key_fields = FIELDS("ServerKey", "A public key.", key_rows, struct key_answer);
+
+struct key_list {
+    const char *server;
+    const struct key_ring *keys;
+};
+
+WRITES(keys_write, struct key_list)
 {
-    write_object(out);
-    write_member(out, "key", key->words);
-    write_member_instant(out, "created_at", key->created_at);
-    if (next)
-        write_member_instant(out, "retired_at", next->created_at);
-    write_object_end(out);
+    const struct key_record *signing = it->keys->signing;
+    write_array(out);
+    for (size_t i = 0; i < it->keys->signing_count; i++)
+        ANSWER(out, key_fields,
+               (struct key_answer){signing[i].words, signing[i].created_at, i ? signing[i - 1].created_at : 0});
+    write_array_end(out);
 }
+
+static const struct field key_list_rows[] = {
+    WORD(struct key_list, server, "The server's name."),
+    EACH("keys", key_fields, "The current one first.", keys_write),
+};
+const struct fields key_list_fields =
+    FIELDS("KeyList", "The keys that sign checkpoints.", key_list_rows, struct key_list);
 
 void handle_keys(struct request *request)
 {
     const struct key_ring *keys = atomic_load(&request->service->game.keys);
-    struct writer *out = &request->out;
     if (!keys) {
         problem(request, ERROR_KEYS_MISSING, NULL);
         return;
     }
-    write_object(out);
-    write_member(out, "server", keys->server);
-    write_key(out, "keys");
-    write_array(out);
-    for (size_t i = 0; i < keys->signing_count; i++)
-        key_write(out, &keys->signing[i], i ? &keys->signing[i - 1] : NULL);
-    write_array_end(out);
-    write_object_end(out);
+    ANSWER(&request->out, key_list_fields, (struct key_list){keys->server, keys});
     reply_header(request, "Cache-Control", "no-store");
     reply_out(request, 200);
 }

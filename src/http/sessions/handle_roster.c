@@ -1,5 +1,5 @@
 /* What stands on the table: the roster at any entry, and what is due. */
-#include "field_write.h"
+#include "answer_rows.h"
 #include "operation.h"
 #include "play.h"
 #include "problem.h"
@@ -11,20 +11,12 @@ struct roster_query {
     int32_t at;
 };
 
-static const struct field roster_query_list[] = {
-    {.name = "as_of",
-     .title = "At",
-     .doc = "The number of an entry: the roster as of that entry. The current roster by default.",
-     .kind = FIELD_INT,
-     .presence = FIELD_OPTIONAL,
-     .max = STORE_SESSION_ENTRIES_MAX,
-     .offset = FIELD_AT(struct roster_query, at, int32_t)},
+static const struct field roster_query_rows[] = {
+    NUMBER_AS(struct roster_query, at, "as_of", 0, STORE_SESSION_ENTRIES_MAX, "At", NULL,
+              "The number of an entry: the roster as of that entry. The current roster by default.", OPTIONAL),
 };
-const struct fields roster_query_fields = {.name = "RosterQuery",
-                                           .doc = "Which roster.",
-                                           .list = roster_query_list,
-                                           .count = FIELDS_COUNT(roster_query_list),
-                                           .size = sizeof(struct roster_query)};
+const struct fields roster_query_fields =
+    FIELDS("RosterQuery", "Which roster.", roster_query_rows, struct roster_query);
 
 static void unit_write(struct writer *out, const struct roster *roster, int32_t unit, const void *options)
 {
@@ -66,16 +58,35 @@ static void points_write(struct writer *out, const struct roster *roster, const 
     write_object_end(out);
 }
 
+/* Where in the game it is. */
+struct place {
+    const char *ruleset, *phase; /* phase NULL: the ruleset has none */
+    int32_t as_of, turn;
+};
+struct due_list {
+    struct place place;
+    const struct roster *roster;
+};
+#define PLACE_ROWS(type)                                                                                               \
+    WORD_AS(type, place.ruleset, "ruleset", NULL),                                                                     \
+        COUNT_AS(type, place.as_of, "as_of", "The number of the last entry that counts."),                             \
+        COUNT_AS(type, place.turn, "turn", "The current turn; absent before the first.", OPTIONAL, .zero = true),      \
+        WORD_AS(type, place.phase, "phase", "The phase of that turn, where the ruleset has phases.", OPTIONAL)
+
+static struct place place_of(const struct request *request, const struct looked *looked)
+{
+    return (struct place){.ruleset = request->ruleset->name,
+                          .phase = phase_name(request->ruleset, looked->roster.turn ? looked->roster.phase : -1),
+                          .as_of = (int32_t)looked->as_of,
+                          .turn = looked->roster.turn};
+}
+
 static void place_write(struct request *request, const struct looked *looked)
 {
-    struct writer *out = &request->out;
-    const char *phase = phase_name(request->ruleset, looked->roster.turn ? looked->roster.phase : -1);
-    write_member(out, "ruleset", request->ruleset->name);
-    write_member_int(out, "as_of", looked->as_of);
-    if (looked->roster.turn)
-        write_member_int(out, "turn", looked->roster.turn);
-    if (phase)
-        write_member(out, "phase", phase);
+    static const struct field rows[] = {PLACE_ROWS(struct due_list)};
+    static const struct fields fields = FIELDS("Place", NULL, rows, struct due_list);
+    fields_write_members(&request->out, &fields, &(struct due_list){place_of(request, looked), NULL},
+                         FIELD_ORDER_TABLE);
 }
 
 static void roster_reply(struct request *request)
@@ -109,40 +120,52 @@ void handle_roster(struct request *request)
         problem_violations(request);
 }
 
-static void due_write(struct writer *out, const struct roster_unit *unit, const struct unit_due *due)
+/* ---- what is due ---- */
+
+struct due_answer {
+    const char *unit, *seat;
+    struct unit_due due;
+};
+static const struct field due_rows[] = {
+    WORD(struct due_answer, unit, "The unit's id."),
+    WORD(struct due_answer, seat, "Whose it is."),
+    WORD_AS(struct due_answer, due.name, "due", "What is due, by its name in the ruleset."),
+    WORD_AS(struct due_answer, due.title, "title", "The same as a sentence, without a full stop."),
+    WORD_AS(struct due_answer, due.clause, "clause", "The clause that demands it."),
+    WORD_AS(struct due_answer, due.step, "step", "The step that does it."),
+    WORD_AS(struct due_answer, due.role, "role", "The role that the unit takes in that step."),
+    WORD_AS(struct due_answer, due.only_if, "only_if",
+            "A condition that only the players can judge; absent when there is none.", OPTIONAL),
+    YES_NO_AS(struct due_answer, due.compulsory, "compulsory", "Whether the unit may do nothing else first."),
+};
+static const struct fields due_fields =
+    FIELDS("Due", "Something that the rules demand of a unit.", due_rows, struct due_answer);
+
+WRITES(dues_write, struct due_list)
 {
-    write_object(out);
-    write_member(out, "unit", unit->id);
-    write_member(out, "seat", unit->seat);
-    write_member(out, "due", due->name);
-    write_member(out, "title", due->title);
-    write_member(out, "clause", due->clause);
-    write_member(out, "step", due->step);
-    write_member(out, "role", due->role);
-    if (due->only_if)
-        write_member(out, "only_if", due->only_if);
-    write_member_bool(out, "compulsory", due->compulsory);
-    write_object_end(out);
+    enum { DUES_MAX = 32 };
+    const struct unit_due *list[DUES_MAX];
+    write_array(out);
+    for (int32_t i = 0; i < it->roster->count; i++) {
+        const struct roster_unit *unit = &it->roster->units[i];
+        int32_t count = roster_dues(it->roster, i, list, DUES_MAX);
+        for (int32_t k = 0; k < count; k++)
+            ANSWER(out, due_fields, (struct due_answer){unit->id, unit->seat, *list[k]});
+    }
+    write_array_end(out);
 }
+
+static const struct field due_list_rows[] = {
+    PLACE_ROWS(struct due_list),
+    EACH("due", due_fields, "By unit, in the order of the roster.", dues_write),
+};
+const struct fields due_list_fields = FIELDS("DueList", "What the rules demand next.", due_list_rows, struct due_list);
 
 static void dues_reply(struct request *request)
 {
-    enum { DUES_MAX = 32 };
-    struct writer *out = &request->out;
     const struct looked *looked = request->job.looked;
-    const struct unit_due *list[DUES_MAX];
-    writer_reset(out);
-    write_object(out);
-    place_write(request, looked);
-    write_key(out, "due");
-    write_array(out);
-    for (int32_t i = 0; i < looked->roster.count; i++) {
-        int32_t count = roster_dues(&looked->roster, i, list, DUES_MAX);
-        for (int32_t k = 0; k < count; k++)
-            due_write(out, &looked->roster.units[i], list[k]);
-    }
-    write_array_end(out);
-    write_object_end(out);
+    writer_reset(&request->out);
+    ANSWER(&request->out, due_list_fields, (struct due_list){place_of(request, looked), &looked->roster});
     reply_out_private(request);
 }
 

@@ -1,13 +1,20 @@
 /* Is the process alive, and can it record? */
+#include "answer_rows.h"
 #include "operation.h"
 #include "problem.h"
 #include "reply.h"
 
+struct state_answer {
+    const char *state;
+};
+static const struct field state_rows[] = {
+    WORD(struct state_answer, state, "alive or ready."),
+};
+const struct fields state_fields = FIELDS("State", "The state of the service.", state_rows, struct state_answer);
+
 static void reply_state(struct request *request, const char *state)
 {
-    write_object(&request->out);
-    write_member(&request->out, "state", state);
-    write_object_end(&request->out);
+    ANSWER(&request->out, state_fields, (struct state_answer){state});
     reply_header(request, "Cache-Control", "no-store");
     reply_out(request, 200);
 }

@@ -1,19 +1,9 @@
 /* Finding the odds of a question's cases, one after the other, and answering as they are found. */
 #include "odds_answer.h"
 #include "answer.h"
+#include "answer_rows.h"
+#include "odds_rows.h"
 #include <string.h>
-
-/* The values that were varied in a case, as the client wrote them. A pointer that leads somewhere is plain ASCII. */
-static void at_write(struct writer *out, const struct odds_intent *intent, int32_t number)
-{
-    write_key(out, "varied");
-    write_object(out);
-    for (int32_t i = 0; i < intent->varied_count; i++) {
-        write_key(out, intent->varied[i].pointer);
-        json_write(out, json_list_item(intent->varied[i].values, odds_case_place(intent, number, i)));
-    }
-    write_object_end(out);
-}
 
 static struct odds_failure failure_of(const struct odds_intent *intent, enum odds_result result,
                                       const struct odds *odds, int64_t budget, int64_t used)
@@ -53,61 +43,48 @@ struct odds_failure odds_case_find(const struct odds_intent *intent, int32_t num
     return failure;
 }
 
-/* One case's odds as members of an open object. */
-static struct odds_failure case_answer(struct writer *out, const struct odds_intent *intent, int32_t number,
-                                       int64_t branches, struct dice_pool *pool, int64_t *used)
-{
-    struct odds *odds;
-    struct odds_failure failure = odds_case_find(intent, number, branches, pool, used, &odds);
-    if (failure.result == ODDS_FOUND)
-        odds_write(out, intent, odds);
-    odds_free(odds);
-    return failure;
-}
+/* The cases that are varied, while they are answered. */
+struct cases {
+    const struct odds_intent *intent;
+    int64_t branches, used;
+    struct dice_pool *pool;
+    struct odds_failure failure;
+};
 
-static struct odds_failure cases_answer(struct writer *out, const struct odds_intent *intent, int64_t branches,
-                                        struct dice_pool *pool)
+static void cases_write(struct writer *out, void *context)
 {
-    struct odds_failure failure = {.result = ODDS_FOUND};
-    int64_t used = 0;
-    write_key(out, "cases");
+    struct cases *cases = context;
     write_array(out);
-    for (int32_t i = 0; i < intent->case_count && failure.result == ODDS_FOUND && !out->failed; i++) {
-        write_object(out);
-        at_write(out, intent, i);
-        failure = case_answer(out, intent, i, branches, pool, &used);
-        write_object_end(out);
+    for (int32_t i = 0; i < cases->intent->case_count && cases->failure.result == ODDS_FOUND && !out->failed; i++) {
+        struct odds *odds;
+        cases->failure = odds_case_find(cases->intent, i, cases->branches, cases->pool, &cases->used, &odds);
+        if (cases->failure.result == ODDS_FOUND)
+            ANSWER(out, odds_case_fields, (struct odds_case_answer){{cases->intent, odds}, i});
+        odds_free(odds);
     }
-    write_array_end(out);
-    return failure;
-}
-
-static void units_write(struct writer *out, const struct fields *input, const struct odds_units *units)
-{
-    write_member_int(out, "as_of", units->at);
-    write_key(out, "input");
-    members_given_write(out, input, units->input, &units->given);
-    write_key(out, "autofilled");
-    write_array(out);
-    for (int32_t i = 0; i < units->autofilled.count; i++)
-        write_string(out, units->autofilled.list[i]);
     write_array_end(out);
 }
 
 struct odds_failure odds_answer_write(struct writer *out, const struct odds_intent *intent, int64_t branches,
                                       struct dice_pool *pool)
 {
-    int64_t used = 0;
-    write_object(out);
-    write_member(out, "ruleset", intent->ruleset->name);
-    write_member_int(out, "ruleset_version", intent->questions[0].version);
-    write_member(out, "step", intent->step->name);
-    if (intent->units)
-        units_write(out, intent->step->input, intent->units);
-    struct odds_failure failure = intent->varied_count ? cases_answer(out, intent, branches, pool)
-                                                       : case_answer(out, intent, 0, branches, pool, &used);
-    write_object_end(out);
-    return failure;
+    struct cases cases = {.intent = intent, .branches = branches, .pool = pool, .failure = {.result = ODDS_FOUND}};
+    struct odds_answer answer = {.found = {.intent = intent},
+                                 .ruleset = intent->ruleset->name,
+                                 .step = intent->step->name,
+                                 .ruleset_version = intent->questions[0].version};
+    struct odds *odds = NULL;
+    if (intent->varied_count) {
+        answer.write_cases = cases_write;
+        answer.context = &cases;
+    } else {
+        cases.failure = odds_case_find(intent, 0, branches, pool, &cases.used, &odds);
+        answer.found.odds = odds;
+    }
+    if (cases.failure.result == ODDS_FOUND)
+        ANSWER(out, odds_fields, answer);
+    odds_free(odds);
+    return cases.failure;
 }
 
 struct odds_failure odds_answer_recorded(struct writer *out, const struct recorded *recorded,
@@ -117,19 +94,17 @@ struct odds_failure odds_answer_recorded(struct writer *out, const struct record
     struct odds_intent intent = {
         .ruleset = ruling->ruleset, .step = ruling->step, .case_count = 1, .questions = &ruling->question};
     int64_t used = 0;
-    write_object(out);
-    answer_write_recorded_members(out, &recorded->entry, tree);
-    write_key(out, "odds");
-    write_object(out);
-    struct odds_failure failure = case_answer(out, &intent, 0, branches, NULL, &used);
-    if (failure.result == ODDS_TOO_LARGE) {
-        write_key(out, "too_large");
+    struct odds *odds;
+    struct odds_failure failure = odds_case_find(&intent, 0, branches, NULL, &used, &odds);
+    bool found = failure.result == ODDS_FOUND;
+    if (found || failure.result == ODDS_TOO_LARGE) {
         write_object(out);
-        odds_excess_write(out, &failure.excess);
+        answer_write_recorded_members(out, &recorded->entry, tree);
+        write_key(out, "odds");
+        ANSWER(out, recorded_odds_fields, (struct recorded_odds){{&intent, found ? odds : NULL}, failure.excess});
         write_object_end(out);
         failure.result = ODDS_FOUND;
     }
-    write_object_end(out);
-    write_object_end(out);
+    odds_free(odds);
     return failure;
 }

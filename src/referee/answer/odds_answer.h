@@ -33,3 +33,6 @@ void odds_write(struct writer *out, const struct odds_intent *intent, const stru
 bool distribution_is_worth_showing(const struct odds_intent *intent, const struct odds_distribution *distribution);
 /* The members of an excess, likewise. */
 void odds_excess_write(struct writer *out, const struct odds_excess *excess);
+
+/* What is answered about odds, of a recorded ruling, and of what takes too much work. */
+extern const struct fields odds_fields, recorded_odds_fields, odds_excess_fields;

@@ -1,6 +1,5 @@
 /* The tables of these bodies, and what tables cannot say. */
 #include "act_requests.h"
-#include "forms.h"
 #include "kinds.h"
 
 #define WORDS(type, member, low) .kind = FIELD_TEXT, .offset = offsetof(type, member), .min = (low), .max = WORDS_MAX
@@ -28,7 +27,7 @@ static const struct field decision_list[] = {
      CLAUSE(struct decision_request)},
     {NAMED("correction", "Correction", NULL,
            "What follows; required when the dispute is upheld, and not allowed otherwise."),
-     ENUM(struct decision_request, correction, correction_kinds), ABSENT_IS_ZERO},
+     ENUM_OF(struct decision_request, correction, correction_kinds), ABSENT_IS_ZERO},
     {NAMED("reason", "Reason", NULL, "Why."), WORDS(struct decision_request, reason, 0), OPTIONAL},
     LAST_CHECKPOINT_FIELD(struct decision_request),
 };

@@ -52,7 +52,7 @@ static const struct field last_checkpoint_field = LAST_CHECKPOINT_FIELD(struct r
 
 static const struct field reveal_field = {
     .name = "reveal",
-    .title = "Own nonce",
+    .title = "Revealed nonce",
     .doc = "Two-sided mode: the nonce of the player who asks, and the index of its commitment.",
     .kind = FIELD_GROUP,
     .presence = FIELD_OPTIONAL,

@@ -26,7 +26,7 @@ static const struct field last_checkpoint_list[] = {
      .offset = offsetof(struct last_checkpoint_body, root)},
 };
 
-const struct fields last_checkpoint_fields = {.name = "SeenCheckpoint",
+const struct fields last_checkpoint_fields = {.name = "LastCheckpoint",
                                               .doc = "A checkpoint that the client has saved.",
                                               .list = last_checkpoint_list,
                                               .count = FIELDS_COUNT(last_checkpoint_list),
@@ -79,7 +79,7 @@ static const struct field join_list[] = {
      .presence = FIELD_DEFAULTED,
      .offset = FIELD_AT(struct join_request, fallback, bool)},
     {.name = "key_holder",
-     .title = "Keeper",
+     .title = "Key holder",
      .doc = "Two-sided mode: this player holds the server's keys, so there is no fallback.",
      .kind = FIELD_BOOL,
      .presence = FIELD_DEFAULTED,

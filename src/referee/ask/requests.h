@@ -14,13 +14,12 @@ struct last_checkpoint_body {
 
 extern const struct fields last_checkpoint_fields;
 
-/* The member `seen` of a body's struct, which has struct last_checkpoint_body seen and bool last_checkpoint_given. */
+/* The member `last_checkpoint` of a body's struct, beside which it has bool last_checkpoint_given. */
 #define LAST_CHECKPOINT_FIELD(type)                                                                                    \
     {                                                                                                                  \
         .name = "last_checkpoint", .title = "Last checkpoint",                                                         \
         .doc = "The last checkpoint that the client has. It is recorded, or refused when the ledger is not "           \
-               "consistent with "                                                                                      \
-               "then.",                                                                                                \
+               "consistent with it.",                                                                                  \
         .kind = FIELD_GROUP, .presence = FIELD_OPTIONAL, .offset = offsetof(type, last_checkpoint),                    \
         .of = &last_checkpoint_fields, .present = offsetof(type, last_checkpoint_given)                                \
     }

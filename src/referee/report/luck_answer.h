@@ -19,3 +19,4 @@ const char *luck_verdict_name(enum luck_verdict verdict);
 void luck_explain(const struct luck_line *line, struct text *words);
 /* The same of all together. */
 void luck_conclude(const struct luck *luck, struct text *words);
+extern const struct fields luck_fields;

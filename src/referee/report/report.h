@@ -77,3 +77,5 @@ void report_free(struct report *report);
 bool report_add(struct report *report, const char *bytes, size_t length);
 /* Writes the whole. `cut` says that there are further entries. */
 void report_write(struct writer *out, struct report *report, bool cut);
+/* The same as JSON. */
+extern const struct fields report_fields;

@@ -1,89 +1,145 @@
 /* The report as JSON: entries as they are answered singly, in the report's parts. */
+#include "answer_rows.h"
+#include "entry.h"
 #include "report_parts.h"
 #include <string.h>
 
-static void value_write(struct writer *out, const char *key, const char *value)
+/* ---- options that differ ---- */
+
+WRITES(value_write, struct option_difference)
 {
-    if (!*value)
-        return;
-    write_key(out, key);
-    write_json(out, value, strlen(value));
+    write_json(out, it->value, strlen(it->value));
 }
+GIVEN(has_value, struct option_difference, *it->value)
+
+WRITES(fallback_write, struct option_difference)
+{
+    write_json(out, it->fallback, strlen(it->fallback));
+}
+GIVEN(has_fallback, struct option_difference, *it->fallback)
+
+WRITES(name_write, struct option_difference)
+{
+    write_string(out, it->field->name);
+}
+
+WRITES(title_write, struct option_difference)
+{
+    write_string(out, it->field->title);
+}
+GIVEN(has_title, struct option_difference, it->field->title != NULL)
+
+static const struct field option_rows[] = {
+    MADE_WORD("name", NULL, name_write),
+    MADE_WORD("title", NULL, title_write, ONLY_IF(has_title)),
+    MADE_ANY("value", "The session's value; absent when it was left out.", value_write, ONLY_IF(has_value)),
+    MADE_ANY("default", "Its default; absent when there is none.", fallback_write, ONLY_IF(has_fallback)),
+};
+static const struct fields option_fields =
+    FIELDS("ReportOption", "An option that differs from its default.", option_rows, struct option_difference);
 
 static void option_write(void *context, const struct option_difference *difference)
 {
-    const struct field *field = difference->field;
-    struct writer *out = context;
-    write_object(out);
-    write_member(out, "name", field->name);
-    if (field->title)
-        write_member(out, "title", field->title);
-    value_write(out, "value", difference->value);
-    value_write(out, "default", difference->fallback);
-    write_object_end(out);
+    ANSWER((struct writer *)context, option_fields, *difference);
 }
 
-static void part_write(struct writer *out, const struct report *report, int32_t number)
+WRITES(options_write, struct report)
 {
-    const struct report_part *part = &report->parts[number];
-    char title[REPORT_TITLE_MAX];
-    size_t end = number + 1 < report->part_count ? part[1].begin : report->body.used;
-    report_part_title(report, number, title);
-    write_object(out);
-    write_member(out, "title", title);
-    if (part->turn)
-        write_member_int(out, "turn", part->turn);
-    write_member_instant(out, "started_at", part->from);
-    write_member_instant(out, "ended_at", part->to);
-    write_member_int(out, "rulings", part->rulings);
-    write_key(out, "entries");
     write_array(out);
-    if (end > part->begin)
-        write_json(out, report->body.at + part->begin, end - part->begin);
+    if (it->options && !options_differ_each(it->ruleset, it->options, option_write, out))
+        out->failed = true;
     write_array_end(out);
-    write_object_end(out);
 }
 
-static void marks_write(struct writer *out, const struct report *report)
+/* ---- chapters ---- */
+
+struct chapter {
+    const struct report *report;
+    int32_t number; /* of the part */
+    char title[REPORT_TITLE_MAX];
+    struct report_part part;
+};
+
+WRITES(entries_write, struct chapter)
 {
-    write_key(out, "marks");
+    const struct report *report = it->report;
+    size_t begin = it->part.begin;
+    size_t end = it->number + 1 < report->part_count ? report->parts[it->number + 1].begin : report->body.used;
     write_array(out);
-    for (int32_t i = 0; i < report->mark_count; i++) {
-        write_object(out);
-        write_member_int(out, "target", report->marks[i].target);
-        write_member_int(out, "by", report->marks[i].by);
-        write_member(out, "text", report->marks[i].words);
-        write_object_end(out);
+    if (end > begin)
+        write_json(out, report->body.at + begin, end - begin);
+    write_array_end(out);
+}
+
+static const struct field chapter_rows[] = {
+    SPELLED(struct chapter, title, NULL),
+    LONG_AS(struct chapter, part.turn, "turn", "Its number, when it is a turn.", OPTIONAL),
+    INSTANT_AS(struct chapter, part.from, "started_at", "RFC 3339, UTC."),
+    INSTANT_AS(struct chapter, part.to, "ended_at", "RFC 3339, UTC."),
+    COUNT_AS(struct chapter, part.rulings, "rulings", NULL),
+    EACH("entries", any_entry_fields, "In order.", entries_write),
+};
+static const struct fields chapter_fields =
+    FIELDS("ReportChapter", "A turn, or what happened between two pauses.", chapter_rows, struct chapter);
+
+WRITES(chapters_write, struct report)
+{
+    write_array(out);
+    for (int32_t i = 0; i < it->part_count; i++) {
+        struct chapter chapter = {.report = it, .number = i, .part = it->parts[i]};
+        report_part_title(it, i, chapter.title);
+        ANSWER(out, chapter_fields, chapter);
     }
     write_array_end(out);
 }
 
+/* ---- marks, and the whole ---- */
+
+static const struct field mark_rows[] = {
+    LONG(struct report_mark, target, "The earlier entry."),
+    LONG(struct report_mark, by, "The later one."),
+    WORD_AS(struct report_mark, words, "text", "Disputed, dispute upheld, replaced by a correction …"),
+};
+static const struct fields mark_fields =
+    FIELDS("ReportMark", "What a later entry says of an earlier one.", mark_rows, struct report_mark);
+
+WRITES(marks_write, struct report)
+{
+    write_array(out);
+    for (int32_t i = 0; i < it->mark_count; i++)
+        ANSWER(out, mark_fields, it->marks[i]);
+    write_array_end(out);
+}
+
+WRITES(ruleset_write, struct report)
+{
+    write_string(out, it->ruleset->name);
+}
+
+WRITES(ruleset_title_write, struct report)
+{
+    write_string(out, it->ruleset->title);
+}
+
+static const struct field report_rows[] = {
+    SPELLED(struct report, session, "The session's UUID."),
+    MADE_WORD("ruleset", NULL, ruleset_write),
+    MADE_WORD("title", "The ruleset's.", ruleset_title_write),
+    INSTANT(struct report, opened_at, "RFC 3339, UTC."),
+    INSTANT(struct report, closed_at, "RFC 3339, UTC; only when closed.", OPTIONAL),
+    WORD_AS(struct report, closing_words, "remark", "The closing remark.", OPTIONAL),
+    LONG_AS(struct report, entries, "count", "How many entries the report holds, from the opening on."),
+    LONG(struct report, rulings, NULL),
+    LONG(struct report, dice, "How many dice were thrown in total."),
+    LONG(struct report, declared, "How many rulings rest on declared dice."),
+    YES_NO_AS(struct report, cut, "truncated", "The record is longer than one report holds."),
+    EACH("options", option_fields, "Those that differ from their defaults.", options_write),
+    EACH("chapters", chapter_fields, "By turns where entries name them, else by pauses.", chapters_write),
+    EACH("marks", mark_fields, "What later entries say of earlier ones.", marks_write),
+};
+const struct fields report_fields = FIELDS("Report", "A game, to be read.", report_rows, struct report);
+
 void report_json_write(struct writer *out, const struct report *report)
 {
-    write_object(out);
-    write_member(out, "session", report->session);
-    write_member(out, "ruleset", report->ruleset->name);
-    write_member(out, "title", report->ruleset->title);
-    write_member_instant(out, "opened_at", report->opened_at);
-    if (report->closed_at)
-        write_member_instant(out, "closed_at", report->closed_at);
-    if (report->closing_words)
-        write_member(out, "remark", report->closing_words);
-    write_member_int(out, "count", report->entries);
-    write_member_int(out, "rulings", report->rulings);
-    write_member_int(out, "dice", report->dice);
-    write_member_int(out, "declared", report->declared);
-    write_member_bool(out, "truncated", report->cut);
-    write_key(out, "options");
-    write_array(out);
-    if (report->options && !options_differ_each(report->ruleset, report->options, option_write, out))
-        out->failed = true;
-    write_array_end(out);
-    write_key(out, "chapters");
-    write_array(out);
-    for (int32_t i = 0; i < report->part_count; i++)
-        part_write(out, report, i);
-    write_array_end(out);
-    marks_write(out, report);
-    write_object_end(out);
+    ANSWER(out, report_fields, *report);
 }

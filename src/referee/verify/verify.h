@@ -83,7 +83,7 @@ struct verify_result {
     X(TAKEN_BACK, "taken_back", "rulings that were taken back")                                                        \
     X(DECISIONS, "decisions", "disputes that the umpire decided")                                                      \
     X(OVERRIDDEN, "overridden", "rulings in which an input was given that a unit knew")                                \
-    X(MANUAL_CHANGES, "manual_changes", "units that the umpire changed by hand")                                       \
+    X(MANUAL_CHANGES, "manual_changes", "manual changes of units by the umpire")                                       \
     X(DECLARED, "declared", "rulings that rest on declared dice")                                                      \
     X(GIVEN_UP, "given_up", "questions that ended without a ruling")                                                   \
     X(WITHHELD, "withheld", "nonces that did not come in time")                                                        \

@@ -60,7 +60,7 @@ static void check_text(struct writer *out, const struct verifier *verifier, enum
         place_add(&text, &result->failure);
         words_line(out, "             %s: %s", place, result->failure.reason);
     } else if (verdict == VERIFY_NOT_CHECKABLE) {
-        words_line(out, "             not checked %llu times: %s", (unsigned long long)result->not_checkable,
+        words_line(out, "             %llu not checked: %s", (unsigned long long)result->not_checkable,
                    result->why_not);
     }
 }
@@ -117,7 +117,7 @@ void verify_write_verdict(struct writer *out, const struct verifier *verifier)
 
 void verify_write_text(struct writer *out, const struct verifier *verifier)
 {
-    words_line(out, "%-18s %-17s %8s  %s", "check", "verdict", "held", "what is checked");
+    words_line(out, "%-18s %-17s %8s  %s", "check", "verdict", "times", "what is checked");
     for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
         check_text(out, verifier, (enum verify_check)check);
     write_raw(out, "\n", 1);

@@ -1,94 +1,89 @@
 /* activation: whether a unit may do something, freely or after a test against Leadership (MWK-ACT-1 to 4). */
-#include "colonial_roster.h"
-#include "ends.h"
-#include "fields.h"
+#include "colonial.h"
 
-static const struct field input_list[] = {
-    COLONIAL_PROFILE_FIELD(struct colonial_activation_input, who),
-    COLONIAL_UNIT_FIELD(struct colonial_activation_input, who.unit, COLONIAL_UNIT_NEEDED),
-    COLONIAL_CHOICE_FIELD(struct colonial_activation_input, action, "action", "Action", "A-MWK-18",
-                          "What the unit is to do.", &colonial_action_choices),
-    COLONIAL_LEADERSHIP_FIELD(struct colonial_activation_input, who.given,
-                              "The number that the test must reach. The sheet gives none; it matters only when the "
-                              "action is tested, and then it is needed, unless a profile gives it."),
-    COLONIAL_DISCIPLINE_FIELD(struct colonial_activation_input, who.given),
-    COLONIAL_MARKERS_FIELD(struct colonial_activation_input, pinned_markers, "Markers on the unit.", FIELD_DEFAULTED,
-                           0),
+struct input {
+    struct colonial_who who;
+    int32_t action; /* enum colonial_action */
+    int32_t pinned_markers;
 };
-static const struct fields input_fields = {
-    .name = "ColonialActivationInput",
-    .doc = "A unit that is to do something.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct colonial_activation_input),
+static const struct field input_rows[] = {
+    COLONIAL_WHO_ROWS(struct input, who, COLONIAL_KIND_NEEDED),
+    CHOICE(struct input, action, colonial_action_choices, "Action", "A-MWK-18", "What the unit is to do."),
+    COLONIAL_LEADERSHIP_ROWS(struct input, who.number,
+                             "The number that the test must reach. The sheet gives none; it matters only when the "
+                             "action is tested, and then it is needed, unless a profile gives it."),
+    COLONIAL_MARKERS_ROW(struct input, "Markers on the unit."),
 };
+static const struct fields input_fields =
+    FIELDS("ColonialActivationInput", "A unit that is to do something.", input_rows, struct input);
 
-static const struct field outcome_list[] = {
-    COLONIAL_FACT_FIELD(struct colonial_activation_outcome, free, "free", "Free", "MWK-ACT-1",
-                        "Whether the action needs no roll."),
-    COLONIAL_TEST_FIELDS(struct colonial_activation_outcome, test, FIELD_OPTIONAL),
-    COLONIAL_FACT_FIELD(struct colonial_activation_outcome, test.passed, "passed", "Passed", "MWK-ACT-2",
-                        "Whether the unit does it: the action is free, or the test was passed."),
+struct outcome {
+    bool free;
+    struct colonial_test test; /* its numbers are FIELD_ABSENT when no dice were thrown */
 };
-static const struct fields outcome_fields = {
-    .name = "ColonialActivationOutcome",
-    .doc = "Whether the unit does it.",
-    .list = outcome_list,
-    .count = FIELDS_COUNT(outcome_list),
-    .size = sizeof(struct colonial_activation_outcome),
+static const struct field outcome_rows[] = {
+    FACT(struct outcome, free, "Free", "MWK-ACT-1", "Whether the action needs no roll."),
+    COLONIAL_TEST_ROWS(struct outcome, test, OPTIONAL),
+    FACT_AS(struct outcome, test.passed, "passed", "Passed", "MWK-ACT-2",
+            "Whether the unit does it: the action is free, or the test was passed."),
 };
+static const struct fields outcome_fields =
+    FIELDS("ColonialActivationOutcome", "Whether the unit does it.", outcome_rows, struct outcome);
 
-static enum colonial_permission permission_of(const struct question *question)
+static enum colonial_permission permission_of(const struct input *input, const struct colonial_options *options)
 {
-    const struct colonial_activation_input *input = question->input;
-    int32_t unit = colonial_unit_of(&input->who, question->options);
-    return colonial_permission(unit, (enum colonial_action)input->action, input->pinned_markers);
+    int32_t kind = colonial_kind_of(&input->who, options);
+    return colonial_permission(kind, (enum colonial_action)input->action, input->pinned_markers);
 }
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct colonial_options *options, struct violations *violations)
 {
-    const struct colonial_activation_input *input = question->input;
-    const struct colonial_options *options = question->options;
     colonial_profiles_check(options, violations);
-    int32_t needs = COLONIAL_NEEDS_UNIT;
-    if (colonial_unit_of(&input->who, options) != FIELD_ABSENT && permission_of(question) == COLONIAL_TESTED)
+    int32_t needs = COLONIAL_NEEDS_KIND;
+    if (colonial_kind_of(&input->who, options) != FIELD_ABSENT && permission_of(input, options) == COLONIAL_TESTED)
         needs |= COLONIAL_NEEDS(COLONIAL_LEADERSHIP);
     colonial_who_check(&input->who, needs, options, "/input", violations);
 }
+CHECKS(check)
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+/* What the unit is to do, as its row of actions has it. */
+struct order {
+    enum colonial_permission permission;
+    int32_t pinned_markers;
+};
+WHEN(pinned, struct order, it->permission == COLONIAL_NOT_LISTED ? it->pinned_markers : 0)
+WHEN(not_listed, struct order, it->permission == COLONIAL_NOT_LISTED)
+
+static const struct refusal refusals[] = {
+    COLONIAL_PINNED(pinned),
+    COLONIAL_UNLISTED("The action", not_listed),
+};
+
+static enum ruling_status resolve(const struct input *input, const struct colonial_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *ret)
 {
-    const struct colonial_activation_input *input = question->input;
-    const struct colonial_options *options = question->options;
-    struct colonial_activation_outcome *outcome = ret_outcome;
-    switch (permission_of(question)) {
-    case COLONIAL_NOT_LISTED:
-        if (!colonial_refuses_pinned(input->pinned_markers, why))
-            explain(why, "MWK-UNIT", "The action is on neither list of this unit");
+    const struct order order = {permission_of(input, options), input->pinned_markers};
+    if (IS_REFUSED(refusals, &order, why))
         return RULING_NOT_PERMITTED;
-    case COLONIAL_FREE:
-        outcome->free = outcome->test.passed = true;
+    if (order.permission == COLONIAL_FREE) {
+        ret->free = ret->test.passed = true;
         if (input->pinned_markers > 0)
             explain(why, "MWK-ACT-3", "A pinned unit must rally; the rally roll is its only test");
         else
             explain(why, "MWK-ACT-1", "The action is free for this unit: no roll is needed");
         return RULING_RESOLVED;
-    case COLONIAL_TESTED:
-        break;
     }
-    colonial_test_throw(&outcome->test, "activation", "MWK-ACT-1",
+    colonial_test_throw(&ret->test, "activation", "MWK-ACT-1",
                         colonial_number_of(&input->who, COLONIAL_DISCIPLINE, options), dice, why);
-    colonial_test_judge(&outcome->test, colonial_number_of(&input->who, COLONIAL_LEADERSHIP, options), why);
-    if (!outcome->test.passed)
+    colonial_test_judge(&ret->test, colonial_number_of(&input->who, COLONIAL_LEADERSHIP, options), why);
+    if (!ret->test.passed)
         explain(why, "MWK-ACT-4", "The unit does nothing, but the turn goes on");
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct input *input, const struct outcome *outcome, struct text *line)
 {
-    const struct colonial_activation_input *input = question->input;
-    const struct colonial_activation_outcome *outcome = ruled;
     text_add(line, colonial_action_choices.list[input->action].name);
     if (outcome->free) {
         text_add(line, ": free, no roll is needed.");
@@ -98,17 +93,18 @@ static void summarise(const struct question *question, const void *ruled, struct
     colonial_test_say(&outcome->test, line);
     text_add(line, outcome->test.passed ? ", passed." : ", failed; the unit does nothing.");
 }
+SAYS_WITH_INPUT(say)
 
-HOLDS(passed, struct colonial_activation_outcome, outcome->test.passed)
-HOLDS(failed, struct colonial_activation_outcome, !outcome->test.passed)
+HOLDS(passed, struct outcome, outcome->test.passed)
+HOLDS(failed, struct outcome, !outcome->test.passed)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(passed, "The unit does it"),
     END(failed, "The unit does nothing"),
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("pinned_markers"),
+static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, FILLS("pinned_markers"),
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit that is to do something.", "", unit_fills, .in_play = true),
@@ -116,12 +112,11 @@ static const struct unit_role roles[] = {
 };
 
 /* A unit that has taken up a formation stands in it; which other one that ends follows from the words. */
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const struct colonial_activation_input *input = question->input;
-    const struct colonial_activation_outcome *outcome = ruled;
-    if (status != RULING_RESOLVED || !outcome->test.passed)
+    (void)options;
+    if (!outcome->test.passed)
         return;
     if (input->action == COLONIAL_DO_SKIRMISH || input->action == COLONIAL_DO_CLOSE_ORDER) {
         effect_set(effects, 0, 0, "skirmishing", input->action == COLONIAL_DO_SKIRMISH, "MWK-FIR-3");
@@ -130,6 +125,7 @@ static void affect(const struct question *question, enum ruling_status status, c
     if (input->action == COLONIAL_DO_GO_TO_GROUND)
         effect_set(effects, 0, 0, "gone_to_ground", true, "MWK-FIR-6");
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"profiles", NULL};
 static const char *const clauses[] = {"MWK-UNIT", "MWK-ACT-1", "MWK-ACT-2", "MWK-ACT-3", "MWK-ACT-4", NULL};
@@ -145,10 +141,10 @@ const struct step colonial_activation_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

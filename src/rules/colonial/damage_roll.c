@@ -1,121 +1,93 @@
 /* damage-roll: hits already rolled, by fire or in an attack: the figures that they remove, and the leader's test
  * (MWK-FIR-1, 4, 7, 9 and MWK-ATT-2, 3, 7). Its parts also count the losses of ranged and close attacks. */
-#include "colonial_roster.h"
-#include "ends.h"
-#include "fields.h"
+#include "colonial.h"
 
-static const struct choice cause_list[] = {
-    [COLONIAL_BY_FIRE] = {"fire", "By fire"},
-    [COLONIAL_BY_ATTACK] = {"attack", "In an attack"},
-};
-const struct choices colonial_cause_choices = {"ColonialCause", cause_list, 2};
+CHOICES(colonial_cause_choices, "ColonialCause", COLONIAL_CAUSE_VALUES);
+CHOICES(colonial_position_choices, "ColonialPosition", COLONIAL_POSITION_VALUES);
 
-static const struct choice leader_list[] = {
-    [COLONIAL_LEADER_NOT_TESTED] = {"not_tested", "No test: no casualties, no leader, or no figure left"},
-    [COLONIAL_LEADER_UNHARMED] = {"unharmed", "The leader is unharmed"},
-    [COLONIAL_LEADER_KILLED] = {"killed", "The leader is killed"},
+struct input {
+    int32_t cause; /* enum colonial_cause */
+    int32_t hits, figures;
+    int32_t weapon, band, cover;     /* by fire */
+    int32_t by_kind, kind, position; /* by attack */
+    bool has_leader;
 };
-const struct choices colonial_leader_choices = {"ColonialLeader", leader_list, 3};
+static const struct field input_rows[] = {
+    CHOICE(struct input, cause, colonial_cause_choices, "Cause", "MWK-FIR-1",
+           "What the hits come from. Fire needs weapon and band; an attack needs by_kind and kind."),
+    NUMBER(struct input, hits, 0, COLONIAL_HITS_MAX, "Hits", "A-MWK-9", "Hits on the unit, already rolled.",
+           .unit = "hits"),
+    NUMBER(struct input, figures, 1, COLONIAL_FIGURES_MAX, "Figures", "MWK-FIR-1", "Figures of the unit that was hit.",
+           .unit = "figures"),
+    CHOICE(struct input, weapon, colonial_weapon_choices, "Weapon", "MWK-FIR-7",
+           "What hit it. Matters, and is needed, for fire.", OPTIONAL),
+    CHOICE(struct input, band, colonial_band_choices, "Range", "MWK-FIR-1",
+           "Short or long range. Matters, and is needed, for fire.", OPTIONAL),
+    CHOICE(struct input, cover, colonial_cover_choices, "Cover", "MWK-FIR-4",
+           "The cover that the unit is in. Matters for fire.", DEFAULT(COLONIAL_NO_COVER)),
+    CHOICE(struct input, by_kind, colonial_kind_choices, "Hit by", "MWK-ATT-2",
+           "The kind of unit that hit it. Matters, and is needed, in an attack.", OPTIONAL),
+    CHOICE(struct input, kind, colonial_kind_choices, "Kind", "MWK-ATT-2",
+           "The kind of unit that was hit. Matters, and is needed, in an attack.", OPTIONAL),
+    CHOICE(struct input, position, colonial_position_choices, "Position", "A-MWK-12",
+           "What the unit defends, if it is the defender of an attack.", DEFAULT(COLONIAL_AT_NOTHING)),
+    COLONIAL_HAS_LEADER_ROW(struct input),
+};
+static const struct fields input_fields =
+    FIELDS("ColonialDamageRollInput", "Hits on a unit.", input_rows, struct input);
 
-static const struct choice position_list[] = {
-    [COLONIAL_AT_NOTHING] = {"none", "Nothing that matters"},
-    [COLONIAL_AT_SOFT_COVER] = {"soft_cover", "Soft cover: no effect in an attack"},
-    [COLONIAL_AT_DIFFICULT] = {"difficult", "Difficult ground: no effect in an attack"},
-    [COLONIAL_AT_HARD_COVER] = {"hard_cover", "Hard cover; infantry and crewed weapons lose a figure less easily"},
-    [COLONIAL_AT_OBSTACLE] = {"obstacle", "An obstacle; infantry and crewed weapons lose a figure less easily"},
-    [COLONIAL_AT_UPHILL] = {"uphill", "Uphill of the attacker; infantry and crewed weapons lose a figure less easily"},
+struct outcome {
+    struct colonial_loss loss;
+    int32_t leader; /* enum colonial_leader */
+    bool pin_test_due;
 };
-const struct choices colonial_position_choices = {"ColonialPosition", position_list, 6};
+static const struct field outcome_rows[] = {
+    COLONIAL_LOSS_ROWS(struct outcome, loss),
+    CHOICE(struct outcome, leader, colonial_leader_choices, "Leader", "MWK-FIR-9", "What became of its leader."),
+    FACT(struct outcome, pin_test_due, "Pin test due", "MWK-PIN-1",
+         "Whether the unit tests for pinning because of fire. In an attack its loser tests."),
+};
+static const struct fields outcome_fields =
+    FIELDS("ColonialDamageRollOutcome", "What the hits do.", outcome_rows, struct outcome);
 
-#define OPTIONAL_CHOICE(member, name_, title_, clause_, doc_, choices_)                                                \
-    {                                                                                                                  \
-        .name = name_, .title = title_, .clause = clause_, .kind = FIELD_ENUM, .presence = FIELD_OPTIONAL,             \
-        .doc = doc_, .offset = FIELD_AT(struct colonial_damage_roll_input, member, int32_t), .choices = choices_       \
-    }
-
-static const struct field input_list[] = {
-    COLONIAL_CHOICE_FIELD(struct colonial_damage_roll_input, cause, "cause", "Cause", "MWK-FIR-1",
-                          "What the hits come from. Fire needs weapon and band; an attack needs by_kind and kind.",
-                          &colonial_cause_choices),
-    COLONIAL_COUNT_FIELD(struct colonial_damage_roll_input, hits, "hits", "Hits", "hits", "A-MWK-9",
-                         "Hits on the unit, already rolled.", 0, COLONIAL_HITS_MAX),
-    COLONIAL_COUNT_FIELD(struct colonial_damage_roll_input, figures, "figures", "Figures", "figures", "MWK-FIR-1",
-                         "Figures of the unit that was hit.", 1, COLONIAL_FIGURES_MAX),
-    OPTIONAL_CHOICE(weapon, "weapon", "Weapon", "MWK-FIR-7", "What hit it. Matters, and is needed, for fire.",
-                    &colonial_weapon_choices),
-    OPTIONAL_CHOICE(band, "band", "Range", "MWK-FIR-1", "Short or long range. Matters, and is needed, for fire.",
-                    &colonial_band_choices),
-    {.name = "cover",
-     .title = "Cover",
-     .doc = "The cover that the unit is in. Matters for fire.",
-     .clause = "MWK-FIR-4",
-     .kind = FIELD_ENUM,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct colonial_damage_roll_input, cover, int32_t),
-     .choices = &colonial_cover_choices},
-    OPTIONAL_CHOICE(by_unit, "by_kind", "Hit by", "MWK-ATT-2",
-                    "The kind of unit that hit it. Matters, and is needed, in an attack.", &colonial_unit_choices),
-    OPTIONAL_CHOICE(unit, "kind", "Kind", "MWK-ATT-2",
-                    "The kind of unit that was hit. Matters, and is needed, in an attack.", &colonial_unit_choices),
-    {.name = "position",
-     .title = "Position",
-     .doc = "What the unit defends, if it is the defender of an attack.",
-     .clause = "A-MWK-12",
-     .kind = FIELD_ENUM,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct colonial_damage_roll_input, position, int32_t),
-     .choices = &colonial_position_choices},
-    COLONIAL_HAS_LEADER_FIELD(struct colonial_damage_roll_input, has_leader),
-};
-static const struct fields input_fields = {
-    .name = "ColonialDamageRollInput",
-    .doc = "Hits on a unit.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct colonial_damage_roll_input),
-};
-
-static const struct field outcome_list[] = {
-    COLONIAL_LOSS_FIELDS(struct colonial_damage_roll_outcome, loss),
-    COLONIAL_CHOICE_FIELD(struct colonial_damage_roll_outcome, leader, "leader", "Leader", "MWK-FIR-9",
-                          "What became of its leader.", &colonial_leader_choices),
-    COLONIAL_FACT_FIELD(struct colonial_damage_roll_outcome, pin_test_due, "pin_test_due", "Pin test due", "MWK-PIN-1",
-                        "Whether the unit tests for pinning because of fire. In an attack its loser tests."),
-};
-static const struct fields outcome_fields = {
-    .name = "ColonialDamageRollOutcome",
-    .doc = "What the hits do.",
-    .list = outcome_list,
-    .count = FIELDS_COUNT(outcome_list),
-    .size = sizeof(struct colonial_damage_roll_outcome),
-};
-
-static bool counts_as_infantry(int32_t unit, const struct colonial_options *options)
+static bool counts_as_infantry(int32_t kind, const struct colonial_options *options)
 {
-    int32_t class = colonial_units[unit].class;
+    int32_t class = colonial_units[kind].class;
     return class == COLONIAL_INFANTRY || class == COLONIAL_CREWED ||
            (class == COLONIAL_MOUNTED_INFANTRY && options->mounted_infantry_hits_as_infantry == COLONIAL_YES);
 }
 
-int32_t colonial_attack_hits_required(int32_t by_unit, int32_t unit, enum colonial_position position,
+/* A unit that defends something. */
+struct defender {
+    enum colonial_position position;
+    bool infantry;
+};
+static bool is_held(enum colonial_position position)
+{
+    return position == COLONIAL_AT_HARD_COVER || position == COLONIAL_AT_OBSTACLE || position == COLONIAL_AT_UPHILL;
+}
+WHEN(without_effect, struct defender, it->position == COLONIAL_AT_SOFT_COVER || it->position == COLONIAL_AT_DIFFICULT)
+WHEN(held_by_infantry, struct defender, is_held(it->position) && it->infantry)
+WHEN(held_by_others, struct defender, is_held(it->position) && !it->infantry)
+
+/* What a position does to the hits that remove a figure. */
+static const struct modifier positions[] = {
+    {"without_effect", "MWK-ATT-3", "Soft cover and difficult ground have no effect", 0, without_effect},
+    {"held_by_infantry", "MWK-ATT-3", "Defending hard cover, an obstacle or uphill: one hit more is required", 1,
+     held_by_infantry},
+    {"held_by_others", "MWK-ATT-3", "Only infantry and crewed weapons gain by what they defend", 0, held_by_others},
+};
+
+int32_t colonial_attack_hits_required(int32_t by_kind, int32_t kind, enum colonial_position position,
                                       const struct colonial_options *options, struct explanation *why)
 {
-    bool two = colonial_units[unit].class == COLONIAL_CAVALRY && counts_as_infantry(by_unit, options);
+    const struct defender defender = {position, counts_as_infantry(kind, options)};
+    bool two = colonial_units[kind].class == COLONIAL_CAVALRY && counts_as_infantry(by_kind, options);
     int32_t required = two ? 2 : 1;
     explain_total(why, "MWK-ATT-2",
                   two ? "Two hits of infantry or crewed weapons remove a cavalry figure" : "One hit removes a figure",
                   required, required);
-    if (position == COLONIAL_AT_NOTHING)
-        return required;
-    if (position == COLONIAL_AT_SOFT_COVER || position == COLONIAL_AT_DIFFICULT) {
-        explain_total(why, "MWK-ATT-3", "Soft cover and difficult ground have no effect", 0, required);
-    } else if (counts_as_infantry(unit, options)) {
-        required++;
-        explain_total(why, "MWK-ATT-3", "Defending hard cover, an obstacle or uphill: one hit more is required", 1,
-                      required);
-    } else {
-        explain_total(why, "MWK-ATT-3", "Only infantry and crewed weapons gain by what they defend", 0, required);
-    }
+    MODIFY(positions, &defender, &required, why);
     return required;
 }
 
@@ -133,7 +105,7 @@ void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_requi
         explain(why, "MWK-PIN-1", "The unit is removed: friendly units within 12 inches test for pinning");
 }
 
-static void check_fire(const struct colonial_damage_roll_input *input, struct violations *violations)
+static void check_fire(const struct input *input, struct violations *violations)
 {
     if (input->weapon == FIELD_ABSENT)
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "weapon", "Hits by fire need the weapon.");
@@ -144,99 +116,98 @@ static void check_fire(const struct colonial_damage_roll_input *input, struct vi
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "band", "Hits by fire need the range.");
 }
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct colonial_options *options, struct violations *violations)
 {
-    const struct colonial_damage_roll_input *input = question->input;
+    (void)options;
     if (input->cause == COLONIAL_BY_FIRE) {
         check_fire(input, violations);
         return;
     }
-    if (input->by_unit == FIELD_ABSENT)
+    if (input->by_kind == FIELD_ABSENT)
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "by_kind",
                            "Hits in an attack need the kind of unit that made them.");
-    if (input->unit == FIELD_ABSENT)
+    if (input->kind == FIELD_ABSENT)
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "kind",
                            "Hits in an attack need the kind of unit that was hit.");
 }
+CHECKS(check)
 
-static int32_t hits_required(const struct question *question, struct explanation *why)
+WHEN(no_long_range, struct input,
+     it->cause == COLONIAL_BY_FIRE && it->band == COLONIAL_LONG && colonial_weapons[it->weapon].long_to == FIELD_ABSENT)
+
+static const struct refusal refusals[] = {
+    {"MWK-FIR-2", "The weapon has no long range", no_long_range},
+};
+
+static int32_t hits_required(const struct input *input, const struct colonial_options *options, struct explanation *why)
 {
-    const struct colonial_damage_roll_input *input = question->input;
     if (input->cause == COLONIAL_BY_FIRE)
         return colonial_fire_hits_required(input->weapon, (enum colonial_band)input->band,
                                            (enum colonial_cover)input->cover, why);
-    return colonial_attack_hits_required(input->by_unit, input->unit, (enum colonial_position)input->position,
-                                         question->options, why);
+    return colonial_attack_hits_required(input->by_kind, input->kind, (enum colonial_position)input->position, options,
+                                         why);
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct colonial_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *ret)
 {
-    const struct colonial_damage_roll_input *input = question->input;
-    struct colonial_damage_roll_outcome *outcome = ret_outcome;
     enum colonial_cause cause = (enum colonial_cause)input->cause;
-    if (cause == COLONIAL_BY_FIRE && input->band == COLONIAL_LONG &&
-        colonial_weapons[input->weapon].long_to == FIELD_ABSENT) {
-        explain(why, "MWK-FIR-2", "The weapon has no long range");
+    if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
-    }
-    colonial_remove(cause, input->hits, hits_required(question, why), input->figures, why, &outcome->loss);
-    outcome->leader = (int32_t)colonial_leader_test(cause, &outcome->loss, input->has_leader, dice, why);
-    outcome->pin_test_due = cause == COLONIAL_BY_FIRE && outcome->loss.casualties > 0 && !outcome->loss.removed;
-    if (outcome->pin_test_due)
+    colonial_remove(cause, input->hits, hits_required(input, options, why), input->figures, why, &ret->loss);
+    ret->leader = (int32_t)colonial_leader_test(cause, &ret->loss, input->has_leader, dice, why);
+    ret->pin_test_due = cause == COLONIAL_BY_FIRE && ret->loss.casualties > 0 && !ret->loss.removed;
+    if (ret->pin_test_due)
         explain(why, "MWK-PIN-1", "Casualties from fire: the unit tests for pinning");
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct input *input, const struct outcome *outcome, struct text *line)
 {
-    const struct colonial_damage_roll_input *input = question->input;
-    const struct colonial_damage_roll_outcome *outcome = ruled;
     text_format(line, "Hits %d, %d for a figure: removed %d, left %d", input->hits, outcome->loss.hits_required,
                 outcome->loss.casualties, outcome->loss.figures_left);
     if (outcome->leader == COLONIAL_LEADER_KILLED)
         text_add(line, "; the leader is killed");
     text_add(line, outcome->pin_test_due ? "; a pin test is due." : ".");
 }
+SAYS_WITH_INPUT(say)
 
-HOLDS(leader_killed, struct colonial_damage_roll_outcome, outcome->leader == COLONIAL_LEADER_KILLED)
+HOLDS(leader_killed, struct outcome, outcome->leader == COLONIAL_LEADER_KILLED)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(leader_killed, "The leader is killed"),
     NO_MORE_ENDS,
 };
 
 /* Its own, or what the unit table says that it fires as; that of a profile is the players' to say. */
-static int32_t weapon_of(const void *unit)
+static int32_t weapon_of(const struct colonial_roster_unit *unit)
 {
-    const struct colonial_roster_unit *known = unit;
-    if (known->weapon != FIELD_ABSENT || known->unit == FIELD_ABSENT || known->profile[0])
-        return known->weapon;
-    return colonial_units[known->unit].fires_as;
+    if (unit->weapon != FIELD_ABSENT || unit->who.kind == FIELD_ABSENT || unit->who.profile[0])
+        return unit->weapon;
+    return colonial_units[unit->who.kind].fires_as;
 }
+FOUND(weapon, struct colonial_roster_unit, weapon_of(unit))
 
 static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS("kind"), FILLS("has_leader"), NO_MORE_FILLS};
-static const struct unit_fills by_fills[] = {FILLS_FROM("by_kind", "kind"), FILLS_BY("weapon", weapon_of),
-                                             NO_MORE_FILLS};
+static const struct unit_fills by_fills[] = {FILLS_FROM("by_kind", "kind"), FILLS_BY("weapon", weapon), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills),
     [COLONIAL_TARGET] = ROLE("target", "The unit that was hit.", "", target_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const struct colonial_damage_roll_input *input = question->input;
-    const struct colonial_damage_roll_outcome *outcome = ruled;
+    (void)options;
     bool fire = input->cause == COLONIAL_BY_FIRE;
-    if (status != RULING_RESOLVED)
-        return;
     colonial_loss_effects(&outcome->loss, fire ? "MWK-FIR-1" : "MWK-ATT-2", COLONIAL_TARGET, effects);
     colonial_leader_effects(outcome->leader, fire ? "MWK-FIR-9" : "MWK-ATT-7", COLONIAL_TARGET, effects);
     if (outcome->pin_test_due)
         effect_add(effects, COLONIAL_TARGET, 0, "fire_casualties", outcome->loss.casualties, "MWK-PIN-1");
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"mounted_infantry_hits_as_infantry", NULL};
 static const char *const clauses[] = {"MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-4", "MWK-FIR-7", "MWK-FIR-9",
@@ -253,10 +224,10 @@ const struct step colonial_damage_roll_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

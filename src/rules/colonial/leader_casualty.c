@@ -1,48 +1,38 @@
 /* leader-casualty: two dice for the leader of a unit that lost figures; a double one kills him (MWK-FIR-9, MWK-ATT-7).
  * Only the ones are counted, for nothing else matters. */
-#include "colonial_roster.h"
-#include "ends.h"
-#include "fields.h"
+#include "colonial.h"
 
-static const struct field input_list[] = {
-    COLONIAL_COUNT_FIELD(struct colonial_leader_casualty_input, casualties, "casualties", "Casualties", "figures",
-                         "A-MWK-9", "Figures that the unit lost; without any there is no test.", 1,
-                         COLONIAL_FIGURES_MAX),
-    {.name = "cause",
-     .title = "Cause",
-     .doc = "What it lost them to. The dice are the same.",
-     .clause = "MWK-ATT-7",
-     .kind = FIELD_ENUM,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct colonial_leader_casualty_input, cause, int32_t),
-     .choices = &colonial_cause_choices},
-};
-static const struct fields input_fields = {
-    .name = "ColonialLeaderCasualtyInput",
-    .doc = "A unit that lost figures.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct colonial_leader_casualty_input),
-};
+CHOICES(colonial_leader_choices, "ColonialLeader", COLONIAL_LEADER_VALUES);
 
-static const struct field outcome_list[] = {
-    COLONIAL_FACT_FIELD(struct colonial_leader_casualty_outcome, killed, "killed", "Killed", "MWK-FIR-9",
-                        "Whether the leader is killed. What that does to the unit is not in the sources."),
+struct input {
+    int32_t casualties;
+    int32_t cause; /* enum colonial_cause */
 };
-static const struct fields outcome_fields = {
-    .name = "ColonialLeaderCasualtyOutcome",
-    .doc = "What becomes of the leader.",
-    .list = outcome_list,
-    .count = FIELDS_COUNT(outcome_list),
-    .size = sizeof(struct colonial_leader_casualty_outcome),
+static const struct field input_rows[] = {
+    NUMBER(struct input, casualties, 1, COLONIAL_FIGURES_MAX, "Casualties", "A-MWK-9",
+           "Figures that the unit lost; without any there is no test.", .unit = "figures"),
+    CHOICE(struct input, cause, colonial_cause_choices, "Cause", "MWK-ATT-7",
+           "What it lost them to. The dice are the same.", DEFAULT(COLONIAL_BY_FIRE)),
 };
+static const struct fields input_fields =
+    FIELDS("ColonialLeaderCasualtyInput", "A unit that lost figures.", input_rows, struct input);
 
-static const char *clause_of(enum colonial_cause cause)
+struct outcome {
+    bool killed;
+};
+static const struct field outcome_rows[] = {
+    FACT(struct outcome, killed, "Killed", "MWK-FIR-9",
+         "Whether the leader is killed. What that does to the unit is not in the sources."),
+};
+static const struct fields outcome_fields =
+    FIELDS("ColonialLeaderCasualtyOutcome", "What becomes of the leader.", outcome_rows, struct outcome);
+
+static const char *clause_of(int32_t cause)
 {
     return cause == COLONIAL_BY_FIRE ? "MWK-FIR-9" : "MWK-ATT-7";
 }
 
-bool colonial_leader_killed(enum colonial_cause cause, struct dice *dice, struct explanation *why)
+static bool is_killed(int32_t cause, struct dice *dice, struct explanation *why)
 {
     bool killed = dice_hits(dice, "leader", 2, 6, 2) == 0;
     explain(why, clause_of(cause), "A unit with casualties throws 2D6 for its leader");
@@ -61,62 +51,44 @@ enum colonial_leader colonial_leader_test(enum colonial_cause cause, const struc
 {
     if (!colonial_leader_tests(loss, has_leader))
         return COLONIAL_LEADER_NOT_TESTED;
-    return colonial_leader_killed(cause, dice, why) ? COLONIAL_LEADER_KILLED : COLONIAL_LEADER_UNHARMED;
+    return is_killed((int32_t)cause, dice, why) ? COLONIAL_LEADER_KILLED : COLONIAL_LEADER_UNHARMED;
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct colonial_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *ret)
 {
-    const struct colonial_leader_casualty_input *input = question->input;
-    struct colonial_leader_casualty_outcome *outcome = ret_outcome;
-    outcome->killed = colonial_leader_killed((enum colonial_cause)input->cause, dice, why);
+    (void)options;
+    ret->killed = is_killed(input->cause, dice, why);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const struct colonial_leader_casualty_outcome *outcome = ruled;
     text_add(line, outcome->killed ? "Double one: the leader is killed." : "No double one: the leader is unharmed.");
 }
+SAYS(say)
 
-HOLDS(killed, struct colonial_leader_casualty_outcome, outcome->killed)
+HOLDS(killed, struct outcome, outcome->killed)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(killed, "The leader is killed"),
     NO_MORE_ENDS,
 };
 
-/* How many figures it lost the last time; without a throw that is due nobody knows of any. */
-static int32_t fire_casualties_of(const void *unit)
+/* How many figures a unit lost the last time; without a throw that is due nobody knows of any. */
+static int32_t lost(int32_t casualties, int32_t tests)
 {
-    const struct colonial_roster_unit *known = unit;
-    return known->leader_fire_tests > 0 && known->leader_fire_casualties > 0 ? known->leader_fire_casualties
-                                                                             : FIELD_ABSENT;
+    return tests > 0 && casualties > 0 ? casualties : FIELD_ABSENT;
 }
+FOUND(lost_to_fire, struct colonial_roster_unit, lost(unit->leader_fire_casualties, unit->leader_fire_tests))
+FOUND(lost_in_attack, struct colonial_roster_unit, lost(unit->leader_attack_casualties, unit->leader_attack_tests))
+FOUND_ALWAYS(by_fire, COLONIAL_BY_FIRE)
+FOUND_ALWAYS(by_attack, COLONIAL_BY_ATTACK)
 
-static int32_t attack_casualties_of(const void *unit)
-{
-    const struct colonial_roster_unit *known = unit;
-    return known->leader_attack_tests > 0 && known->leader_attack_casualties > 0 ? known->leader_attack_casualties
-                                                                                 : FIELD_ABSENT;
-}
-
-static int32_t by_fire(const void *unit)
-{
-    (void)unit;
-    return COLONIAL_BY_FIRE;
-}
-
-static int32_t by_attack(const void *unit)
-{
-    (void)unit;
-    return COLONIAL_BY_ATTACK;
-}
-
-static const struct unit_fills after_fire_fills[] = {FILLS_BY("casualties", fire_casualties_of),
-                                                     FILLS_BY("cause", by_fire), NO_MORE_FILLS};
-static const struct unit_fills after_attack_fills[] = {FILLS_BY("casualties", attack_casualties_of),
+static const struct unit_fills after_fire_fills[] = {FILLS_BY("casualties", lost_to_fire), FILLS_BY("cause", by_fire),
+                                                     NO_MORE_FILLS};
+static const struct unit_fills after_attack_fills[] = {FILLS_BY("casualties", lost_in_attack),
                                                        FILLS_BY("cause", by_attack), NO_MORE_FILLS};
 enum { AFTER_FIRE, AFTER_ATTACK, ROLES };
 static const struct unit_role roles[] = {
@@ -127,19 +99,18 @@ static const struct unit_role roles[] = {
 };
 
 /* One role is taken; the effects on the other are left out. */
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const struct colonial_leader_casualty_input *input = question->input;
-    const struct colonial_leader_casualty_outcome *outcome = ruled;
+    (void)options;
     bool fire = input->cause == COLONIAL_BY_FIRE;
-    const char *clause = clause_of((enum colonial_cause)input->cause);
-    for (int32_t role = 0; status == RULING_RESOLVED && role < ROLES; role++) {
-        effect_add(effects, role, 0, fire ? "leader_fire_tests" : "leader_attack_tests", -1, clause);
+    for (int32_t role = 0; role < ROLES; role++) {
+        effect_add(effects, role, 0, fire ? "leader_fire_tests" : "leader_attack_tests", -1, clause_of(input->cause));
         if (outcome->killed)
-            colonial_leader_effects(COLONIAL_LEADER_KILLED, clause, role, effects);
+            colonial_leader_effects(COLONIAL_LEADER_KILLED, clause_of(input->cause), role, effects);
     }
 }
+AFFECTS(affect)
 
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"MWK-FIR-9", "MWK-ATT-7", NULL};
@@ -153,9 +124,9 @@ const struct step colonial_leader_casualty_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

@@ -6,22 +6,13 @@ void colonial_test_throw(struct colonial_test *test, const char *label, const ch
 {
     int32_t natural = dice_sum(dice, label, 2, 6);
     test->natural = test->total = natural; /* one by one: an outcome is compared as bytes, its padding too */
-    test->modifier = test->leadership = 0;
-    test->passed = false;
     explain_total(why, clause, "2D6, high is good", natural, natural);
-    colonial_test_modify(test, clause, "Discipline of the unit", discipline, why);
-}
-
-void colonial_test_modify(struct colonial_test *test, const char *clause, const char *text, int32_t value,
-                          struct explanation *why)
-{
-    test->modifier += value;
-    test->total += value;
-    explain_total(why, clause, text, value, test->total);
+    modifier_add(clause, "Discipline of the unit", discipline, &test->total, why);
 }
 
 void colonial_test_judge(struct colonial_test *test, int32_t leadership, struct explanation *why)
 {
+    test->modifier = test->total - test->natural;
     test->leadership = leadership;
     test->passed = test->total >= leadership;
     explain_total(why, "MWK-ACT-2", test->passed ? "The total reaches Leadership" : "The total stays below Leadership",

@@ -1,147 +1,122 @@
 /* melee-score: an attack: dice and hits of both sides, what they lose, who is beaten, and what follows (MWK-ATT-1 to
  * 7). Side 1 is the attacker. */
-#include "colonial_roster.h"
-#include "ends.h"
-#include "fields.h"
+#include "colonial.h"
 
-static const struct choice result_list[] = {
-    [COLONIAL_ATTACKER_WINS] = {"attacker_wins", "The defender is beaten"},
-    [COLONIAL_DEFENDER_WINS] = {"defender_wins", "The attacker is beaten"},
-    [COLONIAL_DRAW] = {"draw", "Nobody is beaten"},
-};
-static const struct choices results = {"ColonialMeleeResult", result_list, 3};
+static const struct field side_rows[] = {COLONIAL_SIDE_ROWS};
+static const struct fields side_fields =
+    FIELDS("ColonialSide", "One side of an attack.", side_rows, struct colonial_side);
 
-static const struct choice whom_list[] = {
-    [COLONIAL_NOBODY] = {"none", "Neither side"},
-    [COLONIAL_THE_ATTACKER] = {"attacker", "The attacker"},
-    [COLONIAL_THE_DEFENDER] = {"defender", "The defender"},
-};
-const struct choices colonial_whom_choices = {"ColonialWhom", whom_list, 3};
+static const struct field input_rows[] = {COLONIAL_ATTACK_ROWS(side_fields)};
+static const struct fields input_fields =
+    FIELDS("ColonialMeleeScoreInput", "An attack.", input_rows, struct colonial_melee_score_input);
 
-static const struct choice follow_up_list[] = {
-    [COLONIAL_NO_FOLLOW_UP] = {"none", "No further attack"},
-    [COLONIAL_SAME_UNIT] = {"same_unit", "The attacker may attack the same unit again"},
-    [COLONIAL_ANOTHER_UNIT] = {"another_unit", "The attacker may attack another unit within half a move"},
-};
-static const struct choices follow_ups = {"ColonialFollowUp", follow_up_list, 3};
+LOCAL_CHOICES(results, "ColonialMeleeResult", COLONIAL_MELEE_RESULT_VALUES);
+LOCAL_CHOICES(whoms, "ColonialWhom", COLONIAL_WHOM_VALUES);
 
-static const struct field side_list[] = {COLONIAL_SIDE_FIELDS(struct colonial_side)};
-static const struct fields side_fields = {
-    .name = "ColonialSide",
-    .doc = "One side of an attack.",
-    .list = side_list,
-    .count = FIELDS_COUNT(side_list),
-    .size = sizeof(struct colonial_side),
-};
+#define FOLLOW_UP_VALUES(X)                                                                                            \
+    X(NO_FOLLOW_UP, "none", "No further attack")                                                                       \
+    X(SAME_UNIT, "same_unit", "The attacker may attack the same unit again")                                           \
+    X(ANOTHER_UNIT, "another_unit", "The attacker may attack another unit within half a move")
+ENUM(follow_up, FOLLOW_UP_VALUES, FOLLOW_UPS);
+LOCAL_CHOICES(follow_ups, "ColonialFollowUp", FOLLOW_UP_VALUES);
 
-#define SIDE_OF(index, name_, title_, doc_)                                                                            \
-    {                                                                                                                  \
-        .name = name_, .title = title_, .doc = doc_, .kind = FIELD_GROUP,                                              \
-        .offset = FIELD_AT(struct colonial_melee_score_input, side[index], struct colonial_side), .of = &side_fields   \
-    }
-static const struct field input_list[] = {
-    SIDE_OF(COLONIAL_ATTACKER, "attacker", "Attacker", "The unit that attacks."),
-    SIDE_OF(COLONIAL_DEFENDER, "defender", "Defender", "The unit that is attacked."),
-    COLONIAL_POSITION_FIELD(struct colonial_melee_score_input, position),
+static const struct field fought_rows[] = {
+    NUMBER(struct colonial_fought, dice, 0, COLONIAL_FIGURES_MAX, "Dice", "MWK-ATT-1", "Dice that it throws.",
+           .unit = "dice"),
+    NUMBER(struct colonial_fought, needed, 1, COLONIAL_VALUE_MAX, "Needed", "MWK-ATT-1",
+           "What each of them must reach to hit."),
+    NUMBER(struct colonial_fought, hits, 0, COLONIAL_FIGURES_MAX, "Hits", "MWK-ATT-1", "Hits that it makes.",
+           .unit = "hits"),
+    COLONIAL_LOSS_ROWS(struct colonial_fought, loss),
+    FACT(struct colonial_fought, leader_test_due, "Leader test due", "MWK-ATT-7", "Whether it throws for its leader."),
 };
-static const struct fields input_fields = {
-    .name = "ColonialMeleeScoreInput",
-    .doc = "An attack.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct colonial_melee_score_input),
-};
-
-static const struct field fought_list[] = {
-    COLONIAL_COUNT_FIELD(struct colonial_fought, dice, "dice", "Dice", "dice", "MWK-ATT-1", "Dice that it throws.", 0,
-                         COLONIAL_FIGURES_MAX),
-    COLONIAL_COUNT_FIELD(struct colonial_fought, needed, "needed", "Needed", NULL, "MWK-ATT-1",
-                         "What each of them must reach to hit.", 1, COLONIAL_VALUE_MAX),
-    COLONIAL_COUNT_FIELD(struct colonial_fought, hits, "hits", "Hits", "hits", "MWK-ATT-1", "Hits that it makes.", 0,
-                         COLONIAL_FIGURES_MAX),
-    COLONIAL_LOSS_FIELDS(struct colonial_fought, loss),
-    COLONIAL_FACT_FIELD(struct colonial_fought, leader_test_due, "leader_test_due", "Leader test due", "MWK-ATT-7",
-                        "Whether it throws for its leader."),
-};
-static const struct fields fought_fields = {
-    .name = "ColonialFought",
-    .doc = "What one side threw, and what it lost.",
-    .list = fought_list,
-    .count = FIELDS_COUNT(fought_list),
-    .size = sizeof(struct colonial_fought),
-};
+static const struct fields fought_fields =
+    FIELDS("ColonialFought", "What one side threw, and what it lost.", fought_rows, struct colonial_fought);
 
 #define FOUGHT_OF(index, name_, title_)                                                                                \
-    {                                                                                                                  \
-        .name = name_, .title = title_, .doc = "What it threw, and what it lost.", .kind = FIELD_GROUP,                \
-        .offset = FIELD_AT(struct colonial_melee_score, side[index], struct colonial_fought), .of = &fought_fields     \
-    }
-static const struct field outcome_list[] = {
+    GROUP_AS(struct colonial_melee_score, side[index], name_, struct colonial_fought, fought_fields, title_, NULL,     \
+             "What it threw, and what it lost.")
+static const struct field outcome_rows[] = {
     FOUGHT_OF(COLONIAL_ATTACKER, "attacker", "Attacker"),
     FOUGHT_OF(COLONIAL_DEFENDER, "defender", "Defender"),
-    COLONIAL_CHOICE_FIELD(
-        struct colonial_melee_score, result, "result", "Result", "A-MWK-3",
-        "Who won: the loser is the side that lost more figures, or that suffered more hits under the option.",
-        &results),
-    COLONIAL_CHOICE_FIELD(struct colonial_melee_score, retreats, "retreats", "Retreats", "MWK-ATT-4",
-                          "Who retreats half a move.", &colonial_whom_choices),
-    COLONIAL_INCHES_FIELD(struct colonial_melee_score, retreat_inches, "retreat_inches", "Retreat", "MWK-ATT-4",
-                          FIELD_OPTIONAL, "How far.", COLONIAL_MOVE_MAX / 2),
-    COLONIAL_CHOICE_FIELD(struct colonial_melee_score, pin_test_due, "pin_test_due", "Pin test due", "MWK-ATT-4",
-                          "Who tests for pinning.", &colonial_whom_choices),
-    COLONIAL_CHOICE_FIELD(struct colonial_melee_score, follow_up, "follow_up", "Follow-up", "MWK-ATT-5",
-                          "Whom cavalry that won an attack may attack next.", &follow_ups),
-    COLONIAL_INCHES_FIELD(struct colonial_melee_score, follow_up_inches, "follow_up_inches", "Within", "MWK-ATT-5",
-                          FIELD_OPTIONAL, "How near another unit must be.", COLONIAL_MOVE_MAX / 2),
-    COLONIAL_FACT_FIELD(struct colonial_melee_score, may_occupy, "may_occupy", "May occupy", "MWK-ATT-5",
-                        "Whether the attacker may occupy the obstacle, or the building if the hard cover is one."),
+    CHOICE(struct colonial_melee_score, result, results, "Result", "A-MWK-3",
+           "Who won: the loser is the side that lost more figures, or that suffered more hits under the option."),
+    CHOICE(struct colonial_melee_score, retreats, whoms, "Retreats", "MWK-ATT-4", "Who retreats half a move."),
+    INCHES(struct colonial_melee_score, retreat_inches, COLONIAL_MOVE_MAX / 2, "Retreat", "MWK-ATT-4", "How far.",
+           OPTIONAL),
+    CHOICE(struct colonial_melee_score, pin_test_due, whoms, "Pin test due", "MWK-ATT-4", "Who tests for pinning."),
+    CHOICE(struct colonial_melee_score, follow_up, follow_ups, "Follow-up", "MWK-ATT-5",
+           "Whom cavalry that won an attack may attack next."),
+    INCHES(struct colonial_melee_score, follow_up_inches, COLONIAL_MOVE_MAX / 2, "Within", "MWK-ATT-5",
+           "How near another unit must be.", OPTIONAL),
+    FACT(struct colonial_melee_score, may_occupy, "May occupy", "MWK-ATT-5",
+         "Whether the attacker may occupy the obstacle, or the building if the hard cover is one."),
 };
-const struct fields colonial_melee_score_fields = {
-    .name = "ColonialMeleeScore",
-    .doc = "How the attack went.",
-    .list = outcome_list,
-    .count = FIELDS_COUNT(outcome_list),
-    .size = sizeof(struct colonial_melee_score),
-};
+const struct fields colonial_melee_score_fields =
+    FIELDS("ColonialMeleeScore", "How the attack went.", outcome_rows, struct colonial_melee_score);
 
 static const char *const side_names[] = {"attacker", "defender"};
 
-void colonial_side_check(const struct colonial_side *side, int32_t needs, const struct colonial_options *options,
-                         const char *pointer, struct violations *violations)
+void colonial_melee_score_check(const struct colonial_melee_score_input *input, int32_t needs,
+                                const struct colonial_options *options, struct violations *violations)
 {
-    colonial_who_check(&side->who,
-                       needs | COLONIAL_NEEDS_UNIT | COLONIAL_NEEDS(COLONIAL_FIGHT) | COLONIAL_NEEDS(COLONIAL_MOVE),
-                       options, pointer, violations);
+    static const char *const pointers[] = {"/input/attacker", "/input/defender"};
+    needs |= COLONIAL_NEEDS_KIND | COLONIAL_NEEDS(COLONIAL_FIGHT) | COLONIAL_NEEDS(COLONIAL_MOVE);
+    colonial_profiles_check(options, violations);
+    for (int32_t side = 0; side < 2; side++)
+        colonial_who_check(&input->side[side].who, needs, options, pointers[side], violations);
 }
 
-static bool refuses_side(const struct colonial_side *side, int32_t unit, struct explanation *why)
+static void check(const struct colonial_melee_score_input *input, const struct colonial_options *options,
+                  struct violations *violations)
 {
-    return colonial_refuses(side->close_order, unit, COLONIAL_DO_CLOSE_ORDER,
-                            "Close order is on neither list of this unit", why) ||
-           colonial_refuses(side->gone_to_ground, unit, COLONIAL_DO_GO_TO_GROUND,
-                            "Going to ground is on neither list of this unit", why);
+    colonial_melee_score_check(input, 0, options, violations);
 }
+CHECKS(check)
 
-static bool refuses(const struct colonial_melee_score_input *input, const int32_t units[2], struct explanation *why)
+/* A side, and what it is. */
+struct fighter {
+    const struct colonial_side *side;
+    int32_t kind;
+};
+WHEN(pinned, struct fighter, it->side->pinned_markers)
+WHEN(no_attack, struct fighter, !colonial_is_listed(it->kind, COLONIAL_DO_ATTACK))
+WHEN(no_close_order, struct fighter, it->side->close_order && !colonial_is_listed(it->kind, COLONIAL_DO_CLOSE_ORDER))
+WHEN(no_going_to_ground, struct fighter,
+     it->side->gone_to_ground && !colonial_is_listed(it->kind, COLONIAL_DO_GO_TO_GROUND))
+
+static const struct refusal attacker_refusals[] = {
+    COLONIAL_PINNED(pinned),
+    COLONIAL_UNLISTED("Attacking", no_attack),
+};
+static const struct refusal side_refusals[] = {
+    COLONIAL_UNLISTED("Close order", no_close_order),
+    COLONIAL_UNLISTED("Going to ground", no_going_to_ground),
+};
+
+static bool is_refused(const struct fighter fighters[2], struct explanation *why)
 {
     explain_subject(why, side_names[COLONIAL_ATTACKER]);
-    if (colonial_refuses_pinned(input->side[COLONIAL_ATTACKER].pinned_markers, why) ||
-        colonial_refuses(true, units[COLONIAL_ATTACKER], COLONIAL_DO_ATTACK,
-                         "Attacking is on neither list of this unit", why) ||
-        refuses_side(&input->side[COLONIAL_ATTACKER], units[COLONIAL_ATTACKER], why))
+    if (IS_REFUSED(attacker_refusals, &fighters[COLONIAL_ATTACKER], why) ||
+        IS_REFUSED(side_refusals, &fighters[COLONIAL_ATTACKER], why))
         return true;
     explain_subject(why, side_names[COLONIAL_DEFENDER]);
-    return refuses_side(&input->side[COLONIAL_DEFENDER], units[COLONIAL_DEFENDER], why);
+    return IS_REFUSED(side_refusals, &fighters[COLONIAL_DEFENDER], why);
 }
+
+WHEN(close_order, struct colonial_side, it->close_order)
+
+/* Of what a die must reach. */
+static const struct modifier modifiers[] = {
+    {"close_order", "MWK-ATT-1", "In close order: one less is needed (A-MWK-1)", -1, close_order},
+};
 
 static void throw_dice(const struct colonial_side *side, const char *label, const struct colonial_options *options,
                        struct dice *dice, struct explanation *why, struct colonial_fought *ret)
 {
-    int32_t needed = colonial_number_of(&side->who, COLONIAL_FIGHT, options);
-    explain_total(why, "MWK-UNIT", "Fight value: what a die must reach", needed, needed);
-    if (side->close_order)
-        explain_total(why, "MWK-ATT-1", "In close order: one less is needed (A-MWK-1)", -1, --needed);
-    ret->needed = needed;
+    ret->needed = colonial_number_of(&side->who, COLONIAL_FIGHT, options);
+    explain_total(why, "MWK-UNIT", "Fight value: what a die must reach", ret->needed, ret->needed);
+    MODIFY(modifiers, side, &ret->needed, why);
     ret->dice = side->gone_to_ground ? colonial_half(side->figures, options) : side->figures;
     explain_value(why, "MWK-ATT-1",
                   side->gone_to_ground ? "Gone to ground: a die for half of the figures" : "A die for each figure",
@@ -150,7 +125,7 @@ static void throw_dice(const struct colonial_side *side, const char *label, cons
     explain_value(why, "MWK-ATT-1", "Each die that reaches the number needed is a hit", ret->hits);
 }
 
-static void count_losses(const struct colonial_melee_score_input *input, const int32_t units[2],
+static void count_losses(const struct colonial_melee_score_input *input, const struct fighter fighters[2],
                          const struct colonial_options *options, struct explanation *why,
                          struct colonial_melee_score *score)
 {
@@ -158,7 +133,8 @@ static void count_losses(const struct colonial_melee_score_input *input, const i
         enum colonial_position position =
             side == COLONIAL_DEFENDER ? (enum colonial_position)input->position : COLONIAL_AT_NOTHING;
         explain_subject(why, side_names[side]);
-        int32_t required = colonial_attack_hits_required(units[1 - side], units[side], position, options, why);
+        int32_t required =
+            colonial_attack_hits_required(fighters[1 - side].kind, fighters[side].kind, position, options, why);
         struct colonial_fought *fought = &score->side[side];
         colonial_remove(COLONIAL_BY_ATTACK, score->side[1 - side].hits, required, input->side[side].figures, why,
                         &fought->loss);
@@ -209,19 +185,19 @@ static void fall_back(const struct colonial_melee_score_input *input, const stru
     explain(why, "MWK-PIN-1", "Beaten in an attack: the unit tests for pinning");
 }
 
-static void follow_up(const struct colonial_melee_score_input *input, int32_t unit,
+static void follow_up(const struct colonial_melee_score_input *input, int32_t kind,
                       const struct colonial_options *options, struct explanation *why,
                       struct colonial_melee_score *score)
 {
     explain_subject(why, side_names[COLONIAL_ATTACKER]);
-    if (colonial_units[unit].class != COLONIAL_CAVALRY) {
+    if (colonial_units[kind].class != COLONIAL_CAVALRY) {
         explain(why, "MWK-ATT-5", "The winner stays where it is");
     } else if (score->side[COLONIAL_DEFENDER].loss.removed) {
-        score->follow_up = COLONIAL_ANOTHER_UNIT;
+        score->follow_up = ANOTHER_UNIT;
         score->follow_up_inches = colonial_number_of(&input->side[COLONIAL_ATTACKER].who, COLONIAL_MOVE, options) / 2;
         explain(why, "MWK-ATT-5", "Cavalry that removed the defender may attack another unit within half a move");
     } else {
-        score->follow_up = COLONIAL_SAME_UNIT;
+        score->follow_up = SAME_UNIT;
         explain(why, "MWK-ATT-5", "Cavalry that won may attack the same unit again");
     }
     score->may_occupy = input->position == COLONIAL_AT_OBSTACLE || input->position == COLONIAL_AT_HARD_COVER;
@@ -233,38 +209,24 @@ enum ruling_status colonial_melee_score(const struct colonial_melee_score_input 
                                         const struct colonial_options *options, struct dice *dice,
                                         struct explanation *why, struct colonial_melee_score *ret)
 {
-    static const char *const labels[] = {"attacker", "defender"};
-    int32_t units[2];
+    struct fighter fighters[2];
     for (int32_t side = 0; side < 2; side++)
-        units[side] = colonial_unit_of(&input->side[side].who, options);
-    if (refuses(input, units, why))
+        fighters[side] = (struct fighter){&input->side[side], colonial_kind_of(&input->side[side].who, options)};
+    if (is_refused(fighters, why))
         return RULING_NOT_PERMITTED;
     for (int32_t side = 0; side < 2; side++) {
         explain_subject(why, side_names[side]);
-        throw_dice(&input->side[side], labels[side], options, dice, why, &ret->side[side]);
+        throw_dice(&input->side[side], side_names[side], options, dice, why, &ret->side[side]);
     }
-    count_losses(input, units, options, why, ret);
+    count_losses(input, fighters, options, why, ret);
     ret->result = (int32_t)find_result(ret, options);
     fall_back(input, options, ret->result == COLONIAL_ATTACKER_WINS ? COLONIAL_DEFENDER : COLONIAL_ATTACKER, why, ret);
     if (ret->result == COLONIAL_ATTACKER_WINS)
-        follow_up(input, units[COLONIAL_ATTACKER], options, why, ret);
+        follow_up(input, fighters[COLONIAL_ATTACKER].kind, options, why, ret);
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
-
-static void check(const struct question *question, struct violations *violations)
-{
-    const struct colonial_melee_score_input *input = question->input;
-    colonial_profiles_check(question->options, violations);
-    colonial_side_check(&input->side[COLONIAL_ATTACKER], 0, question->options, "/input/attacker", violations);
-    colonial_side_check(&input->side[COLONIAL_DEFENDER], 0, question->options, "/input/defender", violations);
-}
-
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *outcome)
-{
-    return colonial_melee_score(question->input, question->options, dice, why, outcome);
-}
+RESOLVES(colonial_melee_score)
 
 void colonial_melee_score_say(const struct colonial_melee_score *score, struct text *line)
 {
@@ -275,19 +237,18 @@ void colonial_melee_score_say(const struct colonial_melee_score *score, struct t
                 texts[score->result], attacker->hits, attacker->dice, attacker->loss.casualties, defender->hits,
                 defender->dice, defender->loss.casualties);
     if (score->retreats != COLONIAL_NOBODY) {
-        text_format(line, "; the %s retreats ", colonial_whom_choices.list[score->retreats].name);
+        text_format(line, "; the %s retreats ", whoms.list[score->retreats].name);
         text_add_thousandths(line, score->retreat_inches);
         text_add(line, " inches");
     }
 }
 
-static void summarise(const struct question *question, const void *outcome, struct text *line)
+static void say(const struct colonial_melee_score *score, struct text *line)
 {
-    (void)question;
-    const struct colonial_melee_score *score = outcome;
     colonial_melee_score_say(score, line);
     text_add(line, score->pin_test_due != COLONIAL_NOBODY ? " and tests for pinning." : ".");
 }
+SAYS(say)
 
 HOLDS(attacker_wins, struct colonial_melee_score, outcome->result == COLONIAL_ATTACKER_WINS)
 HOLDS(defender_wins, struct colonial_melee_score, outcome->result == COLONIAL_DEFENDER_WINS)
@@ -295,7 +256,7 @@ HOLDS(drawn, struct colonial_melee_score, outcome->result == COLONIAL_DRAW)
 HOLDS(attacker_removed, struct colonial_melee_score, outcome->side[COLONIAL_ATTACKER].loss.removed)
 HOLDS(defender_removed, struct colonial_melee_score, outcome->side[COLONIAL_DEFENDER].loss.removed)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(attacker_wins, "The attacker wins"),
     END(defender_wins, "The defender wins"),
     END(drawn, "The attack is a draw"),
@@ -304,19 +265,20 @@ static const struct step_end step_ends[] = {
     NO_MORE_ENDS,
 };
 
+static const struct unit_fills side_fills[] = {
+    COLONIAL_WHO_FILLS,      FILLS("fight_value"), FILLS("move"),           FILLS("figures"),
+    FILLS("pinned_markers"), FILLS("close_order"), FILLS("gone_to_ground"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", colonial_side_fills, .in_play = true),
-    [COLONIAL_DEFENDER] =
-        ROLE("defender", "The unit that is attacked.", "defender", colonial_side_fills, .in_play = true),
+    [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", side_fills, .in_play = true),
+    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", side_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *outcome,
-                   struct effects *effects)
+static void affect(const struct colonial_melee_score_input *input, const struct colonial_options *options,
+                   const struct colonial_melee_score *score, struct effects *effects)
 {
-    const struct colonial_melee_score *score = outcome;
-    (void)question;
-    for (int32_t side = 0; status == RULING_RESOLVED && side < 2; side++) {
+    (void)input, (void)options;
+    for (int32_t side = 0; side < 2; side++) {
         const struct colonial_fought *fought = &score->side[side];
         colonial_loss_effects(&fought->loss, "MWK-ATT-2", side, effects);
         if (fought->leader_test_due) {
@@ -329,6 +291,7 @@ static void affect(const struct question *question, enum ruling_status status, c
         effect_set(effects, side, 0, "attack_casualties", fought->loss.casualties, "A-MWK-8");
     }
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"attack_loser", "half_rounding", "mounted_infantry_hits_as_infantry", "profiles",
                                       NULL};
@@ -346,10 +309,10 @@ const struct step colonial_melee_score_step = {
     .outcome = &colonial_melee_score_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

@@ -1,75 +1,66 @@
 /* movement: how far a unit moves, on which ground, at the double or not (MWK-MOV-1). */
-#include "colonial_roster.h"
-#include "fields.h"
+#include "colonial.h"
 
-static const struct choice terrain_list[] = {
-    [COLONIAL_OPEN_GROUND] = {"open", "Open ground"},
-    [COLONIAL_DIFFICULT] = {"difficult", "Difficult ground: half the move, except for tribal infantry"},
-    [COLONIAL_OBSTACLE] = {"obstacle", "An obstacle: up to it and halt; next turn on without delay"},
-    [COLONIAL_IMPASSABLE] = {"impassable", "Cannot be crossed"},
-};
-static const struct choices terrains = {"ColonialTerrain", terrain_list, 4};
+#define TERRAIN_VALUES(X)                                                                                              \
+    X(OPEN_GROUND, "open", "Open ground")                                                                              \
+    X(DIFFICULT, "difficult", "Difficult ground: half the move, except for tribal infantry")                           \
+    X(OBSTACLE, "obstacle", "An obstacle: up to it and halt; next turn on without delay")                              \
+    X(IMPASSABLE, "impassable", "Cannot be crossed")
+ENUM(terrain, TERRAIN_VALUES, TERRAINS);
+LOCAL_CHOICES(terrains, "ColonialTerrain", TERRAIN_VALUES);
 
-static const struct field input_list[] = {
-    COLONIAL_PROFILE_FIELD(struct colonial_movement_input, who),
-    COLONIAL_UNIT_FIELD(struct colonial_movement_input, who.unit, COLONIAL_UNIT_NEEDED),
-    COLONIAL_MOVE_FIELD(struct colonial_movement_input, who.given),
-    {.name = "terrain",
-     .title = "Terrain",
-     .doc = "The worst ground that it crosses.",
-     .clause = "MWK-MOV-1",
-     .kind = FIELD_ENUM,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct colonial_movement_input, terrain, int32_t),
-     .choices = &terrains},
-    COLONIAL_FLAG_FIELD(struct colonial_movement_input, at_the_double, "at_the_double", "At the double", "A-MWK-16",
-                        "Whether it moves at the double."),
-    COLONIAL_MARKERS_FIELD(struct colonial_movement_input, pinned_markers,
-                           "Markers on the unit; a pinned unit may not move.", FIELD_DEFAULTED, 0),
+struct input {
+    struct colonial_who who;
+    int32_t terrain; /* enum terrain */
+    bool at_the_double;
+    int32_t pinned_markers;
 };
-static const struct fields input_fields = {
-    .name = "ColonialMovementInput",
-    .doc = "A unit that moves.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct colonial_movement_input),
+static const struct field input_rows[] = {
+    COLONIAL_WHO_ROWS(struct input, who, COLONIAL_KIND_NEEDED),
+    COLONIAL_MOVE_ROW(struct input, who.number),
+    CHOICE(struct input, terrain, terrains, "Terrain", "MWK-MOV-1", "The worst ground that it crosses.",
+           DEFAULT(OPEN_GROUND)),
+    FLAG(struct input, at_the_double, "At the double", "A-MWK-16", "Whether it moves at the double."),
+    COLONIAL_MARKERS_ROW(struct input, "Markers on the unit; a pinned unit may not move."),
 };
+static const struct fields input_fields =
+    FIELDS("ColonialMovementInput", "A unit that moves.", input_rows, struct input);
 
-static const struct field outcome_list[] = {
-    COLONIAL_INCHES_FIELD(struct colonial_movement_outcome, inches, "inches", "Inches", "MWK-MOV-1", FIELD_REQUIRED,
-                          "How far it may move.", 2 * COLONIAL_MOVE_MAX),
-    COLONIAL_FACT_FIELD(struct colonial_movement_outcome, halts, "halts", "Halts", "MWK-MOV-1",
-                        "Whether it halts at the obstacle; next turn it moves on without delay."),
-    COLONIAL_FACT_FIELD(struct colonial_movement_outcome, may_then_attack, "may_then_attack", "May then attack",
-                        "A-MWK-16", "Whether it may attack in the same activation, after moving at the double."),
+struct outcome {
+    int32_t inches;
+    bool halts, may_then_attack;
 };
-static const struct fields outcome_fields = {
-    .name = "ColonialMovementOutcome",
-    .doc = "How far the unit moves.",
-    .list = outcome_list,
-    .count = FIELDS_COUNT(outcome_list),
-    .size = sizeof(struct colonial_movement_outcome),
+static const struct field outcome_rows[] = {
+    INCHES(struct outcome, inches, 2 * COLONIAL_MOVE_MAX, "Inches", "MWK-MOV-1", "How far it may move."),
+    FACT(struct outcome, halts, "Halts", "MWK-MOV-1",
+         "Whether it halts at the obstacle; next turn it moves on without delay."),
+    FACT(struct outcome, may_then_attack, "May then attack", "A-MWK-16",
+         "Whether it may attack in the same activation, after moving at the double."),
 };
+static const struct fields outcome_fields =
+    FIELDS("ColonialMovementOutcome", "How far the unit moves.", outcome_rows, struct outcome);
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct colonial_options *options, struct violations *violations)
 {
-    const struct colonial_movement_input *input = question->input;
-    colonial_profiles_check(question->options, violations);
-    colonial_who_check(&input->who, COLONIAL_NEEDS_UNIT | COLONIAL_NEEDS(COLONIAL_MOVE), question->options, "/input",
-                       violations);
+    colonial_profiles_check(options, violations);
+    colonial_who_check(&input->who, COLONIAL_NEEDS_KIND | COLONIAL_NEEDS(COLONIAL_MOVE), options, "/input", violations);
 }
+CHECKS(check)
 
-static bool refuses(const struct colonial_movement_input *input, int32_t unit, struct explanation *why)
-{
-    if (colonial_refuses_pinned(input->pinned_markers, why) ||
-        colonial_refuses(input->at_the_double, unit, COLONIAL_DO_AT_THE_DOUBLE,
-                         "Moving at the double is on neither list of this unit", why))
-        return true;
-    if (input->terrain != COLONIAL_IMPASSABLE)
-        return false;
-    explain(why, "MWK-MOV-1", "Impassable ground cannot be crossed");
-    return true;
-}
+/* A unit that is to move. */
+struct mover {
+    const struct input *input;
+    int32_t kind;
+};
+WHEN(pinned, struct mover, it->input->pinned_markers)
+WHEN(no_double, struct mover, it->input->at_the_double && !colonial_is_listed(it->kind, COLONIAL_DO_AT_THE_DOUBLE))
+WHEN(impassable, struct mover, it->input->terrain == IMPASSABLE)
+
+static const struct refusal refusals[] = {
+    COLONIAL_PINNED(pinned),
+    COLONIAL_UNLISTED("Moving at the double", no_double),
+    {"MWK-MOV-1", "Impassable ground cannot be crossed", impassable},
+};
 
 static int32_t double_time(int32_t inches, const struct colonial_options *options, struct dice *dice,
                            struct explanation *why)
@@ -83,37 +74,33 @@ static int32_t double_time(int32_t inches, const struct colonial_options *option
     return inches + 1000 * more;
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct colonial_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *ret)
 {
-    const struct colonial_movement_input *input = question->input;
-    const struct colonial_options *options = question->options;
-    struct colonial_movement_outcome *outcome = ret_outcome;
-    int32_t unit = colonial_unit_of(&input->who, options);
-    if (refuses(input, unit, why))
+    const struct mover mover = {input, colonial_kind_of(&input->who, options)};
+    if (IS_REFUSED(refusals, &mover, why))
         return RULING_NOT_PERMITTED;
-    outcome->inches = colonial_number_of(&input->who, COLONIAL_MOVE, options);
+    ret->inches = colonial_number_of(&input->who, COLONIAL_MOVE, options);
     explain(why, "MWK-UNIT", "The move of the unit");
     if (input->at_the_double) {
-        outcome->inches = double_time(outcome->inches, options, dice, why);
-        outcome->may_then_attack = colonial_may_attack_after_double(unit);
+        ret->inches = double_time(ret->inches, options, dice, why);
+        ret->may_then_attack = colonial_may_attack_after_double(mover.kind);
     }
-    outcome->halts = input->terrain == COLONIAL_OBSTACLE;
-    if (outcome->halts) {
+    ret->halts = input->terrain == OBSTACLE;
+    if (ret->halts) {
         explain(why, "MWK-MOV-1", "It moves up to the obstacle and halts; next turn it moves on without delay");
-    } else if (input->terrain == COLONIAL_DIFFICULT && unit == COLONIAL_TRIBAL_INFANTRY) {
+    } else if (input->terrain == DIFFICULT && mover.kind == COLONIAL_TRIBAL_INFANTRY) {
         explain(why, "MWK-MOV-1", "Difficult ground does not slow tribal infantry");
-    } else if (input->terrain == COLONIAL_DIFFICULT) {
-        outcome->inches /= 2;
+    } else if (input->terrain == DIFFICULT) {
+        ret->inches /= 2;
         explain(why, "MWK-MOV-1", "Difficult ground halves movement");
     }
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const struct colonial_movement_outcome *outcome = ruled;
     text_add(line, "The unit moves up to ");
     text_add_thousandths(line, outcome->inches);
     text_add(line, " inches");
@@ -123,6 +110,7 @@ static void summarise(const struct question *question, const void *ruled, struct
         text_add(line, ", and may then attack");
     text_add(line, ".");
 }
+SAYS(say)
 
 static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, FILLS("move"), FILLS("pinned_markers"),
                                                NO_MORE_FILLS};
@@ -143,8 +131,8 @@ const struct step colonial_movement_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
 };

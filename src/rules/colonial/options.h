@@ -1,7 +1,7 @@
 /* The options of the colonial rules: the readings that the sheet leaves open, and the club's own units as named
  * profiles, since the sheet gives no Leadership. */
 #pragma once
-#include <umpire/field.h>
+#include <umpire/dialect.h>
 
 enum { COLONIAL_NAME_MAX = 40, COLONIAL_PROFILES_MAX = 32 };
 
@@ -15,15 +15,28 @@ enum colonial_number {
     COLONIAL_NUMBERS,
 };
 
-enum colonial_attack_loser { COLONIAL_LOSER_BY_CASUALTIES, COLONIAL_LOSER_BY_HITS };
-enum colonial_half_rounding { COLONIAL_HALF_DOWN, COLONIAL_HALF_UP };
-enum colonial_atd { COLONIAL_ATD_DOUBLE, COLONIAL_ATD_PLUS_D6 };
+#define COLONIAL_ATTACK_LOSER_VALUES(X)                                                                                \
+    X(COLONIAL_LOSER_BY_CASUALTIES, "casualties", "The side that loses more figures loses the attack")                 \
+    X(COLONIAL_LOSER_BY_HITS, "hits", "The side that suffers more hits loses the attack, whatever they remove")
+ENUM(colonial_attack_loser, COLONIAL_ATTACK_LOSER_VALUES, COLONIAL_ATTACK_LOSERS);
+
+#define COLONIAL_HALF_ROUNDING_VALUES(X)                                                                               \
+    X(COLONIAL_HALF_DOWN, "down", "Half of nine figures are four")                                                     \
+    X(COLONIAL_HALF_UP, "up", "Half of nine figures are five")
+ENUM(colonial_half_rounding, COLONIAL_HALF_ROUNDING_VALUES, COLONIAL_HALF_ROUNDINGS);
+
+#define COLONIAL_ATD_VALUES(X)                                                                                         \
+    X(COLONIAL_ATD_DOUBLE, "double", "A unit at the double moves twice its move")                                      \
+    X(COLONIAL_ATD_PLUS_D6, "plus_d6", "A unit at the double moves its move and a D6 of inches")
+ENUM(colonial_atd, COLONIAL_ATD_VALUES, COLONIAL_ATDS);
+
+/* Each option that is one says in its own words what no and yes mean (options.c). */
 enum colonial_switch { COLONIAL_NO, COLONIAL_YES };
 
 /* A unit of the club: what it gives stands in for what an input leaves out; FIELD_ABSENT where it gives nothing. */
 struct colonial_profile {
     char name[COLONIAL_NAME_MAX + 1];
-    int32_t unit;   /* enum colonial_unit */
+    int32_t kind;   /* enum colonial_kind */
     int32_t weapon; /* enum colonial_weapon */
     int32_t number[COLONIAL_NUMBERS];
 };

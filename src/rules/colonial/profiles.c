@@ -13,31 +13,31 @@ static const struct colonial_profile *profile_of(const struct colonial_who *who,
     return NULL;
 }
 
-int32_t colonial_unit_of(const struct colonial_who *who, const struct colonial_options *options)
+int32_t colonial_kind_of(const struct colonial_who *who, const struct colonial_options *options)
 {
     const struct colonial_profile *profile = profile_of(who, options);
-    return who->unit == FIELD_ABSENT && profile ? profile->unit : who->unit;
+    return who->kind == FIELD_ABSENT && profile ? profile->kind : who->kind;
 }
 
 int32_t colonial_weapon_of(const struct colonial_who *who, int32_t given, const struct colonial_options *options)
 {
     const struct colonial_profile *profile = profile_of(who, options);
-    int32_t unit = colonial_unit_of(who, options);
+    int32_t kind = colonial_kind_of(who, options);
     if (given == FIELD_ABSENT && profile)
         given = profile->weapon;
-    return given == FIELD_ABSENT && unit != FIELD_ABSENT ? colonial_units[unit].fires_as : given;
+    return given == FIELD_ABSENT && kind != FIELD_ABSENT ? colonial_units[kind].fires_as : given;
 }
 
 int32_t colonial_number_of(const struct colonial_who *who, enum colonial_number number,
                            const struct colonial_options *options)
 {
     const struct colonial_profile *profile = profile_of(who, options);
-    int32_t unit = colonial_unit_of(who, options);
-    if (who->given[number] != FIELD_ABSENT)
-        return who->given[number];
+    int32_t kind = colonial_kind_of(who, options);
+    if (who->number[number] != FIELD_ABSENT)
+        return who->number[number];
     if (profile && profile->number[number] != FIELD_ABSENT)
         return profile->number[number];
-    return unit != FIELD_ABSENT ? colonial_units[unit].number[number] : FIELD_ABSENT;
+    return kind != FIELD_ABSENT ? colonial_units[kind].number[number] : FIELD_ABSENT;
 }
 
 void colonial_violation(struct violations *violations, enum umpire_error code, const char *pointer, const char *member,
@@ -67,14 +67,14 @@ void colonial_who_check(const struct colonial_who *who, int32_t needs, const str
         colonial_violation(violations, ERROR_NOT_A_CHOICE, pointer, "profile", "No profile has this name.");
         return;
     }
-    bool unit_missing = (needs & COLONIAL_NEEDS_UNIT) && colonial_unit_of(who, options) == FIELD_ABSENT;
-    if (unit_missing)
+    bool kind_missing = (needs & COLONIAL_NEEDS_KIND) && colonial_kind_of(who, options) == FIELD_ABSENT;
+    if (kind_missing)
         colonial_violation(violations, ERROR_MISSING_FIELD, pointer, "kind",
                            "Give the kind of unit, or name a profile that has it.");
     for (enum colonial_number number = 0; number < COLONIAL_NUMBERS; number++) {
         if (!(needs & COLONIAL_NEEDS(number)) || colonial_number_of(who, number, options) != FIELD_ABSENT)
             continue;
-        if (!unit_missing || number == COLONIAL_LEADERSHIP) /* the others come with the unit */
+        if (!kind_missing || number == COLONIAL_LEADERSHIP) /* the others come with the kind */
             colonial_violation(violations, ERROR_MISSING_FIELD, pointer, missing[number].member,
                                missing[number].message);
     }

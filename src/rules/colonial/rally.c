@@ -1,100 +1,94 @@
 /* rally: a pinned unit pulls itself together, falls back, or routs (MWK-RAL-1 to 4). */
-#include "colonial_roster.h"
-#include "ends.h"
-#include "fields.h"
+#include "colonial.h"
 
-static const struct choice result_list[] = {
-    [COLONIAL_RALLIED] = {"rallied", "All markers are removed; it may be activated next turn"},
-    [COLONIAL_RETREATS] = {"retreats", "It stays pinned and retreats half a move"},
-    [COLONIAL_ROUTS] = {"routs", "It is removed from the game"},
-};
-static const struct choices results = {"ColonialRallyResult", result_list, 3};
+#define RESULT_VALUES(X)                                                                                               \
+    X(RALLIED, "rallied", "All markers are removed; it may be activated next turn")                                    \
+    X(RETREATS, "retreats", "It stays pinned and retreats half a move")                                                \
+    X(ROUTS, "routs", "It is removed from the game")
+ENUM(result, RESULT_VALUES, RESULTS);
+LOCAL_CHOICES(results, "ColonialRallyResult", RESULT_VALUES);
 
-static const struct field input_list[] = {
-    COLONIAL_PROFILE_FIELD(struct colonial_rally_input, who),
-    COLONIAL_UNIT_FIELD(struct colonial_rally_input, who.unit,
-                        "The kind of unit. Gives Discipline and move, if they are not given themselves."),
-    COLONIAL_LEADERSHIP_FIELD(struct colonial_rally_input, who.given, COLONIAL_LEADERSHIP_NEEDED),
-    COLONIAL_DISCIPLINE_FIELD(struct colonial_rally_input, who.given),
-    COLONIAL_MOVE_FIELD(struct colonial_rally_input, who.given),
-    COLONIAL_MARKERS_FIELD(struct colonial_rally_input, pinned_markers,
-                           "Markers on the unit: -1 each. Without any there is nothing to rally from.", FIELD_REQUIRED,
-                           1),
+struct input {
+    struct colonial_who who;
+    int32_t pinned_markers;
 };
-static const struct fields input_fields = {
-    .name = "ColonialRallyInput",
-    .doc = "A pinned unit that rallies.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct colonial_rally_input),
+static const struct field input_rows[] = {
+    COLONIAL_WHO_ROWS(struct input, who,
+                      "The kind of unit. Gives Discipline and move, if they are not given themselves."),
+    COLONIAL_LEADERSHIP_ROWS(struct input, who.number, COLONIAL_LEADERSHIP_NEEDED),
+    COLONIAL_MOVE_ROW(struct input, who.number),
+    COLONIAL_MARKERS_ROW_AS(struct input, pinned_markers, 1,
+                            "Markers on the unit: -1 each. Without any there is nothing to rally from."),
 };
+static const struct fields input_fields =
+    FIELDS("ColonialRallyInput", "A pinned unit that rallies.", input_rows, struct input);
 
-static const struct field outcome_list[] = {
-    COLONIAL_CHOICE_FIELD(struct colonial_rally_outcome, result, "result", "Result", "MWK-RAL-2", "What the unit does.",
-                          &results),
-    COLONIAL_TEST_FIELDS(struct colonial_rally_outcome, test, FIELD_REQUIRED),
-    COLONIAL_COUNT_FIELD(struct colonial_rally_outcome, markers, "pinned_markers", "Pinned markers", "markers",
-                         "MWK-RAL-2", "Markers on the unit after it.", 0, COLONIAL_MARKERS_MAX),
-    COLONIAL_INCHES_FIELD(struct colonial_rally_outcome, retreat_inches, "retreat_inches", "Retreat", "MWK-RAL-3",
-                          FIELD_OPTIONAL, "Half a move, if it retreats.", COLONIAL_MOVE_MAX / 2),
-    COLONIAL_FACT_FIELD(struct colonial_rally_outcome, friends_test_due, "friends_test_due", "Friends test",
-                        "MWK-RAL-4", "Whether friendly units within 12 inches test for pinning."),
+struct outcome {
+    int32_t result; /* enum result */
+    struct colonial_test test;
+    int32_t pinned_markers;
+    int32_t retreat_inches; /* or FIELD_ABSENT */
+    bool friends_test_due;
 };
-static const struct fields outcome_fields = {
-    .name = "ColonialRallyOutcome",
-    .doc = "What becomes of the unit.",
-    .list = outcome_list,
-    .count = FIELDS_COUNT(outcome_list),
-    .size = sizeof(struct colonial_rally_outcome),
+static const struct field outcome_rows[] = {
+    CHOICE(struct outcome, result, results, "Result", "MWK-RAL-2", "What the unit does."),
+    COLONIAL_TEST_ROWS(struct outcome, test),
+    NUMBER(struct outcome, pinned_markers, 0, COLONIAL_MARKERS_MAX, "Pinned markers", "MWK-RAL-2",
+           "Markers on the unit after it.", .unit = "markers"),
+    INCHES(struct outcome, retreat_inches, COLONIAL_MOVE_MAX / 2, "Retreat", "MWK-RAL-3",
+           "Half a move, if it retreats.", OPTIONAL),
+    FACT(struct outcome, friends_test_due, "Friends test", "MWK-RAL-4",
+         "Whether friendly units within 12 inches test for pinning."),
 };
+static const struct fields outcome_fields =
+    FIELDS("ColonialRallyOutcome", "What becomes of the unit.", outcome_rows, struct outcome);
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct colonial_options *options, struct violations *violations)
 {
-    const struct colonial_rally_input *input = question->input;
-    colonial_profiles_check(question->options, violations);
-    colonial_who_check(&input->who,
-                       COLONIAL_NEEDS(COLONIAL_LEADERSHIP) | COLONIAL_NEEDS(COLONIAL_DISCIPLINE) |
-                           COLONIAL_NEEDS(COLONIAL_MOVE),
-                       question->options, "/input", violations);
+    colonial_profiles_check(options, violations);
+    colonial_who_check(&input->who, COLONIAL_NEEDS_TEST | COLONIAL_NEEDS(COLONIAL_MOVE), options, "/input", violations);
 }
+CHECKS(check)
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+WHEN(pinned_markers, struct input, it->pinned_markers)
+
+static const struct modifier modifiers[] = {
+    {"pinned_marker", "MWK-RAL-1", "-1 for each pinned marker", -1, pinned_markers},
+};
+
+static enum ruling_status resolve(const struct input *input, const struct colonial_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *ret)
 {
-    const struct colonial_rally_input *input = question->input;
-    const struct colonial_options *options = question->options;
-    struct colonial_rally_outcome *outcome = ret_outcome;
-    struct colonial_test *test = &outcome->test;
+    struct colonial_test *test = &ret->test;
     colonial_test_throw(test, "rally", "MWK-RAL-1", colonial_number_of(&input->who, COLONIAL_DISCIPLINE, options), dice,
                         why);
-    colonial_test_modify(test, "MWK-RAL-1", "-1 for each pinned marker", -input->pinned_markers, why);
+    MODIFY(modifiers, input, &test->total, why);
     colonial_test_judge(test, colonial_number_of(&input->who, COLONIAL_LEADERSHIP, options), why);
-    outcome->markers = input->pinned_markers;
+    ret->pinned_markers = input->pinned_markers;
     if (test->passed) {
-        outcome->result = COLONIAL_RALLIED;
-        outcome->markers = 0;
+        ret->result = RALLIED;
+        ret->pinned_markers = 0;
         explain(why, "MWK-RAL-2", "All markers are removed; the unit may be activated next turn");
     } else if (test->total > 2) {
-        outcome->result = COLONIAL_RETREATS;
-        outcome->retreat_inches = colonial_number_of(&input->who, COLONIAL_MOVE, options) / 2;
-        explain_value(why, "MWK-RAL-3", "The unit keeps its markers and retreats half a move", outcome->markers);
+        ret->result = RETREATS;
+        ret->retreat_inches = colonial_number_of(&input->who, COLONIAL_MOVE, options) / 2;
+        explain_value(why, "MWK-RAL-3", "The unit keeps its markers and retreats half a move", ret->pinned_markers);
     } else {
-        outcome->result = COLONIAL_ROUTS;
-        outcome->friends_test_due = true;
+        ret->result = ROUTS;
+        ret->friends_test_due = true;
         explain(why, "MWK-RAL-4", "A total of two or less: the unit routs, and friends within 12 inches test");
     }
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const struct colonial_rally_outcome *outcome = ruled;
     text_add(line, "Rally: ");
     colonial_test_say(&outcome->test, line);
-    if (outcome->result == COLONIAL_RALLIED) {
+    if (outcome->result == RALLIED) {
         text_add(line, ", passed; all markers are removed.");
-    } else if (outcome->result == COLONIAL_RETREATS) {
+    } else if (outcome->result == RETREATS) {
         text_add(line, ", failed; the unit stays pinned and retreats ");
         text_add_thousandths(line, outcome->retreat_inches);
         text_add(line, " inches.");
@@ -102,39 +96,38 @@ static void summarise(const struct question *question, const void *ruled, struct
         text_add(line, ", failed; the unit routs, and friends within 12 inches test for pinning.");
     }
 }
+SAYS(say)
 
-HOLDS(rallied, struct colonial_rally_outcome, outcome->result == COLONIAL_RALLIED)
-HOLDS(retreats, struct colonial_rally_outcome, outcome->result == COLONIAL_RETREATS)
-HOLDS(routs, struct colonial_rally_outcome, outcome->result == COLONIAL_ROUTS)
+HOLDS(rallied, struct outcome, outcome->result == RALLIED)
+HOLDS(retreats, struct outcome, outcome->result == RETREATS)
+HOLDS(routs, struct outcome, outcome->result == ROUTS)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(rallied, "The unit rallies"),
     END(retreats, "The unit retreats and stays pinned"),
     END(routs, "The unit routs"),
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("move"),
+static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, FILLS("move"),
                                                FILLS("pinned_markers"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit that rallies.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const struct colonial_rally_outcome *outcome = ruled;
-    (void)question;
-    if (status != RULING_RESOLVED)
-        return;
-    if (outcome->result == COLONIAL_RALLIED)
+    (void)input, (void)options;
+    if (outcome->result == RALLIED)
         effect_set(effects, 0, 0, "pinned_markers", 0, "MWK-RAL-2");
-    if (outcome->result == COLONIAL_ROUTS) {
+    if (outcome->result == ROUTS) {
         effect_set(effects, 0, 0, "fate", COLONIAL_ROUTED, "MWK-RAL-4");
         effect_add_friends(effects, 0, 0, "friends_removed", 1, "MWK-RAL-4");
     }
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"profiles", NULL};
 static const char *const clauses[] = {"MWK-ACT-2", "MWK-RAL-1", "MWK-RAL-2", "MWK-RAL-3", "MWK-RAL-4", NULL};
@@ -150,10 +143,10 @@ const struct step colonial_rally_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

@@ -1,56 +1,35 @@
 /* ranged-attack: a unit fires at another: dice, hits, and the figures that they remove (MWK-FIR-1 to 7). */
-#include "colonial_roster.h"
-#include "ends.h"
-#include "fields.h"
+#include "colonial.h"
 
-static const struct field target_list[] = {COLONIAL_TARGET_FIELDS(struct colonial_target)};
-static const struct fields target_fields = {
-    .name = "ColonialTarget",
-    .doc = "What is fired at.",
-    .list = target_list,
-    .count = FIELDS_COUNT(target_list),
-    .size = sizeof(struct colonial_target),
-};
+static const struct field target_rows[] = {COLONIAL_TARGET_ROWS};
+static const struct fields target_fields =
+    FIELDS("ColonialTarget", "What is fired at.", target_rows, struct colonial_target);
 
-static const struct field input_list[] = {
-    COLONIAL_FIRER_FIELDS(struct colonial_ranged_attack_input, firer),
-    {.name = "target",
-     .title = "Target",
-     .doc = "What is fired at.",
-     .kind = FIELD_GROUP,
-     .offset = FIELD_AT(struct colonial_ranged_attack_input, target, struct colonial_target),
-     .of = &target_fields},
+static const struct field input_rows[] = {
+    COLONIAL_FIRER_ROWS(struct colonial_ranged_attack_input, firer),
+    GROUP(struct colonial_ranged_attack_input, target, struct colonial_target, target_fields, "Target", NULL,
+          "What is fired at."),
 };
-static const struct fields input_fields = {
-    .name = "ColonialRangedAttackInput",
-    .doc = "A unit that fires, and its target.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct colonial_ranged_attack_input),
-};
+static const struct fields input_fields = FIELDS("ColonialRangedAttackInput", "A unit that fires, and its target.",
+                                                 input_rows, struct colonial_ranged_attack_input);
 
-static const struct field outcome_list[] = {
-    COLONIAL_CHOICE_FIELD(struct colonial_ranged_attack, band, "band", "Range", "MWK-FIR-2",
-                          "The range band; at its end the nearer one (A-MWK-5).", &colonial_band_choices),
-    COLONIAL_COUNT_FIELD(struct colonial_ranged_attack, dice, "dice", "Dice", "dice", "MWK-FIR-3",
-                         "Dice that are thrown.", 0, COLONIAL_HITS_MAX),
-    COLONIAL_COUNT_FIELD(struct colonial_ranged_attack, needed, "needed", "Needed", NULL, "MWK-FIR-3",
-                         "What a die must reach to hit.", 1, COLONIAL_VALUE_MAX),
-    COLONIAL_COUNT_FIELD(struct colonial_ranged_attack, hits, "hits", "Hits", "hits", "MWK-FIR-3", "Dice that hit.", 0,
-                         COLONIAL_HITS_MAX),
-    COLONIAL_LOSS_FIELDS(struct colonial_ranged_attack, loss),
-    COLONIAL_FACT_FIELD(struct colonial_ranged_attack, leader_test_due, "leader_test_due", "Leader test due",
-                        "MWK-FIR-9", "Whether the target throws for its leader."),
-    COLONIAL_FACT_FIELD(struct colonial_ranged_attack, pin_test_due, "pin_test_due", "Pin test due", "MWK-PIN-1",
-                        "Whether the target tests for pinning."),
+static const struct field outcome_rows[] = {
+    CHOICE(struct colonial_ranged_attack, band, colonial_band_choices, "Range", "MWK-FIR-2",
+           "The range band; at its end the nearer one (A-MWK-5)."),
+    NUMBER(struct colonial_ranged_attack, dice, 0, COLONIAL_HITS_MAX, "Dice", "MWK-FIR-3", "Dice that are thrown.",
+           .unit = "dice"),
+    NUMBER(struct colonial_ranged_attack, needed, 1, COLONIAL_VALUE_MAX, "Needed", "MWK-FIR-3",
+           "What a die must reach to hit."),
+    NUMBER(struct colonial_ranged_attack, hits, 0, COLONIAL_HITS_MAX, "Hits", "MWK-FIR-3", "Dice that hit.",
+           .unit = "hits"),
+    COLONIAL_LOSS_ROWS(struct colonial_ranged_attack, loss),
+    FACT(struct colonial_ranged_attack, leader_test_due, "Leader test due", "MWK-FIR-9",
+         "Whether the target throws for its leader."),
+    FACT(struct colonial_ranged_attack, pin_test_due, "Pin test due", "MWK-PIN-1",
+         "Whether the target tests for pinning."),
 };
-const struct fields colonial_ranged_attack_fields = {
-    .name = "ColonialRangedAttack",
-    .doc = "What the fire did.",
-    .list = outcome_list,
-    .count = FIELDS_COUNT(outcome_list),
-    .size = sizeof(struct colonial_ranged_attack),
-};
+const struct fields colonial_ranged_attack_fields =
+    FIELDS("ColonialRangedAttack", "What the fire did.", outcome_rows, struct colonial_ranged_attack);
 
 int32_t colonial_half(int32_t figures, const struct colonial_options *options)
 {
@@ -61,9 +40,9 @@ void colonial_firer_check(const struct colonial_firer *firer, const struct colon
                           struct violations *violations)
 {
     colonial_profiles_check(options, violations);
-    colonial_who_check(&firer->who, COLONIAL_NEEDS_UNIT | COLONIAL_NEEDS(COLONIAL_FIRE), options, "/input", violations);
-    if (colonial_unit_of(&firer->who, options) == FIELD_ABSENT)
-        return; /* the weapon may come with the unit */
+    colonial_who_check(&firer->who, COLONIAL_NEEDS_KIND | COLONIAL_NEEDS(COLONIAL_FIRE), options, "/input", violations);
+    if (colonial_kind_of(&firer->who, options) == FIELD_ABSENT)
+        return; /* the weapon may come with the kind */
     int32_t weapon = colonial_weapon_of(&firer->who, firer->weapon, options);
     if (weapon == FIELD_ABSENT)
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "weapon",
@@ -73,63 +52,88 @@ void colonial_firer_check(const struct colonial_firer *firer, const struct colon
                            "A rocket makes no hits; ask the step rocket-fire.");
 }
 
-static bool refuses_weapon(int32_t unit, int32_t weapon, struct explanation *why)
+static void check(const struct colonial_ranged_attack_input *input, const struct colonial_options *options,
+                  struct violations *violations)
 {
-    int32_t fires_as = colonial_units[unit].fires_as;
-    if (fires_as != FIELD_ABSENT && fires_as != weapon) {
-        explain(why, "MWK-UNIT",
-                fires_as == COLONIAL_MODERN_RIFLE ? "Regular mounted infantry fire as modern rifles, on foot"
-                                                  : "Irregular mounted infantry fire as obsolete rifles, on foot");
-        return true;
-    }
-    if (weapon == COLONIAL_FIELD_GUN && colonial_units[unit].class != COLONIAL_CREWED) {
-        explain(why, "MWK-FIR-7", "Only the crewmen of a crewed weapon fire a field gun");
-        return true;
-    }
-    return false;
+    colonial_firer_check(&input->firer, options, violations);
 }
+CHECKS(check)
 
-static bool refuses_unit(const struct colonial_firer *firer, int32_t unit, int32_t weapon,
-                         const struct colonial_options *options, struct explanation *why)
-{
-    if (colonial_refuses_pinned(firer->pinned_markers, why) || refuses_weapon(unit, weapon, why) ||
-        colonial_refuses(firer->volley, unit, COLONIAL_DO_VOLLEY, "Volley fire is on neither list of this unit", why) ||
-        colonial_refuses(firer->skirmishing, unit, COLONIAL_DO_SKIRMISH, "Skirmishing is on neither list of this unit",
-                         why) ||
-        colonial_refuses(firer->close_order, unit, COLONIAL_DO_CLOSE_ORDER,
-                         "Close order is on neither list of this unit", why))
-        return true;
-    if (!firer->volley || firer->close_order || options->volley_requires_close_order == COLONIAL_NO)
-        return false;
-    explain(why, "MWK-FIR-3", "Only a unit in close order may fire a volley (A-MWK-17)");
-    return true;
-}
+/* A unit that fires, and what its shot comes to. */
+struct shot {
+    const struct colonial_firer *firer;
+    const struct colonial_target *target;
+    const struct colonial_options *options;
+    int32_t kind, weapon;
+    enum colonial_band band;
+};
 
 /* Whether formations of the target count for the weapon. */
-static bool formations_count(int32_t weapon, const struct colonial_options *options)
+static bool formations_count(const struct shot *shot)
 {
-    return weapon != COLONIAL_FIELD_GUN || options->gun_target_mods == COLONIAL_YES;
+    return shot->weapon != COLONIAL_FIELD_GUN || shot->options->gun_target_mods == COLONIAL_YES;
 }
 
-static bool refuses_range(enum colonial_band band, bool gone_to_ground, struct explanation *why)
+/* Whether it is to fire as this weapon of the unit table, and fires another. */
+static bool fires_other_than(const struct shot *shot, int32_t weapon)
 {
-    static const char *const texts[] = {"The target is at short range", "The target is at long range",
-                                        "The target is out of range"};
-    explain(why, "MWK-FIR-2", texts[band]);
-    if (band == COLONIAL_LONG && gone_to_ground)
-        explain(why, "MWK-FIR-6", "A target that has gone to ground can be hit at short range only");
-    return band == COLONIAL_OUT_OF_RANGE || (band == COLONIAL_LONG && gone_to_ground);
+    return colonial_units[shot->kind].fires_as == weapon && shot->weapon != weapon;
 }
 
-static int32_t find_needed(const struct colonial_ranged_attack_input *input, bool close_order,
-                           const struct colonial_options *options, struct explanation *why)
+WHEN(pinned, struct shot, it->firer->pinned_markers)
+WHEN(no_modern_rifles, struct shot, fires_other_than(it, COLONIAL_MODERN_RIFLE))
+WHEN(no_obsolete_rifles, struct shot, fires_other_than(it, COLONIAL_OBSOLETE_RIFLE))
+WHEN(gun_without_crew, struct shot,
+     it->weapon == COLONIAL_FIELD_GUN && colonial_units[it->kind].class != COLONIAL_CREWED)
+WHEN(no_volley, struct shot, it->firer->volley && !colonial_is_listed(it->kind, COLONIAL_DO_VOLLEY))
+WHEN(no_skirmishing, struct shot, it->firer->skirmishing && !colonial_is_listed(it->kind, COLONIAL_DO_SKIRMISH))
+WHEN(no_close_order, struct shot, it->firer->close_order && !colonial_is_listed(it->kind, COLONIAL_DO_CLOSE_ORDER))
+WHEN(volley_in_open_order, struct shot,
+     it->firer->volley && !it->firer->close_order && it->options->volley_requires_close_order == COLONIAL_YES)
+WHEN(out_of_range, struct shot, it->band == COLONIAL_OUT_OF_RANGE)
+WHEN(far_away_on_the_ground, struct shot,
+     it->band == COLONIAL_LONG && formations_count(it) && it->target->gone_to_ground)
+
+/* Of the unit that fires, and of the range; then of the target. */
+static const struct refusal refusals[] = {
+    COLONIAL_PINNED(pinned),
+    {"MWK-UNIT", "Regular mounted infantry fire as modern rifles, on foot", no_modern_rifles},
+    {"MWK-UNIT", "Irregular mounted infantry fire as obsolete rifles, on foot", no_obsolete_rifles},
+    {"MWK-FIR-7", "Only the crewmen of a crewed weapon fire a field gun", gun_without_crew},
+    COLONIAL_UNLISTED("Volley fire", no_volley),
+    COLONIAL_UNLISTED("Skirmishing", no_skirmishing),
+    COLONIAL_UNLISTED("Close order", no_close_order),
+    {"MWK-FIR-3", "Only a unit in close order may fire a volley (A-MWK-17)", volley_in_open_order},
+    {"MWK-FIR-2", "The target is out of range", out_of_range},
+};
+static const struct refusal target_refusals[] = {
+    {"MWK-FIR-6", "A target that has gone to ground can be hit at short range only", far_away_on_the_ground},
+};
+
+WHEN(volley, struct shot, it->firer->volley)
+WHEN(target_in_close_order, struct shot, formations_count(it) && it->target->close_order)
+
+/* Of what a die must reach. */
+static const struct modifier modifiers[] = {
+    {"volley", "MWK-FIR-3", "Volley fire: one less is needed (A-MWK-1)", -1, volley},
+    {"target_in_close_order", "MWK-FIR-5", "The target is in close order: one less is needed (A-MWK-1)", -1,
+     target_in_close_order},
+};
+
+static bool is_refused(const struct shot *shot, struct explanation *why)
 {
-    int32_t needed = colonial_number_of(&input->firer.who, COLONIAL_FIRE, options);
+    if (IS_REFUSED(refusals, shot, why))
+        return true;
+    explain(why, "MWK-FIR-2",
+            shot->band == COLONIAL_SHORT ? "The target is at short range" : "The target is at long range");
+    return IS_REFUSED(target_refusals, shot, why);
+}
+
+static int32_t find_needed(const struct shot *shot, struct explanation *why)
+{
+    int32_t needed = colonial_number_of(&shot->firer->who, COLONIAL_FIRE, shot->options);
     explain_total(why, "MWK-UNIT", "Fire value: what a die must reach", needed, needed);
-    if (input->firer.volley)
-        explain_total(why, "MWK-FIR-3", "Volley fire: one less is needed (A-MWK-1)", -1, --needed);
-    if (close_order)
-        explain_total(why, "MWK-FIR-5", "The target is in close order: one less is needed (A-MWK-1)", -1, --needed);
+    MODIFY(modifiers, shot, &needed, why);
     return needed < 1 ? 1 : needed;
 }
 
@@ -152,21 +156,23 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
                                           struct explanation *why, struct colonial_ranged_attack *ret)
 {
     const struct colonial_firer *firer = &input->firer;
-    int32_t unit = colonial_unit_of(&firer->who, options);
+    const struct colonial_target *target = &input->target;
     int32_t weapon = colonial_weapon_of(&firer->who, firer->weapon, options);
-    if (refuses_unit(firer, unit, weapon, options, why))
+    const struct shot shot = {.firer = firer,
+                              .target = target,
+                              .options = options,
+                              .kind = colonial_kind_of(&firer->who, options),
+                              .weapon = weapon,
+                              .band = colonial_band_at(weapon, firer->range)};
+    if (is_refused(&shot, why))
         return RULING_NOT_PERMITTED;
-    bool formations = formations_count(weapon, options);
-    enum colonial_band band = colonial_band_at(weapon, firer->range);
-    if (refuses_range(band, formations && input->target.gone_to_ground, why))
-        return RULING_NOT_PERMITTED;
-    ret->band = (int32_t)band;
-    ret->needed = find_needed(input, formations && input->target.close_order, options, why);
+    ret->band = (int32_t)shot.band;
+    ret->needed = find_needed(&shot, why);
     ret->dice = count_dice(firer, weapon, options, why);
     ret->hits = ret->dice > 0 ? dice_hits(dice, "fire", ret->dice, 6, ret->needed) : 0;
     explain_value(why, "MWK-FIR-3", "Each die that reaches the number needed is a hit", ret->hits);
-    int32_t required = colonial_fire_hits_required(weapon, band, (enum colonial_cover)input->target.cover, why);
-    colonial_remove(COLONIAL_BY_FIRE, ret->hits, required, input->target.figures, why, &ret->loss);
+    int32_t required = colonial_fire_hits_required(weapon, shot.band, (enum colonial_cover)target->cover, why);
+    colonial_remove(COLONIAL_BY_FIRE, ret->hits, required, target->figures, why, &ret->loss);
     ret->leader_test_due = ret->pin_test_due = ret->loss.casualties > 0 && !ret->loss.removed;
     if (ret->pin_test_due) {
         explain(why, "MWK-FIR-9", "Casualties: the target throws 2D6 for its leader");
@@ -174,18 +180,7 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
     }
     return RULING_RESOLVED;
 }
-
-static void check(const struct question *question, struct violations *violations)
-{
-    const struct colonial_ranged_attack_input *input = question->input;
-    colonial_firer_check(&input->firer, question->options, violations);
-}
-
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *outcome)
-{
-    return colonial_ranged_attack(question->input, question->options, dice, why, outcome);
-}
+RESOLVES(colonial_ranged_attack)
 
 void colonial_ranged_attack_say(const struct colonial_ranged_attack *attack, struct text *line)
 {
@@ -193,19 +188,18 @@ void colonial_ranged_attack_say(const struct colonial_ranged_attack *attack, str
                 attack->hits, attack->loss.hits_required, attack->loss.casualties, attack->loss.figures_left);
 }
 
-static void summarise(const struct question *question, const void *outcome, struct text *line)
+static void say(const struct colonial_ranged_attack *attack, struct text *line)
 {
-    (void)question;
-    const struct colonial_ranged_attack *attack = outcome;
     colonial_ranged_attack_say(attack, line);
     text_add(line, attack->pin_test_due ? "; tests for the leader and for pinning are due." : ".");
 }
+SAYS(say)
 
 HOLDS(target_loses_figures, struct colonial_ranged_attack, outcome->loss.casualties > 0)
 HOLDS(target_removed, struct colonial_ranged_attack, outcome->loss.removed)
 HOLDS(pin_test_due, struct colonial_ranged_attack, outcome->pin_test_due)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(target_loses_figures, "The target loses figures"),
     END(target_removed, "The target is removed"),
     END(pin_test_due, "The target must test for pinning"),
@@ -220,13 +214,10 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *outcome,
-                   struct effects *effects)
+static void affect(const struct colonial_ranged_attack_input *input, const struct colonial_options *options,
+                   const struct colonial_ranged_attack *attack, struct effects *effects)
 {
-    const struct colonial_ranged_attack *attack = outcome;
-    (void)question;
-    if (status != RULING_RESOLVED)
-        return;
+    (void)input, (void)options;
     colonial_loss_effects(&attack->loss, "MWK-FIR-1", COLONIAL_TARGET, effects);
     if (attack->leader_test_due) {
         effect_set(effects, COLONIAL_TARGET, 0, "leader_fire_casualties", attack->loss.casualties, "MWK-FIR-9");
@@ -235,6 +226,7 @@ static void affect(const struct question *question, enum ruling_status status, c
     if (attack->pin_test_due)
         effect_add(effects, COLONIAL_TARGET, 0, "fire_casualties", attack->loss.casualties, "MWK-PIN-1");
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"half_rounding", "gun_target_mods", "volley_requires_close_order", "profiles",
                                       NULL};
@@ -251,10 +243,10 @@ const struct step colonial_ranged_attack_step = {
     .outcome = &colonial_ranged_attack_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

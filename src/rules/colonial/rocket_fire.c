@@ -1,138 +1,112 @@
 /* rocket-fire: a pin test of the target for each crewman, and no hits (MWK-FIR-8). */
-#include "colonial_roster.h"
-#include "ends.h"
-#include "fields.h"
+#include "colonial.h"
 #include "retained.h"
 
-static const struct field target_list[] = {
-    COLONIAL_PROFILE_FIELD(struct colonial_rocket_target, who),
-    COLONIAL_UNIT_FIELD(struct colonial_rocket_target, who.unit,
-                        "The kind of unit. Gives the Discipline, if it is not given itself."),
-    COLONIAL_LEADERSHIP_FIELD(struct colonial_rocket_target, who.given, COLONIAL_LEADERSHIP_NEEDED),
-    COLONIAL_DISCIPLINE_FIELD(struct colonial_rocket_target, who.given),
-    COLONIAL_MARKERS_FIELD(struct colonial_rocket_target, pinned_markers, "Markers on the target before it.",
-                           FIELD_DEFAULTED, 0),
+struct target {
+    struct colonial_who who;
+    int32_t pinned_markers;
 };
-static const struct fields target_fields = {
-    .name = "ColonialRocketTarget",
-    .doc = "What the rocket is fired at. Cover, close order and going to ground make no difference (A-MWK-22).",
-    .list = target_list,
-    .count = FIELDS_COUNT(target_list),
-    .size = sizeof(struct colonial_rocket_target),
+static const struct field target_rows[] = {
+    COLONIAL_WHO_ROWS(struct target, who, COLONIAL_KIND_GIVES_DISCIPLINE),
+    COLONIAL_LEADERSHIP_ROWS(struct target, who.number, COLONIAL_LEADERSHIP_NEEDED),
+    COLONIAL_MARKERS_ROW(struct target, "Markers on the target before it."),
 };
+static const struct fields target_fields =
+    FIELDS("ColonialRocketTarget",
+           "What the rocket is fired at. Cover, close order and going to ground make no difference (A-MWK-22).",
+           target_rows, struct target);
 
-static const struct field input_list[] = {
-    COLONIAL_COUNT_FIELD(struct colonial_rocket_fire_input, figures, "figures", "Crew", "figures", "MWK-FIR-8",
-                         "Crewmen that serve the rocket.", 1, COLONIAL_CREW_MAX),
-    COLONIAL_INCHES_FIELD(struct colonial_rocket_fire_input, range, "range", "Range", "MWK-FIR-2", FIELD_REQUIRED,
-                          "How far away the target is; exactly 16 is far enough (A-MWK-5).", COLONIAL_RANGE_MAX),
-    COLONIAL_MARKERS_FIELD(struct colonial_rocket_fire_input, pinned_markers,
-                           "Markers on the crew; a pinned crew may not fire.", FIELD_DEFAULTED, 0),
-    {.name = "target",
-     .title = "Target",
-     .doc = "What the rocket is fired at.",
-     .kind = FIELD_GROUP,
-     .offset = FIELD_AT(struct colonial_rocket_fire_input, target, struct colonial_rocket_target),
-     .of = &target_fields},
+struct input {
+    int32_t figures, range;
+    int32_t pinned_markers; /* of the crew */
+    struct target target;
 };
-static const struct fields input_fields = {
-    .name = "ColonialRocketFireInput",
-    .doc = "A rocket that is fired.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct colonial_rocket_fire_input),
+static const struct field input_rows[] = {
+    NUMBER(struct input, figures, 1, COLONIAL_CREW_MAX, "Crew", "MWK-FIR-8", "Crewmen that serve the rocket.",
+           .unit = "figures"),
+    INCHES(struct input, range, COLONIAL_RANGE_MAX, "Range", "MWK-FIR-2",
+           "How far away the target is; exactly 16 is far enough (A-MWK-5)."),
+    COLONIAL_MARKERS_ROW(struct input, "Markers on the crew; a pinned crew may not fire."),
+    GROUP(struct input, target, struct target, target_fields, "Target", NULL, "What the rocket is fired at."),
 };
+static const struct fields input_fields =
+    FIELDS("ColonialRocketFireInput", "A rocket that is fired.", input_rows, struct input);
 
-static const struct field test_item = {
-    .title = "Test", .doc = "The pin test for one crewman.", .kind = FIELD_GROUP, .of = &colonial_pin_fields};
+static const struct field test_item = ITEM_GROUP(colonial_pin_fields, "Test", NULL, "The pin test for one crewman.");
 
-static const struct field outcome_list[] = {
-    {.name = "tests",
-     .title = "Tests",
-     .doc = "The pin tests, one for each crewman.",
-     .clause = "MWK-FIR-8",
-     .kind = FIELD_LIST,
-     .offset = FIELD_AT(struct colonial_rocket_fire_outcome, tests, struct colonial_pin *),
-     .min = 1,
-     .max = COLONIAL_CREW_MAX,
-     .item = &test_item,
-     .item_size = sizeof(struct colonial_pin),
-     .count = FIELD_AT(struct colonial_rocket_fire_outcome, test_count, int32_t)},
-    COLONIAL_COUNT_FIELD(struct colonial_rocket_fire_outcome, failed, "failed", "Failed", "tests", "MWK-PIN-3",
-                         "How many of them it failed.", 0, COLONIAL_CREW_MAX),
-    COLONIAL_COUNT_FIELD(struct colonial_rocket_fire_outcome, markers, "pinned_markers", "Pinned markers", "markers",
-                         "MWK-PIN-3", "Markers on the target after it.", 0, COLONIAL_MARKERS_MAX + COLONIAL_CREW_MAX),
+struct outcome {
+    int32_t test_count;
+    struct colonial_pin tests[COLONIAL_CREW_MAX];
+    int32_t failed, pinned_markers;
 };
-static const struct fields outcome_fields = {
-    .name = "ColonialRocketFireOutcome",
-    .doc = "What the rocket did.",
-    .list = outcome_list,
-    .count = FIELDS_COUNT(outcome_list),
-    .size = sizeof(struct colonial_rocket_fire_outcome),
+static const struct field outcome_rows[] = {
+    LIST(struct outcome, tests, struct colonial_pin, test_item, test_count, 1, COLONIAL_CREW_MAX, "Tests", "MWK-FIR-8",
+         "The pin tests, one for each crewman."),
+    NUMBER(struct outcome, failed, 0, COLONIAL_CREW_MAX, "Failed", "MWK-PIN-3", "How many of them it failed.",
+           .unit = "tests"),
+    NUMBER(struct outcome, pinned_markers, 0, COLONIAL_MARKERS_MAX + COLONIAL_CREW_MAX, "Pinned markers", "MWK-PIN-3",
+           "Markers on the target after it.", .unit = "markers"),
 };
+static const struct fields outcome_fields =
+    FIELDS("ColonialRocketFireOutcome", "What the rocket did.", outcome_rows, struct outcome);
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct colonial_options *options, struct violations *violations)
 {
-    const struct colonial_rocket_fire_input *input = question->input;
-    colonial_profiles_check(question->options, violations);
-    colonial_who_check(&input->target.who, COLONIAL_NEEDS(COLONIAL_LEADERSHIP) | COLONIAL_NEEDS(COLONIAL_DISCIPLINE),
-                       question->options, "/input/target", violations);
+    colonial_profiles_check(options, violations);
+    colonial_who_check(&input->target.who, COLONIAL_NEEDS_TEST, options, "/input/target", violations);
 }
+CHECKS(check)
 
-static bool refuses(const struct colonial_rocket_fire_input *input, struct explanation *why)
-{
-    if (colonial_refuses_pinned(input->pinned_markers, why))
-        return true;
-    if (colonial_band_at(COLONIAL_ROCKET, input->range) != COLONIAL_OUT_OF_RANGE)
-        return false;
-    explain(why, "MWK-FIR-2",
-            input->range < colonial_weapons[COLONIAL_ROCKET].long_from ? "A rocket has no short range: too near"
-                                                                       : "The target is out of range");
-    return true;
-}
+WHEN(pinned, struct input, it->pinned_markers)
+WHEN(too_near, struct input, it->range < colonial_weapons[COLONIAL_ROCKET].long_from)
+WHEN(out_of_range, struct input, colonial_band_at(COLONIAL_ROCKET, it->range) == COLONIAL_OUT_OF_RANGE)
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static const struct refusal refusals[] = {
+    COLONIAL_PINNED(pinned),
+    {"MWK-FIR-2", "A rocket has no short range: too near", too_near},
+    {"MWK-FIR-2", "The target is out of range", out_of_range},
+};
+
+static enum ruling_status resolve(const struct input *input, const struct colonial_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *ret)
 {
-    const struct colonial_rocket_fire_input *input = question->input;
-    struct colonial_rocket_fire_outcome *outcome = ret_outcome;
-    if (refuses(input, why))
+    if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
     explain_value(why, "MWK-FIR-8", "A pin test for each crewman; no hits, no modifiers of the target, no leader test",
                   input->figures);
-    struct colonial_pin_case testing = {.who = &input->target.who, .markers = input->target.pinned_markers};
+    struct colonial_pin_case testing = {
+        .who = &input->target.who, .options = options, .pinned_markers = input->target.pinned_markers};
     for (int32_t i = 0; i < input->figures; i++) {
-        if (i > 0 && !FORGET_ALL_BUT(dice, outcome->failed))
+        if (i > 0 && !FORGET_ALL_BUT(dice, ret->failed))
             return RULING_RESOLVED;
-        struct colonial_pin *pin = &outcome->tests[outcome->test_count++];
-        colonial_pin_test(&testing, question->options, dice, why, pin);
-        testing.markers = pin->markers;
-        outcome->failed += !pin->test.passed;
+        struct colonial_pin *pin = &ret->tests[ret->test_count++];
+        colonial_pin_test(&testing, dice, why, pin);
+        testing.pinned_markers = pin->pinned_markers;
+        ret->failed += !pin->test.passed;
     }
-    outcome->markers = testing.markers;
+    ret->pinned_markers = testing.pinned_markers;
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const struct colonial_rocket_fire_outcome *outcome = ruled;
     text_format(line, "Pin tests: failed %d of %d; pinned markers: %d.", outcome->failed, outcome->test_count,
-                outcome->markers);
+                outcome->pinned_markers);
 }
+SAYS(say)
 
-HOLDS(target_pinned, struct colonial_rocket_fire_outcome, outcome->failed > 0)
-HOLDS_WITH(all_failed, struct colonial_rocket_fire_input, struct colonial_rocket_fire_outcome,
-           outcome->failed == input->figures)
+HOLDS(target_pinned, struct outcome, outcome->failed > 0)
+HOLDS_WITH(all_failed, struct input, struct outcome, outcome->failed == input->figures)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(target_pinned, "The target takes a pinned marker"),
     END(all_failed, "The target fails every test"),
     NO_MORE_ENDS,
 };
 
 static const struct unit_fills crew_fills[] = {FILLS("figures"), FILLS("pinned_markers"), NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_TEST_FILLS, FILLS("pinned_markers"),
+static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, FILLS("pinned_markers"),
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_FIRER] = ROLE("firer", "The rocket's crew.", "", crew_fills, .in_play = true),
@@ -140,14 +114,13 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const struct colonial_rocket_fire_outcome *outcome = ruled;
-    (void)question;
-    if (status == RULING_RESOLVED)
-        colonial_marker_effects(outcome->failed, COLONIAL_TARGET, effects);
+    (void)input, (void)options;
+    colonial_marker_effects(outcome->failed, COLONIAL_TARGET, effects);
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"profiles", NULL};
 static const char *const clauses[] = {"MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-2", "MWK-FIR-8",
@@ -162,10 +135,10 @@ const struct step colonial_rocket_fire_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

@@ -1,34 +1,13 @@
 /* Weapons with their ranges (MWK-FIR-2), and how many hits by fire remove a figure (MWK-FIR-1, 4, 7). */
-#include "fields.h"
+#include "colonial.h"
 
-static const struct choice weapon_list[] = {
-    [COLONIAL_MODERN_RIFLE] = {"modern_rifle", "Modern rifle"},
-    [COLONIAL_OBSOLETE_RIFLE] = {"obsolete_rifle", "Obsolete rifle"},
-    [COLONIAL_MODERN_CARBINE] = {"modern_carbine", "Modern carbine"},
-    [COLONIAL_ANTIQUATED_MUSKET] = {"antiquated_musket", "Antiquated musket"},
-    [COLONIAL_OBSOLETE_CARBINE] = {"obsolete_carbine", "Obsolete carbine"},
-    [COLONIAL_RAGTAG] = {"ragtag", "Ragtag muskets and spears"},
-    [COLONIAL_FIELD_GUN] = {"field_gun", "Field gun"},
-    [COLONIAL_ROCKET] = {"rocket", "Rocket; it makes pin tests and no hits"},
-};
-const struct choices colonial_weapon_choices = {"ColonialWeapon", weapon_list, COLONIAL_WEAPONS};
+CHOICES(colonial_weapon_choices, "ColonialWeapon", COLONIAL_WEAPON_VALUES);
+CHOICES(colonial_band_choices, "ColonialBand", COLONIAL_BAND_VALUES);
+CHOICES(colonial_cover_choices, "ColonialCover", COLONIAL_COVER_VALUES);
 
-static const struct choice band_list[] = {
-    [COLONIAL_SHORT] = {"short", "Short range"},
-    [COLONIAL_LONG] = {"long", "Long range"},
-};
-const struct choices colonial_band_choices = {"ColonialBand", band_list, 2};
-
-static const struct choice cover_list[] = {
-    [COLONIAL_NO_COVER] = {"none", "No cover"},
-    [COLONIAL_SOFT] = {"soft", "Soft cover"},
-    [COLONIAL_HARD] = {"hard", "Hard cover"},
-};
-const struct choices colonial_cover_choices = {"ColonialCover", cover_list, COLONIAL_COVERS};
-
-#define INCHES(inches) ((inches)*1000)
-#define WEAPON(weapon_, dice_, short_, long_)                                                                          \
-    [weapon_] = {weapon_, dice_, 0, INCHES(short_), INCHES(short_), INCHES(long_)}
+#define IN(inches) ((inches)*FIELD_THOUSANDTHS)
+/* Short range from nothing on, long range from there. */
+#define WEAPON(weapon_, dice_, short_, long_) [weapon_] = {weapon_, dice_, 0, IN(short_), IN(short_), IN(long_)}
 
 const struct colonial_weapon_row colonial_weapons[COLONIAL_WEAPONS] = {
     WEAPON(COLONIAL_MODERN_RIFLE, 1, 12, 24),
@@ -36,43 +15,43 @@ const struct colonial_weapon_row colonial_weapons[COLONIAL_WEAPONS] = {
     WEAPON(COLONIAL_MODERN_CARBINE, 1, 9, 18),
     WEAPON(COLONIAL_ANTIQUATED_MUSKET, 1, 6, 12),
     WEAPON(COLONIAL_OBSOLETE_CARBINE, 1, 6, 12),
-    [COLONIAL_RAGTAG] = {COLONIAL_RAGTAG, 1, 0, INCHES(6), FIELD_ABSENT, FIELD_ABSENT},
+    [COLONIAL_RAGTAG] = {COLONIAL_RAGTAG, 1, 0, IN(6), FIELD_ABSENT, FIELD_ABSENT},
     WEAPON(COLONIAL_FIELD_GUN, 2, 16, 36),
-    [COLONIAL_ROCKET] = {COLONIAL_ROCKET, 0, FIELD_ABSENT, FIELD_ABSENT, INCHES(16), INCHES(36)},
+    [COLONIAL_ROCKET] = {COLONIAL_ROCKET, 0, FIELD_ABSENT, FIELD_ABSENT, IN(16), IN(36)},
 };
 
-#define BAND_END(member, name_, title_, doc_)                                                                          \
-    COLONIAL_INCHES_FIELD(struct colonial_weapon_row, member, name_, title_, "MWK-FIR-2", FIELD_OPTIONAL, doc_,        \
-                          COLONIAL_RANGE_MAX)
-
-static const struct field weapon_row_list[] = {
-    COLONIAL_CHOICE_FIELD(struct colonial_weapon_row, weapon, "weapon", "Weapon", "MWK-FIR-2", "The weapon.",
-                          &colonial_weapon_choices),
-    COLONIAL_COUNT_FIELD(struct colonial_weapon_row, dice, "dice", "Dice", "dice", "MWK-FIR-3",
-                         "Dice per figure, or per crewman; none for a weapon that makes no hits.", 0, 2),
-    BAND_END(short_from, "short_from", "Short from", "Where short range begins."),
-    BAND_END(short_to, "short_to", "Short to", "Where short range ends; at exactly this it is still short (A-MWK-5)."),
-    BAND_END(long_from, "long_from", "Long from", "Where long range begins."),
-    BAND_END(long_to, "long_to", "Long to", "Where long range ends."),
+static const struct field weapon_rows[] = {
+    CHOICE(struct colonial_weapon_row, weapon, colonial_weapon_choices, "Weapon", "MWK-FIR-2", "The weapon."),
+    NUMBER(struct colonial_weapon_row, dice, 0, 2, "Dice", "MWK-FIR-3",
+           "Dice per figure, or per crewman; none for a weapon that makes no hits.", .unit = "dice"),
+    INCHES(struct colonial_weapon_row, short_from, COLONIAL_RANGE_MAX, "Short from", "MWK-FIR-2",
+           "Where short range begins.", OPTIONAL),
+    INCHES(struct colonial_weapon_row, short_to, COLONIAL_RANGE_MAX, "Short to", "MWK-FIR-2",
+           "Where short range ends; at exactly this it is still short (A-MWK-5).", OPTIONAL),
+    INCHES(struct colonial_weapon_row, long_from, COLONIAL_RANGE_MAX, "Long from", "MWK-FIR-2",
+           "Where long range begins.", OPTIONAL),
+    INCHES(struct colonial_weapon_row, long_to, COLONIAL_RANGE_MAX, "Long to", "MWK-FIR-2", "Where long range ends.",
+           OPTIONAL),
 };
-static const struct fields weapon_row_fields = {
-    .name = "ColonialWeaponRow",
-    .doc = "A weapon and its ranges; a band that it does not have is left out.",
-    .list = weapon_row_list,
-    .count = FIELDS_COUNT(weapon_row_list),
-    .size = sizeof(struct colonial_weapon_row),
-};
+static const struct fields weapon_fields =
+    FIELDS("ColonialWeaponRow", "A weapon and its ranges; a band that it does not have is left out.", weapon_rows,
+           struct colonial_weapon_row);
 const struct table colonial_weapons_table = {
     .name = "weapons",
     .title = "Weapons",
     .doc = "The weapons and their ranges.",
     .clause = "MWK-FIR-2",
-    .row = &weapon_row_fields,
+    .row = &weapon_fields,
     .rows = colonial_weapons,
     .count = COLONIAL_WEAPONS,
 };
 
-static const struct colonial_hits_row hits_rows[] = {
+struct hits_row {
+    bool field_gun; /* else small arms */
+    int32_t band;
+    int32_t hits[COLONIAL_COVERS];
+};
+static const struct hits_row hits_required[] = {
     {false, COLONIAL_SHORT, {1, 2, 3}},
     {false, COLONIAL_LONG, {2, 3, 4}},
     {true, COLONIAL_SHORT, {1, 1, 2}},
@@ -80,33 +59,26 @@ static const struct colonial_hits_row hits_rows[] = {
 };
 
 #define HITS_IN(cover, name_, title_)                                                                                  \
-    COLONIAL_COUNT_FIELD(struct colonial_hits_row, hits[cover], name_, title_, "hits", "MWK-FIR-4",                    \
-                         "Hits that remove one figure.", 1, 4)
-
-static const struct field hits_row_list[] = {
-    COLONIAL_FACT_FIELD(struct colonial_hits_row, gun, "field_gun", "Field gun", "MWK-FIR-7",
-                        "Whether the row is for a field gun; else it is for small arms."),
-    COLONIAL_CHOICE_FIELD(struct colonial_hits_row, band, "band", "Range", "MWK-FIR-1", "Short or long range.",
-                          &colonial_band_choices),
+    NUMBER_AS(struct hits_row, hits[cover], name_, 1, 4, title_, "MWK-FIR-4", "Hits that remove one figure.",          \
+              .unit = "hits")
+static const struct field hits_rows[] = {
+    FACT(struct hits_row, field_gun, "Field gun", "MWK-FIR-7",
+         "Whether the row is for a field gun; else it is for small arms."),
+    CHOICE(struct hits_row, band, colonial_band_choices, "Range", "MWK-FIR-1", "Short or long range."),
     HITS_IN(COLONIAL_NO_COVER, "none", "No cover"),
     HITS_IN(COLONIAL_SOFT, "soft", "Soft cover"),
     HITS_IN(COLONIAL_HARD, "hard", "Hard cover"),
 };
-static const struct fields hits_row_fields = {
-    .name = "ColonialHitsRequiredRow",
-    .doc = "How many hits by fire remove one figure.",
-    .list = hits_row_list,
-    .count = FIELDS_COUNT(hits_row_list),
-    .size = sizeof(struct colonial_hits_row),
-};
+static const struct fields hits_fields =
+    FIELDS("ColonialHitsRequiredRow", "How many hits by fire remove one figure.", hits_rows, struct hits_row);
 const struct table colonial_hits_required_table = {
     .name = "hits-required",
     .title = "Hits required",
     .doc = "How many hits by fire remove one figure, by range and the target's cover.",
     .clause = "MWK-FIR-4",
-    .row = &hits_row_fields,
-    .rows = hits_rows,
-    .count = sizeof hits_rows / sizeof hits_rows[0],
+    .row = &hits_fields,
+    .rows = hits_required,
+    .count = FIELDS_COUNT(hits_required),
 };
 
 static bool reaches(int32_t range, int32_t from, int32_t to)
@@ -134,14 +106,14 @@ int32_t colonial_fire_hits_required(int32_t weapon, enum colonial_band band, enu
         [COLONIAL_HARD] = "In hard cover two hits more are required",
     };
     bool gun = weapon == COLONIAL_FIELD_GUN;
-    const struct colonial_hits_row *row = hits_rows;
-    while (row->gun != gun || row->band != (int32_t)band)
+    const struct hits_row *row = hits_required;
+    while (row->field_gun != gun || row->band != (int32_t)band)
         row++;
-    int32_t base = row->hits[COLONIAL_NO_COVER], hits = row->hits[cover];
+    int32_t base = row->hits[COLONIAL_NO_COVER], hits = base;
     explain_total(why, "MWK-FIR-1", base_texts[band], base, base);
     if (cover != COLONIAL_NO_COVER && gun)
-        explain_total(why, "MWK-FIR-7", "Against a field gun cover counts one less", hits - base, hits);
+        modifier_add("MWK-FIR-7", "Against a field gun cover counts one less", row->hits[cover] - base, &hits, why);
     else if (cover != COLONIAL_NO_COVER)
-        explain_total(why, "MWK-FIR-4", cover_texts[cover], hits - base, hits);
+        modifier_add("MWK-FIR-4", cover_texts[cover], row->hits[cover] - base, &hits, why);
     return hits;
 }

@@ -1,49 +1,44 @@
 /* What an exchange leaves a side with: killed, wounded and pinned figures, the officer, and the morale tests that fall
  * due for it. */
 #include "exchange.h"
-#include "field_kinds.h"
 
-static const struct field unit_list[] = {
-    {NAMED("starting_strength", "Starting strength", "A-D12-22",
-           "Figures of the unit at the start of the game. Leave it out when it does not matter whether a quarter is "
-           "lost."),
-     .unit = "figures", NUMBER(struct d12_unit, starting_strength, 1, D12_FIGURES_MAX), OPTIONAL},
-    {NAMED("losses", "Losses", "A-D12-22", "Figures that the unit has lost before."), .unit = "figures",
-     NUMBER(struct d12_unit, losses, 0, D12_FIGURES_MAX), DEFAULT(0)},
-    {NAMED("has_officer", "Officer or standard", "D12-OFF-1",
-           "Whether the unit still has an officer or a standard that may be killed with its figures."),
-     FLAG(struct d12_unit, has_officer)},
-    {NAMED("friends_near", "Friends near", "D12-MOR-1",
-           "Whether friends are within 12\" and in sight of those who may be killed."),
-     FACT(struct d12_unit, friends_near), DEFAULT(true)},
+static const struct field unit_rows[] = {
+    NUMBER(
+        struct d12_unit, starting_strength, 1, D12_FIGURES_MAX, "Starting strength", "A-D12-22",
+        "Figures of the unit at the start of the game. Leave it out when it does not matter whether a quarter is lost.",
+        .unit = "figures", OPTIONAL),
+    NUMBER(struct d12_unit, losses, 0, D12_FIGURES_MAX, "Losses", "A-D12-22", "Figures that the unit has lost before.",
+           .unit = "figures", DEFAULT(0)),
+    FLAG(struct d12_unit, has_officer, "Officer or standard", "D12-OFF-1",
+         "Whether the unit still has an officer or a standard that may be killed with its figures."),
+    FACT(struct d12_unit, friends_near, "Friends near", "D12-MOR-1",
+         "Whether friends are within 12\" and in sight of those who may be killed.", DEFAULT(true)),
 };
-const struct fields d12_unit_fields = FIELDS("D12Unit", "The unit that a side belongs to.", unit_list, struct d12_unit);
+const struct fields d12_unit_fields = FIELDS("D12Unit", "The unit that a side belongs to.", unit_rows, struct d12_unit);
 
 enum { HURT_MEMBERS = 5 }; /* the counts: officer and tests follow them */
-static const struct field aftermath_list[] = {
-    {NAMED("killed", "Killed", "A-D12-23", "Figures that were killed."), .unit = "figures",
-     NUMBER(struct d12_aftermath, killed, 0, D12_FIGURES_MAX)},
-    {NAMED("wounded", "Wounded", "D12-WND-1", "Figures that live and took wounds."), .unit = "figures",
-     NUMBER(struct d12_aftermath, wounded, 0, D12_FIGURES_MAX)},
-    {NAMED("wounds", "New wounds", "D12-WND-1", "Wounds that those who live took, all together."), .unit = "wounds",
-     NUMBER(struct d12_aftermath, wounds, 0, (D12_FIGURES_MAX * D12_WOUNDS_MAX))},
-    {NAMED("pinned", "Pinned", "D12-WND-3",
-           "Figures that live and do nothing at their next activation, the wounded "
-           "included."),
-     .unit = "figures", NUMBER(struct d12_aftermath, pinned, 0, D12_FIGURES_MAX)},
-    {NAMED("thrown", "Thrown", "D12-WND-2", "Riders who live and were thrown from their horses."), .unit = "figures",
-     NUMBER(struct d12_aftermath, thrown, 0, D12_FIGURES_MAX)},
-    {NAMED("officer_killed", "Officer killed", "D12-OFF-1", "Whether the officer or the standard was killed."),
-     FACT(struct d12_aftermath, officer_killed)},
-    {NAMED("tests", "Tests due", "D12-MOR-1", "Whether morale must be tested now."),
-     GROUP(struct d12_aftermath, tests, struct d12_due, d12_due_fields)},
+static const struct field aftermath_rows[] = {
+    NUMBER(struct d12_aftermath, killed, 0, D12_FIGURES_MAX, "Killed", "A-D12-23", "Figures that were killed.",
+           .unit = "figures"),
+    NUMBER(struct d12_aftermath, wounded, 0, D12_FIGURES_MAX, "Wounded", "D12-WND-1",
+           "Figures that live and took wounds.", .unit = "figures"),
+    NUMBER(struct d12_aftermath, wounds, 0, (D12_FIGURES_MAX * D12_WOUNDS_MAX), "New wounds", "D12-WND-1",
+           "Wounds that those who live took, all together.", .unit = "wounds"),
+    NUMBER(struct d12_aftermath, pinned, 0, D12_FIGURES_MAX, "Pinned", "D12-WND-3",
+           "Figures that live and do nothing at their next activation, the wounded included.", .unit = "figures"),
+    NUMBER(struct d12_aftermath, thrown, 0, D12_FIGURES_MAX, "Thrown", "D12-WND-2",
+           "Riders who live and were thrown from their horses.", .unit = "figures"),
+    FACT(struct d12_aftermath, officer_killed, "Officer killed", "D12-OFF-1",
+         "Whether the officer or the standard was killed."),
+    GROUP(struct d12_aftermath, tests, struct d12_due, d12_due_fields, "Tests due", "D12-MOR-1",
+          "Whether morale must be tested now."),
 };
 const struct fields d12_aftermath_fields =
-    FIELDS("D12Aftermath", "What an exchange leaves a side with.", aftermath_list, struct d12_aftermath);
+    FIELDS("D12Aftermath", "What an exchange leaves a side with.", aftermath_rows, struct d12_aftermath);
 
 const struct fields d12_hurt_fields = {.name = "D12Hurt",
                                        .doc = "Figures that were hurt.",
-                                       .list = aftermath_list,
+                                       .list = aftermath_rows,
                                        .count = HURT_MEMBERS,
                                        .size = sizeof(struct d12_aftermath)};
 

@@ -22,10 +22,10 @@ struct falling {
     struct d12_ranks *ranks;
     int32_t hits; /* left for later figures */
     int32_t modifier;
-    int32_t waiting[D12_STANDINGS];    /* the living that this round has not come to yet */
-    int32_t standing;                  /* that is being hit */
-    int32_t suffering[D12_WOUND_ROWS]; /* its figures that still suffer their line of the table */
-    struct retained *retained;         /* what the exchange needs besides */
+    int32_t waiting[D12_STANDINGS];     /* the living that this round has not come to yet */
+    int32_t standing;                   /* that is being hit */
+    int32_t suffering[D12_WOUND_LINES]; /* its figures that still suffer their line of the table */
+    struct retained *retained;          /* what the exchange needs besides */
 };
 
 /* Between two draws only the ranks matter as they are, and what is still to come of the round. Who is in neither is
@@ -37,7 +37,7 @@ static bool falling_forget(const struct falling *falling, struct dice *dice)
     int32_t outer = retained->count;
     retain(retained, falling->hits);
     retain(retained, falling->standing);
-    for (int32_t row = 0; row < D12_WOUND_ROWS; row++)
+    for (int32_t row = 0; row < D12_WOUND_LINES; row++)
         retain(retained, falling->suffering[row]);
     for (int32_t half = 0; half < D12_STANDINGS; half += WOUNDS)
         for (int32_t wounds = ranks->wounds_taken; wounds < ranks->allowed; wounds++)
@@ -75,7 +75,7 @@ static bool hit_standing(struct falling *falling, int32_t figures, struct dice *
                                   .detail = D12_DEATH_IS_DEATH};
     d12_throw_wounds(&hits, dice, falling->suffering);
     ranks->standing[falling->standing] -= figures;
-    for (int32_t row = 0; row < D12_WOUND_ROWS; row++) {
+    for (int32_t row = 0; row < D12_WOUND_LINES; row++) {
         if (d12_falls(&hits, row, falling->suffering[row]) && !falling_forget(falling, dice))
             return false;
         suffer(falling, &hits, row, dice, why);

@@ -2,11 +2,25 @@
  * rulings do to it. */
 #pragma once
 #include "exchange.h"
-#include "roles.h"
 
-enum d12_fate { D12_IN_PLAY, D12_REMOVED, D12_SURRENDERED, D12_KILLED };
-enum d12_flight { D12_STAYS, D12_MUST_RETREAT, D12_MUST_FLEE };
-enum d12_coherency { D12_TOGETHER, D12_STRAYED, D12_MUST_RETURN };
+#define D12_FATE_VALUES(X)                                                                                             \
+    X(D12_IN_PLAY, "in_play", NULL)                                                                                    \
+    X(D12_REMOVED, "removed", "it failed two morale tests in a row (D12-MOR-4)")                                       \
+    X(D12_SURRENDERED, "surrendered", "it surrendered in combat (D12-MOR-2)")                                          \
+    X(D12_KILLED, "killed", "no figure of it is left")
+ENUM(d12_fate, D12_FATE_VALUES, D12_FATES);
+
+#define D12_FLIGHT_VALUES(X)                                                                                           \
+    X(D12_STAYS, "none", "It need not give way")                                                                       \
+    X(D12_MUST_RETREAT, "retreat", "It must retreat to cover and has not moved yet")                                   \
+    X(D12_MUST_FLEE, "panic", "It must make a full move away from the enemy and has not moved yet")
+ENUM(d12_flight, D12_FLIGHT_VALUES, D12_FLIGHTS);
+
+#define D12_COHERENCY_VALUES(X)                                                                                        \
+    X(D12_TOGETHER, "together", "All are within 8\" of their leader")                                                  \
+    X(D12_STRAYED, "strayed", "Figures have moved out of coherency this turn")                                         \
+    X(D12_MUST_RETURN, "must_return", "This turn they may only move back")
+ENUM(d12_coherency, D12_COHERENCY_VALUES, D12_COHERENCIES);
 
 struct d12_roster_unit {
     int32_t game, kind, quality, ability; /* the enums of these names */
@@ -41,8 +55,6 @@ struct d12_roster_unit {
 };
 
 extern const struct unit_type d12_unit_type;
-extern const struct fields d12_roster_fields;
-extern const struct choice d12_fate_list[];
 
 /* What its members say together (roster_fills.c). */
 /* Whether it is an individual or an officer, whose wounds are kept. */

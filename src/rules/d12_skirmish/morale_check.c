@@ -1,20 +1,17 @@
 /* morale-check: a die and modifiers on the morale table (D12-MOR-2 to 5), with the second die of those in cover. */
 #include "d12_roster.h"
-#include "ends.h"
-#include "field_kinds.h"
 
 enum { CALM_ON = 6, FAILURES_ALLOWED = 2 };
 
-enum { PANIC, RETREAT, CONTINUE, ROWS };
-struct morale_row {
+enum { PANIC, RETREAT, CONTINUE, LINES };
+struct line {
     int32_t lo, hi; /* of the modified roll; below the first row it is the first, above the last the last */
     int32_t result, in_combat;
-    const char *text;
 };
-static const struct morale_row rows[ROWS] = {
-    [PANIC] = {1, 4, D12_PANIC, D12_SURRENDER, "Panic"},
-    [RETREAT] = {5, 6, D12_RETREAT, D12_SURRENDER, "Retreat to cover"},
-    [CONTINUE] = {7, 12, D12_CONTINUE, D12_CONTINUE, "Continue as normal"},
+static const struct line lines[LINES] = {
+    [PANIC] = {1, 4, D12_PANIC, D12_SURRENDER},
+    [RETREAT] = {5, 6, D12_RETREAT, D12_SURRENDER},
+    [CONTINUE] = {7, 12, D12_CONTINUE, D12_CONTINUE},
 };
 
 /* The totals that throw a second die in cover, by the option. */
@@ -22,158 +19,132 @@ static const struct {
     int32_t lo, hi;
 } recheck_bands[] = {[D12_RECHECK_3_4] = {3, 4}, [D12_RECHECK_5_6] = {5, 6}};
 
-static const struct choice result_list[] = {
-    [D12_CONTINUE] = {"continue", "It continues as normal"},
-    [D12_RETREAT] = {"retreat", "It retreats to cover"},
-    [D12_PANIC] = {"panic", "It panics: a full move away from the enemy"},
-    [D12_SURRENDER] = {"surrender", "It is in combat and surrenders"},
-    [D12_MORALE_PINNED] = {"pinned", "It is pinned in its cover: no actions this turn"},
-};
-const struct choices d12_morale_results = {"D12MoraleResult", result_list, 5};
+LOCAL_CHOICES(results, "D12MoraleResult", D12_MORALE_RESULT_VALUES);
 
-static const struct field row_list[] = {
-    {NAMED("lo", "From", "D12-MOR-2", "The lowest total; less than 1 is the first row, too."),
-     NUMBER(struct morale_row, lo, 1, D12_SIDES)},
-    {NAMED("hi", "To", "D12-MOR-2", "The highest total; more than 12 is the last row, too."),
-     NUMBER(struct morale_row, hi, 1, D12_SIDES)},
-    {NAMED("result", "Result", "D12-MOR-2", "What happens."), CHOICE(struct morale_row, result, d12_morale_results)},
-    {NAMED("in_combat", "In combat", "D12-MOR-2", "What happens in combat."),
-     CHOICE(struct morale_row, in_combat, d12_morale_results)},
+static const struct field line_rows[] = {
+    NUMBER(struct line, lo, 1, D12_SIDES, "From", "D12-MOR-2", "The lowest total; less than 1 is the first row, too."),
+    NUMBER(struct line, hi, 1, D12_SIDES, "To", "D12-MOR-2", "The highest total; more than 12 is the last row, too."),
+    CHOICE(struct line, result, results, "Result", "D12-MOR-2", "What happens."),
+    CHOICE(struct line, in_combat, results, "In combat", "D12-MOR-2", "What happens in combat."),
 };
-static const struct fields row_fields =
-    FIELDS("D12MoraleRow", "A line of the morale table.", row_list, struct morale_row);
+static const struct fields line_fields = FIELDS("D12MoraleRow", "A line of the morale table.", line_rows, struct line);
 const struct table d12_morale_table = {
     .name = "morale",
     .title = "Morale table",
     .doc = "What a morale roll gives.",
     .clause = "D12-MOR-2",
-    .row = &row_fields,
-    .rows = rows,
-    .count = ROWS,
+    .row = &line_fields,
+    .rows = lines,
+    .count = LINES,
 };
 
-enum { WOUND, BY_CAVALRY, UNLOADED, QUALITY, OFFICER_KILLED = QUALITY + D12_QUALITIES, IN_COVER, IN_SIGHT, MODIFIERS };
-static const struct d12_modifier_row modifiers[MODIFIERS] = {
-    [WOUND] = {"wound", "Each wound", -1},
-    [BY_CAVALRY] = {"charged_by_cavalry", "Charged by cavalry", -1},
-    [UNLOADED] = {"charged_unloaded", "Charged, and the weapon is not loaded", -1},
-    [QUALITY + D12_ELITE] = {"elite", "Elite", 2},
-    [QUALITY + D12_VETERAN] = {"veteran", "Veteran", 1},
-    [QUALITY + D12_REGULAR] = {"regular", "Regular", 0},
-    [QUALITY + D12_RAW] = {"raw", "Raw", -1},
-    [OFFICER_KILLED] = {"officer_killed", "Officer or standard killed", -1},
-    [IN_COVER] = {"in_cover", "In cover", 1},
-    [IN_SIGHT] = {"officer_in_sight", "Officer or standard in line of sight", 1},
+enum { BY_QUALITY = 1 }; /* a group: applied first */
+
+WHEN(wounds, struct d12_morale_case, it->wounds)
+WHEN(charged_by_cavalry, struct d12_morale_case, it->charged_by == D12_CHARGED_BY_CAVALRY)
+WHEN(charged_unloaded, struct d12_morale_case, it->charged_by != D12_NOT_CHARGED && !it->weapon_loaded)
+WHEN(elite, struct d12_morale_case, it->quality == D12_ELITE)
+WHEN(veteran, struct d12_morale_case, it->quality == D12_VETERAN)
+WHEN(regular, struct d12_morale_case, it->quality == D12_REGULAR)
+WHEN(raw, struct d12_morale_case, it->quality == D12_RAW)
+WHEN(officer_killed, struct d12_morale_case, it->officer_killed)
+WHEN(in_cover, struct d12_morale_case, it->in_cover)
+WHEN(officer_in_sight, struct d12_morale_case, it->officer_in_sight)
+
+static const struct modifier modifiers[] = {
+    {"wound", "D12-MOR-5", "Each wound", -1, wounds},
+    {"charged_by_cavalry", "D12-MOR-5", "Charged by cavalry", -1, charged_by_cavalry},
+    {"charged_unloaded", "D12-MOR-5", "Charged, and the weapon is not loaded", -1, charged_unloaded},
+    {"elite", "D12-MOR-5", "Elite", 2, elite, .group = BY_QUALITY},
+    {"veteran", "D12-MOR-5", "Veteran", 1, veteran, .group = BY_QUALITY},
+    {"regular", "D12-MOR-5", "Regular", 0, regular, .group = BY_QUALITY},
+    {"raw", "D12-MOR-5", "Raw", -1, raw, .group = BY_QUALITY},
+    {"officer_killed", "D12-MOR-5", "Officer or standard killed", -1, officer_killed},
+    {"in_cover", "D12-MOR-5", "In cover", 1, in_cover},
+    {"officer_in_sight", "D12-MOR-5", "Officer or standard in line of sight", 1, officer_in_sight},
 };
 const struct table d12_morale_modifiers_table = {
     .name = "morale-modifiers",
     .title = "Morale modifiers",
     .doc = "What is added to the morale roll.",
     .clause = "D12-MOR-5",
-    .row = &d12_modifier_row_fields,
+    .row = &d12_modifier_fields,
     .rows = modifiers,
-    .count = MODIFIERS,
+    .count = FIELDS_COUNT(modifiers),
 };
 
-static const struct choice charged_by_list[] = {
-    [D12_NOT_CHARGED] = {"none", "It is not being charged"},
-    [D12_CHARGED_BY_FOOT] = {"foot", "Foot charges it"},
-    [D12_CHARGED_BY_CAVALRY] = {"cavalry", "Cavalry charges it"},
-};
-const struct choices d12_charged_bys = {"D12ChargedBy", charged_by_list, 3};
+CHOICES(d12_charged_bys, "D12ChargedBy", D12_CHARGED_BY_VALUES);
 
-static const struct field input_list[] = {
-    {NAMED("quality", "Quality", "A-D12-24", "Quality of the figure or unit; troop types do not change morale."),
-     CHOICE(struct d12_morale_case, quality, d12_qualities), DEFAULT(D12_REGULAR)},
-    {NAMED("wounds", "Wounds", "D12-MOR-5", "Wounds that it has taken."), .unit = "wounds",
-     NUMBER(struct d12_morale_case, wounds, 0, D12_WOUNDS_MAX), DEFAULT(0)},
-    {NAMED("ability", "Ability", "D12-SKL-2", "Its ability. Loyal to the cause and Yella matter here."),
-     CHOICE(struct d12_morale_case, ability, d12_abilities), DEFAULT(D12_NO_ABILITY)},
-    {NAMED("charged_by", "Charged by", "D12-MOR-5", "Whether it is being charged, and by whom."),
-     CHOICE(struct d12_morale_case, charged_by, d12_charged_bys), DEFAULT(D12_NOT_CHARGED)},
-    {NAMED("weapon_loaded", "Weapon loaded", "D12-MOR-5",
-           "Whether its weapon is loaded. It matters when it is being charged."),
-     FACT(struct d12_morale_case, weapon_loaded), DEFAULT(true)},
-    {NAMED("officer_killed", "Officer killed", "D12-MOR-5", "Whether its officer or standard was killed."),
-     FLAG(struct d12_morale_case, officer_killed)},
-    {NAMED("officer_in_sight", "Officer in sight", "D12-MOR-5",
-           "Whether an officer or the standard is in its line of sight."),
-     FLAG(struct d12_morale_case, officer_in_sight)},
-    {NAMED(
-         "officer", "Officer", "D12-MOR-1",
+static const struct field input_rows[] = {
+    CHOICE(struct d12_morale_case, quality, d12_qualities, "Quality", "A-D12-24",
+           "Quality of the figure or unit; troop types do not change morale.", DEFAULT(D12_REGULAR)),
+    NUMBER(struct d12_morale_case, wounds, 0, D12_WOUNDS_MAX, "Wounds", "D12-MOR-5", "Wounds that it has taken.",
+           .unit = "wounds", DEFAULT(0)),
+    CHOICE(struct d12_morale_case, ability, d12_abilities, "Ability", "D12-SKL-2",
+           "Its ability. Loyal to the cause and Yella matter here.", DEFAULT(D12_NO_ABILITY)),
+    CHOICE(struct d12_morale_case, charged_by, d12_charged_bys, "Charged by", "D12-MOR-5",
+           "Whether it is being charged, and by whom.", DEFAULT(D12_NOT_CHARGED)),
+    FACT(struct d12_morale_case, weapon_loaded, "Weapon loaded", "D12-MOR-5",
+         "Whether its weapon is loaded. It matters when it is being charged.", DEFAULT(true)),
+    FLAG(struct d12_morale_case, officer_killed, "Officer killed", "D12-MOR-5",
+         "Whether its officer or standard was killed."),
+    FLAG(struct d12_morale_case, officer_in_sight, "Officer in sight", "D12-MOR-5",
+         "Whether an officer or the standard is in its line of sight."),
+    FLAG(struct d12_morale_case, officer, "Officer", "D12-MOR-1",
          "Whether it is an officer or squad leader itself: when it panics, friends near it must test, too. The roll is "
          "the same."),
-     FLAG(struct d12_morale_case, officer)},
-    {NAMED("in_cover", "In cover", "D12-MOR-3",
-           "Whether it is in cover, which also gives it a second die where the roll just fails."),
-     FLAG(struct d12_morale_case, in_cover)},
-    {NAMED("in_combat", "In combat", "D12-MOR-2",
-           "Whether it is in hand to hand combat: then who would panic or retreat surrenders."),
-     FLAG(struct d12_morale_case, in_combat)},
-    {NAMED("prior_failures", "Failed before", "D12-MOR-4",
-           "Whether its last test failed, too (1): two failures in a row remove it."),
-     NUMBER(struct d12_morale_case, prior_failures, 0, 1), DEFAULT(0)},
+    FLAG(struct d12_morale_case, in_cover, "In cover", "D12-MOR-3",
+         "Whether it is in cover, which also gives it a second die where the roll just fails."),
+    FLAG(struct d12_morale_case, in_combat, "In combat", "D12-MOR-2",
+         "Whether it is in hand to hand combat: then who would panic or retreat surrenders."),
+    NUMBER(struct d12_morale_case, prior_failures, 0, 1, "Failed before", "D12-MOR-4",
+           "Whether its last test failed, too (1): two failures in a row remove it.", DEFAULT(0)),
 };
 static const struct fields input_fields =
-    FIELDS("D12MoraleCheckInput", "A figure or unit that tests its morale.", input_list, struct d12_morale_case);
+    FIELDS("D12MoraleCheckInput", "A figure or unit that tests its morale.", input_rows, struct d12_morale_case);
 
 enum { MODIFIER_MIN = -14, MODIFIER_MAX = 5 };
 
-#define MORALE_MEMBERS(type, prefix)                                                                                   \
-    {NAMED("modifier", "Modifier", "D12-MOR-5", "The sum of all modifiers."),                                          \
-     NUMBER(type, prefix modifier, MODIFIER_MIN, MODIFIER_MAX)},                                                       \
-        {NAMED("result", "Result", "D12-MOR-2", "What it does."), CHOICE(type, prefix result, d12_morale_results)},    \
-        {NAMED("rechecked", "Second die", "D12-MOR-3",                                                                 \
-               "Whether a second die was thrown in cover. It is not modified "                                         \
-               "(A-D12-7)."),                                                                                          \
-         FACT(type, prefix rechecked)},                                                                                \
-        {NAMED("failed", "Failed", "A-D12-6", "Whether the test failed; who is pinned by the second die has failed."), \
-         FACT(type, prefix failed)},                                                                                   \
-    {                                                                                                                  \
-        NAMED("removed", "Removed", "D12-MOR-4", "Whether it is removed, having failed twice in a row."),              \
-            FACT(type, prefix removed)                                                                                 \
-    }
+/* The fields of a test that was made, at a path that ends with a dot or is empty. */
+#define MORALE_ROWS(type, at)                                                                                          \
+    NUMBER_AS(type, at modifier, "modifier", MODIFIER_MIN, MODIFIER_MAX, "Modifier", "D12-MOR-5",                      \
+              "The sum of all modifiers."),                                                                            \
+        CHOICE_AS(type, at result, "result", results, "Result", "D12-MOR-2", "What it does."),                         \
+        FACT_AS(type, at rechecked, "rechecked", "Second die", "D12-MOR-3",                                            \
+                "Whether a second die was thrown in cover. It is not modified (A-D12-7)."),                            \
+        FACT_AS(type, at failed, "failed", "Failed", "A-D12-6",                                                        \
+                "Whether the test failed; who is pinned by the second die has failed."),                               \
+        FACT_AS(type, at removed, "removed", "Removed", "D12-MOR-4",                                                   \
+                "Whether it is removed, having failed twice in a row.")
 
-static const struct field morale_list[] = {MORALE_MEMBERS(struct d12_morale, )};
+static const struct field morale_rows[] = {MORALE_ROWS(struct d12_morale, )};
 const struct fields d12_morale_fields =
-    FIELDS("D12Morale", "A morale test that was made.", morale_list, struct d12_morale);
+    FIELDS("D12Morale", "A morale test that was made.", morale_rows, struct d12_morale);
 
-static const struct field outcome_list[] = {
-    {NAMED("natural", "Die", "D12-MOR-2", "The face of the first die."),
-     NUMBER(struct d12_morale_check_outcome, natural, 1, D12_SIDES)},
-    {NAMED("total", "Total", "A-D12-4", "The first die and all modifiers; it is looked up in the table."),
-     NUMBER(struct d12_morale_check_outcome, total, 1 + MODIFIER_MIN, D12_SIDES + MODIFIER_MAX)},
-    MORALE_MEMBERS(struct d12_morale_check_outcome, morale.),
+struct outcome {
+    int32_t natural, total;
+    struct d12_morale morale;
+};
+static const struct field outcome_rows[] = {
+    NUMBER(struct outcome, natural, 1, D12_SIDES, "Die", "D12-MOR-2", "The face of the first die."),
+    NUMBER(struct outcome, total, 1 + MODIFIER_MIN, D12_SIDES + MODIFIER_MAX, "Total", "A-D12-4",
+           "The first die and all modifiers; it is looked up in the table."),
+    MORALE_ROWS(struct outcome, morale.),
 };
 static const struct fields outcome_fields =
-    FIELDS("D12MoraleCheckOutcome", "A morale test.", outcome_list, struct d12_morale_check_outcome);
+    FIELDS("D12MoraleCheckOutcome", "A morale test.", outcome_rows, struct outcome);
 
 static int32_t case_modifier(const struct d12_morale_case *checking, struct explanation *why)
 {
-    bool charged = checking->charged_by != D12_NOT_CHARGED;
-    const struct {
-        bool holds;
-        int32_t row;
-    } circumstances[] = {
-        {checking->charged_by == D12_CHARGED_BY_CAVALRY, BY_CAVALRY},
-        {charged && !checking->weapon_loaded, UNLOADED},
-        {checking->officer_killed, OFFICER_KILLED},
-        {checking->in_cover, IN_COVER},
-        {checking->officer_in_sight, IN_SIGHT},
-    };
     int32_t modifier = 0;
-    d12_modify_by_row(&modifier, "D12-MOR-5", &modifiers[QUALITY + checking->quality], why);
-    if (checking->wounds > 0)
-        d12_modify(&modifier, "D12-MOR-5", modifiers[WOUND].text, checking->wounds * modifiers[WOUND].value, why);
-    for (size_t i = 0; i < FIELDS_COUNT(circumstances); i++)
-        if (circumstances[i].holds)
-            d12_modify_by_row(&modifier, "D12-MOR-5", &modifiers[circumstances[i].row], why);
+    MODIFY_GROUP(modifiers, BY_QUALITY, checking, &modifier, why);
+    MODIFY(modifiers, checking, &modifier, why);
     d12_modify_by_ability(&modifier, checking->ability, D12_IN_MORALE, D12_FOOT, why);
     return modifier;
 }
 
-/* What a total calls for: a row of the table, or the second die. */
-enum { RECHECK = ROWS, CALLS };
+/* What a total calls for: a line of the table, or the second die. */
+enum { RECHECK = LINES, CALLS };
 
 static int32_t call_of(const struct d12_morale_case *checking, int32_t total, const struct d12_options *options)
 {
@@ -181,10 +152,10 @@ static int32_t call_of(const struct d12_morale_case *checking, int32_t total, co
     if (allowed && total >= recheck_bands[options->cover_recheck_band].lo &&
         total <= recheck_bands[options->cover_recheck_band].hi)
         return RECHECK;
-    int32_t row = PANIC;
-    while (row < CONTINUE && total > rows[row].hi)
-        row++;
-    return row;
+    int32_t line = PANIC;
+    while (line < CONTINUE && total > lines[line].hi)
+        line++;
+    return line;
 }
 
 static void recheck(struct dice *dice, struct explanation *why, struct d12_morale *ret)
@@ -203,8 +174,8 @@ static void judge(const struct d12_morale_case *checking, int32_t call, struct d
     if (call == RECHECK) {
         recheck(dice, why, ret);
     } else {
-        ret->result = checking->in_combat ? rows[call].in_combat : rows[call].result;
-        explain(why, "D12-MOR-2", result_list[ret->result].doc);
+        ret->result = checking->in_combat ? lines[call].in_combat : lines[call].result;
+        explain(why, "D12-MOR-2", results_list[ret->result].doc);
     }
     ret->failed = ret->result != D12_CONTINUE;
     ret->removed = ret->failed && checking->prior_failures + 1 >= FAILURES_ALLOWED;
@@ -235,37 +206,35 @@ const char *d12_morale_words(const struct d12_morale *morale)
     return morale->removed ? "fails again and is removed" : words[morale->result];
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct d12_morale_case *checking, const struct d12_options *options,
+                                  struct dice *dice, struct explanation *why, struct outcome *ret)
 {
-    const struct d12_morale_case *checking = question->input;
-    struct d12_morale_check_outcome *outcome = ret_outcome;
-    outcome->morale.modifier = case_modifier(checking, why);
-    outcome->natural = dice_face(dice, "morale", D12_SIDES);
-    outcome->total = outcome->natural + outcome->morale.modifier;
-    explain_total(why, "D12-MOR-2", "The die and its modifiers", outcome->natural, outcome->total);
-    judge(checking, call_of(checking, outcome->total, question->options), dice, why, &outcome->morale);
+    ret->morale.modifier = case_modifier(checking, why);
+    ret->natural = dice_face(dice, "morale", D12_SIDES);
+    ret->total = ret->natural + ret->morale.modifier;
+    explain_total(why, "D12-MOR-2", "The die and its modifiers", ret->natural, ret->total);
+    judge(checking, call_of(checking, ret->total, options), dice, why, &ret->morale);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const struct d12_morale_check_outcome *outcome = ruled;
     text_format(line, "Morale: %d", outcome->natural);
     if (outcome->morale.modifier != 0)
         text_format(line, "%+d makes %d", outcome->morale.modifier, outcome->total);
     text_format(line, ", it %s.", d12_morale_words(&outcome->morale));
 }
+SAYS(say)
 
-HOLDS(passed, struct d12_morale_check_outcome, !outcome->morale.failed)
-HOLDS(failed, struct d12_morale_check_outcome, outcome->morale.failed)
-HOLDS(retreats, struct d12_morale_check_outcome, outcome->morale.result == D12_RETREAT)
-HOLDS(panics, struct d12_morale_check_outcome, outcome->morale.result == D12_PANIC)
-HOLDS(surrenders, struct d12_morale_check_outcome, outcome->morale.result == D12_SURRENDER)
-HOLDS(removed, struct d12_morale_check_outcome, outcome->morale.removed)
+HOLDS(passed, struct outcome, !outcome->morale.failed)
+HOLDS(failed, struct outcome, outcome->morale.failed)
+HOLDS(retreats, struct outcome, outcome->morale.result == D12_RETREAT)
+HOLDS(panics, struct outcome, outcome->morale.result == D12_PANIC)
+HOLDS(surrenders, struct outcome, outcome->morale.result == D12_SURRENDER)
+HOLDS(removed, struct outcome, outcome->morale.removed)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(passed, "It continues as normal"),
     END(failed, "The test fails"),
     END(retreats, "It retreats"),
@@ -289,14 +258,13 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
-                   struct effects *effects)
+static void affect(const struct d12_morale_case *checking, const struct d12_options *options,
+                   const struct outcome *outcome, struct effects *effects)
 {
-    const struct d12_morale_case *checking = question->input;
-    const struct d12_morale_check_outcome *outcome = ruled;
-    (void)status; /* it is always answered */
+    (void)options;
     d12_morale_effects(&outcome->morale, checking->officer, (struct d12_whom){0, 0}, effects);
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"cover_recheck_band", "cover_recheck_in_combat", NULL};
 static const char *const clauses[] = {"D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-SKL-2", NULL};
@@ -312,9 +280,9 @@ const struct step d12_morale_check_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

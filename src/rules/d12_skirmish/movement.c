@@ -2,164 +2,152 @@
  * terrain_stack may ask for fractions that are no whole number of them, which are compared exactly and written rounded
  * down. */
 #include "d12_roster.h"
-#include "field_kinds.h"
 
-enum { EIGHTHS = 8, RUNS_MAX = 99, CONSECUTIVE_RUNS = 2 };
+enum { EIGHTHS = 8, CONSECUTIVE_RUNS = 2 };
 
-const struct d12_move_row d12_moves[D12_KINDS] = {[D12_FOOT] = {"foot", 5}, [D12_CAVALRY] = {"cavalry", 10}};
-
-static const struct field move_row_list[] = {
-    {NAMED("kind", "Kind", "D12-MOV-1", "Foot or cavalry."), LABEL(struct d12_move_row, name)},
-    {NAMED("move", "Move", "D12-MOV-1", "The normal move. Crawling halves it; running and charging double it."),
-     .unit = "inches", NUMBER(struct d12_move_row, inches, 1, 10)},
+struct move {
+    const char *kind;
+    int32_t move; /* inches */
 };
-static const struct fields move_row_fields =
-    FIELDS("D12Move", "How far figures move.", move_row_list, struct d12_move_row);
+static const struct move moves[D12_KINDS] = {[D12_FOOT] = {"foot", 5}, [D12_CAVALRY] = {"cavalry", 10}};
+
+static const struct field move_rows[] = {
+    LABEL(struct move, kind, "Kind", "D12-MOV-1", "Foot or cavalry."),
+    NUMBER(struct move, move, 1, 10, "Move", "D12-MOV-1",
+           "The normal move. Crawling halves it; running and charging double it.", .unit = "inches"),
+};
+static const struct fields move_fields = FIELDS("D12Move", "How far figures move.", move_rows, struct move);
 const struct table d12_moves_table = {
     .name = "moves",
     .title = "Moves",
     .doc = "How far figures move.",
     .clause = "D12-MOV-1",
-    .row = &move_row_fields,
-    .rows = d12_moves,
+    .row = &move_fields,
+    .rows = moves,
     .count = D12_KINDS,
 };
 
+#define TERRAIN_VALUES(X)                                                                                              \
+    X(DENSE_WOODS, "dense_woods", "Dense woods: half of the move")                                                     \
+    X(RIVER, "river", "A river: half of the move")                                                                     \
+    X(LOW_WALL, "low_wall", "A wall or hedge under 2\": half of the move")                                             \
+    X(BUILDING, "building", "Entering a building: half of the move")                                                   \
+    X(LIGHT_WOODS, "light_woods", "Light woods: a quarter of the move")                                                \
+    X(STREAM, "stream", "A stream: a quarter of the move")
+ENUM(terrain, TERRAIN_VALUES, TERRAINS);
+LOCAL_CHOICES(terrains, "D12Terrain", TERRAIN_VALUES);
+
 /* What takes a part of the move. */
-struct loss_row {
+struct loss {
     const char *name;
     const char *text; /* as a reason */
-    int32_t quarters;
+    int32_t lost;     /* quarters of the move */
     int32_t inches_per_wound;
 };
-enum { CAVALRY_WOUNDED = D12_TERRAINS, FOOT_WOUNDED, LOSSES };
+enum { CAVALRY_WOUNDED = TERRAINS, FOOT_WOUNDED, LOSSES };
 
-static const struct loss_row losses[LOSSES] = {
-    [D12_DENSE_WOODS] = {"dense_woods", "Dense woods take half of the move", 2, 0},
-    [D12_RIVER] = {"river", "A river takes half of the move", 2, 0},
-    [D12_LOW_WALL] = {"low_wall", "A wall or hedge under 2\" takes half of the move", 2, 0},
-    [D12_BUILDING] = {"building", "Entering a building takes half of the move", 2, 0},
-    [D12_LIGHT_WOODS] = {"light_woods", "Light woods take a quarter of the move", 1, 0},
-    [D12_STREAM] = {"stream", "A stream takes a quarter of the move", 1, 0},
+static const struct loss losses[LOSSES] = {
+    [DENSE_WOODS] = {"dense_woods", "Dense woods take half of the move", 2, 0},
+    [RIVER] = {"river", "A river takes half of the move", 2, 0},
+    [LOW_WALL] = {"low_wall", "A wall or hedge under 2\" takes half of the move", 2, 0},
+    [BUILDING] = {"building", "Entering a building takes half of the move", 2, 0},
+    [LIGHT_WOODS] = {"light_woods", "Light woods take a quarter of the move", 1, 0},
+    [STREAM] = {"stream", "A stream takes a quarter of the move", 1, 0},
     [CAVALRY_WOUNDED] = {"cavalry_wounded", "Wounded cavalry loses half of the move", 2, 0},
     [FOOT_WOUNDED] = {"foot_wounded", "Wounded foot loses 1\" for each wound", 0, 1},
 };
-static const struct field loss_row_list[] = {
-    {NAMED("name", "Because of", "D12-MOV-2", "The terrain, or the wound."), LABEL(struct loss_row, name)},
-    {NAMED("lost", "Move lost", "D12-MOV-2", "How much of the move it takes."),
-     SCALED(struct loss_row, quarters, "of the move", 4, 2)},
-    {NAMED("inches_per_wound", "Lost per wound", "D12-MOV-2", "Inches that each wound takes."), .unit = "inches",
-     NUMBER(struct loss_row, inches_per_wound, 0, 1)},
+static const struct field loss_rows[] = {
+    LABEL(struct loss, name, "Because of", "D12-MOV-2", "The terrain, or the wound."),
+    SCALED(struct loss, lost, "of the move", 4, 0, 2, "Move lost", "D12-MOV-2", "How much of the move it takes."),
+    NUMBER(struct loss, inches_per_wound, 0, 1, "Lost per wound", "D12-MOV-2", "Inches that each wound takes.",
+           .unit = "inches"),
 };
-static const struct fields loss_row_fields =
-    FIELDS("D12MoveLoss", "What takes a part of the move.", loss_row_list, struct loss_row);
+static const struct fields loss_fields =
+    FIELDS("D12MoveLoss", "What takes a part of the move.", loss_rows, struct loss);
 const struct table d12_terrain_table = {
     .name = "terrain",
     .title = "Terrain and wounds",
     .doc = "What takes a part of the move.",
     .clause = "D12-MOV-2",
-    .row = &loss_row_fields,
+    .row = &loss_fields,
     .rows = losses,
     .count = LOSSES,
 };
 
-static const struct choice mode_list[] = {
-    [D12_WALK] = {"walk", "The normal move"},
-    [D12_CRAWL] = {"crawl", "Half of it, foot only"},
-    [D12_RUN] = {"run", "Twice the normal move"},
-    [D12_CHARGE] = {"charge", "Twice the normal move, at an enemy"},
-};
-static const struct choices modes = {"D12MovementMode", mode_list, 4};
+LOCAL_CHOICES(modes, "D12MovementMode", D12_MODE_VALUES);
+const struct field d12_terrain_item =
+    ITEM_CHOICE(terrains, "Terrain", "D12-MOV-2", "Terrain that is crossed or entered.");
 
-static const struct choice terrain_list[] = {
-    [D12_DENSE_WOODS] = {"dense_woods", "Dense woods: half of the move"},
-    [D12_RIVER] = {"river", "A river: half of the move"},
-    [D12_LOW_WALL] = {"low_wall", "A wall or hedge under 2\": half of the move"},
-    [D12_BUILDING] = {"building", "Entering a building: half of the move"},
-    [D12_LIGHT_WOODS] = {"light_woods", "Light woods: a quarter of the move"},
-    [D12_STREAM] = {"stream", "A stream: a quarter of the move"},
-};
-const struct choices d12_terrains = {"D12Terrain", terrain_list, D12_TERRAINS};
-const struct field d12_terrain_item = {.title = "Terrain",
-                                       .doc = "Terrain that is crossed or entered.",
-                                       .clause = "D12-MOV-2",
-                                       .kind = FIELD_ENUM,
-                                       .choices = &d12_terrains};
-
-static const struct field input_list[] = {
-    {NAMED("kind", "Kind", "D12-MOV-1", "Foot or cavalry."), CHOICE(struct d12_movement_input, kind, d12_kinds)},
-    {NAMED("mode", "How", "D12-MOV-1", "How the figure moves. Cavalry does not crawl; wounded foot does not run."),
-     CHOICE(struct d12_movement_input, mode, modes), DEFAULT(D12_WALK)},
-    {NAMED("wounds", "Wounds", "D12-MOV-2", "Wounds that the figure has taken."), .unit = "wounds",
-     NUMBER(struct d12_movement_input, wounds, 0, D12_WOUNDS_MAX), DEFAULT(0)},
-    {NAMED("terrain", "Terrain", "A-D12-19",
-           "Each terrain that is crossed or entered; one that is met twice stands twice. For walls of 2\" and more the "
-           "source has no row: whether they can be crossed is for the players to say."),
-     LIST(struct d12_movement_input, terrain, int32_t, d12_terrain_item, terrain_count, 0, D12_TERRAIN_MAX),
-     .presence = FIELD_DEFAULTED},
-    {NAMED("ability", "Ability", "D12-SKL-2",
-           "The figure's ability. Fast mover, Shot in the leg and Runner matter here."),
-     CHOICE(struct d12_movement_input, ability, d12_abilities), DEFAULT(D12_NO_ABILITY)},
-    {NAMED("consecutive_runs", "Turns run already", "D12-MOV-1",
+static const struct field input_rows[] = {
+    CHOICE(struct d12_movement_input, kind, d12_kinds, "Kind", "D12-MOV-1", "Foot or cavalry."),
+    CHOICE(struct d12_movement_input, mode, modes, "How", "D12-MOV-1",
+           "How the figure moves. Cavalry does not crawl; wounded foot does not run.", DEFAULT(D12_WALK)),
+    NUMBER(struct d12_movement_input, wounds, 0, D12_WOUNDS_MAX, "Wounds", "D12-MOV-2",
+           "Wounds that the figure has taken.", .unit = "wounds", DEFAULT(0)),
+    LIST(struct d12_movement_input, terrain, int32_t, d12_terrain_item, terrain_count, 0, D12_TERRAIN_MAX, "Terrain",
+         "A-D12-19",
+         "Each terrain that is crossed or entered; one that is met twice stands twice. For walls of 2\" and more the "
+         "source has no row: whether they can be crossed is for the players to say.",
+         .presence = FIELD_DEFAULTED),
+    CHOICE(struct d12_movement_input, ability, d12_abilities, "Ability", "D12-SKL-2",
+           "The figure's ability. Fast mover, Shot in the leg and Runner matter here.", DEFAULT(D12_NO_ABILITY)),
+    NUMBER(struct d12_movement_input, consecutive_runs, 0, D12_RUNS_MAX, "Turns run already", "D12-MOV-1",
            "In how many turns in a row, up to the last one, the figure has run or charged. It matters when it runs or "
-           "charges."),
-     .unit = "turns", NUMBER(struct d12_movement_input, consecutive_runs, 0, RUNS_MAX), DEFAULT(0)},
-    {NAMED("pinned", "Pinned", "D12-WND-3", "Whether the figure is pinned and so may do nothing."),
-     FLAG(struct d12_movement_input, pinned)},
-    {NAMED("panics", "Panics", "D12-MOR-2",
-           "Whether the figure panics and must make a full move away from the enemy, so that it may not crawl."),
-     FLAG(struct d12_movement_input, panics)},
-    {NAMED(
-         "charged_by", "Charged already", "D12-MOR-5",
-         "By whom the enemy that it charges is being charged already. It changes nothing here, but of two charges the "
-         "enemy's morale test counts the worse."),
-     CHOICE(struct d12_movement_input, charged_by, d12_charged_bys), DEFAULT(D12_NOT_CHARGED)},
+           "charges.",
+           .unit = "turns", DEFAULT(0)),
+    FLAG(struct d12_movement_input, pinned, "Pinned", "D12-WND-3",
+         "Whether the figure is pinned and so may do nothing."),
+    FLAG(struct d12_movement_input, panics, "Panics", "D12-MOR-2",
+         "Whether the figure panics and must make a full move away from the enemy, so that it may not crawl."),
+    CHOICE(struct d12_movement_input, charged_by, d12_charged_bys, "Charged already", "D12-MOR-5",
+           "By whom the enemy that it charges is being charged already. It changes nothing here, but of two charges "
+           "the enemy's morale test counts the worse.",
+           DEFAULT(D12_NOT_CHARGED)),
 };
 static const struct fields input_fields =
-    FIELDS("D12MovementInput", "A figure that is about to move.", input_list, struct d12_movement_input);
+    FIELDS("D12MovementInput", "A figure that is about to move.", input_rows, struct d12_movement_input);
 
-static const struct field outcome_list[] = {
-    {NAMED("allowance", "Move", "A-D12-19",
+static const struct field outcome_rows[] = {
+    INCHES(struct d12_movement_outcome, allowance, 24 * D12_INCH, "Move", "A-D12-19",
            "How far the figure may move, rounded down to a thousandth; that it is longer only happens under "
            "terrain_stack: multiplicative."),
-     INCHES(struct d12_movement_outcome, allowance, 24 * D12_INCH)},
 };
 static const struct fields outcome_fields =
-    FIELDS("D12MovementOutcome", "How far a figure may move.", outcome_list, struct d12_movement_outcome);
+    FIELDS("D12MovementOutcome", "How far a figure may move.", outcome_rows, struct d12_movement_outcome);
 
 static bool runs(const struct d12_movement_input *move)
 {
     return move->mode == D12_RUN || move->mode == D12_CHARGE;
 }
 
-static bool permit(const struct d12_movement_input *move, struct explanation *why)
+WHEN(is_pinned, struct d12_movement_input, it->pinned)
+WHEN(crawls_mounted, struct d12_movement_input, it->mode == D12_CRAWL && it->kind == D12_CAVALRY)
+WHEN(crawls_in_panic, struct d12_movement_input, it->mode == D12_CRAWL && it->panics)
+WHEN(runs_wounded, struct d12_movement_input, runs(it) && it->kind == D12_FOOT && it->wounds > 0)
+
+static const struct refusal refusals[] = {
+    {"D12-WND-3", "A pinned figure may do nothing", is_pinned},
+    {"D12-MOV-1", "Only foot may crawl", crawls_mounted},
+    {"D12-MOR-2", "Who panics makes a full move, and crawling is half of one", crawls_in_panic},
+    {"D12-MOV-1", "Wounded foot may neither run nor charge (A-D12-20)", runs_wounded},
+};
+
+/* Whether it has not run or charged for as many turns in a row as it may. */
+static bool has_breath(const struct d12_movement_input *move, struct explanation *why)
 {
     int32_t turns = CONSECUTIVE_RUNS;
-    if (move->pinned) {
-        explain(why, "D12-WND-3", "A pinned figure may do nothing");
-        return false;
-    }
-    if (move->mode == D12_CRAWL && move->kind == D12_CAVALRY) {
-        explain(why, "D12-MOV-1", "Only foot may crawl");
-        return false;
-    }
-    if (move->mode == D12_CRAWL && move->panics) {
-        explain(why, "D12-MOR-2", "Who panics makes a full move, and crawling is half of one");
-        return false;
-    }
-    if (!runs(move))
+    if (!runs(move) || move->consecutive_runs < turns)
         return true;
-    if (move->kind == D12_FOOT && move->wounds > 0) {
-        explain(why, "D12-MOV-1", "Wounded foot may neither run nor charge (A-D12-20)");
-        return false;
-    }
-    if (move->consecutive_runs >= turns)
-        d12_modify_by_ability(&turns, move->ability, D12_TURNS_OF_RUNNING, move->kind, why);
-    if (move->consecutive_runs >= turns) {
-        explain_value(why, "D12-MOV-1", "The figure has run or charged as many turns in a row as it may", turns);
-        return false;
-    }
-    return true;
+    d12_modify_by_ability(&turns, move->ability, D12_TURNS_OF_RUNNING, move->kind, why);
+    if (move->consecutive_runs < turns)
+        return true;
+    explain_value(why, "D12-MOV-1", "The figure has run or charged as many turns in a row as it may", turns);
+    return false;
+}
+
+int32_t d12_normal_move(int32_t kind)
+{
+    return moves[kind].move;
 }
 
 /* The allowance before terrain and wounds, in eighths. */
@@ -171,8 +159,8 @@ static int32_t whole_move(const struct d12_movement_input *move, struct explanat
         [D12_CHARGE] = "Charging doubles the move",
     };
     int32_t inches = 0;
-    d12_modify(&inches, "D12-MOV-1", move->kind == D12_FOOT ? "Foot moves 5\"" : "Cavalry moves 10\"",
-               d12_moves[move->kind].inches, why);
+    modifier_add("D12-MOV-1", move->kind == D12_FOOT ? "Foot moves 5\"" : "Cavalry moves 10\"",
+                 d12_normal_move(move->kind), &inches, why);
     d12_modify_by_ability(&inches, move->ability, D12_WHEN_MOVING, move->kind, why);
     int32_t eighths = inches * EIGHTHS;
     if (move->mode == D12_WALK)
@@ -190,14 +178,14 @@ struct reduction {
     struct explanation *why;
 };
 
-static void lose_quarters(struct reduction *move, const struct loss_row *loss)
+static void lose_quarters(struct reduction *move, const struct loss *loss)
 {
     explain(move->why, "D12-MOV-2", loss->text);
     if (move->multiplies) {
-        move->numerator *= 4 - loss->quarters;
+        move->numerator *= 4 - loss->lost;
         move->denominator *= 4;
     } else {
-        move->numerator -= move->whole * loss->quarters / 4; /* exact: every whole move is a multiple of 4 eighths */
+        move->numerator -= move->whole * loss->lost / 4; /* exact: every whole move is a multiple of 4 eighths */
     }
 }
 
@@ -227,7 +215,7 @@ static int32_t common_divisor(int32_t a, int32_t b)
 enum ruling_status d12_movement(const struct d12_movement_input *move, const struct d12_options *options,
                                 struct explanation *why, struct d12_movement_outcome *ret)
 {
-    if (!permit(move, why))
+    if (IS_REFUSED(refusals, move, why) || !has_breath(move, why))
         return RULING_NOT_PERMITTED;
     int32_t whole = whole_move(move, why);
     struct reduction left = {.whole = whole,
@@ -247,27 +235,23 @@ enum ruling_status d12_movement(const struct d12_movement_input *move, const str
     return RULING_RESOLVED;
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *outcome)
+static enum ruling_status resolve(const struct d12_movement_input *move, const struct d12_options *options,
+                                  struct dice *dice, struct explanation *why, struct d12_movement_outcome *ret)
 {
     (void)dice;
-    return d12_movement(question->input, question->options, why, outcome);
+    return d12_movement(move, options, why, ret);
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct d12_movement_outcome *outcome, struct text *line)
 {
-    (void)question;
-    const struct d12_movement_outcome *outcome = ruled;
     text_add(line, "The figure may move ");
     text_add_thousandths(line, outcome->allowance);
     text_add(line, outcome->allowance == D12_INCH ? " inch." : " inches.");
 }
+SAYS(say)
 
-static int32_t panics(const void *unit)
-{
-    const struct d12_roster_unit *known = unit;
-    return known->flight == D12_MUST_FLEE;
-}
+FOUND(panics, struct d12_roster_unit, unit->flight == D12_MUST_FLEE)
 
 static const struct unit_fills mover_fills[] = {FILLS_BY("kind", d12_roster_kind),
                                                 FILLS_BY("wounds", d12_roster_wounds),
@@ -291,22 +275,20 @@ static int32_t charged_by(const struct d12_movement_input *move)
     return move->charged_by > now ? move->charged_by : now;
 }
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
-                   struct effects *effects)
+static void affect(const struct d12_movement_input *move, const struct d12_options *options,
+                   const struct d12_movement_outcome *outcome, struct effects *effects)
 {
+    (void)options, (void)outcome;
     static const int32_t movements[] = {[D12_WALK] = D12_TARGET_OTHER,
                                         [D12_CRAWL] = D12_TARGET_CRAWLING,
                                         [D12_RUN] = D12_TARGET_RUNNING,
                                         [D12_CHARGE] = D12_TARGET_CHARGING};
-    const struct d12_movement_input *move = question->input;
-    (void)ruled;
-    if (status != RULING_RESOLVED)
-        return;
     d12_move_effects(movements[move->mode], (struct d12_whom){MOVER, 0}, effects);
     effect_set(effects, MOVER, 0, "flight", D12_STAYS, "D12-MOR-2");
     if (move->mode == D12_CHARGE)
         effect_set(effects, CHARGED, 0, "charged_by", charged_by(move), "D12-MOR-1");
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"terrain_stack", NULL};
 static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-WND-3", "D12-MOR-2", "D12-SKL-2", NULL};
@@ -321,8 +303,8 @@ const struct step d12_movement_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .resolve = resolve,
-    .summarise = summarise,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

@@ -1,23 +1,26 @@
 /* officer-casualty: whether the officer or the standard is among the killed (D12-OFF-1). */
 #include "d12_roster.h"
-#include "ends.h"
-#include "field_kinds.h"
 
 enum { OFFICER_KILLED_ON = 12 };
 
-static const struct field input_list[] = {
-    {NAMED("kills", "Kills", "D12-OFF-1", "Figures of the unit that were killed."), .unit = "figures",
-     NUMBER(struct d12_officer_casualty_input, kills, 0, D12_FIGURES_MAX)},
+struct input {
+    int32_t kills;
+};
+static const struct field input_rows[] = {
+    NUMBER(struct input, kills, 0, D12_FIGURES_MAX, "Kills", "D12-OFF-1", "Figures of the unit that were killed.",
+           .unit = "figures"),
 };
 static const struct fields input_fields =
-    FIELDS("D12OfficerCasualtyInput", "A unit that has lost figures.", input_list, struct d12_officer_casualty_input);
+    FIELDS("D12OfficerCasualtyInput", "A unit that has lost figures.", input_rows, struct input);
 
-static const struct field outcome_list[] = {
-    {NAMED("killed", "Killed", "D12-OFF-1", "Whether the officer or the standard is killed."),
-     FACT(struct d12_officer_casualty_outcome, killed)},
+struct outcome {
+    bool killed;
 };
-static const struct fields outcome_fields = FIELDS("D12OfficerCasualtyOutcome", "What became of the officer.",
-                                                   outcome_list, struct d12_officer_casualty_outcome);
+static const struct field outcome_rows[] = {
+    FACT(struct outcome, killed, "Killed", "D12-OFF-1", "Whether the officer or the standard is killed."),
+};
+static const struct fields outcome_fields =
+    FIELDS("D12OfficerCasualtyOutcome", "What became of the officer.", outcome_rows, struct outcome);
 
 bool d12_officer_casualty(int32_t kills, struct dice *dice, struct explanation *why)
 {
@@ -33,25 +36,24 @@ bool d12_officer_casualty(int32_t kills, struct dice *dice, struct explanation *
     return twelves > 0;
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *ret)
 {
-    const struct d12_officer_casualty_input *input = question->input;
-    struct d12_officer_casualty_outcome *outcome = ret_outcome;
-    outcome->killed = d12_officer_casualty(input->kills, dice, why);
+    (void)options;
+    ret->killed = d12_officer_casualty(input->kills, dice, why);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const struct d12_officer_casualty_outcome *outcome = ruled;
     text_add(line, outcome->killed ? "The officer or the standard is killed." : "Officer and standard are safe.");
 }
+SAYS(say)
 
-HOLDS(killed, struct d12_officer_casualty_outcome, outcome->killed)
+HOLDS(killed, struct outcome, outcome->killed)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(killed, "The officer or the standard is killed"),
     NO_MORE_ENDS,
 };
@@ -63,15 +65,14 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const struct d12_officer_casualty_input *input = question->input;
-    const struct d12_officer_casualty_outcome *outcome = ruled;
-    (void)status; /* it is always answered */
+    (void)options;
     effect_add(effects, 0, 0, "kills", -input->kills, "D12-OFF-1");
     d12_officer_effects(outcome->killed, (struct d12_whom){0, 0}, effects);
 }
+AFFECTS(affect)
 
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-OFF-1", NULL};
@@ -85,9 +86,9 @@ const struct step d12_officer_casualty_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

@@ -1,178 +1,159 @@
 /* ranged-attack: one shot (D12-SHO-1 to 6). Its parts also fire the shots of the exchanges. */
 #include "d12_roster.h"
-#include "ends.h"
-#include "shot.h"
 
 enum { HIT_ON = 6, MISFIRE_ON = 1, OBSTACLES_ALLOWED = 3 };
 
-struct weapon_row {
+CHOICES(d12_weapons, "D12Weapon", D12_WEAPON_VALUES);
+CHOICES(d12_loadings, "D12Loading", D12_LOADING_VALUES);
+CHOICES(d12_target_movements, "D12TargetMovement", D12_TARGET_MOVEMENT_VALUES);
+CHOICES(d12_bands, "D12Band", D12_BAND_VALUES);
+CHOICES(d12_shot_results, "D12ShotResult", D12_SHOT_RESULT_VALUES);
+
+struct weapon {
     int32_t weapon;
     int32_t to[D12_BANDS]; /* how far each band reaches; FIELD_ABSENT: there is no such band */
 };
 
-static const struct weapon_row weapon_rows[] = {
+static const struct weapon weapons[] = {
     {D12_RIFLED_MUSKET, {10 * D12_INCH, 20 * D12_INCH, 40 * D12_INCH}},
     {D12_CARBINE, {6 * D12_INCH, 12 * D12_INCH, 24 * D12_INCH}},
     {D12_SHOTGUN, {6 * D12_INCH, FIELD_ABSENT, 10 * D12_INCH}},
     {D12_PISTOL, {6 * D12_INCH, 10 * D12_INCH, FIELD_ABSENT}},
 };
 
-static const struct choice weapon_list[] = {
-    [D12_RIFLED_MUSKET] = {"rifled_musket", "Rifled musket: to 10\", 20\" and 40\""},
-    [D12_CARBINE] = {"carbine", "Carbine: to 6\", 12\" and 24\""},
-    [D12_SHOTGUN] = {"shotgun", "Shotgun: close to 6\", then extreme to 10\""},
-    [D12_PISTOL] = {"pistol", "Pistol: close to 6\", medium to 10\", no farther"},
+static const struct field weapon_rows[] = {
+    CHOICE(struct weapon, weapon, d12_weapons, "Weapon", "D12-SHO-2", "The weapon."),
+    INCHES_AS(struct weapon, to[D12_CLOSE], "close", 40 * D12_INCH, "Close range", "D12-SHO-2",
+              "Close range reaches to here."),
+    INCHES_AS(struct weapon, to[D12_MEDIUM], "medium", 40 * D12_INCH, "Medium range", "D12-SHO-2",
+              "Medium range reaches to here, where there is one.", OPTIONAL),
+    INCHES_AS(struct weapon, to[D12_EXTREME], "extreme", 40 * D12_INCH, "Extreme range", "D12-SHO-2",
+              "Extreme range reaches to here, where there is one.", OPTIONAL),
 };
-const struct choices d12_weapons = {"D12Weapon", weapon_list, D12_WEAPONS};
-
-static const struct field weapon_row_list[] = {
-    {NAMED("weapon", "Weapon", "D12-SHO-2", "The weapon."), CHOICE(struct weapon_row, weapon, d12_weapons)},
-    {NAMED("close", "Close range", "D12-SHO-2", "Close range reaches to here."),
-     INCHES(struct weapon_row, to[D12_CLOSE], 40 * D12_INCH)},
-    {NAMED("medium", "Medium range", "D12-SHO-2", "Medium range reaches to here, where there is one."),
-     INCHES(struct weapon_row, to[D12_MEDIUM], 40 * D12_INCH), OPTIONAL},
-    {NAMED("extreme", "Extreme range", "D12-SHO-2", "Extreme range reaches to here, where there is one."),
-     INCHES(struct weapon_row, to[D12_EXTREME], 40 * D12_INCH), OPTIONAL},
-};
-static const struct fields weapon_row_fields =
-    FIELDS("D12WeaponRow", "A weapon and its ranges.", weapon_row_list, struct weapon_row);
+static const struct fields weapon_fields =
+    FIELDS("D12WeaponRow", "A weapon and its ranges.", weapon_rows, struct weapon);
 const struct table d12_weapons_table = {
     .name = "weapons",
     .title = "Weapons",
     .doc = "How far weapons reach.",
     .clause = "D12-SHO-2",
-    .row = &weapon_row_fields,
-    .rows = weapon_rows,
-    .count = FIELDS_COUNT(weapon_rows),
+    .row = &weapon_fields,
+    .rows = weapons,
+    .count = FIELDS_COUNT(weapons),
 };
 
-enum { HARD_COVER = D12_QUALITIES, SOFT_COVER, CRAWLING, RUNNING, WOUND, BANDS, MODIFIERS = BANDS + D12_BANDS };
+/* A shot whose modifiers are added up. */
+struct shooting {
+    const struct d12_shot *shot;
+    int32_t band;
+    int32_t quality; /* whose modifier counts; FIELD_ABSENT: none */
+};
+enum { BY_QUALITY = 1, BY_WOUNDS, BY_RANGE }; /* groups: the range comes first, then the firer, then the target */
 
-static const struct d12_modifier_row modifiers[MODIFIERS] = {
-    [D12_ELITE] = {"elite", "Elite", 2},
-    [D12_VETERAN] = {"veteran", "Veteran", 1},
-    [D12_REGULAR] = {"regular", "Regular", 0},
-    [D12_RAW] = {"raw", "Raw", -1},
-    [HARD_COVER] = {"hard_cover", "The target is in hard cover", -2},
-    [SOFT_COVER] = {"soft_cover", "The target is in soft cover", -1},
-    [CRAWLING] = {"target_crawling", "The target crawls", -2},
-    [RUNNING] = {"target_running", "The target runs or charges", -2},
-    [WOUND] = {"wound", "Each wound of the firer", -1},
-    [BANDS + D12_CLOSE] = {"close_range", "Close range", 0},
-    [BANDS + D12_MEDIUM] = {"medium_range", "Medium range", -1},
-    [BANDS + D12_EXTREME] = {"long_range", "Long or extreme range", -2},
+WHEN(elite, struct shooting, it->quality == D12_ELITE)
+WHEN(veteran, struct shooting, it->quality == D12_VETERAN)
+WHEN(regular, struct shooting, it->quality == D12_REGULAR)
+WHEN(raw, struct shooting, it->quality == D12_RAW)
+WHEN(hard_cover, struct shooting, it->shot->target_cover == D12_COVER_HARD)
+WHEN(soft_cover, struct shooting, it->shot->target_cover == D12_COVER_SOFT)
+WHEN(target_crawls, struct shooting, it->shot->target_movement == D12_TARGET_CRAWLING)
+WHEN(target_runs, struct shooting,
+     it->shot->target_movement == D12_TARGET_RUNNING || it->shot->target_movement == D12_TARGET_CHARGING)
+WHEN(wounds, struct shooting, it->shot->wounds)
+WHEN(close_range, struct shooting, it->band == D12_CLOSE)
+WHEN(medium_range, struct shooting, it->band == D12_MEDIUM)
+WHEN(long_range, struct shooting, it->band == D12_EXTREME)
+
+enum { HARD_COVER = -2, SOFT_COVER = -1 }; /* of the target, and of each obstacle */
+static const struct modifier modifiers[] = {
+    {"elite", "D12-SHO-5", "Elite", 2, elite, .group = BY_QUALITY},
+    {"veteran", "D12-SHO-5", "Veteran", 1, veteran, .group = BY_QUALITY},
+    {"regular", "D12-SHO-5", "Regular", 0, regular, .group = BY_QUALITY},
+    {"raw", "D12-SHO-5", "Raw", -1, raw, .group = BY_QUALITY},
+    {"hard_cover", "D12-SHO-5", "The target is in hard cover", HARD_COVER, hard_cover},
+    {"soft_cover", "D12-SHO-5", "The target is in soft cover", SOFT_COVER, soft_cover},
+    {"target_crawling", "D12-SHO-5", "The target crawls", -2, target_crawls},
+    {"target_running", "D12-SHO-5", "The target runs or charges", -2, target_runs},
+    {"wound", "D12-SHO-5", "Each wound of the firer", -1, wounds, .group = BY_WOUNDS},
+    {"close_range", "D12-SHO-5", "Close range", 0, close_range, .group = BY_RANGE},
+    {"medium_range", "D12-SHO-5", "Medium range", -1, medium_range, .group = BY_RANGE},
+    {"long_range", "D12-SHO-5", "Long or extreme range", -2, long_range, .group = BY_RANGE},
 };
 const struct table d12_shooting_modifiers_table = {
     .name = "shooting-modifiers",
     .title = "To hit modifiers",
     .doc = "What is added to the roll to hit.",
     .clause = "D12-SHO-5",
-    .row = &d12_modifier_row_fields,
+    .row = &d12_modifier_fields,
     .rows = modifiers,
-    .count = MODIFIERS,
+    .count = FIELDS_COUNT(modifiers),
 };
 
-static const struct choice loading_list[] = {
-    [D12_MUZZLE] = {"muzzle", "A gunpowder weapon that takes a turn to reload"},
-    [D12_BREECH] = {"breech", "A breechloader, which may fire every turn"},
-    [D12_REPEATER] = {"repeater", "A repeater, which may fire every turn"},
-};
-const struct choices d12_loadings = {"D12Loading", loading_list, 3};
+#define LOADED_AFTER_VALUES(X)                                                                                         \
+    X(LOADED, "loaded", "It may fire next turn")                                                                       \
+    X(UNLOADED, "unloaded", "It takes a turn to reload")                                                               \
+    X(BY_MISFIRE, "by_misfire", "The misfire table says")
+ENUM(loaded_after, LOADED_AFTER_VALUES, LOADED_AFTERS);
+LOCAL_CHOICES(loaded_afters, "D12LoadedAfter", LOADED_AFTER_VALUES);
 
-static const struct choice target_movement_list[] = {
-    [D12_TARGET_OTHER] = {"other", "The target stands or walks"},
-    [D12_TARGET_CRAWLING] = {"crawling", "The target crawls"},
-    [D12_TARGET_RUNNING] = {"running", "The target runs"},
-    [D12_TARGET_CHARGING] = {"charging", "The target charges, which counts as running (A-D12-26)"},
-};
-const struct choices d12_target_movements = {"D12TargetMovement", target_movement_list, 4};
+#define OBSTACLE_VALUES(X)                                                                                             \
+    X(SOFT, "soft", "Counts as soft cover: a fence, a hedge")                                                          \
+    X(HARD, "hard", "Counts as hard cover: a wall")
+ENUM(obstacle, OBSTACLE_VALUES, OBSTACLES);
+LOCAL_CHOICES(obstacles, "D12Obstacle", OBSTACLE_VALUES);
+const struct field d12_obstacle_item = ITEM_CHOICE(obstacles, "Obstacle", "D12-SHO-4", "Something that is shot over.");
 
-static const struct choice band_list[] = {
-    [D12_CLOSE] = {"close", "Close range"},
-    [D12_MEDIUM] = {"medium", "Medium range"},
-    [D12_EXTREME] = {"extreme", "Extreme range, also called long range (A-D12-8)"},
-};
-const struct choices d12_bands = {"D12Band", band_list, D12_BANDS};
-
-static const struct choice result_list[] = {
-    [D12_HIT] = {"hit", "The target is hit: roll for the wound"},
-    [D12_MISS] = {"miss", "The shot misses"},
-    [D12_MISFIRE] = {"misfire", "The weapon misfires: roll on the misfire table"},
-};
-const struct choices d12_shot_results = {"D12ShotResult", result_list, D12_SHOT_RESULTS};
-
-static const struct choice loaded_after_list[] = {
-    [D12_LOADED] = {"loaded", "It may fire next turn"},
-    [D12_UNLOADED] = {"unloaded", "It takes a turn to reload"},
-    [D12_BY_MISFIRE] = {"by_misfire", "The misfire table says"},
-};
-static const struct choices loaded_afters = {"D12LoadedAfter", loaded_after_list, 3};
-
-static const struct choice obstacle_list[] = {
-    {"soft", "Counts as soft cover: a fence, a hedge"},
-    {"hard", "Counts as hard cover: a wall"},
-};
-static const struct choices obstacles = {"D12Obstacle", obstacle_list, 2};
-const struct field d12_obstacle_item = {.title = "Obstacle",
-                                        .doc = "Something that is shot over.",
-                                        .clause = "D12-SHO-4",
-                                        .kind = FIELD_ENUM,
-                                        .choices = &obstacles};
-
-static const struct field input_list[] = {
+static const struct field input_rows[] = {
     SHOT_WEAPON(struct d12_shot, ),
     SHOT_LOADING(struct d12_shot, ),
-    {NAMED("range", "Range", "D12-SHO-1", "From the centre of the firer to the centre of the target."),
-     INCHES(struct d12_shot, range, D12_RANGE_MAX)},
+    INCHES(struct d12_shot, range, D12_RANGE_MAX, "Range", "D12-SHO-1",
+           "From the centre of the firer to the centre of the target."),
     SHOT_QUALITY(struct d12_shot, ),
     SHOT_VALUE(struct d12_shot, ),
-    {NAMED("wounds", "Wounds", "D12-SHO-5", "Wounds that the firer has taken."), .unit = "wounds",
-     NUMBER(struct d12_shot, wounds, 0, D12_WOUNDS_MAX), DEFAULT(0)},
-    {NAMED("ability", "Ability", "D12-SKL-2", "The firer's ability. Dead Eye and Twitchy shooting arm matter here."),
-     CHOICE(struct d12_shot, ability, d12_abilities), DEFAULT(D12_NO_ABILITY)},
+    NUMBER(struct d12_shot, wounds, 0, D12_WOUNDS_MAX, "Wounds", "D12-SHO-5", "Wounds that the firer has taken.",
+           .unit = "wounds", DEFAULT(0)),
+    CHOICE(struct d12_shot, ability, d12_abilities, "Ability", "D12-SKL-2",
+           "The firer's ability. Dead Eye and Twitchy shooting arm matter here.", DEFAULT(D12_NO_ABILITY)),
     SHOT_OBSTACLES(struct d12_shot, ),
     SHOT_COVER(struct d12_shot, , "target_cover"),
-    {NAMED("target_movement", "Target's movement", "A-D12-26", "How the target moved."),
-     CHOICE(struct d12_shot, target_movement, d12_target_movements), DEFAULT(D12_TARGET_OTHER)},
-    {NAMED("target_hidden", "Target hides", "D12-MOV-4",
-           "Whether the target hides in or behind terrain, so that it cannot be fired at."),
-     FLAG(struct d12_shot, target_hidden)},
-    {NAMED("target_expert", "Target is a skirmisher", "D12-SKL-2", "Whether the target is an Expert Skirmisher."),
-     FLAG(struct d12_shot, target_expert)},
+    CHOICE(struct d12_shot, target_movement, d12_target_movements, "Target's movement", "A-D12-26",
+           "How the target moved.", DEFAULT(D12_TARGET_OTHER)),
+    FLAG(struct d12_shot, target_hidden, "Target hides", "D12-MOV-4",
+         "Whether the target hides in or behind terrain, so that it cannot be fired at."),
+    FLAG(struct d12_shot, target_expert, "Target is a skirmisher", "D12-SKL-2",
+         "Whether the target is an Expert Skirmisher."),
     SHOT_LOADED(struct d12_shot, ),
-    {NAMED("moved", "Moves", "D12-MOV-3", "Whether the firer moves this turn, so that it cannot fire."),
-     FLAG(struct d12_shot, moved)},
-    {NAMED("firer_hidden", "Firer hides", "D12-MOV-4",
-           "Whether the firer hides in or behind terrain, so that it cannot fire."),
-     FLAG(struct d12_shot, hidden)},
-    {NAMED("pinned", "Pinned", "D12-WND-3", "Whether the firer is pinned and so may do nothing."),
-     FLAG(struct d12_shot, pinned)},
+    FLAG(struct d12_shot, moved, "Moves", "D12-MOV-3", "Whether the firer moves this turn, so that it cannot fire."),
+    FLAG(struct d12_shot, firer_hidden, "Firer hides", "D12-MOV-4",
+         "Whether the firer hides in or behind terrain, so that it cannot fire."),
+    FLAG(struct d12_shot, pinned, "Pinned", "D12-WND-3", "Whether the firer is pinned and so may do nothing."),
 };
 static const struct fields input_fields =
-    FIELDS("D12RangedAttackInput", "A figure that fires at another.", input_list, struct d12_shot);
+    FIELDS("D12RangedAttackInput", "A figure that fires at another.", input_rows, struct d12_shot);
 
-/* No sum of modifiers leaves these: the worst has nine wounds and three walls before it. */
-enum { MODIFIER_MIN = -30, MODIFIER_MAX = 8 };
-
-static const struct field outcome_list[] = {
-    {NAMED("band", "Range band", "A-D12-8", "The range band. Where two bands meet, the nearer one holds."),
-     CHOICE(struct d12_ranged_attack_outcome, band, d12_bands)},
-    {NAMED("natural", "Die", "D12-SHO-3", "The face of the die."),
-     NUMBER(struct d12_ranged_attack_outcome, natural, 1, D12_SIDES)},
-    {NAMED("modifier", "Modifier", "D12-SHO-5", "The sum of all modifiers."),
-     NUMBER(struct d12_ranged_attack_outcome, modifier, MODIFIER_MIN, MODIFIER_MAX)},
-    {NAMED("total", "Total", "D12-SHO-3", "Die and modifiers."),
-     NUMBER(struct d12_ranged_attack_outcome, total, 1 + MODIFIER_MIN, D12_SIDES + MODIFIER_MAX)},
-    {NAMED("result", "Result", "A-D12-9", "What came of the shot. Only a natural 1 is a misfire."),
-     CHOICE(struct d12_ranged_attack_outcome, result, d12_shot_results)},
-    {NAMED("loaded_after", "Loaded after it", "D12-SHO-1", "Whether the weapon is loaded afterwards."),
-     CHOICE(struct d12_ranged_attack_outcome, loaded_after, loaded_afters)},
+struct outcome {
+    int32_t band;
+    int32_t natural, modifier, total;
+    int32_t result;
+    int32_t loaded_after;
 };
-static const struct fields outcome_fields =
-    FIELDS("D12RangedAttackOutcome", "A shot.", outcome_list, struct d12_ranged_attack_outcome);
+static const struct field outcome_rows[] = {
+    CHOICE(struct outcome, band, d12_bands, "Range band", "A-D12-8",
+           "The range band. Where two bands meet, the nearer one holds."),
+    NUMBER(struct outcome, natural, 1, D12_SIDES, "Die", "D12-SHO-3", "The face of the die."),
+    NUMBER(struct outcome, modifier, D12_SHOT_MODIFIER_MIN, D12_SHOT_MODIFIER_MAX, "Modifier", "D12-SHO-5",
+           "The sum of all modifiers."),
+    NUMBER(struct outcome, total, 1 + D12_SHOT_MODIFIER_MIN, D12_SIDES + D12_SHOT_MODIFIER_MAX, "Total", "D12-SHO-3",
+           "Die and modifiers."),
+    CHOICE(struct outcome, result, d12_shot_results, "Result", "A-D12-9",
+           "What came of the shot. Only a natural 1 is a misfire."),
+    CHOICE(struct outcome, loaded_after, loaded_afters, "Loaded after it", "D12-SHO-1",
+           "Whether the weapon is loaded afterwards."),
+};
+static const struct fields outcome_fields = FIELDS("D12RangedAttackOutcome", "A shot.", outcome_rows, struct outcome);
 
 /* The band that a range falls in; D12_BANDS when it is out of range. */
-static int32_t range_band(const struct weapon_row *weapon, int32_t range)
+static int32_t range_band(const struct weapon *weapon, int32_t range)
 {
     int32_t band = D12_CLOSE;
     while (band < D12_BANDS && (weapon->to[band] == FIELD_ABSENT || range > weapon->to[band]))
@@ -180,65 +161,68 @@ static int32_t range_band(const struct weapon_row *weapon, int32_t range)
     return band;
 }
 
+WHEN(is_pinned, struct shooting, it->shot->pinned)
+WHEN(firer_hides, struct shooting, it->shot->firer_hidden)
+WHEN(target_hides, struct shooting, it->shot->target_hidden)
+WHEN(firer_moves, struct shooting, it->shot->moved)
+WHEN(is_not_loaded, struct shooting, !it->shot->loaded)
+WHEN(too_many_obstacles, struct shooting, it->shot->obstacle_count > OBSTACLES_ALLOWED)
+WHEN(out_of_range, struct shooting, it->band == D12_BANDS)
+
+static const struct refusal refusals[] = {
+    {"D12-WND-3", "A pinned figure may do nothing", is_pinned},
+    {"D12-MOV-4", "A figure that hides may not fire", firer_hides},
+    {"D12-MOV-4", "A figure that hides may not be fired at", target_hides},
+    {"D12-MOV-3", "A figure may not move and fire in one turn", firer_moves},
+    {"D12-SHO-1", "The weapon is not loaded", is_not_loaded},
+    {"D12-SHO-4", "No shot goes over more than three obstacles", too_many_obstacles},
+    {"D12-SHO-2", "The target is out of range", out_of_range},
+};
+
 enum ruling_status d12_shot_permit(const struct d12_shot *shot, struct explanation *why, int32_t *ret_band)
 {
-    *ret_band = range_band(&weapon_rows[shot->weapon], shot->range);
-    const struct {
-        bool holds;
-        const char *clause, *text;
-    } refusals[] = {
-        {shot->pinned, "D12-WND-3", "A pinned figure may do nothing"},
-        {shot->hidden, "D12-MOV-4", "A figure that hides may not fire"},
-        {shot->target_hidden, "D12-MOV-4", "A figure that hides may not be fired at"},
-        {shot->moved, "D12-MOV-3", "A figure may not move and fire in one turn"},
-        {!shot->loaded, "D12-SHO-1", "The weapon is not loaded"},
-        {shot->obstacle_count > OBSTACLES_ALLOWED, "D12-SHO-4", "No shot goes over more than three obstacles"},
-        {*ret_band == D12_BANDS, "D12-SHO-2", "The target is out of range"},
-    };
-    for (size_t i = 0; i < FIELDS_COUNT(refusals); i++)
-        if (refusals[i].holds) {
-            explain(why, refusals[i].clause, refusals[i].text);
-            return RULING_NOT_PERMITTED;
-        }
-    return RULING_RESOLVED;
+    const struct shooting it = {.shot = shot, .band = range_band(&weapons[shot->weapon], shot->range)};
+    *ret_band = it.band;
+    return IS_REFUSED(refusals, &it, why) ? RULING_NOT_PERMITTED : RULING_RESOLVED;
 }
 
-static const struct d12_modifier_row *cover_row(int32_t cover)
+/* The row of a band that is in range. */
+static const struct modifier *range_row(int32_t band)
 {
-    return &modifiers[cover == D12_COVER_HARD ? HARD_COVER : SOFT_COVER];
+    const struct shooting it = {.band = band};
+    return MODIFIER_OF(modifiers, BY_RANGE, &it);
 }
 
-static void modify_by_target(int32_t *modifier, const struct d12_shot *shot, struct explanation *why)
+static void modify_by_range(int32_t band, int32_t *modifier, struct explanation *why)
 {
-    for (int32_t i = 0; i < shot->obstacle_count; i++)
-        d12_modify(modifier, "D12-SHO-4", "An obstacle that is shot over",
-                   cover_row(shot->obstacles[i] + D12_COVER_SOFT)->value, why);
-    if (shot->target_cover != D12_COVER_NONE)
-        d12_modify_by_row(modifier, "D12-SHO-5", cover_row(shot->target_cover), why);
-    if (shot->target_movement == D12_TARGET_CRAWLING)
-        d12_modify_by_row(modifier, "D12-SHO-5", &modifiers[CRAWLING], why);
-    else if (shot->target_movement != D12_TARGET_OTHER)
-        d12_modify_by_row(modifier, "D12-SHO-5", &modifiers[RUNNING], why);
-    if (shot->target_expert)
-        d12_modify_by_ability(modifier, D12_EXPERT_SKIRMISHER, D12_WHEN_SHOT_AT, D12_FOOT, why);
+    const struct modifier *row = range_row(band);
+    explain(why, "D12-SHO-2", row->text);
+    if (row->value != 0)
+        modifier_apply(row, 1, modifier, why);
 }
 
 int32_t d12_shot_modifier(const struct d12_shot *shot, int32_t band, const struct d12_options *options,
                           struct explanation *why)
 {
+    const struct shooting it = {
+        .shot = shot, .band = band, .quality = d12_quality_that_counts(shot->quality, shot->shooting_value, options)};
     int32_t modifier = 0;
-    explain(why, "D12-SHO-2", modifiers[BANDS + band].text);
-    if (modifiers[BANDS + band].value != 0)
-        d12_modify_by_row(&modifier, "D12-SHO-5", &modifiers[BANDS + band], why);
-    d12_modify_by_expertise(&modifier, "D12-SHO-5", modifiers, shot->quality, shot->shooting_value, options, why);
-    if (shot->wounds > 0)
-        d12_modify(&modifier, "D12-SHO-5", modifiers[WOUND].text, shot->wounds * modifiers[WOUND].value, why);
+    modify_by_range(band, &modifier, why);
+    MODIFY_GROUP(modifiers, BY_QUALITY, &it, &modifier, why);
+    d12_modify_by_troop_type(shot->shooting_value, &modifier, why);
+    MODIFY_GROUP(modifiers, BY_WOUNDS, &it, &modifier, why);
     d12_modify_by_ability(&modifier, shot->ability, D12_WHEN_SHOOTING, D12_FOOT, why);
-    modify_by_target(&modifier, shot, why);
+    for (int32_t i = 0; i < shot->obstacle_count; i++)
+        modifier_add("D12-SHO-4", "An obstacle that is shot over", shot->obstacles[i] == HARD ? HARD_COVER : SOFT_COVER,
+                     &modifier, why);
+    MODIFY(modifiers, &it, &modifier, why);
+    if (shot->target_expert)
+        d12_modify_by_ability(&modifier, D12_EXPERT_SKIRMISHER, D12_WHEN_SHOT_AT, D12_FOOT, why);
     return modifier;
 }
 
-enum d12_shot_result d12_shot_result(int32_t face, int32_t modifier)
+/* What a face gives. */
+static enum d12_shot_result result_of(int32_t face, int32_t modifier)
 {
     if (face == MISFIRE_ON)
         return D12_MISFIRE;
@@ -250,14 +234,14 @@ void d12_shots(int32_t modifier, int32_t count, struct dice *dice, struct explan
 {
     struct dice_band bands[D12_SIDES];
     for (int32_t face = 1; face <= D12_SIDES; face++)
-        bands[face - 1] = (struct dice_band){face, face, (int32_t)d12_shot_result(face, modifier)};
+        bands[face - 1] = (struct dice_band){face, face, (int32_t)result_of(face, modifier)};
     dice_tally(dice, "to hit", count, D12_SIDES, bands, D12_SIDES, ret, D12_SHOT_RESULTS);
     explain_value(why, "D12-SHO-3", "Shots that reach 6 hit", ret[D12_HIT]);
     if (ret[D12_MISFIRE] > 0)
         explain_value(why, "D12-SHO-6", "A natural 1 is a misfire (A-D12-9)", ret[D12_MISFIRE]);
 }
 
-static void explain_result(const struct d12_ranged_attack_outcome *outcome, struct explanation *why)
+static void explain_result(const struct outcome *outcome, struct explanation *why)
 {
     if (outcome->result == D12_MISFIRE) {
         explain_total(why, "D12-SHO-6", "A natural 1 is a misfire (A-D12-9)", outcome->natural, outcome->total);
@@ -270,46 +254,44 @@ static void explain_result(const struct d12_ranged_attack_outcome *outcome, stru
 static int32_t loaded_after(const struct d12_shot *shot, int32_t result, struct explanation *why)
 {
     if (result == D12_MISFIRE)
-        return D12_BY_MISFIRE;
+        return BY_MISFIRE;
     if (shot->loading != D12_MUZZLE)
-        return D12_LOADED;
+        return LOADED;
     explain(why, "D12-SHO-1", "A gunpowder weapon takes a turn to reload");
-    return D12_UNLOADED;
+    return UNLOADED;
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct d12_shot *shot, const struct d12_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *ret)
 {
-    const struct d12_shot *shot = question->input;
-    struct d12_ranged_attack_outcome *outcome = ret_outcome;
-    if (d12_shot_permit(shot, why, &outcome->band) == RULING_NOT_PERMITTED)
+    if (d12_shot_permit(shot, why, &ret->band) == RULING_NOT_PERMITTED)
         return RULING_NOT_PERMITTED;
-    outcome->modifier = d12_shot_modifier(shot, outcome->band, question->options, why);
-    outcome->natural = dice_face(dice, "to hit", D12_SIDES);
-    outcome->total = outcome->natural + outcome->modifier;
-    outcome->result = (int32_t)d12_shot_result(outcome->natural, outcome->modifier);
-    explain_result(outcome, why);
-    outcome->loaded_after = loaded_after(shot, outcome->result, why);
+    ret->modifier = d12_shot_modifier(shot, ret->band, options, why);
+    ret->natural = dice_face(dice, "to hit", D12_SIDES);
+    ret->total = ret->natural + ret->modifier;
+    ret->result = (int32_t)result_of(ret->natural, ret->modifier);
+    explain_result(ret, why);
+    ret->loaded_after = loaded_after(shot, ret->result, why);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
     static const char *const words[] = {
         [D12_HIT] = "a hit", [D12_MISS] = "a miss", [D12_MISFIRE] = "a misfire, roll on the misfire table"};
-    (void)question;
-    const struct d12_ranged_attack_outcome *outcome = ruled;
-    text_format(line, "%s: %d", modifiers[BANDS + outcome->band].text, outcome->natural);
+    text_format(line, "%s: %d", range_row(outcome->band)->text, outcome->natural);
     if (outcome->modifier != 0)
         text_format(line, "%+d makes %d", outcome->modifier, outcome->total);
     text_format(line, ", %s.", words[outcome->result]);
 }
+SAYS(say)
 
-HOLDS(hit, struct d12_ranged_attack_outcome, outcome->result == D12_HIT)
-HOLDS(missed, struct d12_ranged_attack_outcome, outcome->result == D12_MISS)
-HOLDS(misfires, struct d12_ranged_attack_outcome, outcome->result == D12_MISFIRE)
+HOLDS(hit, struct outcome, outcome->result == D12_HIT)
+HOLDS(missed, struct outcome, outcome->result == D12_MISS)
+HOLDS(misfires, struct outcome, outcome->result == D12_MISFIRE)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(hit, "The shot hits"),
     END(missed, "The shot misses"),
     END(misfires, "The weapon misfires"),
@@ -337,18 +319,16 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct d12_shot *shot, const struct d12_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const struct d12_ranged_attack_outcome *outcome = ruled;
-    (void)question;
-    if (status != RULING_RESOLVED)
-        return;
-    d12_empty_effects(outcome->loaded_after == D12_UNLOADED, false, (struct d12_whom){FIRER, 0}, effects);
+    (void)shot, (void)options;
+    d12_empty_effects(outcome->loaded_after == UNLOADED, false, (struct d12_whom){FIRER, 0}, effects);
     effect_add(effects, FIRER, 0, "misfires", outcome->result == D12_MISFIRE, "D12-SHO-6");
     effect_add(effects, TARGET, 0, outcome->band == D12_CLOSE ? "close_hits" : "hits", outcome->result == D12_HIT,
                "D12-SHO-3");
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"troop_type_replaces", NULL};
 static const char *const clauses[] = {"D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3", "D12-SHO-4",
@@ -364,9 +344,9 @@ const struct step d12_ranged_attack_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

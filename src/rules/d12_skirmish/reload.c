@@ -1,77 +1,62 @@
 /* reload: a turn spent on loading the weapon (D12-SHO-1, D12-MOV-3). */
 #include "d12_roster.h"
-#include "field_kinds.h"
 
-static const struct field input_list[] = {
-    {NAMED("loaded", "Loaded already", "D12-SHO-1", "Whether the weapon is loaded already."),
-     FLAG(struct d12_reload_input, loaded)},
-    {NAMED("moved", "Moves", "D12-MOV-3", "Whether the figure moves this turn."), FLAG(struct d12_reload_input, moved)},
-    {NAMED("ability", "Ability", "D12-SKL-2", "The figure's ability. Only the Quick loader matters here."),
-     CHOICE(struct d12_reload_input, ability, d12_abilities), DEFAULT(D12_NO_ABILITY)},
-    {NAMED("pinned", "Pinned", "D12-WND-3", "Whether the figure is pinned and so may do nothing."),
-     FLAG(struct d12_reload_input, pinned)},
-    {NAMED("fired", "Fired", "D12-SHO-1",
-           "Whether the weapon was fired or jammed this turn: reloading takes a turn of its own."),
-     FLAG(struct d12_reload_input, fired)},
-    {NAMED(
-         "out_of_ammo", "Out of ammo", "D12-MIS-1",
+struct input {
+    bool loaded, moved, pinned, fired, out_of_ammo;
+    int32_t ability;
+    int32_t unloaded, waiting; /* figures: not loaded, and of them those who may not reload */
+};
+static const struct field input_rows[] = {
+    FLAG(struct input, loaded, "Loaded already", "D12-SHO-1", "Whether the weapon is loaded already."),
+    FLAG(struct input, moved, "Moves", "D12-MOV-3", "Whether the figure moves this turn."),
+    CHOICE(struct input, ability, d12_abilities, "Ability", "D12-SKL-2",
+           "The figure's ability. Only the Quick loader matters here.", DEFAULT(D12_NO_ABILITY)),
+    FLAG(struct input, pinned, "Pinned", "D12-WND-3", "Whether the figure is pinned and so may do nothing."),
+    FLAG(struct input, fired, "Fired", "D12-SHO-1",
+         "Whether the weapon was fired or jammed this turn: reloading takes a turn of its own."),
+    FLAG(struct input, out_of_ammo, "Out of ammo", "D12-MIS-1",
          "Whether the figure is out of ammo, so that there is nothing to load. The source does not say for how long."),
-     FLAG(struct d12_reload_input, out_of_ammo)},
-    {NAMED("unloaded", "Not loaded", "D12-SHO-1", "Figures whose weapons are not loaded."), .unit = "figures",
-     NUMBER(struct d12_reload_input, unloaded, 0, D12_FIGURES_MAX), DEFAULT(1)},
-    {NAMED("waiting", "Do not reload", "D12-WND-3",
+    NUMBER(struct input, unloaded, 0, D12_FIGURES_MAX, "Not loaded", "D12-SHO-1",
+           "Figures whose weapons are not loaded.", .unit = "figures", DEFAULT(1)),
+    NUMBER(struct input, waiting, 0, D12_FIGURES_MAX, "Do not reload", "D12-WND-3",
            "Figures among them that are pinned or have fired this turn: they stay as they are. Where a unit does not "
-           "know whether its pinned figures are those that are not loaded, it takes it that they are."),
-     .unit = "figures", NUMBER(struct d12_reload_input, waiting, 0, D12_FIGURES_MAX), DEFAULT(0)},
+           "know whether its pinned figures are those that are not loaded, it takes it that they are.",
+           .unit = "figures", DEFAULT(0)),
 };
 static const struct fields input_fields =
-    FIELDS("D12ReloadInput", "A figure that wants to reload.", input_list, struct d12_reload_input);
+    FIELDS("D12ReloadInput", "A figure that wants to reload.", input_rows, struct input);
 
-static const struct field outcome_list[] = {
-    {NAMED("loaded", "Loaded", "D12-SHO-1", "Whether the weapon is loaded now."),
-     FACT(struct d12_reload_outcome, loaded)},
+struct outcome {
+    bool loaded;
+};
+static const struct field outcome_rows[] = {
+    FACT(struct outcome, loaded, "Loaded", "D12-SHO-1", "Whether the weapon is loaded now."),
 };
 static const struct fields outcome_fields =
-    FIELDS("D12ReloadOutcome", "A weapon after a turn of loading.", outcome_list, struct d12_reload_outcome);
+    FIELDS("D12ReloadOutcome", "A weapon after a turn of loading.", outcome_rows, struct outcome);
 
-/* Why nobody may reload, or NULL with the clause as it was. */
-static const char *refusal_of(const struct d12_reload_input *input, const char **ret_clause)
-{
-    const struct {
-        bool holds;
-        const char *clause, *text;
-    } refusals[] = {
-        {input->moved && input->ability != D12_QUICK_LOADER, "D12-MOV-3",
-         "A figure may not move and reload in one turn"},
-        {input->out_of_ammo, "D12-MIS-1", "Who is out of ammo has nothing to load"},
-        {input->fired, "D12-SHO-1", "Reloading takes a turn: not the one in which the weapon was fired"},
-        {input->waiting > 0 && input->waiting >= input->unloaded, "D12-WND-3",
-         "All who are not loaded are pinned or have fired this turn, and may not reload"},
-    };
-    for (size_t i = 0; i < FIELDS_COUNT(refusals); i++)
-        if (refusals[i].holds) {
-            *ret_clause = refusals[i].clause;
-            return refusals[i].text;
-        }
-    return NULL;
-}
+WHEN(is_pinned, struct input, it->pinned)
+WHEN(has_moved, struct input, !it->loaded && it->moved && it->ability != D12_QUICK_LOADER)
+WHEN(has_no_ammo, struct input, !it->loaded && it->out_of_ammo)
+WHEN(has_fired, struct input, !it->loaded && it->fired)
+WHEN(all_wait, struct input, !it->loaded && it->waiting > 0 && it->waiting >= it->unloaded)
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static const struct refusal refusals[] = {
+    {"D12-WND-3", "A pinned figure may do nothing", is_pinned},
+    {"D12-MOV-3", "A figure may not move and reload in one turn", has_moved},
+    {"D12-MIS-1", "Who is out of ammo has nothing to load", has_no_ammo},
+    {"D12-SHO-1", "Reloading takes a turn: not the one in which the weapon was fired", has_fired},
+    {"D12-WND-3", "All who are not loaded are pinned or have fired this turn, and may not reload", all_wait},
+};
+
+static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *ret)
 {
-    (void)dice;
-    const struct d12_reload_input *input = question->input;
-    struct d12_reload_outcome *outcome = ret_outcome;
-    const char *clause = "D12-WND-3";
-    const char *refusal = input->pinned ? "A pinned figure may do nothing" : NULL;
+    (void)options, (void)dice;
     int32_t nothing = 0;
-    if (!refusal && !input->loaded)
-        refusal = refusal_of(input, &clause);
-    if (refusal) {
-        explain(why, clause, refusal);
+    if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
-    }
-    outcome->loaded = true;
+    ret->loaded = true;
     if (input->loaded) {
         explain(why, "D12-SHO-1", "The weapon is loaded already");
         return RULING_RESOLVED;
@@ -83,52 +68,34 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         explain_value(why, "D12-WND-3", "Who is pinned or has fired this turn does not reload", input->waiting);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct input *input, const struct outcome *outcome, struct text *line)
 {
-    (void)ruled;
-    const struct d12_reload_input *input = question->input;
+    (void)outcome;
     text_add(line, input->loaded ? "The weapon is loaded already." : "The weapon is loaded again.");
+}
+SAYS_WITH_INPUT(say)
+
+static int32_t lesser(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
 }
 
 /* Those who may load, were they free to. */
 static int32_t loadable(const struct d12_roster_unit *unit)
 {
-    int32_t figures = unit->unloaded + unit->jammed;
-    return figures < unit->figures ? figures : unit->figures;
+    return lesser(unit->unloaded + unit->jammed, unit->figures);
 }
 
 /* Of several figures some may have loaded weapons: the unit is done only when all have. */
-static int32_t all_loaded(const void *unit)
-{
-    const struct d12_roster_unit *known = unit;
-    return known->weapon == FIELD_ABSENT ? FIELD_ABSENT : known->unloaded + known->jammed + known->out_of_ammo == 0;
-}
-
-static int32_t out_of_ammo(const void *unit)
-{
-    const struct d12_roster_unit *known = unit;
-    return known->out_of_ammo > 0 && loadable(known) == 0;
-}
-
-static int32_t fired(const void *unit)
-{
-    const struct d12_roster_unit *known = unit;
-    return known->emptied > 0 && known->emptied >= loadable(known);
-}
-
-static int32_t unloaded(const void *unit)
-{
-    return loadable(unit);
-}
-
+FOUND(all_loaded, struct d12_roster_unit,
+      unit->weapon == FIELD_ABSENT ? FIELD_ABSENT : unit->unloaded + unit->jammed + unit->out_of_ammo == 0)
+FOUND(out_of_ammo, struct d12_roster_unit, unit->out_of_ammo > 0 && loadable(unit) == 0)
+FOUND(fired, struct d12_roster_unit, unit->emptied > 0 && unit->emptied >= loadable(unit))
+FOUND(unloaded, struct d12_roster_unit, loadable(unit))
 /* Who has fired this turn was not pinned in it. */
-static int32_t waiting(const void *unit)
-{
-    const struct d12_roster_unit *known = unit;
-    int32_t figures = known->pinned + known->emptied;
-    return figures < loadable(known) ? figures : loadable(known);
-}
+FOUND(waiting, struct d12_roster_unit, lesser(unit->pinned + unit->emptied, loadable(unit)))
 
 static const struct unit_fills unit_fills[] = {FILLS_BY("loaded", all_loaded),
                                                FILLS("moved"),
@@ -146,17 +113,17 @@ static const struct unit_role roles[] = {
 
 /* Whoever waits must reload later, whether his weapon was fired or jammed. How figures come by new ammunition the
  * source does not say. */
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const struct d12_reload_input *input = question->input;
-    (void)ruled;
-    if (status != RULING_RESOLVED || input->loaded)
+    (void)options, (void)outcome;
+    if (input->loaded)
         return;
     effect_set(effects, 0, 0, "unloaded", input->waiting, "D12-SHO-1");
     effect_set(effects, 0, 0, "jammed", 0, "D12-MIS-1");
     effect_add(effects, 0, 0, "reloading", input->unloaded - input->waiting, "D12-SHO-1");
 }
+AFFECTS(affect)
 
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-SHO-1", "D12-MOV-3", "D12-MIS-1", "D12-WND-3", "D12-SKL-2", NULL};
@@ -172,8 +139,8 @@ const struct step d12_reload_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .resolve = resolve,
-    .summarise = summarise,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

@@ -1,8 +1,126 @@
-/* What the d12 skirmish asks of a unit on the table: that its numbers fit, whether it is still in the game, what a new
- * turn ends, which dice it owes, and which steps belong to which phase. */
+/* A unit of the d12 skirmish on the table: its members (who it is, its figures and their weapons, what it does this
+ * turn, and what is still to be thrown for it), that its numbers fit, whether it is still in the game, what a new turn
+ * ends, which dice it owes, and which steps belong to which phase. */
 #include "d12_roster.h"
 
-enum { RUNS_MAX = 99 };
+LOCAL_CHOICES(fates, "D12Fate", D12_FATE_VALUES);
+LOCAL_CHOICES(flights, "D12Flight", D12_FLIGHT_VALUES);
+LOCAL_CHOICES(coherencies, "D12Coherency", D12_COHERENCY_VALUES);
+
+#define ALIVE_DOC(whom)                                                                                                \
+    "Of the figures that are " whom ", so many that live for certain. Among the others may be some of the killed. As " \
+    "long as there are no losses it does not matter."
+static const struct field unit_rows[] = {
+    BODY_GAME(struct d12_roster_unit, ),
+    CHOICE(struct d12_roster_unit, kind, d12_kinds, "Kind", "D12-MOV-1", "Foot or cavalry.", DEFAULT(D12_FOOT)),
+    CHOICE(struct d12_roster_unit, quality, d12_qualities, "Quality", "D12-SHO-5", "Quality of its figures.",
+           DEFAULT(D12_REGULAR)),
+    BODY_ABILITY(struct d12_roster_unit, , "The ability that its figures have."),
+    NUMBER(struct d12_roster_unit, combat_value, -D12_VALUE_MAX, D12_VALUE_MAX, "Combat value", "A-D12-24",
+           "Their own value hand to hand, from the troop type table.", OPTIONAL),
+    NUMBER(struct d12_roster_unit, shooting_value, -D12_VALUE_MAX, D12_VALUE_MAX, "Shooting value", "A-D12-24",
+           "Their own value when shooting, from the troop type table.", OPTIONAL),
+    CHOICE(struct d12_roster_unit, weapon, d12_weapons, "Firearm", "D12-SHO-2",
+           "What its figures fire; leave it out for nothing.", OPTIONAL),
+    SHOT_LOADING(struct d12_roster_unit, ),
+    CHOICE(struct d12_roster_unit, melee_weapon, d12_melee_weapons, "Weapon in combat", "D12-HTH-2",
+           "What they fight with hand to hand.", DEFAULT(D12_NO_WEAPON)),
+    NUMBER(struct d12_roster_unit, figures, 0, D12_FIGURES_MAX, "Figures", "D12-WND-0",
+           "Figures that are left. An individual, and an officer whose wounds are counted, is a unit of one figure.",
+           .unit = "figures"),
+    NUMBER(struct d12_roster_unit, losses, 0, D12_FIGURES_MAX, "Losses", "A-D12-22", "Figures that were killed.",
+           .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, starting_strength, 1, D12_FIGURES_MAX, "Starting strength", "A-D12-22",
+           "Figures at the start of the game. Left out, it is what is left and what was lost.", .unit = "figures",
+           OPTIONAL),
+    FLAG(struct d12_roster_unit, officer, "Officer", "D12-WND-0", "Whether it is an officer or squad leader itself."),
+    FLAG(struct d12_roster_unit, has_officer, "Officer or standard", "D12-OFF-1",
+         "Whether an officer or a standard is with it that may be killed with its figures."),
+    FLAG(struct d12_roster_unit, officer_killed, "Officer killed", "D12-MOR-5",
+         "Whether its officer or standard was killed."),
+    NUMBER(struct d12_roster_unit, wounds, 0, D12_WOUNDS_MAX, "Wounds", "D12-WND-0",
+           "Wounds of an individual or an officer. Of units of several figures the wounds are not kept: they have one "
+           "each.",
+           .unit = "wounds", DEFAULT(0)),
+    BODY_WOUNDS_MAX(struct d12_roster_unit, ),
+    NUMBER(struct d12_roster_unit, pinned, 0, D12_FIGURES_MAX, "Pinned", "D12-WND-3",
+           "Figures that do nothing this turn.", .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, pinned_next, 0, D12_FIGURES_MAX, "Pinned next turn", "D12-WND-3",
+           "Figures that will do nothing next turn. One that was pinned twice is counted twice.", .unit = "figures",
+           DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, pinned_alive, 0, D12_FIGURES_MAX, "Pinned, alive", "D12-WND-3", ALIVE_DOC("pinned"),
+           .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, pinned_next_alive, 0, D12_FIGURES_MAX, "Pinned next turn, alive", "D12-WND-3",
+           ALIVE_DOC("pinned next turn"), .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, unloaded, 0, D12_FIGURES_MAX, "Not loaded", "D12-SHO-1",
+           "Figures that must reload before they fire.", .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, jammed, 0, D12_FIGURES_MAX, "Jammed", "D12-MIS-1",
+           "Figures whose weapon jammed: they must reload, too.", .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, out_of_ammo, 0, D12_FIGURES_MAX, "Out of ammo", "D12-MIS-1",
+           "Figures that are out of ammo. The source does not say for how long: it stays until somebody changes it.",
+           .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, emptied, 0, D12_FIGURES_MAX, "Emptied this turn", "D12-SHO-1",
+           "Figures whose weapons were fired empty or jammed this turn: they may not reload before the next.",
+           .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, reloading, 0, D12_FIGURES_MAX, "Reloading", "D12-SHO-1",
+           "Figures that spend this turn on reloading: they may fire from the next on.", .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, unready_alive, 0, D12_FIGURES_MAX, "Cannot fire, alive", "D12-SHO-1",
+           ALIVE_DOC("not loaded, jammed, out of ammo or reloading"), .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, thrown, 0, D12_FIGURES_MAX, "Thrown", "D12-WND-3",
+           "Riders who were thrown and are on foot. Whoever has spent a turn on remounting is taken off manually.",
+           .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, thrown_alive, 0, D12_FIGURES_MAX, "Thrown, alive", "D12-WND-3", ALIVE_DOC("thrown"),
+           .unit = "figures", DEFAULT(0)),
+    FLAG(struct d12_roster_unit, moved, "Moves", "D12-MOV-3",
+         "Whether it moves this turn, so that it can neither fire nor reload."),
+    FLAG(struct d12_roster_unit, hidden, "Hides", "D12-MOV-4",
+         "Whether it hides in or behind terrain. A move ends it."),
+    CHOICE(struct d12_roster_unit, movement, d12_target_movements, "Movement", "A-D12-26", "How it moves this turn.",
+           DEFAULT(D12_TARGET_OTHER)),
+    FLAG(struct d12_roster_unit, ran, "Runs", "D12-MOV-1",
+         "Whether it has run or charged this turn, whatever other moves it made."),
+    NUMBER(struct d12_roster_unit, consecutive_runs, 0, D12_RUNS_MAX, "Turns run already", "D12-MOV-1",
+           "In how many turns in a row, up to the last one, it has run or charged.", .unit = "turns", DEFAULT(0)),
+    FLAG(struct d12_roster_unit, pinned_by_morale, "Pinned in cover", "D12-MOR-3",
+         "Whether a morale test in cover pinned it: it does nothing this turn."),
+    CHOICE(struct d12_roster_unit, coherency, coherencies, "Coherency", "D12-COH-1",
+           "Whether its figures are near their leader.", DEFAULT(D12_TOGETHER)),
+    NUMBER(struct d12_roster_unit, hits, 0, D12_FIGURES_MAX, "Hits", "D12-WND-1",
+           "Hits on it for which no wound was rolled yet.", .unit = "hits", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, close_hits, 0, D12_FIGURES_MAX, "Hits at close range", "D12-WND-4",
+           "Such hits from shots at close range.", .unit = "hits", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, misfires, 0, D12_FIGURES_MAX, "Misfires", "D12-SHO-6",
+           "Its misfires that were not looked up yet.", .unit = "misfires", DEFAULT(0)),
+    NUMBER(
+        struct d12_roster_unit, kills, 0, D12_FIGURES_MAX, "Kills", "D12-OFF-1",
+        "Figures killed for which no die was thrown for the officer yet. A new turn forgets them where there is none.",
+        .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, new_losses, 0, D12_FIGURES_MAX, "New losses", "D12-MOR-1",
+           "Figures killed since its last morale test.", .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, new_wounds, 0, D12_FIGURES_MAX, "New wounds", "D12-MOR-1",
+           "Wounds since its last morale test.", .unit = "wounds", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, turn_wounds, 0, D12_FIGURES_MAX, "Wounds this turn", "D12-MOR-1",
+           "Wounds that were not tested for when this turn began, and those since. Where they are more than the new "
+           "ones it has tested for one this turn, and there is one such test a turn.",
+           .unit = "wounds", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, friends_killed, 0, D12_FIGURES_MAX, "Friends killed", "D12-MOR-1",
+           "Friends killed since its last morale test, its own figures included, wherever they were.",
+           .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, officers_panicked, 0, D12_FIGURES_MAX, "Officers panicked", "D12-MOR-1",
+           "Officers and squad leaders who panicked since its last morale test, wherever they were.", .unit = "figures",
+           DEFAULT(0)),
+    CHOICE(struct d12_roster_unit, charged_by, d12_charged_bys, "Charged by", "D12-MOR-1",
+           "Whether it is being charged and has not tested for it.", DEFAULT(D12_NOT_CHARGED)),
+    NUMBER(struct d12_roster_unit, prior_failures, 0, 1, "Failed before", "D12-MOR-4",
+           "Whether its last morale test failed (1).", DEFAULT(0)),
+    CHOICE(struct d12_roster_unit, flight, flights, "Gives way", "D12-MOR-2", "Whether it must still give way.",
+           DEFAULT(D12_STAYS)),
+    CHOICE(struct d12_roster_unit, fate, fates, "Fate", "D12-MOR-4", "Whether it is still in the game.",
+           DEFAULT(D12_IN_PLAY)),
+};
+static const struct fields unit_fields =
+    FIELDS("D12RosterUnit", "A unit of the d12 skirmish: figures under a leader, or a single figure.", unit_rows,
+           struct d12_roster_unit);
 
 static void conflict(struct violations *violations, const char *pointer, const char *member, const char *words)
 {
@@ -40,8 +158,8 @@ static const char *out(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
     if (known->fate != D12_IN_PLAY)
-        return d12_fate_list[known->fate].name;
-    return known->figures == 0 ? d12_fate_list[D12_KILLED].name : NULL;
+        return fates_list[known->fate].name;
+    return known->figures == 0 ? fates_list[D12_KILLED].name : NULL;
 }
 
 /* Who was pinned for this turn is, as far as he lives; and who has spent the last one on loading is loaded. */
@@ -59,7 +177,9 @@ static void new_turn(void *unit)
 {
     struct d12_roster_unit *own = unit;
     new_turn_figures(own);
-    own->consecutive_runs = !own->ran ? 0 : own->consecutive_runs < RUNS_MAX ? own->consecutive_runs + 1 : RUNS_MAX;
+    own->consecutive_runs = !own->ran                              ? 0
+                            : own->consecutive_runs < D12_RUNS_MAX ? own->consecutive_runs + 1
+                                                                   : D12_RUNS_MAX;
     own->movement = D12_TARGET_OTHER;
     own->moved = own->ran = false;
     if (own->coherency == D12_STRAYED)
@@ -71,23 +191,24 @@ static void new_turn(void *unit)
         own->kills = 0;
 }
 
-#define OWES(name, expression)                                                                                         \
-    static bool name(const void *unit)                                                                                 \
-    {                                                                                                                  \
-        const struct d12_roster_unit *owing = unit;                                                                    \
-        return !out(owing) && (expression);                                                                            \
-    }
-OWES(owes_misfire, owing->misfires > 0)
-OWES(owes_wound, owing->hits + owing->close_hits > 0)
-OWES(owes_officer, owing->kills > 0 && owing->has_officer)
-OWES(owes_morale_for_losses, owing->new_losses > 0 && d12_quarter_lost(d12_roster_strength(owing), owing->losses))
-OWES(owes_morale_for_wounds, owing->new_wounds > 0 && !d12_roster_tested_wound(owing))
-OWES(owes_morale_when_charged, owing->charged_by != D12_NOT_CHARGED)
-OWES(owes_morale_as_witness, owing->friends_killed > 0)
-OWES(owes_morale_for_officer, owing->officers_panicked > 0)
-OWES(owes_panic, owing->flight == D12_MUST_FLEE)
-OWES(owes_retreat, owing->flight == D12_MUST_RETREAT)
-OWES(owes_return, owing->coherency == D12_MUST_RETURN)
+static bool is_in_play(const struct d12_roster_unit *unit)
+{
+    return out(unit) == NULL;
+}
+
+OWES(owes_misfire, struct d12_roster_unit, is_in_play(unit) && unit->misfires > 0)
+OWES(owes_wound, struct d12_roster_unit, is_in_play(unit) && unit->hits + unit->close_hits > 0)
+OWES(owes_officer, struct d12_roster_unit, is_in_play(unit) && unit->kills > 0 && unit->has_officer)
+OWES(owes_morale_for_losses, struct d12_roster_unit,
+     is_in_play(unit) && unit->new_losses > 0 && d12_quarter_lost(d12_roster_strength(unit), unit->losses))
+OWES(owes_morale_for_wounds, struct d12_roster_unit,
+     is_in_play(unit) && unit->new_wounds > 0 && !d12_roster_tested_wound(unit))
+OWES(owes_morale_when_charged, struct d12_roster_unit, is_in_play(unit) && unit->charged_by != D12_NOT_CHARGED)
+OWES(owes_morale_as_witness, struct d12_roster_unit, is_in_play(unit) && unit->friends_killed > 0)
+OWES(owes_morale_for_officer, struct d12_roster_unit, is_in_play(unit) && unit->officers_panicked > 0)
+OWES(owes_panic, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12_MUST_FLEE)
+OWES(owes_retreat, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12_MUST_RETREAT)
+OWES(owes_return, struct d12_roster_unit, is_in_play(unit) && unit->coherency == D12_MUST_RETURN)
 
 static const struct unit_due dues[] = {
     {"misfire_roll", "Rolls on the misfire table: a shot was a natural 1", "D12-SHO-6", "misfire", "firer", NULL, false,
@@ -136,4 +257,4 @@ static const struct turn_phase phases[] = {
 };
 
 const struct unit_type d12_unit_type = {
-    .fields = &d12_roster_fields, .check = check, .out = out, .new_turn = new_turn, .dues = dues, .phases = phases};
+    .fields = &unit_fields, .check = check, .out = out, .new_turn = new_turn, .dues = dues, .phases = phases};

@@ -1,19 +1,154 @@
 /* volley: the shots of several figures at a target, composed of the steps: to hit, misfires, wounds, the officer, and
  * the morale tests that fall due on both sides. */
-#include "volley.h"
-#include "ends.h"
+#include "d12_roster.h"
+#include <string.h>
 
-static int32_t all_shooters(const struct volley_input *input)
+/* So many shots that draws and reasons always fit their records, whatever the dice show. */
+enum { GROUPS_MAX = 4, SHOTS_MAX = 32, TARGETS_MAX = 60 };
+
+/* Figures that fire alike. */
+struct shooters {
+    char name[D12_NAME_MAX + 1];
+    int32_t figures, kind;
+    struct d12_body body;
+    struct d12_shot shot; /* but for the target, which all have in common */
+};
+static const struct field shooters_rows[] = {
+    TEXT(struct shooters, name, 0, D12_NAME_MAX, "Name", NULL, "What these figures are called.", OPTIONAL),
+    NUMBER(struct shooters, figures, 1, SHOTS_MAX, "Figures", NULL, "Figures that fire alike, one shot each.",
+           .unit = "figures"),
+    CHOICE(struct shooters, kind, d12_kinds, "Kind", "A-D12-12", "Foot or cavalry. It matters when a weapon explodes.",
+           DEFAULT(D12_FOOT)),
+    SHOT_WEAPON(struct shooters, shot.),
+    SHOT_LOADING(struct shooters, shot.),
+    INCHES_AS(struct shooters, shot.range, "range", D12_RANGE_MAX, "Range", "D12-SHO-1",
+              "From the centre of the firers to the centre of the target."),
+    SHOT_QUALITY(struct shooters, shot.),
+    SHOT_VALUE(struct shooters, shot.),
+    SHOT_OBSTACLES(struct shooters, shot.),
+    SHOT_LOADED(struct shooters, shot.),
+    FLAG_AS(struct shooters, shot.moved, "moved", "Move", "D12-MOV-3",
+            "Whether they move this turn, so that they cannot fire."),
+    FLAG_AS(struct shooters, shot.firer_hidden, "hidden", "Hide", "D12-MOV-4",
+            "Whether they hide in or behind terrain, so that they cannot fire."),
+    FLAG_AS(struct shooters, shot.pinned, "pinned", "Pinned", "D12-WND-3",
+            "Whether they are pinned and so may do nothing."),
+    BODY_ROWS(struct shooters, body.,
+              "The ability that they have. Dead Eye and Twitchy shooting arm matter, and Tough and Campaign wound when "
+              "a weapon explodes."),
+};
+static const struct fields shooters_fields =
+    FIELDS("D12Shooters", "Figures that fire alike.", shooters_rows, struct shooters);
+static const struct field shooters_item = ITEM_GROUP(shooters_fields, "Shooters", NULL, "Figures that fire alike.");
+
+struct target {
+    int32_t figures, kind;
+    struct d12_body body;
+    int32_t cover, movement;
+    bool hidden;
+};
+static const struct field target_rows[] = {
+    NUMBER(struct target, figures, 1, TARGETS_MAX, "Figures", NULL,
+           "Figures that are shot at, all alike. Each hit falls on a figure of its own; when there are more hits than "
+           "figures, the rest goes round again among the living. The source does not say whom hits fall on.",
+           .unit = "figures", DEFAULT(1)),
+    CHOICE(struct target, kind, d12_kinds, "Kind", "D12-WND-1",
+           "Foot or cavalry. A rider who is thrown is hit on foot from then on.", DEFAULT(D12_FOOT)),
+    CHOICE(struct target, cover, d12_covers, "Cover", "A-D12-15",
+           "The cover that the target itself is in. A fence that it stands behind is given here or among the "
+           "obstacles, not twice.",
+           DEFAULT(D12_COVER_NONE)),
+    CHOICE(struct target, movement, d12_target_movements, "Movement", "A-D12-26", "How the target moved.",
+           DEFAULT(D12_TARGET_OTHER)),
+    FLAG(struct target, hidden, "Hides", "D12-MOV-4",
+         "Whether the target hides in or behind terrain, so that it cannot be fired at."),
+    BODY_ROWS(
+        struct target, body.,
+        "The ability that the figures have. Expert Skirmisher, Tough as old boots and Campaign wound matter here."),
+};
+static const struct fields target_fields = FIELDS("D12Target", "Figures that are shot at.", target_rows, struct target);
+
+struct input {
+    int32_t group_count;
+    struct shooters shooters[GROUPS_MAX];
+    struct target target;
+    struct d12_unit firing_unit, target_unit;
+};
+static const struct field input_rows[] = {
+    LIST(struct input, shooters, struct shooters, shooters_item, group_count, 1, GROUPS_MAX, "Shooters", "D12-SHO-3",
+         "The figures that fire, in groups of those that fire alike; no more than 32 in all."),
+    GROUP(struct input, target, struct target, target_fields, "Target", NULL, "Who is shot at."),
+    GROUP(struct input, firing_unit, struct d12_unit, d12_unit_fields, "Firing unit", "D12-MOR-1",
+          "The unit of the firers, for the tests that fall due.", .presence = FIELD_DEFAULTED),
+    GROUP(struct input, target_unit, struct d12_unit, d12_unit_fields, "Target's unit", "D12-MOR-1",
+          "The unit of the target, for the tests that fall due.", .presence = FIELD_DEFAULTED),
+};
+static const struct fields input_fields =
+    FIELDS("D12VolleyInput", "Figures that fire, and their target.", input_rows, struct input);
+
+struct fired {
+    int32_t band, modifier;
+    int32_t shots[D12_SHOT_RESULTS];
+    int32_t misfires[D12_MISFIRES];
+    int32_t loaded;            /* figures that may fire next turn without reloading */
+    bool has_hurt;             /* weapons of the group exploded */
+    struct d12_aftermath hurt; /* what they did to it: of the group only its counts of figures and wounds */
+};
+static const struct field fired_rows[] = {
+    CHOICE(struct fired, band, d12_bands, "Range band", "A-D12-8", "The range band."),
+    NUMBER(struct fired, modifier, D12_SHOT_MODIFIER_MIN, D12_SHOT_MODIFIER_MAX, "Modifier", "D12-SHO-5",
+           "What was added to each shot."),
+    NUMBER_AS(struct fired, shots[D12_HIT], "hits", 0, SHOTS_MAX, "Hits", "D12-SHO-3", "Shots that hit.",
+              .unit = "figures"),
+    NUMBER_AS(struct fired, shots[D12_MISS], "misses", 0, SHOTS_MAX, "Misses", "D12-SHO-3", "Shots that missed.",
+              .unit = "figures"),
+    NUMBER_AS(struct fired, shots[D12_MISFIRE], "misfires", 0, SHOTS_MAX, "Misfires", "D12-SHO-6",
+              "Weapons that misfired.", .unit = "figures"),
+    NUMBER_AS(struct fired, misfires[D12_EXPLODES], "exploded", 0, SHOTS_MAX, "Exploded", "D12-MIS-1",
+              "Weapons that exploded.", .unit = "figures"),
+    NUMBER_AS(struct fired, misfires[D12_OUT_OF_AMMO], "out_of_ammo", 0, SHOTS_MAX, "Out of ammo", "D12-MIS-1",
+              "Figures that are out of ammo.", .unit = "figures"),
+    NUMBER_AS(struct fired, misfires[D12_JAMMED], "jammed", 0, SHOTS_MAX, "Jammed", "D12-MIS-1",
+              "Weapons that are jammed.", .unit = "figures"),
+    NUMBER_AS(struct fired, misfires[D12_BAD_POWDER], "bad_powder", 0, SHOTS_MAX, "Bad powder", "D12-MIS-1",
+              "Weapons that had bad powder.", .unit = "figures"),
+    NUMBER(
+        struct fired, loaded, 0, SHOTS_MAX, "Still loaded", "D12-SHO-1",
+        "Weapons that may fire next turn: those with bad powder, and breechloaders and repeaters that did not misfire.",
+        .unit = "figures"),
+    GROUP_IF(struct fired, hurt, has_hurt, struct d12_aftermath, d12_hurt_fields, "Hurt", "A-D12-12",
+             "What exploding weapons did to the group, where any exploded."),
+};
+static const struct fields fired_fields =
+    FIELDS("D12Fired", "What came of the shots of a group.", fired_rows, struct fired);
+static const struct field fired_item = ITEM_GROUP(fired_fields, "Group", NULL, "What came of the shots of a group.");
+
+struct outcome {
+    int32_t group_count;
+    struct fired shooters[GROUPS_MAX];
+    struct d12_aftermath firers, target;
+};
+static const struct field outcome_rows[] = {
+    LIST(struct outcome, shooters, struct fired, fired_item, group_count, 1, GROUPS_MAX, "Shooters", "D12-SHO-3",
+         "What came of the shots, group by group."),
+    GROUP(struct outcome, target, struct d12_aftermath, d12_aftermath_fields, "Target", "D12-WND-1",
+          "What the volley leaves the target with."),
+    GROUP(struct outcome, firers, struct d12_aftermath, d12_aftermath_fields, "Firers", "A-D12-12",
+          "What exploding weapons leave the firers with."),
+};
+static const struct fields outcome_fields = FIELDS("D12VolleyOutcome", "A volley.", outcome_rows, struct outcome);
+
+static int32_t all_shooters(const struct input *input)
 {
     int32_t figures = 0;
     for (int32_t i = 0; i < input->group_count; i++)
-        figures += input->groups[i].figures;
+        figures += input->shooters[i].figures;
     return figures;
 }
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct d12_options *options, struct violations *violations)
 {
-    const struct volley_input *input = question->input;
+    (void)options;
     int32_t figures = all_shooters(input);
     if (figures > SHOTS_MAX)
         violation_add(violations, ERROR_OUT_OF_RANGE, "/input/shooters",
@@ -23,40 +158,42 @@ static void check(const struct question *question, struct violations *violations
         struct text text;
         text_start(&text, pointer, sizeof pointer);
         text_format(&text, "/input/shooters/%d/wounds", i);
-        d12_body_check(&input->groups[i].body, pointer, violations);
+        d12_body_check(&input->shooters[i].body, pointer, violations);
     }
     d12_body_check(&input->target.body, "/input/target/wounds", violations);
     d12_unit_check(&input->firing_unit, figures, "/input/firing_unit/starting_strength", violations);
     d12_unit_check(&input->target_unit, input->target.figures, "/input/target_unit/starting_strength", violations);
 }
+CHECKS(check)
 
-/* A group's shot at the target. */
-static struct d12_shot shot_of(const struct volley_input *input, int32_t group)
+/* Each group's shot at the target. */
+static void aim(const struct input *input, struct d12_shot shots[GROUPS_MAX])
 {
-    struct d12_shot shot = input->groups[group].shot;
-    shot.wounds = input->groups[group].body.wounds;
-    shot.ability = input->groups[group].body.ability;
-    shot.target_cover = input->target.cover;
-    shot.target_movement = input->target.movement;
-    shot.target_hidden = input->target.hidden;
-    shot.target_expert = input->target.body.ability == D12_EXPERT_SKIRMISHER;
-    return shot;
+    for (int32_t i = 0; i < input->group_count; i++) {
+        struct d12_shot *shot = &shots[i];
+        *shot = input->shooters[i].shot;
+        shot->wounds = input->shooters[i].body.wounds;
+        shot->ability = input->shooters[i].body.ability;
+        shot->target_cover = input->target.cover;
+        shot->target_movement = input->target.movement;
+        shot->target_hidden = input->target.hidden;
+        shot->target_expert = input->target.body.ability == D12_EXPERT_SKIRMISHER;
+    }
 }
 
-static const char *group_name(const struct volley_input *input, int32_t group)
+static const char *group_name(const struct input *input, int32_t group)
 {
     static const char *const names[GROUPS_MAX] = {"group 1", "group 2", "group 3", "group 4"};
-    return input->groups[group].name[0] != '\0' ? input->groups[group].name : names[group];
+    return input->shooters[group].name[0] != '\0' ? input->shooters[group].name : names[group];
 }
 
 /* Every group must be allowed to fire before the first die is thrown. */
-static enum ruling_status permit(const struct volley_input *input, struct explanation *why,
-                                 struct volley_outcome *outcome)
+static enum ruling_status permit(const struct input *input, const struct d12_shot shots[GROUPS_MAX],
+                                 struct explanation *why, struct outcome *outcome)
 {
     for (int32_t i = 0; i < input->group_count; i++) {
-        const struct d12_shot shot = shot_of(input, i);
         explain_subject(why, group_name(input, i));
-        enum ruling_status status = d12_shot_permit(&shot, why, &outcome->groups[i].band);
+        enum ruling_status status = d12_shot_permit(&shots[i], why, &outcome->shooters[i].band);
         explain_subject(why, NULL);
         if (status == RULING_NOT_PERMITTED)
             return status;
@@ -70,8 +207,8 @@ enum stage { SHOOTING, EXPLODING, EXPLODED, WOUNDING, AFTER };
 /* What matters of the dice when `group` is done with `stage`: the hits that did not fall yet, the misfires that were
  * not thrown for, the weapons that just exploded, and of the firers' losses no more than what later ones are added to.
  */
-static void retain_volley(const struct volley_input *input, const struct volley_outcome *outcome, enum stage stage,
-                          int32_t group, int32_t exploding, struct retained *retained)
+static void retain_volley(const struct input *input, const struct outcome *outcome, enum stage stage, int32_t group,
+                          int32_t exploding, struct retained *retained)
 {
     const struct d12_aftermath *firers = &outcome->firers;
     int32_t hits_from = stage == AFTER ? outcome->group_count : stage == WOUNDING ? group + 1 : 0;
@@ -82,10 +219,10 @@ static void retain_volley(const struct volley_input *input, const struct volley_
     retain(retained, group);
     retain(retained, exploding);
     for (int32_t i = hits_from; i < outcome->group_count; i++)
-        retain(retained, outcome->groups[i].shots[D12_HIT]);
+        retain(retained, outcome->shooters[i].shots[D12_HIT]);
     for (int32_t i = misfires_from; i < outcome->group_count; i++) {
-        retain(retained, outcome->groups[i].shots[D12_MISFIRE]);
-        more = more || outcome->groups[i].shots[D12_MISFIRE] > 0;
+        retain(retained, outcome->shooters[i].shots[D12_MISFIRE]);
+        more = more || outcome->shooters[i].shots[D12_MISFIRE] > 0;
     }
     retain(retained, more ? firers->killed : d12_aftermath_dice(&input->firing_unit, firers));
     retain(retained, more ? firers->wounded : 0);
@@ -94,19 +231,17 @@ static void retain_volley(const struct volley_input *input, const struct volley_
     retain(retained, more ? firers->thrown : 0);
 }
 
-static bool fire(const struct question *question, struct dice *dice, struct explanation *why,
-                 struct volley_outcome *outcome)
+static bool fire(const struct input *input, const struct d12_shot shots[GROUPS_MAX], const struct d12_options *options,
+                 struct dice *dice, struct explanation *why, struct outcome *outcome)
 {
-    const struct volley_input *input = question->input;
     struct retained retained;
     exchange_part(dice, why, "shots");
     for (int32_t i = 0; i < input->group_count; i++) {
-        struct fired *fired = &outcome->groups[i];
-        const struct d12_shot shot = shot_of(input, i);
+        struct fired *fired = &outcome->shooters[i];
         explain_subject(why, group_name(input, i));
-        fired->modifier = d12_shot_modifier(&shot, fired->band, question->options, why);
-        d12_shots(fired->modifier, input->groups[i].figures, dice, why, fired->shots);
-        fired->loaded = shot.loading == D12_MUZZLE ? 0 : fired->shots[D12_HIT] + fired->shots[D12_MISS];
+        fired->modifier = d12_shot_modifier(&shots[i], fired->band, options, why);
+        d12_shots(fired->modifier, input->shooters[i].figures, dice, why, fired->shots);
+        fired->loaded = shots[i].loading == D12_MUZZLE ? 0 : fired->shots[D12_HIT] + fired->shots[D12_MISS];
         retain_volley(input, outcome, SHOOTING, i, 0, &retained);
         if (!forget_all_but(&retained, dice))
             return false;
@@ -115,10 +250,10 @@ static bool fire(const struct question *question, struct dice *dice, struct expl
 }
 
 /* An exploding weapon wounds its own firer, each another one. */
-static bool explode(const struct volley_input *input, int32_t group, int32_t count, struct dice *dice,
-                    struct explanation *why, struct volley_outcome *outcome)
+static bool explode(const struct input *input, int32_t group, int32_t count, struct dice *dice, struct explanation *why,
+                    struct outcome *outcome)
 {
-    const struct shooters *shooters = &input->groups[group];
+    const struct shooters *shooters = &input->shooters[group];
     struct d12_ranks ranks;
     struct retained retained;
     retain_volley(input, outcome, EXPLODING, group, count, &retained);
@@ -129,24 +264,23 @@ static bool explode(const struct volley_input *input, int32_t group, int32_t cou
         if (!d12_ranks_hit(&ranks, count, false, &retained, dice, why))
             return false;
         d12_ranks_count(&ranks, why, &outcome->firers);
-        d12_ranks_count(&ranks, NULL, &outcome->groups[group].hurt);
-        outcome->groups[group].has_hurt = true;
+        d12_ranks_count(&ranks, NULL, &outcome->shooters[group].hurt);
+        outcome->shooters[group].has_hurt = true;
     }
     d12_aftermath_find_tests(&input->firing_unit, &outcome->firers);
     retain_volley(input, outcome, EXPLODED, group, 0, &retained);
     return forget_all_but(&retained, dice);
 }
 
-static bool misfire(const struct question *question, struct dice *dice, struct explanation *why,
-                    struct volley_outcome *outcome)
+static bool misfire(const struct input *input, const struct d12_options *options, struct dice *dice,
+                    struct explanation *why, struct outcome *outcome)
 {
-    const struct volley_input *input = question->input;
     exchange_part(dice, why, "misfires");
     for (int32_t i = 0; i < input->group_count; i++) {
-        struct fired *fired = &outcome->groups[i];
+        struct fired *fired = &outcome->shooters[i];
         if (fired->shots[D12_MISFIRE] > 0) {
             explain_subject(why, group_name(input, i));
-            d12_misfires(fired->shots[D12_MISFIRE], question->options, dice, why, fired->misfires);
+            d12_misfires(fired->shots[D12_MISFIRE], options, dice, why, fired->misfires);
             fired->loaded += fired->misfires[D12_BAD_POWDER];
         }
         if (!explode(input, i, fired->misfires[D12_EXPLODES], dice, why, outcome))
@@ -155,16 +289,15 @@ static bool misfire(const struct question *question, struct dice *dice, struct e
     return true;
 }
 
-static int32_t all_hits(const struct volley_outcome *outcome)
+static int32_t all_hits(const struct outcome *outcome)
 {
     int32_t hits = 0;
     for (int32_t i = 0; i < outcome->group_count; i++)
-        hits += outcome->groups[i].shots[D12_HIT];
+        hits += outcome->shooters[i].shots[D12_HIT];
     return hits;
 }
 
-static bool wound(const struct volley_input *input, struct dice *dice, struct explanation *why,
-                  struct volley_outcome *outcome)
+static bool wound(const struct input *input, struct dice *dice, struct explanation *why, struct outcome *outcome)
 {
     struct d12_ranks ranks;
     struct retained retained;
@@ -175,8 +308,8 @@ static bool wound(const struct volley_input *input, struct dice *dice, struct ex
     for (int32_t i = 0; i < outcome->group_count; i++) {
         retain_volley(input, outcome, WOUNDING, i, 0, &retained);
         explain_subject(why, group_name(input, i));
-        if (!d12_ranks_hit(&ranks, outcome->groups[i].shots[D12_HIT], outcome->groups[i].band == D12_CLOSE, &retained,
-                           dice, why))
+        if (!d12_ranks_hit(&ranks, outcome->shooters[i].shots[D12_HIT], outcome->shooters[i].band == D12_CLOSE,
+                           &retained, dice, why))
             return false;
     }
     explain_subject(why, NULL);
@@ -184,18 +317,18 @@ static bool wound(const struct volley_input *input, struct dice *dice, struct ex
     return true;
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
 {
     static const char *const target_parts[] = {"target's officer", "target's tests"};
     static const char *const firer_parts[] = {"firers' officer", "firers' tests"};
-    const struct volley_input *input = question->input;
-    struct volley_outcome *outcome = ret_outcome;
+    struct d12_shot shots[GROUPS_MAX];
     struct retained retained;
-    if (permit(input, why, outcome) == RULING_NOT_PERMITTED)
+    aim(input, shots);
+    if (permit(input, shots, why, outcome) == RULING_NOT_PERMITTED)
         return RULING_NOT_PERMITTED;
     outcome->group_count = input->group_count;
-    if (!fire(question, dice, why, outcome) || !misfire(question, dice, why, outcome) ||
+    if (!fire(input, shots, options, dice, why, outcome) || !misfire(input, options, dice, why, outcome) ||
         !wound(input, dice, why, outcome))
         return RULING_RESOLVED;
     d12_aftermath_find_tests(&input->target_unit, &outcome->target);
@@ -211,19 +344,18 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
 static void count_say(struct text *line, int32_t count, const char *one, const char *many)
 {
     text_format(line, "%d %s", count, count == 1 ? one : many);
 }
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct input *input, const struct outcome *outcome, struct text *line)
 {
-    const struct volley_input *input = question->input;
-    const struct volley_outcome *outcome = ruled;
     int32_t misfires = 0;
     for (int32_t i = 0; i < outcome->group_count; i++)
-        misfires += outcome->groups[i].shots[D12_MISFIRE];
+        misfires += outcome->shooters[i].shots[D12_MISFIRE];
     count_say(line, all_shooters(input), "shot, ", "shots, ");
     count_say(line, all_hits(outcome), "hit, ", "hits, ");
     count_say(line, misfires, "misfire: ", "misfires: ");
@@ -233,15 +365,16 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line, outcome->firers.tests.due ? "; the firers must test morale" : "");
     text_add(line, ".");
 }
+SAYS_WITH_INPUT(say)
 
-HOLDS(any_killed, struct volley_outcome, outcome->target.killed > 0)
-HOLDS_WITH(all_killed, struct volley_input, struct volley_outcome, outcome->target.killed == input->target.figures)
-HOLDS(officer_killed, struct volley_outcome, outcome->target.officer_killed)
-HOLDS(target_tests, struct volley_outcome, outcome->target.tests.due)
-HOLDS(firer_killed, struct volley_outcome, outcome->firers.killed > 0)
-HOLDS(firers_test, struct volley_outcome, outcome->firers.tests.due)
+HOLDS(any_killed, struct outcome, outcome->target.killed > 0)
+HOLDS_WITH(all_killed, struct input, struct outcome, outcome->target.killed == input->target.figures)
+HOLDS(officer_killed, struct outcome, outcome->target.officer_killed)
+HOLDS(target_tests, struct outcome, outcome->target.tests.due)
+HOLDS(firer_killed, struct outcome, outcome->firers.killed > 0)
+HOLDS(firers_test, struct outcome, outcome->firers.tests.due)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(any_killed, "At least one figure of the target is killed"),
     END(all_killed, "All figures of the target are killed"),
     END(officer_killed, "The target's officer or standard is killed"),
@@ -250,6 +383,77 @@ static const struct step_end step_ends[] = {
     END(firers_test, "The firers must test morale"),
     NO_MORE_ENDS,
 };
+
+/* A group of shooters is a unit, or a part of one that is named once for each of its groups, with its figures given.
+ * The units of the firers and of the target, of which figures are counted, are the same ones, named once more; where
+ * individuals fight there are none. */
+enum { FIRERS, TARGET, FIRING_UNIT, TARGET_UNIT };
+
+static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
+                                                  FILLS_BY("figures", d12_roster_shooters),
+                                                  FILLS_BY("kind", d12_roster_kind),
+                                                  FILLS("weapon"),
+                                                  FILLS("loading"),
+                                                  FILLS("quality"),
+                                                  FILLS("shooting_value"),
+                                                  FILLS_BY("loaded", d12_roster_loaded),
+                                                  FILLS("moved"),
+                                                  FILLS("hidden"),
+                                                  FILLS_BY("pinned", d12_roster_pinned),
+                                                  D12_BODY_FILLS,
+                                                  NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {FILLS("figures"),  FILLS_BY("kind", d12_roster_kind),
+                                                 FILLS("movement"), FILLS("hidden"),
+                                                 D12_BODY_FILLS,    NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    [FIRERS] = ROLE("firers",
+                    "The units that fire, one for each group of shooters; a unit in several groups stands several "
+                    "times, and what its figures are is given with each.",
+                    "shooters", shooter_fills, .many = true, .in_play = true, .camp = 1),
+    [TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true, .camp = 2),
+    [FIRING_UNIT] = ROLE("firing_unit", "The firers' unit, when it may lose its officer or a quarter of its figures.",
+                         "firing_unit", d12_side_unit_fills, .in_play = true, .camp = 1),
+    [TARGET_UNIT] = ROLE("target_unit", "The target's unit, when it may lose its officer or a quarter of its figures.",
+                         "target_unit", d12_side_unit_fills, .in_play = true, .camp = 2),
+    NO_MORE_ROLES,
+};
+
+/* The weapons of a group, and the figures that exploding ones hurt; a firer who is killed takes his weapon with him. */
+static void group_effects(const struct input *input, const struct fired *fired, int32_t group, struct effects *effects)
+{
+    const struct shooters *shooters = &input->shooters[group];
+    const struct d12_aftermath *hurt = &fired->hurt;
+    const struct d12_whom whom = {FIRERS, group};
+    const struct d12_hurting hurting = {.killed = hurt->killed,
+                                        .wounds = hurt->wounds,
+                                        .pinned = hurt->pinned,
+                                        .thrown = hurt->thrown,
+                                        .unseen = !input->firing_unit.friends_near,
+                                        .rolled = input->firing_unit.has_officer,
+                                        .able = true};
+    int32_t emptied = shooters->figures - fired->loaded, misfires[D12_MISFIRES];
+    memcpy(misfires, fired->misfires, sizeof misfires);
+    for (int32_t effect = 0; effect < D12_BAD_POWDER; effect++)
+        emptied -= misfires[effect];
+    misfires[D12_EXPLODES] -= hurt->killed;
+    d12_empty_effects(emptied, false, whom, effects);
+    d12_weapon_effects(misfires, whom, effects);
+    if (fired->has_hurt)
+        d12_hurt_effects(&hurting, &shooters->body, whom, effects);
+}
+
+static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
+                   struct effects *effects)
+{
+    (void)options;
+    for (int32_t i = 0; i < outcome->group_count; i++)
+        group_effects(input, &outcome->shooters[i], i, effects);
+    d12_aftermath_effects(&outcome->target, &input->target_unit, &input->target.body, (struct d12_whom){TARGET, 0},
+                          effects);
+    d12_officer_effects(outcome->firers.officer_killed, (struct d12_whom){FIRING_UNIT, 0}, effects);
+    d12_officer_effects(outcome->target.officer_killed, (struct d12_whom){TARGET_UNIT, 0}, effects);
+}
+AFFECTS(affect)
 
 static const char *const options[] = {"misfire_4", "troop_type_replaces", NULL};
 static const char *const clauses[] = {"D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3",
@@ -260,20 +464,18 @@ static const char *const clauses[] = {"D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D1
 const struct step d12_volley_step = {
     .name = "volley",
     .title = "Volley",
-    .doc =
-        "The shots of several figures at a target: to hit, misfires with exploding weapons, wounds, the officer, and "
-        "the morale tests that fall due on both sides. All groups must be allowed to fire.",
-    .dice =
-        "D12 for each shot, group by group; D12 for each misfire, and for each exploded weapon a wound roll; D12 for "
-        "each hit, and for each rider who is thrown and lives; D12 for each kill when there is an officer",
-    .input = &d12_volley_input_fields,
-    .outcome = &d12_volley_outcome_fields,
+    .doc = "The shots of several figures at a target: to hit, misfires with exploding weapons, wounds, the officer, "
+           "and the morale tests that fall due on both sides. All groups must be allowed to fire.",
+    .dice = "D12 for each shot, group by group; D12 for each misfire, and for each exploded weapon a wound roll; D12 "
+            "for each hit, and for each rider who is thrown and lives; D12 for each kill when there is an officer",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
-    .roles = d12_volley_roles,
-    .effects = d12_volley_affect,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
+    .roles = roles,
+    .effects = step_effects,
 };

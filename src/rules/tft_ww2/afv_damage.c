@@ -1,71 +1,119 @@
 /* afv-damage: whether a hit penetrates an AFV, and what it does there (TFT-PEN). */
-#include "ends.h"
-#include "field_kinds.h"
-#include "steps.h"
+#include "tft.h"
 #include "tft_roster.h"
 
-#define INPUT struct tft_afv_damage_input
-static const struct field input_list[] = {
-    {NAMED("profile", "Firer", "A-TFT-28", "A vehicle of the option afvs; it says penetration and HE modifier."),
-     NAME(INPUT, profile)},
-    {NAMED("target_profile", "Target", "A-TFT-28",
-           "A vehicle of the option afvs; it says armour and explosion radius."),
-     NAME(INPUT, target_profile)},
-    {NAMED("critical", "Critical", "TFT-AFVC-5", "What the roll to hit was."),
-     CHOICE(INPUT, critical, tft_afv_criticals), DEFAULT(TFT_NOTHING_SPECIAL)},
-    {NAMED("penetration", "Penetration", "TFT-PEN-1",
+#define AFV_RESULT_VALUES(X)                                                                                           \
+    X(EXPLODES, "explodes", "It explodes")                                                                             \
+    X(DAMAGED, "damaged", "A part of it is lost")                                                                      \
+    X(NO_DAMAGE, "no_damage", "Penetrated without damage")                                                             \
+    X(NO_PENETRATION, "no_penetration", "Not penetrated")                                                              \
+    X(KNOCKED_OUT, "knocked_out", "Knocked out at once")
+ENUM(afv_result, AFV_RESULT_VALUES, AFV_RESULTS);
+LOCAL_CHOICES(results, "TftAfvResult", AFV_RESULT_VALUES);
+#define AFV_PART_VALUES(X)                                                                                             \
+    X(MGS, "mgs", "Its machine guns are destroyed")                                                                    \
+    X(IMMOBILISED, "immobilised", "It is immobilised")                                                                 \
+    X(MAIN_GUN, "main_gun", "Its main gun is destroyed")
+ENUM(afv_part, AFV_PART_VALUES, AFV_PARTS);
+LOCAL_CHOICES(parts, "TftAfvPart", AFV_PART_VALUES);
+
+/* Rolls lo..hi; FIELD_ABSENT: without an end. */
+struct band {
+    const char *name;
+    int32_t lo, hi;
+    const char *text;
+};
+enum { DAMAGE_BANDS = NO_DAMAGE + 1 };
+static const struct band damage_bands[DAMAGE_BANDS] = {
+    [EXPLODES] = {"explodes", FIELD_ABSENT, 5, "5 or less: the vehicle explodes, 4D6 to anything near"},
+    [DAMAGED] = {"damaged", 6, 15, "6 to 15: damaged; a D6 tells what, and the crew tests"},
+    [NO_DAMAGE] = {"no_damage", 16, FIELD_ABSENT, "16 or more: no damage, but the crew tests"},
+};
+static const struct band part_bands[AFV_PARTS] = {
+    [MGS] = {"mgs", 1, 2, "1 or 2: its machine guns are destroyed"},
+    [IMMOBILISED] = {"immobilised", 3, 4, "3 or 4: it is immobilised"},
+    [MAIN_GUN] = {"main_gun", 5, 6, "5 or 6: its main gun is destroyed"},
+};
+static const struct field band_rows[] = {
+    LABEL(struct band, name, "Result", NULL, "What happens."),
+    NUMBER(struct band, lo, 1, 18, "From", NULL, "The lowest roll.", OPTIONAL),
+    NUMBER(struct band, hi, 1, 18, "To", NULL, "The highest roll.", OPTIONAL),
+    LABEL(struct band, text, "In words", NULL, "The row in words."),
+};
+static const struct fields band_fields = FIELDS("TftAfvDamageRow", "A band of rolls.", band_rows, struct band);
+const struct table tft_afv_damage_table = {
+    .name = "afv-damage",
+    .title = "Damage to AFVs",
+    .doc = "3D6 less the weapon's HE modifier, after a shot that penetrated.",
+    .clause = "TFT-PEN-2",
+    .row = &band_fields,
+    .rows = damage_bands,
+    .count = DAMAGE_BANDS,
+};
+const struct table tft_afv_parts_table = {
+    .name = "afv-parts",
+    .title = "Damaged parts of AFVs",
+    .doc = "The D6 that tells what of a damaged vehicle is lost.",
+    .clause = "TFT-PEN-2",
+    .row = &band_fields,
+    .rows = part_bands,
+    .count = AFV_PARTS,
+};
+
+struct input {
+    char profile[TFT_NAME_MAX + 1], target_profile[TFT_NAME_MAX + 1];
+    int32_t penetration, armour, he_modifier, critical;
+    int32_t explosion_radius; /* thousandths */
+};
+static const struct field input_rows[] = {
+    TEXT(struct input, profile, 0, TFT_NAME_MAX, "Firer", "A-TFT-28",
+         "A vehicle of the option afvs; it says penetration and HE modifier.", OPTIONAL),
+    TEXT(struct input, target_profile, 0, TFT_NAME_MAX, "Target", "A-TFT-28",
+         "A vehicle of the option afvs; it says armour and explosion radius.", OPTIONAL),
+    CHOICE(struct input, critical, tft_afv_criticals, "Critical", "TFT-AFVC-5", "What the roll to hit was.",
+           DEFAULT(TFT_NOTHING_SPECIAL)),
+    NUMBER(struct input, penetration, 0, TFT_ARMOUR_MAX, "Penetration", "TFT-PEN-1",
            "The penetration value; the AP factor of an indirect weapon. It must be given unless the firer says it, or "
-           "a critical hit makes it needless."),
-     NUMBER(INPUT, penetration, 0, TFT_ARMOUR_MAX), OPTIONAL},
-    {NAMED("armour", "Armour", "TFT-PEN-1", "The armour factor. It must be given unless the target says it, likewise."),
-     NUMBER(INPUT, armour, 0, TFT_ARMOUR_MAX), OPTIONAL},
-    {NAMED("he_modifier", "HE modifier", "TFT-PEN-2",
+           "a critical hit makes it needless.",
+           OPTIONAL),
+    NUMBER(struct input, armour, 0, TFT_ARMOUR_MAX, "Armour", "TFT-PEN-1",
+           "The armour factor. It must be given unless the target says it, likewise.", OPTIONAL),
+    NUMBER(struct input, he_modifier, 0, TFT_MODIFIER_MAX, "HE modifier", "TFT-PEN-2",
            "What the weapon takes off the three dice. It must be given unless the firer says it, or the target is "
-           "knocked out at once."),
-     NUMBER(INPUT, he_modifier, 0, TFT_MODIFIER_MAX), OPTIONAL},
-    {NAMED("explosion_radius", "Explosion radius", "A-TFT-29",
-           "How far an explosion reaches; the source's figure is lost, so there is none unless it is given."),
-     INCHES(INPUT, explosion_radius, TFT_INCHES_MAX), OPTIONAL},
+           "knocked out at once.",
+           OPTIONAL),
+    INCHES(struct input, explosion_radius, TFT_INCHES_MAX, "Explosion radius", "A-TFT-29",
+           "How far an explosion reaches; the source's figure is lost, so there is none unless it is given.", OPTIONAL),
 };
-static const struct fields input_fields = FIELDS("TftAfvDamageInput", "A hit on an AFV.", input_list, INPUT);
+static const struct fields input_fields = FIELDS("TftAfvDamageInput", "A hit on an AFV.", input_rows, struct input);
 
-static const struct choice result_list[] = {
-    [TFT_AFV_EXPLODES] = {"explodes", "It explodes"},
-    [TFT_AFV_DAMAGED] = {"damaged", "A part of it is lost"},
-    [TFT_AFV_NO_DAMAGE] = {"no_damage", "Penetrated without damage"},
-    [TFT_AFV_NO_PENETRATION] = {"no_penetration", "Not penetrated"},
-    [TFT_AFV_KNOCKED_OUT] = {"knocked_out", "Knocked out at once"},
+struct outcome {
+    int32_t result;  /* enum afv_result */
+    int32_t natural; /* FIELD_ABSENT: no dice */
+    int32_t modified;
+    int32_t part;             /* enum afv_part; FIELD_ABSENT */
+    int32_t explosion_dice;   /* FIELD_ABSENT */
+    int32_t explosion_radius; /* thousandths; FIELD_ABSENT */
+    bool crew_test;
 };
-static const struct choices results = {"TftAfvResult", result_list, TFT_AFV_RESULTS};
-static const struct choice part_list[] = {
-    [TFT_AFV_MGS] = {"mgs", "Its machine guns are destroyed"},
-    [TFT_AFV_IMMOBILISED] = {"immobilised", "It is immobilised"},
-    [TFT_AFV_MAIN_GUN] = {"main_gun", "Its main gun is destroyed"},
-};
-static const struct choices parts = {"TftAfvPart", part_list, TFT_AFV_PARTS};
-
-#define OUTCOME struct tft_afv_damage_outcome
-static const struct field outcome_list[] = {
-    {NAMED("result", "Result", "TFT-PEN-2", "What the hit does."), CHOICE(OUTCOME, result, results)},
-    {NAMED("natural", "Dice", "TFT-PEN-2", "The sum of the three dice, where they were thrown."),
-     NUMBER(OUTCOME, natural, 3, 18), OPTIONAL},
-    {NAMED("modified", "Modified", "TFT-PEN-2", "The dice less the HE modifier."),
-     NUMBER(OUTCOME, modified, -TFT_MODIFIER_MAX, 18), OPTIONAL},
-    {NAMED("part", "Part", "TFT-PEN-2", "What is lost of a damaged vehicle."), CHOICE(OUTCOME, part, parts), OPTIONAL},
-    {NAMED("explosion_dice", "Explosion", "TFT-PEN-2", "Damage dice to anything that the explosion reaches."),
-     .unit = "D6", NUMBER(OUTCOME, explosion_dice, 4, 4), OPTIONAL},
-    {NAMED("explosion_radius", "Explosion radius", "A-TFT-29", "How far it reaches, if that was given."),
-     INCHES(OUTCOME, explosion_reach, TFT_INCHES_MAX), OPTIONAL},
-    {NAMED("crew_test", "Crew test", "TFT-CREW-1", "Whether the crew must test: see crew-check."),
-     FACT(OUTCOME, crew_test)},
+static const struct field outcome_rows[] = {
+    CHOICE(struct outcome, result, results, "Result", "TFT-PEN-2", "What the hit does."),
+    NUMBER(struct outcome, natural, 3, 18, "Dice", "TFT-PEN-2", "The sum of the three dice, where they were thrown.",
+           OPTIONAL),
+    NUMBER(struct outcome, modified, -TFT_MODIFIER_MAX, 18, "Modified", "TFT-PEN-2", "The dice less the HE modifier.",
+           OPTIONAL),
+    CHOICE(struct outcome, part, parts, "Part", "TFT-PEN-2", "What is lost of a damaged vehicle.", OPTIONAL),
+    NUMBER(struct outcome, explosion_dice, 4, 4, "Explosion", "TFT-PEN-2",
+           "Damage dice to anything that the explosion reaches.", .unit = "D6", OPTIONAL),
+    INCHES(struct outcome, explosion_radius, TFT_INCHES_MAX, "Explosion radius", "A-TFT-29",
+           "How far it reaches, if that was given.", OPTIONAL),
+    FACT(struct outcome, crew_test, "Crew test", "TFT-CREW-1", "Whether the crew must test: see crew-check."),
 };
 static const struct fields outcome_fields =
-    FIELDS("TftAfvDamageOutcome", "What a hit did to an AFV.", outcome_list, OUTCOME);
+    FIELDS("TftAfvDamageOutcome", "What a hit did to an AFV.", outcome_rows, struct outcome);
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
 {
-    const INPUT *input = question->input;
-    const struct tft_options *options = question->options;
     tft_afvs_check(options, violations);
     tft_afv_name_check(input->profile, options, "/input/profile", violations);
     tft_afv_name_check(input->target_profile, options, "/input/target_profile", violations);
@@ -78,8 +126,9 @@ static void check(const struct question *question, struct violations *violations
     if (input->critical != TFT_ROLLED_3)
         tft_afv_figure_check(TFT_AFV_HE, input->he_modifier, input->profile, options, "/input/he_modifier", violations);
 }
+CHECKS(check)
 
-static bool penetrates(const INPUT *input, const struct tft_options *options, struct explanation *why)
+static bool penetrates(const struct input *input, const struct tft_options *options, struct explanation *why)
 {
     if (input->critical == TFT_ROLLED_4) {
         explain(why, "TFT-AFVC-5", "A vulnerable spot: the shot penetrates");
@@ -95,81 +144,79 @@ static bool penetrates(const INPUT *input, const struct tft_options *options, st
     return through;
 }
 
-static const struct tft_afv_damage_row *row_of(int32_t modified)
+static const struct band *row_of(int32_t modified)
 {
-    const struct tft_afv_damage_row *row = tft_afv_damage_rows;
+    const struct band *row = damage_bands;
     while (row->hi != FIELD_ABSENT && modified > row->hi)
         row++;
     return row;
 }
 
-static enum tft_afv_part part_throw(struct dice *dice, struct explanation *why)
+static enum afv_part part_throw(struct dice *dice, struct explanation *why)
 {
-    struct dice_band bands[TFT_AFV_PARTS];
-    int32_t counts[TFT_AFV_PARTS], part = 0;
-    for (int32_t i = 0; i < TFT_AFV_PARTS; i++)
-        bands[i] = (struct dice_band){tft_afv_part_rows[i].lo, tft_afv_part_rows[i].hi, i};
-    dice_tally(dice, "part", 1, 6, bands, TFT_AFV_PARTS, counts, TFT_AFV_PARTS);
-    while (part < TFT_AFV_PARTS - 1 && counts[part] == 0)
+    struct dice_band bands[AFV_PARTS];
+    int32_t counts[AFV_PARTS], part = 0;
+    for (int32_t i = 0; i < AFV_PARTS; i++)
+        bands[i] = (struct dice_band){part_bands[i].lo, part_bands[i].hi, i};
+    dice_tally(dice, "part", 1, 6, bands, AFV_PARTS, counts, AFV_PARTS);
+    while (part < AFV_PARTS - 1 && counts[part] == 0)
         part++;
-    explain(why, "TFT-PEN-2", tft_afv_part_rows[part].text);
-    return (enum tft_afv_part)part;
+    explain(why, "TFT-PEN-2", part_bands[part].text);
+    return (enum afv_part)part;
 }
 
-static void damage_throw(const INPUT *input, const struct tft_options *options, struct dice *dice,
-                         struct explanation *why, OUTCOME *outcome)
+static void damage_throw(const struct input *input, const struct tft_options *options, struct dice *dice,
+                         struct explanation *why, struct outcome *outcome)
 {
     outcome->natural = dice_sum(dice, "damage", 3, 6);
     outcome->modified = outcome->natural - tft_afv_figure(TFT_AFV_HE, input->he_modifier, input->profile, options);
-    const struct tft_afv_damage_row *row = row_of(outcome->modified);
-    outcome->result = (int32_t)(row - tft_afv_damage_rows);
+    const struct band *row = row_of(outcome->modified);
+    outcome->result = (int32_t)(row - damage_bands);
     explain_total(why, "TFT-PEN-2", row->text, outcome->natural, outcome->modified);
-    if (outcome->result == TFT_AFV_DAMAGED)
+    if (outcome->result == DAMAGED)
         outcome->part = (int32_t)part_throw(dice, why);
-    if (outcome->result != TFT_AFV_EXPLODES)
+    if (outcome->result != EXPLODES)
         return;
     outcome->explosion_dice = 4;
-    outcome->explosion_reach = tft_afv_figure(TFT_AFV_RADIUS, input->explosion_radius, input->target_profile, options);
+    outcome->explosion_radius = tft_afv_figure(TFT_AFV_RADIUS, input->explosion_radius, input->target_profile, options);
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
 {
-    const INPUT *input = question->input;
-    OUTCOME *outcome = ret_outcome;
     if (input->critical == TFT_ROLLED_3) {
-        outcome->result = TFT_AFV_KNOCKED_OUT;
+        outcome->result = KNOCKED_OUT;
         explain(why, "TFT-AFVC-5", "A roll of 3 to hit: the target is knocked out at once");
         return RULING_RESOLVED;
     }
-    if (penetrates(input, question->options, why))
-        damage_throw(input, question->options, dice, why, outcome);
+    if (penetrates(input, options, why))
+        damage_throw(input, options, dice, why, outcome);
     else
-        outcome->result = TFT_AFV_NO_PENETRATION;
-    outcome->crew_test = outcome->result != TFT_AFV_EXPLODES;
+        outcome->result = NO_PENETRATION;
+    outcome->crew_test = outcome->result != EXPLODES;
     if (outcome->crew_test)
         explain(why, "TFT-CREW-1", "The vehicle was hit: its crew tests");
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    static const char *const says[TFT_AFV_RESULTS] = {"The vehicle explodes.", "",
-                                                      "Penetrated without damage; the crew tests.",
-                                                      "Not penetrated; the crew tests.", "The vehicle is knocked out."};
-    (void)question;
-    const OUTCOME *outcome = ruled;
-    if (outcome->result == TFT_AFV_DAMAGED)
-        text_format(line, "%s; the crew tests.", part_list[outcome->part].doc);
+    static const char *const says[AFV_RESULTS] = {"The vehicle explodes.", "",
+                                                  "Penetrated without damage; the crew tests.",
+                                                  "Not penetrated; the crew tests.", "The vehicle is knocked out."};
+    if (outcome->result == DAMAGED)
+        text_format(line, "%s; the crew tests.", parts.list[outcome->part].doc);
     else
         text_add(line, says[outcome->result]);
 }
+SAYS(say)
 
-HOLDS(explodes, OUTCOME, outcome->natural != FIELD_ABSENT && outcome->result == TFT_AFV_EXPLODES)
-HOLDS(damaged, OUTCOME, outcome->result == TFT_AFV_DAMAGED)
-HOLDS(unharmed, OUTCOME, outcome->result == TFT_AFV_NO_DAMAGE || outcome->result == TFT_AFV_NO_PENETRATION)
+HOLDS(explodes, struct outcome, outcome->natural != FIELD_ABSENT && outcome->result == EXPLODES)
+HOLDS(damaged, struct outcome, outcome->result == DAMAGED)
+HOLDS(unharmed, struct outcome, outcome->result == NO_DAMAGE || outcome->result == NO_PENETRATION)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(explodes, "The vehicle explodes"),
     END(damaged, "The vehicle is damaged"),
     END(unharmed, "The vehicle is not harmed"),
@@ -177,11 +224,10 @@ static const struct step_end step_ends[] = {
 };
 
 /* Hits of a vulnerable spot come first; whose turn it really is, the question may say. */
-static int32_t critical_of(const void *unit)
-{
-    const struct tft_unit *known = unit;
-    return known->vulnerable_hits > 0 ? TFT_ROLLED_4 : known->hits > 0 ? TFT_NOTHING_SPECIAL : FIELD_ABSENT;
-}
+FOUND(critical_of, struct tft_unit,
+      unit->vulnerable_hits > 0 ? TFT_ROLLED_4
+      : unit->hits > 0          ? TFT_NOTHING_SPECIAL
+                                : FIELD_ABSENT)
 
 static const struct unit_fills firer_fills[] = {FILLS("profile"), FILLS("penetration"), FILLS("he_modifier"),
                                                 NO_MORE_FILLS};
@@ -195,25 +241,22 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    static const char *const lost[TFT_AFV_PARTS] = {[TFT_AFV_MGS] = "mgs_destroyed",
-                                                    [TFT_AFV_IMMOBILISED] = "immobilised",
-                                                    [TFT_AFV_MAIN_GUN] = "main_gun_destroyed"};
-    const INPUT *input = question->input;
-    const OUTCOME *outcome = ruled;
-    if (status != RULING_RESOLVED)
-        return;
+    (void)options;
+    static const char *const lost[AFV_PARTS] = {
+        [MGS] = "mgs_destroyed", [IMMOBILISED] = "immobilised", [MAIN_GUN] = "main_gun_destroyed"};
     effect_add(effects, HIT_ONE, 0, input->critical == TFT_ROLLED_4 ? "vulnerable_hits" : "hits", -1, "TFT-PEN-1");
     effect_add(effects, HIT_ONE, 0, "crew_tests", outcome->crew_test, "TFT-CREW-1");
-    if (outcome->result == TFT_AFV_EXPLODES)
+    if (outcome->result == EXPLODES)
         effect_set(effects, HIT_ONE, 0, "fate", TFT_FATE_EXPLODED, "TFT-PEN-2");
-    if (outcome->result == TFT_AFV_KNOCKED_OUT)
+    if (outcome->result == KNOCKED_OUT)
         effect_set(effects, HIT_ONE, 0, "fate", TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5");
-    if (outcome->result == TFT_AFV_DAMAGED)
+    if (outcome->result == DAMAGED)
         effect_set(effects, HIT_ONE, 0, lost[outcome->part], true, "TFT-PEN-2");
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"afvs", NULL};
 static const char *const clauses[] = {"TFT-AFVC-5", "TFT-PEN-1", "TFT-PEN-2", "TFT-CREW-1", NULL};
@@ -229,10 +272,10 @@ const struct step tft_afv_damage_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

@@ -1,95 +1,140 @@
 /* afv-movement: what a vehicle's way costs, whether it may be driven, and whether the gun may fire after it
  * (TFT-AFVM-1). */
-#include "field_kinds.h"
-#include "steps.h"
+#include "tft.h"
 #include "tft_roster.h"
 
-#define SEGMENT struct tft_segment
-enum { SEGMENT_MAX = 999000, COST_MAX = 300000000 };
-static const struct field segment_list[] = {
-    {NAMED("terrain", "Terrain", "TFT-AFVM-1", "The ground of this part of the way."),
-     CHOICE(SEGMENT, terrain, tft_terrains)},
-    {NAMED("inches", "Distance", "TFT-AFVM-1", "How long this part is."), INCHES(SEGMENT, inches, SEGMENT_MAX)},
-};
-static const struct fields segment_fields = FIELDS("TftSegment", "A part of the way.", segment_list, SEGMENT);
-static const struct field segment_item = {
-    .title = "Part", .doc = "A part of the way.", .kind = FIELD_GROUP, .of = &segment_fields};
-static const struct field turn_item = {
-    .title = "Turn", .doc = "The angle of a turn.", .unit = "degrees", .kind = FIELD_INT, .min = 1, .max = 360};
+#define TERRAIN_VALUES(X)                                                                                              \
+    X(ROAD, "road", "Road")                                                                                            \
+    X(OPEN, "open", "Open ground")                                                                                     \
+    X(ROUGH, "rough", "Rough ground")                                                                                  \
+    X(SWAMPY, "swampy", "Swampy")                                                                                      \
+    X(FOREST, "forest", "Forest")
+ENUM(terrain, TERRAIN_VALUES, TERRAINS);
+LOCAL_CHOICES(terrains, "TftTerrain", TERRAIN_VALUES);
 
-#define INPUT struct tft_afv_movement_input
-static const struct field input_list[] = {
-    {NAMED("profile", "Vehicle", "A-TFT-28", "A vehicle of the option afvs; it says what is not given."),
-     NAME(INPUT, profile)},
-    {NAMED("drive", "Drive", "TFT-AFVM-1", "Wheeled or tracked. It must be given unless the vehicle says it."),
-     CHOICE(INPUT, drive, tft_drives), OPTIONAL},
-    {NAMED("movement_points", "Movement points", "TFT-AFVM-1",
-           "Points of the turn. They must be given unless the vehicle says them."),
-     .unit = "points", NUMBER(INPUT, movement_points, 0, TFT_ARMOUR_MAX), OPTIONAL},
-    {NAMED("segments", "Way", "TFT-AFVM-1", "The parts of the way."),
-     LIST(INPUT, segments, SEGMENT, segment_item, segment_count, 0, TFT_SEGMENTS_MAX), .presence = FIELD_DEFAULTED},
-    {NAMED("turns", "Turns", "A-TFT-27", "The angle of each turn; every 60 degrees begun are paid."),
-     LIST(INPUT, turns, int32_t, turn_item, turn_count, 0, TFT_TURNS_MAX), .presence = FIELD_DEFAULTED},
-    {NAMED("reverse", "Reverse", "A-TFT-41", "Whether it reverses; then each inch costs twice as much."),
-     FLAG(INPUT, reverse)},
-    {NAMED("moved_before", "Moved before", "TFT-AFVC-2",
-           "How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it."),
-     INCHES(INPUT, moved_before, TFT_INCHES_MAX), DEFAULT(0)},
-    {NAMED("points_spent", "Points spent", "TFT-AFVM-1", "Movement points that it spent in this turn already."),
-     DECIMAL(INPUT, points_spent, "points", TFT_ARMOUR_MAX * 1000), DEFAULT(0)},
+struct drive_row {
+    const char *name;
+    int32_t halves[TERRAINS]; /* half points for an inch */
+    int32_t turn;             /* half points for 60 degrees */
 };
-static const struct fields input_fields = FIELDS("TftAfvMovementInput", "A vehicle and its way.", input_list, INPUT);
+static const struct drive_row drive_rows[TFT_DRIVES] = {
+    [TFT_WHEELED] = {"wheeled", {[ROAD] = 1, [OPEN] = 2, [ROUGH] = 4, [SWAMPY] = 8, [FOREST] = 8}, 2},
+    [TFT_TRACKED] = {"tracked", {[ROAD] = 2, [OPEN] = 2, [ROUGH] = 2, [SWAMPY] = 4, [FOREST] = 8}, 4},
+};
 
-#define OUTCOME struct tft_afv_movement_outcome
-static const struct field outcome_list[] = {
-    {NAMED("cost", "Cost", "TFT-AFVM-1", "What the way costs."),
-     SCALED(OUTCOME, cost, "points", TFT_AFV_POINT, COST_MAX)},
-    {NAMED("allowance", "Allowance", "TFT-AFVM-1", "What the turn allows."),
-     SCALED(OUTCOME, allowance, "points", TFT_AFV_POINT, TFT_ARMOUR_MAX *TFT_AFV_POINT)},
-    {NAMED("legal", "Legal", "TFT-AFVM-1", "Whether the points suffice."), FACT(OUTCOME, legal)},
-    {NAMED("may_fire", "May fire", "TFT-AFVC-1", "Whether it has spent no more than half of its points."),
-     FACT(OUTCOME, may_fire)},
+static const struct field movement_rows[] = {
+    LABEL(struct drive_row, name, "Drive", NULL, "Wheeled or tracked."),
+    SCALED_AS(struct drive_row, halves[ROAD], "road", "points", 2, 1, 8, "Road, an inch", NULL, "What it costs."),
+    SCALED_AS(struct drive_row, halves[OPEN], "open", "points", 2, 1, 8, "Open, an inch", NULL, "What it costs."),
+    SCALED_AS(struct drive_row, halves[ROUGH], "rough", "points", 2, 1, 8, "Rough, an inch", NULL, "What it costs."),
+    SCALED_AS(struct drive_row, halves[SWAMPY], "swampy", "points", 2, 1, 8, "Swampy, an inch", NULL, "What it costs."),
+    SCALED_AS(struct drive_row, halves[FOREST], "forest", "points", 2, 1, 8, "Forest, an inch", NULL, "What it costs."),
+    SCALED(struct drive_row, turn, "points", 2, 1, 8, "A turn of 60 degrees", NULL, "What it costs."),
+};
+static const struct fields movement_fields =
+    FIELDS("TftAfvMovementRow", "What a vehicle pays for its way.", movement_rows, struct drive_row);
+const struct table tft_afv_movement_table = {
+    .name = "afv-movement",
+    .title = "AFV movement",
+    .doc = "Movement points of an inch by terrain and of a turn of 60 degrees. In reverse an inch "
+           "costs twice as much. The source marks the turn column with a note that is lost.",
+    .clause = "TFT-AFVM-1",
+    .row = &movement_fields,
+    .rows = drive_rows,
+    .count = TFT_DRIVES,
+};
+
+struct segment {
+    int32_t terrain, inches;
+};
+enum { SEGMENTS_MAX = 16, TURNS_MAX = 16, SEGMENT_MAX = 999000, COST_MAX = 300000000, POINT = 2000 };
+static const struct field segment_rows[] = {
+    CHOICE(struct segment, terrain, terrains, "Terrain", "TFT-AFVM-1", "The ground of this part of the way."),
+    INCHES(struct segment, inches, SEGMENT_MAX, "Distance", "TFT-AFVM-1", "How long this part is."),
+};
+static const struct fields segment_fields = FIELDS("TftSegment", "A part of the way.", segment_rows, struct segment);
+static const struct field segment_item = ITEM_GROUP(segment_fields, "Part", NULL, "A part of the way.");
+static const struct field turn_item = ITEM_NUMBER(1, 360, "Turn", NULL, "The angle of a turn.", .unit = "degrees");
+
+struct input {
+    char profile[TFT_NAME_MAX + 1];
+    int32_t drive, movement_points;
+    int32_t segment_count, turn_count;
+    struct segment segments[SEGMENTS_MAX];
+    int32_t turns[TURNS_MAX]; /* degrees */
+    bool reverse;
+    int32_t moved_before, points_spent; /* thousandths */
+};
+static const struct field input_rows[] = {
+    TEXT(struct input, profile, 0, TFT_NAME_MAX, "Vehicle", "A-TFT-28",
+         "A vehicle of the option afvs; it says what is not given.", OPTIONAL),
+    CHOICE(struct input, drive, tft_drives, "Drive", "TFT-AFVM-1",
+           "Wheeled or tracked. It must be given unless the vehicle says it.", OPTIONAL),
+    NUMBER(struct input, movement_points, 0, TFT_ARMOUR_MAX, "Movement points", "TFT-AFVM-1",
+           "Points of the turn. They must be given unless the vehicle says them.", .unit = "points", OPTIONAL),
+    LIST(struct input, segments, struct segment, segment_item, segment_count, 0, SEGMENTS_MAX, "Way", "TFT-AFVM-1",
+         "The parts of the way.", .presence = FIELD_DEFAULTED),
+    LIST(struct input, turns, int32_t, turn_item, turn_count, 0, TURNS_MAX, "Turns", "A-TFT-27",
+         "The angle of each turn; every 60 degrees begun are paid.", .presence = FIELD_DEFAULTED),
+    FLAG(struct input, reverse, "Reverse", "A-TFT-41", "Whether it reverses; then each inch costs twice as much."),
+    INCHES(struct input, moved_before, TFT_INCHES_MAX, "Moved before", "TFT-AFVC-2",
+           "How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it.",
+           DEFAULT(0)),
+    SCALED(struct input, points_spent, "points", FIELD_THOUSANDTHS, 0, TFT_ARMOUR_MAX * 1000, "Points spent",
+           "TFT-AFVM-1", "Movement points that it spent in this turn already.", DEFAULT(0)),
+};
+static const struct fields input_fields =
+    FIELDS("TftAfvMovementInput", "A vehicle and its way.", input_rows, struct input);
+
+struct outcome {
+    int32_t cost, allowance; /* thousandths of half points, of which POINT make a point */
+    bool legal, may_fire;
+};
+static const struct field outcome_rows[] = {
+    SCALED(struct outcome, cost, "points", POINT, 0, COST_MAX, "Cost", "TFT-AFVM-1", "What the way costs."),
+    SCALED(struct outcome, allowance, "points", POINT, 0, TFT_ARMOUR_MAX *POINT, "Allowance", "TFT-AFVM-1",
+           "What the turn allows."),
+    FACT(struct outcome, legal, "Legal", "TFT-AFVM-1", "Whether the points suffice."),
+    FACT(struct outcome, may_fire, "May fire", "TFT-AFVC-1", "Whether it has spent no more than half of its points."),
 };
 static const struct fields outcome_fields =
-    FIELDS("TftAfvMovementOutcome", "A vehicle's way, judged.", outcome_list, OUTCOME);
+    FIELDS("TftAfvMovementOutcome", "A vehicle's way, judged.", outcome_rows, struct outcome);
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
 {
-    const INPUT *input = question->input;
-    tft_afvs_check(question->options, violations);
-    tft_afv_name_check(input->profile, question->options, "/input/profile", violations);
-    tft_afv_figure_check(TFT_AFV_DRIVE, input->drive, input->profile, question->options, "/input/drive", violations);
-    tft_afv_figure_check(TFT_AFV_POINTS, input->movement_points, input->profile, question->options,
-                         "/input/movement_points", violations);
+    tft_afvs_check(options, violations);
+    tft_afv_name_check(input->profile, options, "/input/profile", violations);
+    tft_afv_figure_check(TFT_AFV_DRIVE, input->drive, input->profile, options, "/input/drive", violations);
+    tft_afv_figure_check(TFT_AFV_POINTS, input->movement_points, input->profile, options, "/input/movement_points",
+                         violations);
 }
+CHECKS(check)
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
 {
-    static const char *const grounds[TFT_TERRAINS] = {
+    static const char *const grounds[TERRAINS] = {
         "Points for an inch of road", "Points for an inch of open ground", "Points for an inch of rough ground",
         "Points for an inch of swampy ground", "Points for an inch of forest"};
     (void)dice;
-    const INPUT *input = question->input;
-    OUTCOME *outcome = ret_outcome;
-    int32_t drive = tft_afv_figure(TFT_AFV_DRIVE, input->drive, input->profile, question->options);
-    int32_t points = tft_afv_figure(TFT_AFV_POINTS, input->movement_points, input->profile, question->options);
-    const struct tft_afv_movement_row *row = &tft_afv_movement_rows[drive];
+    int32_t drive = tft_afv_figure(TFT_AFV_DRIVE, input->drive, input->profile, options);
+    int32_t points = tft_afv_figure(TFT_AFV_POINTS, input->movement_points, input->profile, options);
+    const struct drive_row *row = &drive_rows[drive];
     for (int32_t i = 0; i < input->segment_count; i++) {
-        const SEGMENT *segment = &input->segments[i];
+        const struct segment *segment = &input->segments[i];
         int32_t halves = row->halves[segment->terrain] * (input->reverse ? 2 : 1);
         outcome->cost += segment->inches * halves;
         explain_parts(why, "TFT-AFVM-1", grounds[segment->terrain], halves, 2);
     }
     for (int32_t i = 0; i < input->turn_count; i++) {
         int32_t steps = (input->turns[i] + 59) / 60;
-        outcome->cost += steps * row->turn_halves * 1000;
-        explain_parts(why, "TFT-AFVM-1", "Points for a turn, by each 60 degrees begun (A-TFT-27)",
-                      steps * row->turn_halves, 2);
+        outcome->cost += steps * row->turn * 1000;
+        explain_parts(why, "TFT-AFVM-1", "Points for a turn, by each 60 degrees begun (A-TFT-27)", steps * row->turn,
+                      2);
     }
     if (input->reverse)
         explain(why, "TFT-AFVM-1", "In reverse an inch costs twice as much, turns cost the same (A-TFT-41)");
-    outcome->allowance = points * TFT_AFV_POINT;
+    outcome->allowance = points * POINT;
     const int32_t all = outcome->cost + 2 * input->points_spent;
     if (input->points_spent > 0)
         explain_parts(why, "TFT-AFVM-1", "Points that it spent before", input->points_spent, FIELD_THOUSANDTHS);
@@ -103,29 +148,22 @@ static enum ruling_status resolve(const struct question *question, struct dice *
                               : "More than half of its points are spent: it may not fire");
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const OUTCOME *outcome = ruled;
-    text_add_parts(line, outcome->cost, TFT_AFV_POINT);
+    text_add_parts(line, outcome->cost, POINT);
     text_add(line, " of ");
-    text_add_parts(line, outcome->allowance, TFT_AFV_POINT);
+    text_add_parts(line, outcome->allowance, POINT);
     text_add(line, outcome->legal ? " points, legal" : " points, not legal");
     text_add(line, outcome->may_fire ? "; it may fire." : "; it may not fire.");
 }
+SAYS(say)
 
 /* Nothing of its points helps a vehicle that is immobilised. */
-static int32_t points_of(const void *unit)
-{
-    const struct tft_unit *known = unit;
-    return known->immobilised ? 0 : known->afv.movement_points;
-}
+FOUND(points_of, struct tft_unit, unit->immobilised ? 0 : unit->afv.movement_points)
 
-static int32_t reverses(const void *unit)
-{
-    return tft_is_fleeing(unit) ? true : FIELD_ABSENT;
-}
+FOUND(reverses, struct tft_unit, tft_is_fleeing(unit) ? true : FIELD_ABSENT)
 
 static const struct unit_fills vehicle_fills[] = {FILLS("profile"),
                                                   FILLS("drive"),
@@ -141,13 +179,12 @@ static const struct unit_role roles[] = {
 
 /* A way that is not legal is not driven. Half a thousandth of a point counts as a whole one, so that more than half of
  * the points stays more. */
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const INPUT *input = question->input;
-    const OUTCOME *outcome = ruled;
+    (void)options;
     int32_t inches = 0;
-    if (status != RULING_RESOLVED || !outcome->legal)
+    if (!outcome->legal)
         return;
     for (int32_t i = 0; i < input->segment_count; i++)
         inches += input->segments[i].inches;
@@ -158,6 +195,7 @@ static void affect(const struct question *question, enum ruling_status status, c
     if (input->reverse)
         effect_set(effects, 0, 0, "reversed", true, "TFT-CREW-1");
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"afvs", NULL};
 static const char *const clauses[] = {"TFT-AFVM-1", "TFT-AFVC-1", NULL};
@@ -172,9 +210,9 @@ const struct step tft_afv_movement_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

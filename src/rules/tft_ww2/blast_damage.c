@@ -1,75 +1,91 @@
 /* blast-damage: a blast against every base that its template touches, each with its own cover (TFT-COV-1, TFT-SCAT-3).
  */
-#include "ends.h"
-#include "field_kinds.h"
 #include "retained.h"
-#include "steps.h"
+#include "tft.h"
 #include "tft_roster.h"
 #include <string.h>
 
-static const struct choice cover_list[] = {
-    [TFT_BLAST_NO_COVER] = {"none", "No hard cover towards the centre"},
-    [TFT_BLAST_HARD] = {"hard", "Hard cover towards the centre: 4 off each die"},
-    [TFT_BLAST_BUILDING] = {"building", "In a building that has not collapsed: 6 off each die"},
-};
-static const struct choices covers = {"TftBlastCover", cover_list, TFT_BLAST_COVERS};
-static const int32_t off_each_die[TFT_BLAST_COVERS] = {
-    [TFT_BLAST_NO_COVER] = 0, [TFT_BLAST_HARD] = 4, [TFT_BLAST_BUILDING] = 6};
+#define BLAST_COVER_VALUES(X)                                                                                          \
+    X(NO_COVER, "none", "No hard cover towards the centre")                                                            \
+    X(HARD_COVER, "hard", "Hard cover towards the centre: 4 off each die")                                             \
+    X(IN_BUILDING, "building", "In a building that has not collapsed: 6 off each die")
+ENUM(blast_cover, BLAST_COVER_VALUES, BLAST_COVERS);
+LOCAL_CHOICES(covers, "TftBlastCover", BLAST_COVER_VALUES);
+static const int32_t off_each_die[BLAST_COVERS] = {[NO_COVER] = 0, [HARD_COVER] = 4, [IN_BUILDING] = 6};
 
-#define TARGET struct tft_blast_target
-static const struct field target_list[] = {
-    {NAMED("name", "Name", NULL, "What the figure is called."), NAME(TARGET, name)},
-    {NAMED("profile", "Profile", "TFT-PROF-1", "A named figure; it says the STR where none is given."),
-     NAME(TARGET, profile)},
-    {NAMED("cover", "Cover", "TFT-COV-1", "Its cover, seen from the centre of the template."),
-     CHOICE(TARGET, cover, covers), DEFAULT(TFT_BLAST_NO_COVER)},
-    {NAMED("strength", "STR", "TFT-DMG-1", "STR, unhalved. It must be given unless a profile says it."),
-     NUMBER(TARGET, strength, 1, TFT_ATTRIBUTE_MAX), OPTIONAL},
-    {NAMED("wounded", "Wounded", "A-TFT-15", "Whether it was wounded before."), FLAG(TARGET, wounded)},
+enum { TARGETS_MAX = 32 };
+struct target {
+    char name[TFT_NAME_MAX + 1], profile[TFT_NAME_MAX + 1];
+    int32_t cover; /* enum blast_cover */
+    int32_t strength;
+    bool wounded;
+};
+static const struct field target_rows[] = {
+    TEXT(struct target, name, 0, TFT_NAME_MAX, "Name", NULL, "What the figure is called.", OPTIONAL),
+    TEXT(struct target, profile, 0, TFT_NAME_MAX, "Profile", "TFT-PROF-1",
+         "A named figure; it says the STR where none is given.", OPTIONAL),
+    CHOICE(struct target, cover, covers, "Cover", "TFT-COV-1", "Its cover, seen from the centre of the template.",
+           DEFAULT(NO_COVER)),
+    NUMBER(struct target, strength, 1, TFT_ATTRIBUTE_MAX, "STR", "TFT-DMG-1",
+           "STR, unhalved. It must be given unless a profile says it.", OPTIONAL),
+    FLAG(struct target, wounded, "Wounded", "A-TFT-15", "Whether it was wounded before."),
 };
 static const struct fields target_fields =
-    FIELDS("TftBlastTarget", "A figure that the template touches.", target_list, TARGET);
-static const struct field target_item = {
-    .title = "Target", .doc = "A figure that the template touches.", .kind = FIELD_GROUP, .of = &target_fields};
+    FIELDS("TftBlastTarget", "A figure that the template touches.", target_rows, struct target);
+static const struct field target_item =
+    ITEM_GROUP(target_fields, "Target", NULL, "A figure that the template touches.");
 
-#define INPUT struct tft_blast_damage_input
-static const struct field input_list[] = {
-    {NAMED("dice_count", "Damage dice", "TFT-DMG-1", "The damage dice. Give these, or the weapon."), .unit = "D6",
-     NUMBER(INPUT, dice_count, 1, TFT_DICE_MAX), OPTIONAL},
-    {NAMED("weapon", "Weapon", "TFT-IWPN", "The weapon whose damage dice are thrown."),
-     CHOICE(INPUT, weapon, tft_indirect_choices), OPTIONAL},
-    {NAMED("multiplier", "Multiplier", "A-TFT-22", "2 after a roll of 3 or 4 with a weapon on the table."),
-     NUMBER(INPUT, multiplier, 1, 2), DEFAULT(1)},
-    {NAMED("scattered", "Scattered", "TFT-SCAT-3", "Whether the shot went astray; then the damage is halved."),
-     FLAG(INPUT, scattered)},
-    {NAMED("targets", "Targets", "TFT-IND-2", "Every figure whose base the template touches."),
-     LIST(INPUT, targets, TARGET, target_item, target_count, 1, TFT_BLAST_TARGETS_MAX)},
+struct input {
+    int32_t dice_count, weapon; /* one of the two */
+    int32_t multiplier;
+    bool scattered;
+    int32_t target_count;
+    struct target targets[TARGETS_MAX];
 };
-static const struct fields input_fields = FIELDS("TftBlastDamageInput", "A blast.", input_list, INPUT);
-
-#define HIT struct tft_blast_hit
-static const struct field hit_list[] = {
-    {NAMED("name", "Name", NULL, "What the figure is called."), NAME(HIT, name)},
-    {NAMED("total", "Damage", "A-TFT-25", "The damage that reaches it."), NUMBER(HIT, total, 0, TFT_DAMAGE_MAX)},
-    {NAMED("result", "Result", "TFT-DMG-1", "What becomes of it."), CHOICE(HIT, result, tft_results)},
+static const struct field input_rows[] = {
+    NUMBER(struct input, dice_count, 1, TFT_DICE_MAX, "Damage dice", "TFT-DMG-1",
+           "The damage dice. Give these, or the weapon.", .unit = "D6", OPTIONAL),
+    CHOICE(struct input, weapon, tft_indirect_choices, "Weapon", "TFT-IWPN", "The weapon whose damage dice are thrown.",
+           OPTIONAL),
+    NUMBER(struct input, multiplier, 1, 2, "Multiplier", "A-TFT-22",
+           "2 after a roll of 3 or 4 with a weapon on the table.", DEFAULT(1)),
+    FLAG(struct input, scattered, "Scattered", "TFT-SCAT-3",
+         "Whether the shot went astray; then the damage is halved."),
+    LIST(struct input, targets, struct target, target_item, target_count, 1, TARGETS_MAX, "Targets", "TFT-IND-2",
+         "Every figure whose base the template touches."),
 };
-static const struct fields hit_fields = FIELDS("TftBlastHit", "What the blast did to a figure.", hit_list, HIT);
-static const struct field hit_item = {
-    .title = "Target", .doc = "What the blast did to a figure.", .kind = FIELD_GROUP, .of = &hit_fields};
+static const struct fields input_fields = FIELDS("TftBlastDamageInput", "A blast.", input_rows, struct input);
 
-#define OUTCOME struct tft_blast_damage_outcome
-static const struct field outcome_list[] = {
-    {NAMED("targets", "Targets", NULL, "What became of the figures, in the order of the input."),
-     LIST(OUTCOME, targets, HIT, hit_item, target_count, 0, TFT_BLAST_TARGETS_MAX)},
-    {NAMED("casualties", "Casualties", "TFT-MOR-2", "Figures that are now incapacitated or dead."), .unit = "figures",
-     NUMBER(OUTCOME, casualties, 0, TFT_BLAST_TARGETS_MAX)},
+struct hit {
+    char name[TFT_NAME_MAX + 1];
+    int32_t total;
+    int32_t result; /* enum tft_result */
 };
-static const struct fields outcome_fields = FIELDS("TftBlastDamageOutcome", "What a blast did.", outcome_list, OUTCOME);
+static const struct field hit_rows[] = {
+    TEXT(struct hit, name, 0, TFT_NAME_MAX, "Name", NULL, "What the figure is called.", OPTIONAL),
+    NUMBER(struct hit, total, 0, TFT_DAMAGE_MAX, "Damage", "A-TFT-25", "The damage that reaches it."),
+    CHOICE(struct hit, result, tft_results, "Result", "TFT-DMG-1", "What becomes of it."),
+};
+static const struct fields hit_fields = FIELDS("TftBlastHit", "What the blast did to a figure.", hit_rows, struct hit);
+static const struct field hit_item = ITEM_GROUP(hit_fields, "Target", NULL, "What the blast did to a figure.");
 
-static void check(const struct question *question, struct violations *violations)
+struct outcome {
+    int32_t target_count;
+    struct hit targets[TARGETS_MAX];
+    int32_t casualties;
+};
+static const struct field outcome_rows[] = {
+    LIST(struct outcome, targets, struct hit, hit_item, target_count, 0, TARGETS_MAX, "Targets", NULL,
+         "What became of the figures, in the order of the input."),
+    NUMBER(struct outcome, casualties, 0, TARGETS_MAX, "Casualties", "TFT-MOR-2",
+           "Figures that are now incapacitated or dead.", .unit = "figures"),
+};
+static const struct fields outcome_fields =
+    FIELDS("TftBlastDamageOutcome", "What a blast did.", outcome_rows, struct outcome);
+
+static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
 {
-    const INPUT *input = question->input;
-    tft_profiles_check(question->options, violations);
+    tft_profiles_check(options, violations);
     if (input->dice_count == FIELD_ABSENT && input->weapon == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/dice_count", "Give dice_count or weapon.");
     if (input->dice_count != FIELD_ABSENT && input->weapon != FIELD_ABSENT)
@@ -79,15 +95,16 @@ static void check(const struct question *question, struct violations *violations
         struct text text;
         text_start(&text, at, sizeof at);
         text_format(&text, "/input/targets/%d", i);
-        tft_profile_check(input->targets[i].profile, question->options, at, "profile", violations);
-        tft_attribute_check(TFT_STR, input->targets[i].strength, input->targets[i].profile, question->options, at,
-                            "strength", violations);
+        tft_profile_check(input->targets[i].profile, options, at, "profile", violations);
+        tft_attribute_check(TFT_STR, input->targets[i].strength, input->targets[i].profile, options, at, "strength",
+                            violations);
     }
 }
+CHECKS(check)
 
 /* The dice of one throw as each kind of cover lets them through. */
 struct blast {
-    int32_t through[TFT_BLAST_COVERS];
+    int32_t through[BLAST_COVERS];
 };
 
 /* What a die, or damage without dice, still does behind a cover. */
@@ -104,7 +121,7 @@ static struct blast throw_for_both(int32_t dice_count, struct dice *dice)
     int32_t counts[6];
     dice_tally(dice, "blast", dice_count, 6, faces, 6, counts, 6);
     for (int32_t face = 1; face <= 6; face++)
-        for (int32_t cover = TFT_BLAST_NO_COVER; cover <= TFT_BLAST_HARD; cover++)
+        for (int32_t cover = NO_COVER; cover <= HARD_COVER; cover++)
             blast.through[cover] += let_through(face, cover) * counts[face - 1];
     return blast;
 }
@@ -116,35 +133,40 @@ static struct blast blast_throw(int32_t dice_count, bool open, bool hard, const 
 {
     struct blast blast = {{0, 0, 0}};
     if (options->damage_mode == TFT_DAMAGE_FLAT)
-        for (int32_t cover = TFT_BLAST_NO_COVER; cover <= TFT_BLAST_HARD; cover++)
+        for (int32_t cover = NO_COVER; cover <= HARD_COVER; cover++)
             blast.through[cover] = let_through(dice_count, cover);
     else if (open && hard)
         return throw_for_both(dice_count, dice);
     else if (open)
-        blast.through[TFT_BLAST_NO_COVER] = dice_sum(dice, "blast", dice_count, 6);
+        blast.through[NO_COVER] = dice_sum(dice, "blast", dice_count, 6);
     else if (hard)
-        blast.through[TFT_BLAST_HARD] = dice_sum_floored(dice, "blast", dice_count, 6, off_each_die[TFT_BLAST_HARD]);
+        blast.through[HARD_COVER] = dice_sum_floored(dice, "blast", dice_count, 6, off_each_die[HARD_COVER]);
     return blast;
 }
 
-static struct blast blast_throw_shared(const INPUT *input, int32_t dice_count, const struct tft_options *options,
+static struct blast blast_throw_shared(const struct input *input, int32_t dice_count, const struct tft_options *options,
                                        struct dice *dice)
 {
-    bool touched[TFT_BLAST_COVERS] = {false};
+    bool touched[BLAST_COVERS] = {false};
     for (int32_t i = 0; i < input->target_count; i++)
         touched[input->targets[i].cover] = true;
-    return blast_throw(dice_count, touched[TFT_BLAST_NO_COVER], touched[TFT_BLAST_HARD], options, dice);
+    return blast_throw(dice_count, touched[NO_COVER], touched[HARD_COVER], options, dice);
 }
 
-static void target_resolve(const INPUT *input, const TARGET *target, int32_t through, const struct tft_options *options,
-                           struct explanation *why, HIT *hit)
+static struct tft_body body_of(const struct target *target, const struct tft_options *options)
 {
-    static const char *const texts[TFT_BLAST_COVERS] = {"The damage dice of the blast",
-                                                        "Behind hard cover each die counts 4 less",
-                                                        "Inside a building each die counts 6 less"};
-    struct tft_body body = {tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
+    return (struct tft_body){tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
+}
+
+static void target_resolve(const struct input *input, const struct target *target, int32_t through,
+                           const struct tft_options *options, struct explanation *why, struct hit *hit)
+{
+    static const char *const texts[BLAST_COVERS] = {"The damage dice of the blast",
+                                                    "Behind hard cover each die counts 4 less",
+                                                    "Inside a building each die counts 6 less"};
+    const struct tft_body body = body_of(target, options);
     explain_subject(why, target->name[0] ? target->name : NULL);
-    explain_total(why, target->cover == TFT_BLAST_NO_COVER ? "TFT-DMG-1" : "TFT-COV-1", texts[target->cover],
+    explain_total(why, target->cover == NO_COVER ? "TFT-DMG-1" : "TFT-COV-1", texts[target->cover],
                   -off_each_die[target->cover], through);
     hit->total = through * input->multiplier;
     if (input->multiplier > 1)
@@ -157,51 +179,53 @@ static void target_resolve(const INPUT *input, const TARGET *target, int32_t thr
     memcpy(hit->name, target->name, sizeof hit->name);
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static int32_t dice_of(const struct input *input)
 {
-    const INPUT *input = question->input;
-    const struct tft_options *options = question->options;
-    OUTCOME *outcome = ret_outcome;
-    int32_t dice_count = input->weapon == FIELD_ABSENT ? input->dice_count : tft_indirect_rows[input->weapon].damage;
-    if (dice_count == FIELD_ABSENT) {
-        explain(why, "TFT-IWPN", "Smoke does no damage");
+    return input->weapon == FIELD_ABSENT ? input->dice_count : tft_indirect_rows[input->weapon].damage;
+}
+
+WHEN(is_smoke, struct input, dice_of(it) == FIELD_ABSENT)
+static const struct refusal refusals[] = {{"TFT-IWPN", "Smoke does no damage", is_smoke}};
+
+static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
+{
+    const int32_t dice_count = dice_of(input);
+    if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
-    }
     struct blast blast = {{0, 0, 0}};
     if (options->blast_roll == TFT_BLAST_SHARED)
         blast = blast_throw_shared(input, dice_count, options, dice);
     outcome->target_count = input->target_count;
     for (int32_t i = 0; i < input->target_count; i++) {
-        const TARGET *target = &input->targets[i];
+        const struct target *target = &input->targets[i];
         const bool thrown_for = options->blast_roll == TFT_BLAST_EACH;
         if (i > 0 && thrown_for && !FORGET_ALL_BUT(dice, outcome->casualties))
             return RULING_RESOLVED;
         if (thrown_for)
-            blast = blast_throw(dice_count, target->cover == TFT_BLAST_NO_COVER, target->cover == TFT_BLAST_HARD,
-                                options, dice);
+            blast = blast_throw(dice_count, target->cover == NO_COVER, target->cover == HARD_COVER, options, dice);
         target_resolve(input, target, blast.through[target->cover], options, why, &outcome->targets[i]);
         outcome->casualties += outcome->targets[i].result >= TFT_INCAPACITATED;
     }
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const OUTCOME *outcome = ruled;
     int32_t of[TFT_RESULTS] = {0};
     for (int32_t i = 0; i < outcome->target_count; i++)
         of[outcome->targets[i].result]++;
     text_format(line, "The blast touches %d: dead %d, incapacitated %d, wounded %d, unharmed %d.",
                 outcome->target_count, of[TFT_DEAD], of[TFT_INCAPACITATED], of[TFT_WOUNDED], of[TFT_UNHARMED]);
 }
+SAYS(say)
 
-HOLDS(any_target_down, OUTCOME, outcome->casualties > 0)
-HOLDS_WITH(all_targets_down, INPUT, OUTCOME, outcome->casualties == input->target_count)
+HOLDS(any_target_down, struct outcome, outcome->casualties > 0)
+HOLDS_WITH(all_targets_down, struct input, struct outcome, outcome->casualties == input->target_count)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(any_target_down, "At least one target is incapacitated or dead"),
     END(all_targets_down, "Every target is incapacitated or dead"),
     NO_MORE_ENDS,
@@ -215,32 +239,27 @@ static const struct unit_role roles[] = {
 };
 
 /* What calls for a test of morale: artillery, and bombs from the air; of mortars the printed list says nothing. */
-static bool calls_for_a_test(const INPUT *input)
+static bool calls_for_a_test(const struct input *input)
 {
-    int32_t scatter = input->weapon == FIELD_ABSENT ? TFT_THROWN : tft_indirect_rows[input->weapon].scatter;
+    int32_t scatter = input->weapon == FIELD_ABSENT ? TFT_THROWN : tft_indirect_rows[input->weapon].scatters;
     return scatter == TFT_ARTILLERY || scatter == TFT_BOMB;
 }
 
-static bool may_be_a_grenade(const INPUT *input)
+static bool may_be_a_grenade(const struct input *input)
 {
     return input->weapon == TFT_THROWN_GRENADE || input->dice_count == tft_indirect_rows[TFT_THROWN_GRENADE].damage;
 }
 
-static const char *harm_clause(const INPUT *input, const OUTCOME *outcome, int32_t index,
+static const char *harm_clause(const struct input *input, const struct outcome *outcome, int32_t index,
                                const struct tft_options *options)
 {
-    const TARGET *target = &input->targets[index];
-    struct tft_body body = {tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
+    const struct tft_body body = body_of(&input->targets[index], options);
     return tft_harm_clause(outcome->targets[index].total, &body, options);
 }
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const INPUT *input = question->input;
-    const OUTCOME *outcome = ruled;
-    if (status != RULING_RESOLVED)
-        return;
     for (int32_t i = 0; i < outcome->target_count && i < UNITS_IN_ROLE_MAX; i++) {
         effect_set(effects, 0, i, "under_fire", true, "TFT-IND-5");
         if (calls_for_a_test(input)) {
@@ -249,9 +268,10 @@ static void affect(const struct question *question, enum ruling_status status, c
         }
         if (may_be_a_grenade(input) && !input->scattered)
             effect_set(effects, 0, i, "in_hand", false, "TFT-CRIT-2");
-        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, question->options), 0, i, effects);
+        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), 0, i, effects);
     }
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "blast_roll", "profiles", NULL};
 static const char *const clauses[] = {"TFT-COV-1", "TFT-SCAT-3", "TFT-DMG-1", "TFT-DMG-2",
@@ -269,10 +289,10 @@ const struct step tft_blast_damage_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

@@ -1,119 +1,117 @@
 /* clear-jam: an Action and a roll under INT make a jammed weapon ready again (TFT-CRIT-2, TFT-AFVC-5). */
-#include "ends.h"
-#include "field_kinds.h"
-#include "steps.h"
+#include "tft.h"
 #include "tft_roster.h"
 
-#define INPUT struct tft_clear_jam_input
-static const struct field input_list[] = {
-    {NAMED("profile", "Figure's profile", "TFT-PROF-1", "A named figure; it says the INT where none is given."),
-     NAME(INPUT, profile)},
-    {NAMED("intelligence", "INT", "TFT-CRIT-2",
-           "INT, unhalved. It must be given unless a profile says it, or the gun is an AFV's."),
-     NUMBER(INPUT, intelligence, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
-    {NAMED("wounded", "Wounded", "A-TFT-39", "Whether the figure is wounded; then the INT is halved here."),
-     FLAG(INPUT, wounded)},
-    {NAMED("severity", "Severity", "TFT-CRIT-2", "The roll that jammed the weapon: 17, or 18 for INT -4."),
-     NUMBER(INPUT, severity, 17, 18)},
-    {NAMED("action", "Action", "TFT-ACT-9", "What the figure does this turn; only action allows it. Crews need none."),
-     CHOICE(INPUT, action, tft_action_choices), DEFAULT(TFT_ACTION)},
-    {NAMED("action_used", "Action used", "TFT-ACT-9",
-           "Whether it has used the Action of this turn already, to clear a jam, say. Crews need none."),
-     FLAG(INPUT, action_used)},
-    {NAMED("served", "Served weapon", "A-TFT-22",
-           "Whether it is a mortar or the like that the figure serves, and not what it has in hand."),
-     FLAG(INPUT, served)},
-    {NAMED("afv_gun", "Gun of an AFV", "A-TFT-41",
-           "Whether it is the gun of an AFV, whose crew has the INT of an NCO."),
-     FLAG(INPUT, afv_gun)},
+struct input {
+    char profile[TFT_NAME_MAX + 1];
+    int32_t intelligence;
+    bool wounded;
+    int32_t severity; /* 17 or 18 */
+    int32_t action;
+    bool action_used, afv_gun, served;
 };
-static const struct fields input_fields = FIELDS("TftClearJamInput", "A jammed weapon.", input_list, INPUT);
+static const struct field input_rows[] = {
+    TEXT(struct input, profile, 0, TFT_NAME_MAX, "Figure's profile", "TFT-PROF-1",
+         "A named figure; it says the INT where none is given.", OPTIONAL),
+    NUMBER(struct input, intelligence, 0, TFT_ATTRIBUTE_MAX, "INT", "TFT-CRIT-2",
+           "INT, unhalved. It must be given unless a profile says it, or the gun is an AFV's.", OPTIONAL),
+    FLAG(struct input, wounded, "Wounded", "A-TFT-39", "Whether the figure is wounded; then the INT is halved here."),
+    NUMBER(struct input, severity, 17, 18, "Severity", "TFT-CRIT-2",
+           "The roll that jammed the weapon: 17, or 18 for INT -4."),
+    CHOICE(struct input, action, tft_action_choices, "Action", "TFT-ACT-9",
+           "What the figure does this turn; only action allows it. Crews need none.", DEFAULT(TFT_ACTION)),
+    FLAG(struct input, action_used, "Action used", "TFT-ACT-9",
+         "Whether it has used the Action of this turn already, to clear a jam, say. Crews need none."),
+    FLAG(struct input, served, "Served weapon", "A-TFT-22",
+         "Whether it is a mortar or the like that the figure serves, and not what it has in hand."),
+    FLAG(struct input, afv_gun, "Gun of an AFV", "A-TFT-41",
+         "Whether it is the gun of an AFV, whose crew has the INT of an NCO."),
+};
+static const struct fields input_fields = FIELDS("TftClearJamInput", "A jammed weapon.", input_rows, struct input);
 
-#define OUTCOME struct tft_check_outcome
-static const struct field outcome_list[] = {
-    {NAMED("modified_intelligence", "Modified INT", "A-TFT-1", "What the dice must stay under."),
-     NUMBER(OUTCOME, roll.needed, -TFT_NUMBER_MAX, TFT_NUMBER_MAX)},
-    {NAMED("natural", "Dice", NULL, "The sum of the three dice."), NUMBER(OUTCOME, roll.natural, 3, 18)},
-    {NAMED("cleared", "Cleared", "TFT-CRIT-2", "Whether the weapon is ready again."), FACT(OUTCOME, roll.success)},
+struct outcome {
+    struct tft_roll roll;
+};
+static const struct field outcome_rows[] = {
+    NUMBER_AS(struct outcome, roll.needed, "modified_intelligence", -TFT_NUMBER_MAX, TFT_NUMBER_MAX, "Modified INT",
+              "A-TFT-1", "What the dice must stay under."),
+    NUMBER_AS(struct outcome, roll.natural, "natural", 3, 18, "Dice", NULL, "The sum of the three dice."),
+    FACT_AS(struct outcome, roll.success, "cleared", "Cleared", "TFT-CRIT-2", "Whether the weapon is ready again."),
 };
 static const struct fields outcome_fields =
-    FIELDS("TftClearJamOutcome", "A try to clear a jam.", outcome_list, OUTCOME);
+    FIELDS("TftClearJamOutcome", "A try to clear a jam.", outcome_rows, struct outcome);
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
 {
-    const INPUT *input = question->input;
-    tft_profiles_check(question->options, violations);
+    tft_profiles_check(options, violations);
     if (input->afv_gun)
         return; /* its profile is a vehicle's, which knows no INT */
-    tft_profile_check(input->profile, question->options, "/input", "profile", violations);
-    tft_attribute_check(TFT_INT, input->intelligence, input->profile, question->options, "/input", "intelligence",
-                        violations);
+    tft_profile_check(input->profile, options, "/input", "profile", violations);
+    tft_attribute_check(TFT_INT, input->intelligence, input->profile, options, "/input", "intelligence", violations);
 }
+CHECKS(check)
 
-static int32_t intelligence_of(const INPUT *input, const struct tft_options *options)
+static int32_t intelligence_of(const struct input *input, const struct tft_options *options)
 {
     int32_t known = tft_attribute(TFT_INT, input->intelligence, input->profile, options);
     return known == FIELD_ABSENT ? tft_profile_rows[TFT_NCO].attributes.of[TFT_INT] : known;
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+WHEN(does_other_things, struct input, !it->afv_gun && it->action != TFT_ACTION)
+WHEN(has_acted, struct input, !it->afv_gun && it->action_used)
+static const struct refusal refusals[] = {
+    {"TFT-ACT-9", "Clearing a jam takes the Action of the turn", does_other_things},
+    {"TFT-ACT-9", "The Action of this turn is used already", has_acted},
+};
+
+WHEN(hard_jam, struct input, !it->afv_gun && it->severity == 18)
+WHEN(hard_jam_of_afv, struct input, it->afv_gun && it->severity == 18)
+static const struct modifier modifiers[] = {
+    {"hard_jam", "TFT-CRIT-2", "It jammed on an 18", -4, .times = hard_jam},
+    {"hard_jam_of_afv", "TFT-AFVC-5", "It jammed on an 18", -4, .times = hard_jam_of_afv},
+};
+
+static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
 {
     static const struct tft_check checks[2] = {
         {.label = "clear jam", .clause = "TFT-CRIT-2", .passed = "The jam is cleared", .failed = "It stays jammed"},
         {.label = "clear jam", .clause = "TFT-AFVC-5", .passed = "The jam is cleared", .failed = "It stays jammed"},
     };
-    const INPUT *input = question->input;
-    OUTCOME *outcome = ret_outcome;
     const struct tft_check *checking = &checks[input->afv_gun];
-    if (!input->afv_gun && input->action != TFT_ACTION) {
-        explain(why, "TFT-ACT-9", "Clearing a jam takes the Action of the turn");
+    if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
-    }
-    if (!input->afv_gun && input->action_used) {
-        explain(why, "TFT-ACT-9", "The Action of this turn is used already");
-        return RULING_NOT_PERMITTED;
-    }
     tft_roll_start(&outcome->roll, checking->clause,
                    input->afv_gun ? "The crew's INT, as an NCO's (A-TFT-41)" : "The figure's INT",
-                   intelligence_of(input, question->options), input->wounded, question->options, why);
-    if (input->severity == 18)
-        tft_roll_modify(&outcome->roll, checking->clause, "It jammed on an 18", -4, why);
-    tft_roll_check(&outcome->roll, checking, question->options, dice, why);
+                   intelligence_of(input, options), input->wounded, options, why);
+    MODIFY(modifiers, input, &outcome->roll.needed, why);
+    tft_roll_check(&outcome->roll, checking, options, dice, why);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const OUTCOME *outcome = ruled;
     tft_roll_say(&outcome->roll, line);
     text_add(line, outcome->roll.success ? ": the jam is cleared." : ": it stays jammed.");
 }
+SAYS(say)
 
 _Static_assert((int)TFT_HELD_READY == 0 && (int)TFT_READY == 0, "what is ready again, whichever weapon it is");
 
-HOLDS(cleared, OUTCOME, outcome->roll.success)
-HOLDS(stays_jammed, OUTCOME, !outcome->roll.success)
+HOLDS(cleared, struct outcome, outcome->roll.success)
+HOLDS(stays_jammed, struct outcome, !outcome->roll.success)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(cleared, "The jam is cleared"),
     END(stays_jammed, "The weapon stays jammed"),
     NO_MORE_ENDS,
 };
 
 /* What is in hand comes first; which weapon it really is, the question may say, with its severity. */
-static int32_t serves(const void *unit)
-{
-    const struct tft_unit *known = unit;
-    return tft_severity_of(unit) == FIELD_ABSENT && known->served_state != TFT_READY;
-}
+FOUND(serves, struct tft_unit, tft_severity_of(unit) == FIELD_ABSENT && unit->served_state != TFT_READY)
 
-static int32_t severity_of(const void *unit)
-{
-    const struct tft_unit *known = unit;
-    return !serves(unit) ? tft_severity_of(unit) : known->served_state == TFT_JAMMED ? 17 : 18;
-}
+FOUND(severity_of, struct tft_unit, !serves(unit) ? tft_severity_of(unit) : unit->served_state == TFT_JAMMED ? 17 : 18)
 
 static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS,
                                                  FILLS("intelligence"),
@@ -130,13 +128,10 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const INPUT *input = question->input;
-    const OUTCOME *outcome = ruled;
-    if (status != RULING_RESOLVED)
-        return;
+    (void)options;
     if (!input->afv_gun) {
         effect_set(effects, 0, 0, "action", TFT_ACTION, "TFT-ACT-9");
         effect_set(effects, 0, 0, "action_used", true, "TFT-ACT-9");
@@ -145,6 +140,7 @@ static void affect(const struct question *question, enum ruling_status status, c
         effect_set(effects, 0, 0, input->served ? "served_state" : "weapon_state", 0,
                    input->afv_gun ? "TFT-AFVC-5" : "TFT-CRIT-2");
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-CRIT-2", "TFT-AFVC-5", "TFT-ACT-9", "TFT-DMG-2", "TFT-CRIT-3", NULL};
@@ -158,10 +154,10 @@ const struct step tft_clear_jam_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

@@ -1,63 +1,116 @@
 /* close-assault: figures against an AFV at arm's length (TFT-CA). */
-#include "ends.h"
-#include "field_kinds.h"
-#include "steps.h"
+#include "tft.h"
 #include "tft_roster.h"
 
+#define WEAPON_VALUES(X)                                                                                               \
+    X(GRENADE, "grenade", "Grenade: +1")                                                                               \
+    X(STICKY_BOMB, "sticky_bomb", "Sticky bomb: +1")                                                                   \
+    X(MOLOTOV, "molotov", "Molotov cocktail: +1")                                                                      \
+    X(SATCHEL_CHARGE, "satchel_charge", "Satchel charge: +2")                                                          \
+    X(PANZERWURFMINE, "panzerwurfmine", "Panzerwurfmine: +2")                                                          \
+    X(BOYS_AT_RIFLE, "boys_at_rifle", "Boys anti-tank rifle: +2")                                                      \
+    X(BAZOOKA, "bazooka", "Bazooka: +3")                                                                               \
+    X(PANZERFAUST, "panzerfaust", "Panzerfaust: +3")                                                                   \
+    X(NO68_AT, "no68_at", "Number 68 anti-tank grenade: +3")
+ENUM(assault_weapon, WEAPON_VALUES, WEAPONS);
+LOCAL_CHOICES(weapons, "TftAssaultWeapon", WEAPON_VALUES);
+
+struct weapon_row {
+    const char *name, *title;
+    int32_t factor;
+};
+enum { BASE_FACTOR = 5 };
+static const struct weapon_row weapon_rows[WEAPONS] = {
+    [GRENADE] = {"grenade", "Grenade", 1},
+    [STICKY_BOMB] = {"sticky_bomb", "Sticky bomb", 1},
+    [MOLOTOV] = {"molotov", "Molotov cocktail", 1},
+    [SATCHEL_CHARGE] = {"satchel_charge", "Satchel charge", 2},
+    [PANZERWURFMINE] = {"panzerwurfmine", "Panzerwurfmine", 2},
+    [BOYS_AT_RIFLE] = {"boys_at_rifle", "Boys anti-tank rifle", 2},
+    [BAZOOKA] = {"bazooka", "Bazooka", 3},
+    [PANZERFAUST] = {"panzerfaust", "Panzerfaust", 3},
+    [NO68_AT] = {"no68_at", "Number 68 anti-tank grenade", 3},
+};
+static const struct field factor_rows[] = {
+    LABEL(struct weapon_row, name, "Name", NULL, "How questions name it."),
+    LABEL(struct weapon_row, title, "Title", NULL, "What players call it."),
+    NUMBER(struct weapon_row, factor, 1, 3, "Factor", NULL, "What a figure with it adds to the factor of 5."),
+};
+static const struct fields factor_fields =
+    FIELDS("TftAssaultRow", "A weapon of a close assault.", factor_rows, struct weapon_row);
+const struct table tft_close_assault_weapons_table = {
+    .name = "close-assault-weapons",
+    .title = "Close assault weapons",
+    .doc = "What each assaulting figure adds. The lists of +2 and +3 are cut in the source (A-TFT-31).",
+    .clause = "TFT-CA-1",
+    .row = &factor_fields,
+    .rows = weapon_rows,
+    .count = WEAPONS,
+};
+
 enum { FIGURES_MAX = 20 };
-#define ASSAILANTS struct tft_assailants
-static const struct field assailant_list[] = {
-    {NAMED("weapon", "Weapon", "A-TFT-31", "What they use. The printed lists of +2 and +3 are cut."),
-     CHOICE(ASSAILANTS, weapon, tft_assault_choices)},
-    {NAMED("count", "Figures", "TFT-CA-1", "How many use it."), .unit = "figures",
-     NUMBER(ASSAILANTS, count, 1, FIGURES_MAX), DEFAULT(1)},
+struct assailants {
+    int32_t weapon, count;
+};
+static const struct field assailant_rows[] = {
+    CHOICE(struct assailants, weapon, weapons, "Weapon", "A-TFT-31",
+           "What they use. The printed lists of +2 and +3 are cut."),
+    NUMBER(struct assailants, count, 1, FIGURES_MAX, "Figures", "TFT-CA-1", "How many use it.", .unit = "figures",
+           DEFAULT(1)),
 };
 static const struct fields assailant_fields =
-    FIELDS("TftAssailants", "Figures that assault with one weapon.", assailant_list, ASSAILANTS);
-static const struct field assailant_item = {
-    .title = "Figures", .doc = "Figures that assault with one weapon.", .kind = FIELD_GROUP, .of = &assailant_fields};
+    FIELDS("TftAssailants", "Figures that assault with one weapon.", assailant_rows, struct assailants);
+static const struct field assailant_item =
+    ITEM_GROUP(assailant_fields, "Figures", NULL, "Figures that assault with one weapon.");
 
-#define INPUT struct tft_close_assault_input
-#define PLUS(index, name_, title_)                                                                                     \
-    {                                                                                                                  \
-        NAMED(name_, title_, "TFT-CA-1",                                                                               \
-              "Figures with weapons of this value, beside those in the list of attackers."),                           \
-            .unit = "figures", NUMBER(INPUT, plus[index], 0, FIGURES_MAX), DEFAULT(0)                                  \
-    }
-static const struct field input_list[] = {
-    {NAMED("attackers", "Attackers", "TFT-CA-1", "The figures by their weapons."),
-     LIST(INPUT, attackers, ASSAILANTS, assailant_item, attacker_count, 0, TFT_ASSAULT_WEAPONS),
-     .presence = FIELD_DEFAULTED},
-    PLUS(0, "plus_1", "Figures at +1"),
-    PLUS(1, "plus_2", "Figures at +2"),
-    PLUS(2, "plus_3", "Figures at +3"),
+struct input {
+    int32_t plus[3]; /* figures at +1, +2, +3 */
+    int32_t attacker_count;
+    struct assailants attackers[WEAPONS];
+};
+static const struct field input_rows[] = {
+    LIST(struct input, attackers, struct assailants, assailant_item, attacker_count, 0, WEAPONS, "Attackers",
+         "TFT-CA-1", "The figures by their weapons.", .presence = FIELD_DEFAULTED),
+    NUMBER_AS(struct input, plus[0], "plus_1", 0, FIGURES_MAX, "Figures at +1", "TFT-CA-1",
+              "Figures with weapons of this value, beside those in the list of attackers.", .unit = "figures",
+              DEFAULT(0)),
+    NUMBER_AS(struct input, plus[1], "plus_2", 0, FIGURES_MAX, "Figures at +2", "TFT-CA-1",
+              "Figures with weapons of this value, beside those in the list of attackers.", .unit = "figures",
+              DEFAULT(0)),
+    NUMBER_AS(struct input, plus[2], "plus_3", 0, FIGURES_MAX, "Figures at +3", "TFT-CA-1",
+              "Figures with weapons of this value, beside those in the list of attackers.", .unit = "figures",
+              DEFAULT(0)),
 };
 static const struct fields input_fields =
-    FIELDS("TftCloseAssaultInput", "Figures that assault an AFV.", input_list, INPUT);
+    FIELDS("TftCloseAssaultInput", "Figures that assault an AFV.", input_rows, struct input);
 
-static const struct choice result_list[] = {
-    [TFT_ASSAULT_NO_EFFECT] = {"no_effect", "Nothing happens"},
-    [TFT_ASSAULT_IMMOBILISED] = {"immobilised", "The vehicle is immobilised"},
-    [TFT_ASSAULT_KNOCKED_OUT] = {"knocked_out", "The vehicle is knocked out"},
+#define RESULT_VALUES(X)                                                                                               \
+    X(NO_EFFECT, "no_effect", "Nothing happens")                                                                       \
+    X(IMMOBILISED, "immobilised", "The vehicle is immobilised")                                                        \
+    X(KNOCKED_OUT, "knocked_out", "The vehicle is knocked out")
+ENUM(assault_result, RESULT_VALUES, RESULTS);
+LOCAL_CHOICES(results, "TftAssaultResult", RESULT_VALUES);
+
+struct outcome {
+    int32_t factor, natural;
+    int32_t result;
 };
-static const struct choices results = {"TftAssaultResult", result_list, 3};
-
-#define OUTCOME struct tft_close_assault_outcome
-static const struct field outcome_list[] = {
-    {NAMED("factor", "Factor", "TFT-CA-1", "What the dice must not be above."), NUMBER(OUTCOME, factor, 5, 999)},
-    {NAMED("natural", "Dice", "TFT-CA-2", "The sum of the three dice."), NUMBER(OUTCOME, natural, 3, 18)},
-    {NAMED("result", "Result", "TFT-CA-2", "What becomes of the vehicle."), CHOICE(OUTCOME, result, results)},
+static const struct field outcome_rows[] = {
+    NUMBER(struct outcome, factor, 5, 999, "Factor", "TFT-CA-1", "What the dice must not be above."),
+    NUMBER(struct outcome, natural, 3, 18, "Dice", "TFT-CA-2", "The sum of the three dice."),
+    CHOICE(struct outcome, result, results, "Result", "TFT-CA-2", "What becomes of the vehicle."),
 };
 static const struct fields outcome_fields =
-    FIELDS("TftCloseAssaultOutcome", "What an assault did.", outcome_list, OUTCOME);
+    FIELDS("TftCloseAssaultOutcome", "What an assault did.", outcome_rows, struct outcome);
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
 {
-    const INPUT *input = question->input;
+    (void)options;
     if (input->attacker_count == 0 && input->plus[0] + input->plus[1] + input->plus[2] == 0)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/attackers",
                       "Nobody assaults: name at least one figure.");
 }
+CHECKS(check)
 
 static void factor_add(int32_t *factor, int32_t count, int32_t each, struct explanation *why)
 {
@@ -69,49 +122,47 @@ static void factor_add(int32_t *factor, int32_t count, int32_t each, struct expl
     explain_total(why, "TFT-CA-1", texts[each - 1], count * each, *factor);
 }
 
-static enum tft_assault_result result_of(int32_t natural, int32_t factor, const struct tft_options *options)
+static enum assault_result result_of(int32_t natural, int32_t factor, const struct tft_options *options)
 {
     if (natural <= (options->ca_critical == TFT_CA_3_ONLY ? 3 : 5))
-        return TFT_ASSAULT_KNOCKED_OUT;
+        return KNOCKED_OUT;
     if (natural >= 16 && options->ca_autofail == TFT_YES)
-        return TFT_ASSAULT_NO_EFFECT;
-    return natural <= factor ? TFT_ASSAULT_IMMOBILISED : TFT_ASSAULT_NO_EFFECT;
+        return NO_EFFECT;
+    return natural <= factor ? IMMOBILISED : NO_EFFECT;
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
 {
     static const char *const texts[] = {"The dice are above the factor, or fail: nothing happens",
                                         "The dice are not above the factor: the vehicle is immobilised",
                                         "A critical hit: the vehicle is knocked out"};
-    const INPUT *input = question->input;
-    OUTCOME *outcome = ret_outcome;
     int32_t counts[3] = {input->plus[0], input->plus[1], input->plus[2]};
     for (int32_t i = 0; i < input->attacker_count; i++)
-        counts[tft_assault_rows[input->attackers[i].weapon].factor - 1] += input->attackers[i].count;
-    outcome->factor = TFT_ASSAULT_BASE;
-    explain_total(why, "TFT-CA-1", "The base factor", TFT_ASSAULT_BASE, TFT_ASSAULT_BASE);
+        counts[weapon_rows[input->attackers[i].weapon].factor - 1] += input->attackers[i].count;
+    outcome->factor = BASE_FACTOR;
+    explain_total(why, "TFT-CA-1", "The base factor", BASE_FACTOR, BASE_FACTOR);
     for (int32_t i = 0; i < 3; i++)
         factor_add(&outcome->factor, counts[i], i + 1, why);
     outcome->natural = dice_sum(dice, "assault", 3, 6);
-    outcome->result = (int32_t)result_of(outcome->natural, outcome->factor, question->options);
+    outcome->result = (int32_t)result_of(outcome->natural, outcome->factor, options);
     explain_total(why, "TFT-CA-2", texts[outcome->result], outcome->natural, outcome->factor);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
     static const char *const says[] = {"no effect", "the vehicle is immobilised", "the vehicle is knocked out"};
-    (void)question;
-    const OUTCOME *outcome = ruled;
     text_format(line, "%d against a factor of %d: %s.", outcome->natural, outcome->factor, says[outcome->result]);
 }
+SAYS(say)
 
-HOLDS(no_effect, OUTCOME, outcome->result == TFT_ASSAULT_NO_EFFECT)
-HOLDS(immobilised, OUTCOME, outcome->result == TFT_ASSAULT_IMMOBILISED)
-HOLDS(knocked_out, OUTCOME, outcome->result == TFT_ASSAULT_KNOCKED_OUT)
+HOLDS(no_effect, struct outcome, outcome->result == NO_EFFECT)
+HOLDS(immobilised, struct outcome, outcome->result == IMMOBILISED)
+HOLDS(knocked_out, struct outcome, outcome->result == KNOCKED_OUT)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(no_effect, "Nothing happens to the vehicle"),
     END(immobilised, "The vehicle is immobilised"),
     END(knocked_out, "The vehicle is knocked out"),
@@ -126,18 +177,16 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const OUTCOME *outcome = ruled;
-    (void)question;
-    if (status != RULING_RESOLVED)
-        return;
-    if (outcome->result == TFT_ASSAULT_IMMOBILISED)
+    (void)input, (void)options;
+    if (outcome->result == IMMOBILISED)
         effect_set(effects, VEHICLE, 0, "immobilised", true, "TFT-CA-2");
-    if (outcome->result == TFT_ASSAULT_KNOCKED_OUT)
+    if (outcome->result == KNOCKED_OUT)
         effect_set(effects, VEHICLE, 0, "fate", TFT_FATE_KNOCKED_OUT, "TFT-CA-2");
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"ca_critical", "ca_autofail", NULL};
 static const char *const clauses[] = {"TFT-CA-1", "TFT-CA-2", NULL};
@@ -152,10 +201,10 @@ const struct step tft_close_assault_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

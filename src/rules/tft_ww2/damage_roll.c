@@ -1,59 +1,88 @@
 /* damage-roll: a hit's damage against the STR of the figure that is hit (TFT-DMG-1 to 4), for every step that hurts. */
-#include "ends.h"
-#include "field_kinds.h"
-#include "steps.h"
+#include "tft.h"
 #include "tft_roster.h"
 
-#define INPUT struct tft_damage_roll_input
-#define ATTRIBUTE(type, name_, title_, which)                                                                          \
-    {                                                                                                                  \
-        NAMED(name_, title_, "TFT-DMG-2", "Unhalved; only needed to see what a wound leaves of it."),                  \
-            NUMBER(type, attributes.of[which], 0, TFT_ATTRIBUTE_MAX), OPTIONAL                                         \
-    }
-static const struct field input_list[] = {
-    {NAMED("dice_count", "Damage dice", "TFT-DMG-1", "The damage dice. Give these, or the weapon, or the damage."),
-     .unit = "D6", NUMBER(INPUT, dice_count, 1, TFT_DICE_MAX), OPTIONAL},
-    {NAMED("weapon", "Weapon", "TFT-WPN", "The weapon whose damage dice are thrown."),
-     CHOICE(INPUT, weapon, tft_weapon_choices), OPTIONAL},
-    {NAMED("damage", "Damage thrown", "TFT-DMG-1", "The total of the dice, where they were thrown already."),
-     NUMBER(INPUT, damage, 0, TFT_DAMAGE_MAX), OPTIONAL},
-    {NAMED("multiplier", "Multiplier", "A-TFT-14",
-           "2 for a charge or a roll of 4, 4 for both (3 where doubles are added)."),
-     NUMBER(INPUT, multiplier, 1, 4), DEFAULT(1)},
-    {NAMED("profile", "Figure's profile", "TFT-PROF-1", "A named figure; it says the attributes that are not given."),
-     NAME(INPUT, profile)},
-    {NAMED("strength", "STR", "TFT-DMG-1", "STR of the figure, unhalved. It must be given unless a profile says it."),
-     NUMBER(INPUT, attributes.of[TFT_STR], 1, TFT_ATTRIBUTE_MAX), OPTIONAL},
-    ATTRIBUTE(INPUT, "intelligence", "INT", TFT_INT),
-    ATTRIBUTE(INPUT, "dexterity", "DEX", TFT_DEX),
-    ATTRIBUTE(INPUT, "leadership", "LDR", TFT_LDR),
-    ATTRIBUTE(INPUT, "movement", "MOV", TFT_MOV),
-    {NAMED("wounded", "Wounded", "A-TFT-15", "Whether the figure was wounded before."), FLAG(INPUT, wounded)},
-};
-static const struct fields input_fields = FIELDS("TftDamageRollInput", "A hit on a figure.", input_list, INPUT);
+CHOICES(tft_results, "TftResult", TFT_RESULT_VALUES);
 
-#define LEFT(name_, title_, which)                                                                                     \
-    {                                                                                                                  \
-        NAMED(name_, title_, "TFT-DMG-2", "What the wound leaves of it."),                                             \
-            NUMBER(struct tft_attributes, of[which], 0, TFT_ATTRIBUTE_MAX), OPTIONAL                                   \
-    }
-static const struct field left_list[] = {
-    LEFT("strength", "STR", TFT_STR),   LEFT("intelligence", "INT", TFT_INT), LEFT("dexterity", "DEX", TFT_DEX),
-    LEFT("leadership", "LDR", TFT_LDR), LEFT("movement", "MOV", TFT_MOV),
+struct band {
+    const char *name, *clause;
+    int32_t up_to; /* halves of STR; FIELD_ABSENT: above */
+    const char *effect;
+};
+static const struct band bands[] = {
+    {"wounded", "TFT-DMG-2", 1,
+     "Up to half of STR: wounded, all attributes are halved; incapacitated if wounded already"},
+    {"incapacitated", "TFT-DMG-3", 2, "More than half of STR, up to STR: incapacitated for the game"},
+    {"dead", "TFT-DMG-4", FIELD_ABSENT, "More than STR: dead"},
+};
+static const struct field band_rows[] = {
+    LABEL(struct band, name, "Result", NULL, "What becomes of the figure."),
+    LABEL(struct band, clause, "Clause", NULL, "The clause that says so."),
+    SCALED(struct band, up_to, "times STR", 2, 1, 2, "Up to", "A-TFT-16",
+           "Damage up to so much of STR; the last row is above.", OPTIONAL),
+    LABEL(struct band, effect, "Effect", NULL, "The row in words."),
+};
+static const struct fields band_fields = FIELDS("TftDamageRow", "A band of damage.", band_rows, struct band);
+const struct table tft_damage_table = {
+    .name = "damage",
+    .title = "Damage",
+    .doc = "What damage does to a figure, by its STR.",
+    .clause = "TFT-DMG-1",
+    .row = &band_fields,
+    .rows = bands,
+    .count = FIELDS_COUNT(bands),
+};
+
+struct input {
+    int32_t dice_count, weapon, damage; /* one of the three */
+    int32_t multiplier;
+    char profile[TFT_NAME_MAX + 1];
+    struct tft_attributes attributes;
+    bool wounded;
+};
+static const struct field input_rows[] = {
+    NUMBER(struct input, dice_count, 1, TFT_DICE_MAX, "Damage dice", "TFT-DMG-1",
+           "The damage dice. Give these, or the weapon, or the damage.", .unit = "D6", OPTIONAL),
+    CHOICE(struct input, weapon, tft_weapon_choices, "Weapon", "TFT-WPN", "The weapon whose damage dice are thrown.",
+           OPTIONAL),
+    NUMBER(struct input, damage, 0, TFT_DAMAGE_MAX, "Damage thrown", "TFT-DMG-1",
+           "The total of the dice, where they were thrown already.", OPTIONAL),
+    NUMBER(struct input, multiplier, 1, 4, "Multiplier", "A-TFT-14",
+           "2 for a charge or a roll of 4, 4 for both (3 where doubles are added).", DEFAULT(1)),
+    TEXT(struct input, profile, 0, TFT_NAME_MAX, "Figure's profile", "TFT-PROF-1",
+         "A named figure; it says the attributes that are not given.", OPTIONAL),
+    NUMBER_AS(struct input, attributes.of[TFT_STR], "strength", 1, TFT_ATTRIBUTE_MAX, "STR", "TFT-DMG-1",
+              "STR of the figure, unhalved. It must be given unless a profile says it.", OPTIONAL),
+    TFT_ATTRIBUTE_ROWS(struct input, attributes., "TFT-DMG-2",
+                       "Unhalved; only needed to see what a wound leaves of it.", OPTIONAL),
+    FLAG(struct input, wounded, "Wounded", "A-TFT-15", "Whether the figure was wounded before."),
+};
+static const struct fields input_fields = FIELDS("TftDamageRollInput", "A hit on a figure.", input_rows, struct input);
+
+static const struct field left_rows[] = {
+    NUMBER_AS(struct tft_attributes, of[TFT_STR], "strength", 0, TFT_ATTRIBUTE_MAX, "STR", "TFT-DMG-2",
+              "What the wound leaves of it.", OPTIONAL),
+    TFT_ATTRIBUTE_ROWS(struct tft_attributes, , "TFT-DMG-2", "What the wound leaves of it.", OPTIONAL),
 };
 static const struct fields left_fields =
-    FIELDS("TftWoundedAttributes", "The halved attributes of a wounded figure.", left_list, struct tft_attributes);
+    FIELDS("TftWoundedAttributes", "The halved attributes of a wounded figure.", left_rows, struct tft_attributes);
 
-#define OUTCOME struct tft_damage_roll_outcome
-static const struct field outcome_list[] = {
-    {NAMED("total", "Damage", "TFT-DMG-1", "The damage, multiplied."), NUMBER(OUTCOME, total, 0, 4 * TFT_DAMAGE_MAX)},
-    {NAMED("strength", "STR", "A-TFT-15", "The STR that it was compared with."),
-     NUMBER(OUTCOME, strength, 0, TFT_ATTRIBUTE_MAX)},
-    {NAMED("result", "Result", "TFT-DMG-1", "What becomes of the figure."), CHOICE(OUTCOME, result, tft_results)},
-    {NAMED("attributes", "New attributes", "TFT-DMG-2", "The halved attributes of a figure that is now wounded."),
-     GROUP_IF(OUTCOME, attributes, struct tft_attributes, left_fields, has_attributes)},
+struct outcome {
+    int32_t total;
+    int32_t strength; /* that it was compared with */
+    int32_t result;   /* enum tft_result */
+    bool has_attributes;
+    struct tft_attributes attributes;
 };
-static const struct fields outcome_fields = FIELDS("TftDamageRollOutcome", "What a hit did.", outcome_list, OUTCOME);
+static const struct field outcome_rows[] = {
+    NUMBER(struct outcome, total, 0, 4 * TFT_DAMAGE_MAX, "Damage", "TFT-DMG-1", "The damage, multiplied."),
+    NUMBER(struct outcome, strength, 0, TFT_ATTRIBUTE_MAX, "STR", "A-TFT-15", "The STR that it was compared with."),
+    CHOICE(struct outcome, result, tft_results, "Result", "TFT-DMG-1", "What becomes of the figure."),
+    GROUP_IF(struct outcome, attributes, has_attributes, struct tft_attributes, left_fields, "New attributes",
+             "TFT-DMG-2", "The halved attributes of a figure that is now wounded."),
+};
+static const struct fields outcome_fields =
+    FIELDS("TftDamageRollOutcome", "What a hit did.", outcome_rows, struct outcome);
 
 int32_t tft_multiplier(const struct tft_roll *roll, bool charging, const struct tft_options *options)
 {
@@ -82,10 +111,10 @@ static int32_t strength_of(const struct tft_body *body, const struct tft_options
     return halved ? tft_halved(body->strength, options) : body->strength;
 }
 
-static const struct tft_damage_row *row_of(int32_t damage, int32_t strength)
+static const struct band *row_of(int32_t damage, int32_t strength)
 {
-    const struct tft_damage_row *row = tft_damage_rows;
-    while (row->twice_up_to != FIELD_ABSENT && 2 * damage > row->twice_up_to * strength)
+    const struct band *row = bands;
+    while (row->up_to != FIELD_ABSENT && 2 * damage > row->up_to * strength)
         row++;
     return row;
 }
@@ -103,9 +132,9 @@ enum tft_result tft_damage_judge(int32_t damage, const struct tft_body *body, co
         explain_total(why, "TFT-DMG-1", "No damage is left, so nothing happens to the figure", 0, strength);
         return TFT_UNHARMED;
     }
-    const struct tft_damage_row *row = row_of(damage, strength);
+    const struct band *row = row_of(damage, strength);
     explain_total(why, row->clause, row->effect, damage, strength);
-    enum tft_result result = (enum tft_result)(TFT_WOUNDED + (row - tft_damage_rows));
+    enum tft_result result = (enum tft_result)(TFT_WOUNDED + (row - bands));
     return result == TFT_WOUNDED && body->wounded ? TFT_INCAPACITATED : result;
 }
 
@@ -114,25 +143,25 @@ const char *tft_result_name(int32_t result)
     return tft_results.list[result].name;
 }
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
 {
-    const INPUT *input = question->input;
     int32_t given =
         (input->dice_count != FIELD_ABSENT) + (input->weapon != FIELD_ABSENT) + (input->damage != FIELD_ABSENT);
-    tft_profiles_check(question->options, violations);
-    tft_weapons_check(question->options, violations);
+    tft_profiles_check(options, violations);
+    tft_weapons_check(options, violations);
     if (given == 0)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/dice_count", "Give dice_count, weapon or damage.");
     if (given > 1)
         violation_add(violations, ERROR_CONFLICTING_FIELDS,
                       input->damage != FIELD_ABSENT ? "/input/damage" : "/input/weapon",
                       "Give one of dice_count, weapon and damage.");
-    tft_profile_check(input->profile, question->options, "/input", "profile", violations);
-    tft_attribute_check(TFT_STR, input->attributes.of[TFT_STR], input->profile, question->options, "/input", "strength",
+    tft_profile_check(input->profile, options, "/input", "profile", violations);
+    tft_attribute_check(TFT_STR, input->attributes.of[TFT_STR], input->profile, options, "/input", "strength",
                         violations);
 }
+CHECKS(check)
 
-static int32_t throw_or_take(const INPUT *input, const struct tft_options *options, struct dice *dice,
+static int32_t throw_or_take(const struct input *input, const struct tft_options *options, struct dice *dice,
                              struct explanation *why)
 {
     if (input->damage == FIELD_ABSENT)
@@ -146,18 +175,15 @@ static int32_t throw_or_take(const INPUT *input, const struct tft_options *optio
     return total;
 }
 
-static struct tft_body body_of(const INPUT *input, const struct tft_options *options)
+static struct tft_body body_of(const struct input *input, const struct tft_options *options)
 {
     return (struct tft_body){tft_attribute(TFT_STR, input->attributes.of[TFT_STR], input->profile, options),
                              input->wounded};
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
 {
-    const INPUT *input = question->input;
-    const struct tft_options *options = question->options;
-    OUTCOME *outcome = ret_outcome;
     struct tft_body body = body_of(input, options);
     outcome->total = throw_or_take(input, options, dice, why);
     outcome->strength = strength_of(&body, options);
@@ -171,20 +197,20 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     }
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const OUTCOME *outcome = ruled;
     text_format(line, "%d damage against STR %d: %s.", outcome->total, outcome->strength,
                 tft_result_name(outcome->result));
 }
+SAYS(say)
 
-HOLDS(wounded, OUTCOME, outcome->result == TFT_WOUNDED)
-HOLDS(down, OUTCOME, outcome->result >= TFT_INCAPACITATED)
-HOLDS(dead, OUTCOME, outcome->result == TFT_DEAD)
+HOLDS(wounded, struct outcome, outcome->result == TFT_WOUNDED)
+HOLDS(down, struct outcome, outcome->result >= TFT_INCAPACITATED)
+HOLDS(dead, struct outcome, outcome->result == TFT_DEAD)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(wounded, "The figure is wounded"),
     END(down, "The figure is incapacitated or dead"),
     END(dead, "The figure is dead"),
@@ -192,11 +218,7 @@ static const struct step_end step_ends[] = {
 };
 
 /* Hits with double damage come first; whose turn it really is, the question may say. */
-static int32_t multiplier_of(const void *unit)
-{
-    const struct tft_unit *known = unit;
-    return known->double_hits > 0 ? 2 : known->hits > 0 ? 1 : FIELD_ABSENT;
-}
+FOUND(multiplier_of, struct tft_unit, unit->double_hits > 0 ? 2 : unit->hits > 0 ? 1 : FIELD_ABSENT)
 
 static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS,
                                                  FILLS("strength"),
@@ -211,18 +233,14 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const INPUT *input = question->input;
-    const struct tft_options *options = question->options;
-    const OUTCOME *outcome = ruled;
-    if (status != RULING_RESOLVED)
-        return;
     struct tft_body body = body_of(input, options);
     effect_add(effects, 0, 0, input->multiplier > 1 ? "double_hits" : "hits", -1, "TFT-DMG-1");
     tft_harm_effects(outcome->result, tft_harm_clause(outcome->total, &body, options), 0, 0, effects);
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "weapons", "profiles", NULL};
 static const char *const clauses[] = {"TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", NULL};
@@ -238,10 +256,10 @@ const struct step tft_damage_roll_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

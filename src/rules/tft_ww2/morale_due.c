@@ -1,45 +1,43 @@
 /* morale-due: whether a unit's commander must test in this round, and why (TFT-MOR-1). */
-#include "field_kinds.h"
-#include "steps.h"
+#include "tft.h"
 #include "tft_roster.h"
 
-#define INPUT struct tft_morale_due_input
-static const struct field input_list[] = {
-    {NAMED("nearest_co_down", "Nearest CO down", "TFT-MOR-1",
-           "Whether the nearest CO was incapacitated or killed this round."),
-     FLAG(INPUT, nearest_co_down)},
-    {NAMED("members_down_this_round", "Members down", "TFT-MOR-1",
-           "Members of the squad that were incapacitated or killed this round."),
-     .unit = "figures", NUMBER(INPUT, members_down_this_round, 0, TFT_SQUAD_MAX), DEFAULT(0)},
-    {NAMED(
-         "members_tested", "Members down when tested", "TFT-MOR-1",
-         "How many of these were down when the commander last tested in this round. For more than one it tests once."),
-     .unit = "figures", NUMBER(INPUT, members_tested, 0, TFT_SQUAD_MAX), DEFAULT(0)},
-    {NAMED("air_artillery_flame", "Under attack", "TFT-MOR-3",
-           "Whether the unit was under air, artillery or flamethrower attack this round. The printed list has no "
-           "rockets."),
-     FLAG(INPUT, air_artillery_flame)},
+struct input {
+    bool nearest_co_down;
+    int32_t members_down_this_round, members_tested;
+    bool air_artillery_flame;
+};
+static const struct field input_rows[] = {
+    FLAG(struct input, nearest_co_down, "Nearest CO down", "TFT-MOR-1",
+         "Whether the nearest CO was incapacitated or killed this round."),
+    NUMBER(struct input, members_down_this_round, 0, TFT_SQUAD_MAX, "Members down", "TFT-MOR-1",
+           "Members of the squad that were incapacitated or killed this round.", .unit = "figures", DEFAULT(0)),
+    NUMBER(struct input, members_tested, 0, TFT_SQUAD_MAX, "Members down when tested", "TFT-MOR-1",
+           "How many of these were down when the commander last tested in this round. For more than one it tests once.",
+           .unit = "figures", DEFAULT(0)),
+    FLAG(struct input, air_artillery_flame, "Under attack", "TFT-MOR-3",
+         "Whether the unit was under air, artillery or flamethrower attack this round. The printed list has no "
+         "rockets."),
 };
 static const struct fields input_fields =
-    FIELDS("TftMoraleDueInput", "What a unit went through in this round.", input_list, INPUT);
+    FIELDS("TftMoraleDueInput", "What a unit went through in this round.", input_rows, struct input);
 
-#define OUTCOME struct tft_morale_due_outcome
-static const struct field outcome_list[] = {
-    {NAMED("due", "Due", "TFT-MOR-1", "Whether the commander must test."), FACT(OUTCOME, due)},
-    {NAMED("by_co", "By the CO", "TFT-MOR-1", "Because of the nearest CO."), FACT(OUTCOME, by_co)},
-    {NAMED("by_members", "By casualties", "TFT-MOR-1", "Because more than one member is down."),
-     FACT(OUTCOME, by_members)},
-    {NAMED("by_attack", "By attack", "TFT-MOR-1", "Because of the kind of attack."), FACT(OUTCOME, by_attack)},
+struct outcome {
+    bool due, by_co, by_members, by_attack;
+};
+static const struct field outcome_rows[] = {
+    FACT(struct outcome, due, "Due", "TFT-MOR-1", "Whether the commander must test."),
+    FACT(struct outcome, by_co, "By the CO", "TFT-MOR-1", "Because of the nearest CO."),
+    FACT(struct outcome, by_members, "By casualties", "TFT-MOR-1", "Because more than one member is down."),
+    FACT(struct outcome, by_attack, "By attack", "TFT-MOR-1", "Because of the kind of attack."),
 };
 static const struct fields outcome_fields =
-    FIELDS("TftMoraleDueOutcome", "Whether a test is due.", outcome_list, OUTCOME);
+    FIELDS("TftMoraleDueOutcome", "Whether a test is due.", outcome_rows, struct outcome);
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
 {
-    (void)dice;
-    const INPUT *input = question->input;
-    OUTCOME *outcome = ret_outcome;
+    (void)options, (void)dice;
     outcome->by_co = input->nearest_co_down;
     outcome->by_members = input->members_down_this_round > 1 && input->members_tested <= 1;
     outcome->by_attack = input->air_artillery_flame;
@@ -58,42 +56,38 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         explain(why, "TFT-MOR-1", "None of the events that call for a test");
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const OUTCOME *outcome = ruled;
     text_add(line, outcome->due ? "A morale check is due." : "No morale check is due.");
 }
+SAYS(say)
 
 /* Of the COs that the unit heard of, one may have been the nearest; where none was, the question says so. */
-static int32_t lost_a_co(const void *unit)
-{
-    const struct tft_unit *known = unit;
-    return known->cos_down > 0;
-}
+FOUND(lost_a_co, struct tft_unit, unit->cos_down > 0)
+
+FOUND(was_attacked, struct tft_unit, unit->attacks > 0)
 
 static const struct unit_fills commander_fills[] = {
     FILLS_BY("nearest_co_down", lost_a_co), FILLS_FROM("members_down_this_round", "members_down"),
-    FILLS("members_tested"), FILLS_BY("air_artillery_flame", tft_was_attacked), NO_MORE_FILLS};
+    FILLS("members_tested"), FILLS_BY("air_artillery_flame", was_attacked), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("commander", "The commander of the unit.", "", commander_fills, .in_play = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
 /* What the table says counts from now on: no CO but the nearest, and attacks that no ruling told of. */
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const INPUT *input = question->input;
-    (void)ruled;
-    if (status != RULING_RESOLVED)
-        return;
+    (void)options, (void)outcome;
     effect_set(effects, 0, 0, "cos_down", input->nearest_co_down, "TFT-MOR-1");
     effect_set(effects, 0, 0, "members_down", tft_counted(input->members_down_this_round), "TFT-MOR-1");
     effect_set(effects, 0, 0, "members_tested", tft_counted(input->members_tested), "TFT-MOR-1");
     effect_set(effects, 0, 0, "attacks", input->air_artillery_flame, "TFT-MOR-3");
 }
+AFFECTS(affect)
 
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"TFT-MOR-1", "TFT-MOR-3", NULL};
@@ -107,8 +101,8 @@ const struct step tft_morale_due_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .resolve = resolve,
-    .summarise = summarise,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

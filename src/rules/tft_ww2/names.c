@@ -26,8 +26,8 @@ int32_t tft_attribute(enum tft_attribute which, int32_t given, const char *profi
     return given != FIELD_ABSENT ? given : tft_attributes_of(profile, options).of[which];
 }
 
-static void member_refuse(const char *at, const char *member, enum umpire_error code, const char *message,
-                          struct violations *violations)
+void tft_member_refuse(const char *at, const char *member, enum umpire_error code, const char *message,
+                       struct violations *violations)
 {
     char pointer[VIOLATION_POINTER_MAX];
     struct text text;
@@ -40,8 +40,9 @@ void tft_profile_check(const char *profile, const struct tft_options *options, c
                        struct violations *violations)
 {
     if (profile[0] && !profile_find(profile, options))
-        member_refuse(at, member, ERROR_NOT_A_CHOICE,
-                      "No figure of this name: wants private, nco, co, or a name of the option profiles.", violations);
+        tft_member_refuse(at, member, ERROR_NOT_A_CHOICE,
+                          "No figure of this name: wants private, nco, co, or a name of the option profiles.",
+                          violations);
 }
 
 void tft_attribute_check(enum tft_attribute which, int32_t given, const char *profile,
@@ -51,7 +52,7 @@ void tft_attribute_check(enum tft_attribute which, int32_t given, const char *pr
     if (tft_attribute(which, given, profile, options) != FIELD_ABSENT)
         return;
     if (!profile[0] || profile_find(profile, options))
-        member_refuse(at, member, ERROR_MISSING_FIELD, "Give it, or name a profile that has it.", violations);
+        tft_member_refuse(at, member, ERROR_MISSING_FIELD, "Give it, or name a profile that has it.", violations);
 }
 
 static const struct tft_afv *afv_find(const char *name, const struct tft_options *options)

@@ -1,76 +1,77 @@
 /* rally-check: a CO that is not fleeing itself stops a unit's flight (TFT-MOR-4, 5). */
-#include "ends.h"
-#include "field_kinds.h"
-#include "steps.h"
+#include "tft.h"
 #include "tft_roster.h"
 
-#define INPUT struct tft_rally_check_input
-static const struct field input_list[] = {
-    {NAMED("profile", "CO's profile", "TFT-PROF-1", "A named figure; it says the LDR where none is given."),
-     NAME(INPUT, profile)},
-    {NAMED("leadership", "CO's LDR", "TFT-MOR-4", "LDR, unhalved. It must be given unless a profile says it."),
-     NUMBER(INPUT, leadership, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
-    {NAMED("co_fleeing", "CO flees", "TFT-MOR-4", "Whether the CO is fleeing; then it cannot rally anyone."),
-     FLAG(INPUT, co_fleeing)},
-    {NAMED("wounded", "Wounded", "A-TFT-39", "Whether the CO is wounded; then the LDR is halved here."),
-     FLAG(INPUT, wounded)},
-    {NAMED("modifier", "Modifier", "A-TFT-20", "The rules list none; your own, if you play with one."),
-     NUMBER(INPUT, modifier, -TFT_MODIFIER_MAX, TFT_MODIFIER_MAX), DEFAULT(0)},
+struct input {
+    char profile[TFT_NAME_MAX + 1];
+    int32_t leadership;
+    bool co_fleeing, wounded;
+    int32_t modifier;
+};
+static const struct field input_rows[] = {
+    TEXT(struct input, profile, 0, TFT_NAME_MAX, "CO's profile", "TFT-PROF-1",
+         "A named figure; it says the LDR where none is given.", OPTIONAL),
+    NUMBER(struct input, leadership, 0, TFT_ATTRIBUTE_MAX, "CO's LDR", "TFT-MOR-4",
+           "LDR, unhalved. It must be given unless a profile says it.", OPTIONAL),
+    FLAG(struct input, co_fleeing, "CO flees", "TFT-MOR-4", "Whether the CO is fleeing; then it cannot rally anyone."),
+    FLAG(struct input, wounded, "Wounded", "A-TFT-39", "Whether the CO is wounded; then the LDR is halved here."),
+    NUMBER(struct input, modifier, -TFT_MODIFIER_MAX, TFT_MODIFIER_MAX, "Modifier", "A-TFT-20",
+           "The rules list none; your own, if you play with one.", DEFAULT(0)),
 };
 static const struct fields input_fields =
-    FIELDS("TftRallyCheckInput", "A CO and a unit that flees.", input_list, INPUT);
+    FIELDS("TftRallyCheckInput", "A CO and a unit that flees.", input_rows, struct input);
 
-#define OUTCOME struct tft_check_outcome
-static const struct field outcome_list[] = {
-    {NAMED("modified_leadership", "Modified LDR", "A-TFT-1", "What the dice must stay under."),
-     NUMBER(OUTCOME, roll.needed, -TFT_NUMBER_MAX, TFT_NUMBER_MAX)},
-    {NAMED("natural", "Dice", NULL, "The sum of the three dice."), NUMBER(OUTCOME, roll.natural, 3, 18)},
-    {NAMED("rallied", "Rallied", "TFT-MOR-4", "Whether the unit stops fleeing."), FACT(OUTCOME, roll.success)},
+struct outcome {
+    struct tft_roll roll;
 };
-static const struct fields outcome_fields = FIELDS("TftRallyCheckOutcome", "A CO's roll.", outcome_list, OUTCOME);
+static const struct field outcome_rows[] = {
+    NUMBER_AS(struct outcome, roll.needed, "modified_leadership", -TFT_NUMBER_MAX, TFT_NUMBER_MAX, "Modified LDR",
+              "A-TFT-1", "What the dice must stay under."),
+    NUMBER_AS(struct outcome, roll.natural, "natural", 3, 18, "Dice", NULL, "The sum of the three dice."),
+    FACT_AS(struct outcome, roll.success, "rallied", "Rallied", "TFT-MOR-4", "Whether the unit stops fleeing."),
+};
+static const struct fields outcome_fields =
+    FIELDS("TftRallyCheckOutcome", "A CO's roll.", outcome_rows, struct outcome);
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
 {
-    const INPUT *input = question->input;
-    tft_profiles_check(question->options, violations);
-    tft_profile_check(input->profile, question->options, "/input", "profile", violations);
-    tft_attribute_check(TFT_LDR, input->leadership, input->profile, question->options, "/input", "leadership",
-                        violations);
+    tft_profiles_check(options, violations);
+    tft_profile_check(input->profile, options, "/input", "profile", violations);
+    tft_attribute_check(TFT_LDR, input->leadership, input->profile, options, "/input", "leadership", violations);
 }
+CHECKS(check)
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+WHEN(co_flees, struct input, it->co_fleeing)
+static const struct refusal refusals[] = {{"TFT-MOR-4", "A CO that is fleeing cannot rally a unit", co_flees}};
+
+static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
 {
     static const struct tft_check check_rally = {
         .label = "rally", .clause = "TFT-MOR-4", .passed = "The unit rallies", .failed = "The unit flees on"};
-    const INPUT *input = question->input;
-    OUTCOME *outcome = ret_outcome;
-    if (input->co_fleeing) {
-        explain(why, "TFT-MOR-4", "A CO that is fleeing cannot rally a unit");
+    if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
-    }
     tft_roll_start(&outcome->roll, "TFT-MOR-4", "The CO's LDR",
-                   tft_attribute(TFT_LDR, input->leadership, input->profile, question->options), input->wounded,
-                   question->options, why);
+                   tft_attribute(TFT_LDR, input->leadership, input->profile, options), input->wounded, options, why);
     if (input->modifier != 0)
-        tft_roll_modify(&outcome->roll, "TFT-MOR-4", "A modifier that the players supply (A-TFT-20)", input->modifier,
-                        why);
-    tft_roll_check(&outcome->roll, &check_rally, question->options, dice, why);
+        modifier_add("TFT-MOR-4", "A modifier that the players supply (A-TFT-20)", input->modifier,
+                     &outcome->roll.needed, why);
+    tft_roll_check(&outcome->roll, &check_rally, options, dice, why);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const OUTCOME *outcome = ruled;
     tft_roll_say(&outcome->roll, line);
     text_add(line, outcome->roll.success ? ": the unit rallies." : ": the unit flees on.");
 }
+SAYS(say)
 
-HOLDS(rallies, OUTCOME, outcome->roll.success)
-HOLDS(flees_on, OUTCOME, !outcome->roll.success)
+HOLDS(rallies, struct outcome, outcome->roll.success)
+HOLDS(flees_on, struct outcome, !outcome->roll.success)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(rallies, "The unit rallies"),
     END(flees_on, "The unit flees on"),
     NO_MORE_ENDS,
@@ -78,24 +79,30 @@ static const struct step_end step_ends[] = {
 
 static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS, FILLS("leadership"),
                                              FILLS_BY("co_fleeing", tft_is_fleeing), NO_MORE_FILLS};
+static const char *not_a_co(const void *unit)
+{
+    const char *kind = tft_not_a_figure(unit);
+    return kind ? kind : tft_unit_is_co(unit) ? NULL : "it is no CO by its rank or profile";
+}
+
 enum { RALLYING_CO, FLEEING };
 static const struct unit_role roles[] = {
-    [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .in_play = true, .unfit = tft_not_a_co),
+    [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .in_play = true, .unfit = not_a_co),
     [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true,
                      .in_play = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const OUTCOME *outcome = ruled;
-    (void)question;
-    if (status != RULING_RESOLVED || !outcome->roll.success)
+    (void)input, (void)options;
+    if (!outcome->roll.success)
         return;
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
         effect_set(effects, FLEEING, item, "flight", TFT_NOT_FLEEING, "TFT-MOR-4");
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
 static const char *const clauses[] = {"TFT-MOR-4", "TFT-DMG-2", "TFT-CRIT-3", NULL};
@@ -109,10 +116,10 @@ const struct step tft_rally_check_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

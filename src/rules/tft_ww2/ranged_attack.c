@@ -1,87 +1,72 @@
 /* ranged-attack: one shot of a weapon in hand at one target (TFT-HIT-1, TFT-RNG, TFT-CRIT). */
-#include "ends.h"
-#include "field_kinds.h"
-#include "steps.h"
+#include "tft.h"
 #include "tft_roster.h"
 
-#define INPUT struct tft_ranged_attack_input
-static const struct field input_list[] = {
-    {NAMED("profile", "Firer's profile", "TFT-PROF-1", "A named figure; it says the DEX where none is given."),
-     NAME(INPUT, profile)},
-    {NAMED("dexterity", "DEX", "TFT-HIT-1", "The firer's DEX, unhalved. It must be given unless a profile says it."),
-     NUMBER(INPUT, dexterity, 0, TFT_ATTRIBUTE_MAX), OPTIONAL},
-    {NAMED("wounded", "Wounded", "A-TFT-39", "Whether the firer is wounded; then its DEX is halved here."),
-     FLAG(INPUT, wounded)},
-    {NAMED("weapon", "Weapon", "TFT-WPN", "What is fired."), CHOICE(INPUT, weapon, tft_weapon_choices)},
-    {NAMED("action", "Action", "TFT-MOV-1", "The firer's action: pivot, aim, or walk_and_snap_shot; others forbid it."),
-     CHOICE(INPUT, action, tft_action_choices)},
-    {NAMED("range", "Range", "TFT-RNG-2", "Distance to the target."), INCHES(INPUT, range, TFT_INCHES_MAX)},
-    {NAMED("target", "Target", NULL, "What the target did, and where it stands."),
-     GROUP(INPUT, target, struct tft_target, tft_target_fields), .presence = FIELD_DEFAULTED},
-    {NAMED("additional_target", "Further target", "TFT-RNG-10",
-           "Whether the weapon shot at another target before in this round."),
-     FLAG(INPUT, additional_target)},
-    {NAMED("distance_from_previous", "From the previous target", "TFT-RNG-10",
-           "Distance between this target and the previous one. Required for a further target."),
-     INCHES(INPUT, distance_from_previous, TFT_INCHES_MAX), OPTIONAL},
-    {NAMED("targets_before", "Targets before", "A-TFT-7",
-           "How many other targets the weapon shot at before. It matters with the option extra_target_cumulative."),
-     NUMBER(INPUT, targets_before, 1, TFT_SHOTS_MAX), DEFAULT(1)},
-    {NAMED("shot_number", "Shot", "TFT-WPN", "Which of the weapon's shots of this round it is."),
-     NUMBER(INPUT, shot_number, 1, TFT_SHOTS_MAX + 1), DEFAULT(1)},
+struct input {
+    char profile[TFT_NAME_MAX + 1];
+    int32_t dexterity;
+    bool wounded;
+    int32_t weapon, action;
+    int32_t range;
+    struct tft_target target;
+    bool additional_target;
+    int32_t distance_from_previous, targets_before, shot_number;
 };
-static const struct fields input_fields = FIELDS("TftRangedAttackInput", "A single shot.", input_list, INPUT);
-
-static const struct choice weapon_state_list[] = {
-    [TFT_READY] = {"ready", "Ready to fire"},
-    [TFT_JAMMED] = {"jammed", "Jammed: an Action and a roll under INT clear it"},
-    [TFT_JAMMED_HARD] = {"jammed_hard", "Jammed: an Action and a roll under INT -4 clear it"},
+static const struct field input_rows[] = {
+    TFT_FIRER_ROWS(struct input),
+    INCHES(struct input, range, TFT_INCHES_MAX, "Range", "TFT-RNG-2", "Distance to the target."),
+    GROUP(struct input, target, struct tft_target, tft_target_fields, "Target", NULL,
+          "What the target did, and where it stands.", .presence = FIELD_DEFAULTED),
+    FLAG(struct input, additional_target, "Further target", "TFT-RNG-10",
+         "Whether the weapon shot at another target before in this round."),
+    INCHES(struct input, distance_from_previous, TFT_INCHES_MAX, "From the previous target", "TFT-RNG-10",
+           "Distance between this target and the previous one. Required for a further target.", OPTIONAL),
+    NUMBER(struct input, targets_before, 1, TFT_SHOTS_MAX, "Targets before", "A-TFT-7",
+           "How many other targets the weapon shot at before. It matters with the option extra_target_cumulative.",
+           DEFAULT(1)),
+    NUMBER(struct input, shot_number, 1, TFT_SHOTS_MAX + 1, "Shot", "TFT-WPN",
+           "Which of the weapon's shots of this round it is.", DEFAULT(1)),
 };
-const struct choices tft_weapon_states = {"TftWeaponState", weapon_state_list, TFT_WEAPON_STATES};
+static const struct fields input_fields = FIELDS("TftRangedAttackInput", "A single shot.", input_rows, struct input);
 
-int32_t tft_weapon_state_after(const struct tft_roll *roll)
+struct outcome {
+    struct tft_roll roll;
+    int32_t weapon_state;
+    int32_t damage_dice, damage_multiplier;
+    bool killed;
+};
+static const struct field outcome_rows[] = {
+    TFT_TO_HIT_ROWS(struct outcome, roll., "modified_dexterity", "Modified DEX", tft_failures),
+    CHOICE(struct outcome, weapon_state, tft_weapon_states, "Weapon", "TFT-CRIT-2", "The weapon after the shot."),
+    NUMBER(struct outcome, damage_dice, 0, TFT_DICE_MAX, "Damage dice", "TFT-WPN",
+           "The weapon's damage; 0 without a hit, or where it kills outright.", .unit = "dice"),
+    NUMBER(struct outcome, damage_multiplier, 0, 2, "Multiplier", "TFT-CRIT-1",
+           "How often the damage counts; 0 without a hit."),
+    FACT(struct outcome, killed, "Killed outright", "TFT-CRIT-1", "Whether the target is dead without a damage roll."),
+};
+static const struct fields outcome_fields = FIELDS("TftRangedAttackOutcome", "A shot.", outcome_rows, struct outcome);
+
+static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
 {
-    return roll->failure == TFT_ROLLED_18 ? TFT_JAMMED_HARD : roll->failure == TFT_ROLLED_17 ? TFT_JAMMED : TFT_READY;
-}
-
-#define OUTCOME struct tft_ranged_attack_outcome
-static const struct field outcome_list[] = {
-    TFT_TO_HIT_FIELDS(OUTCOME, roll., "modified_dexterity", "Modified DEX", tft_failures),
-    {NAMED("weapon_state", "Weapon", "TFT-CRIT-2", "The weapon after the shot."),
-     CHOICE(OUTCOME, weapon_state, tft_weapon_states)},
-    {NAMED("damage_dice", "Damage dice", "TFT-WPN",
-           "The weapon's damage; 0 without a hit, or where it kills outright."),
-     .unit = "dice", NUMBER(OUTCOME, damage_dice, 0, TFT_DICE_MAX)},
-    {NAMED("damage_multiplier", "Multiplier", "TFT-CRIT-1", "How often the damage counts; 0 without a hit."),
-     NUMBER(OUTCOME, damage_multiplier, 0, 2)},
-    {NAMED("killed", "Killed outright", "TFT-CRIT-1", "Whether the target is dead without a damage roll."),
-     FACT(OUTCOME, killed)},
-};
-static const struct fields outcome_fields = FIELDS("TftRangedAttackOutcome", "A shot.", outcome_list, OUTCOME);
-
-static void check(const struct question *question, struct violations *violations)
-{
-    const INPUT *input = question->input;
-    tft_profiles_check(question->options, violations);
-    tft_weapons_check(question->options, violations);
-    tft_profile_check(input->profile, question->options, "/input", "profile", violations);
-    tft_attribute_check(TFT_DEX, input->dexterity, input->profile, question->options, "/input", "dexterity",
-                        violations);
+    tft_profiles_check(options, violations);
+    tft_weapons_check(options, violations);
+    tft_profile_check(input->profile, options, "/input", "profile", violations);
+    tft_attribute_check(TFT_DEX, input->dexterity, input->profile, options, "/input", "dexterity", violations);
     tft_target_check(&input->target, "/input/target", violations);
     if (input->additional_target && input->distance_from_previous == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/distance_from_previous",
                       "A further target needs its distance from the previous one.");
 }
+CHECKS(check)
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
 {
-    const INPUT *input = question->input;
-    const struct tft_options *options = question->options;
-    OUTCOME *outcome = ret_outcome;
-    struct tft_weapon_row weapon = tft_weapon(input->weapon, options);
-    struct tft_shot shot = {
+    const struct tft_weapon_row weapon = tft_weapon(input->weapon, options);
+    const struct tft_shot shot = {
+        .options = options,
         .weapon = &weapon,
+        .thrown = input->weapon == TFT_GRENADE,
         .action = input->action,
         .number = input->shot_number,
         .range = input->range,
@@ -89,12 +74,11 @@ static enum ruling_status resolve(const struct question *question, struct dice *
         .targets_before = input->additional_target ? input->targets_before : 0,
         .gap = input->distance_from_previous,
     };
-    if (tft_firing_is_refused(&weapon, input->weapon == TFT_GRENADE, input->action, why) ||
-        tft_shot_is_refused(&shot, why))
+    if (tft_firing_is_refused(&shot, why) || tft_shot_is_refused(&shot, why))
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-HIT-1", "The firer's DEX",
                    tft_attribute(TFT_DEX, input->dexterity, input->profile, options), input->wounded, options, why);
-    tft_shot_modify(&outcome->roll, &shot, options, why);
+    tft_shot_modify(&outcome->roll, &shot, why);
     tft_roll_to_hit(&outcome->roll, TFT_FIREARM, "to hit", options, dice, why);
     outcome->weapon_state = tft_weapon_state_after(&outcome->roll);
     outcome->killed = outcome->roll.critical == TFT_ROLLED_3;
@@ -102,12 +86,11 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     outcome->damage_dice = outcome->roll.success && !outcome->killed ? weapon.damage : 0;
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
     static const char *const failures[TFT_FAILURES] = {"a miss", "a misfire", "a jam", "a hard jam"};
-    (void)question;
-    const OUTCOME *outcome = ruled;
     tft_roll_say(&outcome->roll, line);
     if (!outcome->roll.success)
         text_format(line, ": %s.", failures[outcome->roll.failure]);
@@ -117,23 +100,27 @@ static void summarise(const struct question *question, const void *ruled, struct
         text_format(line, ": a hit for %d dice of damage%s.", outcome->damage_dice,
                     outcome->damage_multiplier == 2 ? ", doubled" : "");
 }
+SAYS(say)
 
-HOLDS(hit, OUTCOME, outcome->roll.success)
-HOLDS(killed, OUTCOME, outcome->killed)
-HOLDS(weapon_jams, OUTCOME, outcome->weapon_state != TFT_READY)
+HOLDS(hit, struct outcome, outcome->roll.success)
+HOLDS(killed, struct outcome, outcome->killed)
+HOLDS(weapon_jams, struct outcome, outcome->weapon_state != TFT_READY)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(hit, "The shot hits"),
     END(killed, "The shot kills outright"),
     END(weapon_jams, "The weapon jams"),
     NO_MORE_ENDS,
 };
 
+/* From 1. */
+FOUND(next_shot, struct tft_unit, unit->shots < TFT_SHOTS_MAX ? unit->shots + 1 : TFT_SHOTS_MAX + 1)
+
 static const struct unit_fills firer_fills[] = {TFT_FIGURE_FILLS,
                                                 FILLS("dexterity"),
                                                 FILLS("action"),
                                                 FILLS_BY("weapon", tft_firearm_of),
-                                                FILLS_BY("shot_number", tft_next_shot),
+                                                FILLS_BY("shot_number", next_shot),
                                                 NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {TFT_STANCE_FILLS, NO_MORE_FILLS};
 enum { FIRER, SHOT_AT };
@@ -143,13 +130,10 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const INPUT *input = question->input;
-    const OUTCOME *outcome = ruled;
-    if (status != RULING_RESOLVED)
-        return;
+    (void)options;
     effect_set(effects, FIRER, 0, "action", input->action, "TFT-MOV-1");
     effect_add(effects, FIRER, 0, "shots", 1, "TFT-RNG-8");
     tft_weapon_effects(input->weapon, (enum tft_held_state)outcome->weapon_state, FIRER, effects);
@@ -161,6 +145,7 @@ static void affect(const struct question *question, enum ruling_status status, c
     else
         effect_add(effects, SHOT_AT, 0, "hits", outcome->roll.success, "TFT-DMG-1");
 }
+AFFECTS(affect)
 
 static const char *const options[] = {
     "roll_under", "half_rounding", "auto_extra_target", "extra_target_cumulative", "weapons", "profiles", NULL};
@@ -179,10 +164,10 @@ const struct step tft_ranged_attack_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

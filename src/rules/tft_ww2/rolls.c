@@ -1,22 +1,90 @@
 /* 3D6 that must stay under a number: the one roll of these rules, to hit and against attributes. */
 #include "tft.h"
-#include <string.h>
 
-static const struct choice critical_list[] = {
-    [TFT_NOTHING_SPECIAL] = {"none", "Nothing special"},
-    [TFT_ROLLED_5] = {"automatic_hit", "A 5: it hits whatever was needed"},
-    [TFT_ROLLED_4] = {"double_damage", "A 4: it hits and does double damage"},
-    [TFT_ROLLED_3] = {"kill", "A 3: it hits and kills outright"},
-};
-const struct choices tft_criticals = {"TftCritical", critical_list, TFT_CRITICALS};
+CHOICES(tft_criticals, "TftCritical", TFT_CRITICAL_VALUES);
+CHOICES(tft_failures, "TftFailure", TFT_FAILURE_VALUES);
 
-static const struct choice failure_list[] = {
-    [TFT_NO_FAILURE] = {"none", "Nothing special"},
-    [TFT_ROLLED_16] = {"misfire", "A 16: misfire"},
-    [TFT_ROLLED_17] = {"jam", "A 17: jammed"},
-    [TFT_ROLLED_18] = {"hard_jam", "An 18: jammed at INT -4"},
+/* What special rolls do, by who rolls to hit with what. */
+struct special {
+    int32_t natural;
+    const char *texts[TFT_ROLLERS];
 };
-const struct choices tft_failures = {"TftFailure", failure_list, TFT_FAILURES};
+#define AUTOMATIC "An automatic hit, whatever was needed"
+static const struct special specials[] = {
+    {3,
+     {[TFT_FIREARM] = "A hit, and the target is killed outright",
+      [TFT_BLADE] = "A hit, and the target is killed outright",
+      [TFT_THROW] = "A hit with double damage; a building that was its target collapses",
+      [TFT_MORTAR] = "A hit with double damage; a building that was its target collapses",
+      [TFT_OFF_TABLE] = "An automatic hit; a building that was its target collapses",
+      [TFT_AFV_GUN] = "The target is knocked out at once",
+      [TFT_AFV_HE_SHELL] = AUTOMATIC}},
+    {4,
+     {[TFT_FIREARM] = "A hit with double damage",
+      [TFT_BLADE] = "A hit with double damage",
+      [TFT_THROW] = "A hit with double damage",
+      [TFT_MORTAR] = "A hit with double damage",
+      [TFT_OFF_TABLE] = AUTOMATIC,
+      [TFT_AFV_GUN] = "A vulnerable spot: the shot penetrates",
+      [TFT_AFV_HE_SHELL] = AUTOMATIC}},
+    {5,
+     {[TFT_FIREARM] = AUTOMATIC,
+      [TFT_BLADE] = AUTOMATIC,
+      [TFT_THROW] = AUTOMATIC,
+      [TFT_MORTAR] = AUTOMATIC,
+      [TFT_OFF_TABLE] = AUTOMATIC,
+      [TFT_AFV_GUN] = AUTOMATIC,
+      [TFT_AFV_HE_SHELL] = AUTOMATIC}},
+    {16,
+     {[TFT_FIREARM] = "A misfire: this shot is lost",
+      [TFT_BLADE] = "An automatic miss",
+      [TFT_THROW] = "A dud",
+      [TFT_MORTAR] = "A misfire: the shot is lost",
+      [TFT_OFF_TABLE] = "The shot is not fired",
+      [TFT_AFV_GUN] = "A misfire",
+      [TFT_AFV_HE_SHELL] = "A misfire"}},
+    {17,
+     {[TFT_FIREARM] = "The weapon jams; an Action and a roll under INT clear it",
+      [TFT_BLADE] = "A miss, and the weapon is dropped",
+      [TFT_THROW] = "A dud",
+      [TFT_MORTAR] = "The weapon jams; an Action and a roll under INT clear it",
+      [TFT_OFF_TABLE] = "The shot is not fired",
+      [TFT_AFV_GUN] = "The gun jams; a roll under INT clears it",
+      [TFT_AFV_HE_SHELL] = "The gun jams; a roll under INT clears it"}},
+    {18,
+     {[TFT_FIREARM] = "The weapon jams; an Action and a roll under INT -4 clear it",
+      [TFT_BLADE] = "A miss, and the weapon breaks",
+      [TFT_THROW] = "It goes off in the thrower's hand",
+      [TFT_MORTAR] = "The weapon jams; an Action and a roll under INT -4 clear it",
+      [TFT_OFF_TABLE] = "The shot is not fired",
+      [TFT_AFV_GUN] = "The gun jams; a roll under INT -4 clears it",
+      [TFT_AFV_HE_SHELL] = "The gun jams; a roll under INT -4 clears it"}},
+};
+static const struct field special_rows[] = {
+    NUMBER(struct special, natural, 3, 18, "Roll", NULL, "The sum of the three dice as they lie."),
+    LABEL_AS(struct special, texts[TFT_FIREARM], "firearm", "Firearm", "TFT-CRIT-1", "With a firearm."),
+    LABEL_AS(struct special, texts[TFT_BLADE], "close_combat", "Close combat", "TFT-CRIT-2",
+             "With a close combat weapon."),
+    LABEL_AS(struct special, texts[TFT_THROW], "thrown", "Thrown", "A-TFT-22", "With a thrown weapon."),
+    LABEL_AS(struct special, texts[TFT_MORTAR], "mortar", "Mortar on the table", "A-TFT-22",
+             "With an indirect weapon on the table."),
+    LABEL_AS(struct special, texts[TFT_OFF_TABLE], "off_table", "Off the table", "TFT-IND-3",
+             "With a weapon off the table."),
+    LABEL_AS(struct special, texts[TFT_AFV_GUN], "afv", "AFV", "TFT-AFVC-5", "With the gun of an AFV at a vehicle."),
+    LABEL_AS(struct special, texts[TFT_AFV_HE_SHELL], "afv_he", "AFV, HE", "TFT-AFVC-5",
+             "With the gun of an AFV at soft targets."),
+};
+static const struct fields special_fields =
+    FIELDS("TftCriticalRow", "What a special roll does.", special_rows, struct special);
+const struct table tft_criticals_table = {
+    .name = "criticals",
+    .title = "Critical hits and failures",
+    .doc = "What rolls to hit of 3 to 5 and of 16 to 18 do. They need no comparison with the number.",
+    .clause = "TFT-CRIT-1",
+    .row = &special_fields,
+    .rows = specials,
+    .count = FIELDS_COUNT(specials),
+};
 
 int32_t tft_halved(int32_t value, const struct tft_options *options)
 {
@@ -38,19 +106,6 @@ void tft_roll_start(struct tft_roll *roll, const char *clause, const char *text,
     explain_total(why, "TFT-DMG-2", "Wounded: all attributes are halved", roll->needed - attribute, roll->needed);
 }
 
-void tft_roll_modify(struct tft_roll *roll, const char *clause, const char *text, int32_t value,
-                     struct explanation *why)
-{
-    roll->needed += value;
-    explain_total(why, clause, text, value, roll->needed);
-}
-
-void tft_roll_apply(struct tft_roll *roll, enum tft_modifier modifier, struct explanation *why)
-{
-    const struct tft_modifier_row *row = &tft_modifier_rows[modifier];
-    tft_roll_modify(roll, row->clause, row->text, row->value, why);
-}
-
 static void roll_throw(struct tft_roll *roll, const char *label, const struct tft_options *options, struct dice *dice)
 {
     roll->natural = dice_sum(dice, label, 3, 6);
@@ -70,7 +125,7 @@ static bool is_failure(const struct tft_roll *roll)
 
 static const char *special_text(const struct tft_roll *roll, enum tft_roller roller, const struct tft_options *options)
 {
-    const struct tft_critical_row *row = tft_critical_rows;
+    const struct special *row = specials;
     while (row->natural != roll->natural)
         row++;
     bool plain = options->indirect_criticals == TFT_INDIRECT_AUTO_HIT && is_critical(roll) &&

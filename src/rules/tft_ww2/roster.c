@@ -17,21 +17,26 @@ bool tft_unit_flees(const struct tft_unit *unit)
     return unit->flight != TFT_NOT_FLEEING && !unit->at_goal;
 }
 
-#define OWES(name, of_kind, expression)                                                                                \
-    static bool name(const void *unit)                                                                                 \
-    {                                                                                                                  \
-        const struct tft_unit *owing = unit;                                                                           \
-        return !tft_unit_out(owing) && owing->kind == (of_kind) && (expression);                                       \
-    }
-OWES(owes_damage, TFT_KIND_FIGURE, owing->hits + owing->double_hits > 0)
-OWES(owes_blast, TFT_KIND_FIGURE, owing->in_hand)
-OWES(owes_morale_for_co, TFT_KIND_FIGURE, owing->commands && owing->cos_down > 0)
-OWES(owes_morale_for_members, TFT_KIND_FIGURE, owing->commands && owing->members_down > 1 && owing->members_tested <= 1)
-OWES(owes_morale_for_attack, TFT_KIND_FIGURE, owing->commands && owing->attacks > 0)
-OWES(owes_flight, TFT_KIND_FIGURE, tft_unit_flees(owing) && owing->action != TFT_FLEE)
-OWES(owes_afv_damage, TFT_KIND_AFV, owing->hits + owing->vulnerable_hits > 0)
-OWES(owes_crew_test, TFT_KIND_AFV, owing->crew_tests > 0)
-OWES(owes_reverse, TFT_KIND_AFV, tft_unit_flees(owing) && !owing->reversed && !owing->immobilised)
+static bool is_still(int32_t kind, const struct tft_unit *unit)
+{
+    return unit->kind == kind && !tft_unit_out(unit);
+}
+
+static bool commands(const struct tft_unit *unit)
+{
+    return unit->commands && is_still(TFT_KIND_FIGURE, unit);
+}
+
+OWES(owes_damage, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && unit->hits + unit->double_hits > 0)
+OWES(owes_blast, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && unit->in_hand)
+OWES(owes_morale_for_co, struct tft_unit, commands(unit) && unit->cos_down > 0)
+OWES(owes_morale_for_members, struct tft_unit, commands(unit) && unit->members_down > 1 && unit->members_tested <= 1)
+OWES(owes_morale_for_attack, struct tft_unit, commands(unit) && unit->attacks > 0)
+OWES(owes_flight, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && unit->action != TFT_FLEE)
+OWES(owes_afv_damage, struct tft_unit, is_still(TFT_KIND_AFV, unit) && unit->hits + unit->vulnerable_hits > 0)
+OWES(owes_crew_test, struct tft_unit, is_still(TFT_KIND_AFV, unit) && unit->crew_tests > 0)
+OWES(owes_reverse, struct tft_unit,
+     is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && !unit->reversed && !unit->immobilised)
 
 static const struct unit_due dues[] = {
     {"damage_roll", "Takes the damage of a hit", "TFT-DMG-1", "damage-roll", "target", NULL, false, owes_damage},

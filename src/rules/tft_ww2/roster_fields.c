@@ -1,164 +1,115 @@
 /* What the WW2 skirmish writes down of a figure or a vehicle on the table: one table of members that serves both. */
-#include "field_kinds.h"
-#include "steps.h"
+#include "tft.h"
 #include "tft_roster.h"
 
-static const struct choice kind_list[] = {
-    [TFT_KIND_FIGURE] = {"figure", "A man"},
-    [TFT_KIND_AFV] = {"afv", "A vehicle with its crew"},
-};
-static const struct choices kinds = {"TftUnitKind", kind_list, 2};
-static const struct choice rank_list[] = {
-    [TFT_PRIVATE] = {"private", "A private"},
-    [TFT_NCO] = {"nco", "An NCO"},
-    [TFT_CO] = {"co", "A CO; who loses the nearest one tests morale"},
-};
-static const struct choices ranks = {"TftRank", rank_list, TFT_RANKS};
-static const struct choice fate_list[] = {
-    [TFT_IN_PLAY] = {"in_play", NULL},
-    [TFT_FATE_INCAPACITATED] = {"incapacitated", "for the rest of the game"},
-    [TFT_FATE_DEAD] = {"dead", NULL},
-    [TFT_FATE_FLED] = {"fled", "removed at the table edge"},
-    [TFT_FATE_SURRENDERED] = {"surrendered", "the enemy blocked its way to the table edge"},
-    [TFT_FATE_KNOCKED_OUT] = {"knocked_out", "a vehicle"},
-    [TFT_FATE_EXPLODED] = {"exploded", "a vehicle"},
-    [TFT_FATE_ABANDONED] = {"abandoned", "a vehicle that was left by its crew"},
-};
-const struct choices tft_fates = {"TftFate", fate_list, TFT_FATES};
-static const struct choice held_list[] = {
-    [TFT_HELD_READY] = {"ready", "Ready"},
-    [TFT_HELD_JAMMED] = {"jammed", "Jammed by a 17: an Action and a roll under INT clear it"},
-    [TFT_HELD_JAMMED_HARD] = {"jammed_hard", "Jammed by an 18: an Action and a roll under INT -4 clear it"},
-    [TFT_HELD_DROPPED] = {"dropped", "Dropped hand to hand"},
-    [TFT_HELD_BROKEN] = {"broken", "Broken hand to hand; it is an improvised weapon now"},
-};
-static const struct choices held_states = {"TftHeldState", held_list, TFT_HELD_BROKEN + 1};
-static const struct choice flight_list[] = {
-    [TFT_NOT_FLEEING] = {"none", "It does not flee"},
-    [TFT_TO_COVER] = {"to_cover", "To the nearest cover that the enemy does not hold"},
-    [TFT_TO_EDGE] = {"to_edge", "To the table edge; a vehicle in reverse"},
-};
-static const struct choices flights = {"TftFlight", flight_list, 3};
+LOCAL_CHOICES(kinds, "TftUnitKind", TFT_UNIT_KIND_VALUES);
+LOCAL_CHOICES(ranks, "TftRank", TFT_RANK_VALUES);
+CHOICES(tft_fates, "TftFate", TFT_FATE_VALUES);
+LOCAL_CHOICES(held_states, "TftHeldState", TFT_HELD_STATE_VALUES);
+LOCAL_CHOICES(flights, "TftFlight", TFT_FLIGHT_VALUES);
 
-#define UNIT struct tft_unit
-#define ATTRIBUTE(name_, title_, which, low)                                                                           \
-    {                                                                                                                  \
-        NAMED(name_, title_, "TFT-PROF-1", "Of a figure, before any wound; what is left out its profile says."),       \
-            NUMBER(UNIT, attributes.of[which], low, TFT_ATTRIBUTE_MAX), OPTIONAL                                       \
-    }
-#define AFV_NUMBER(member, title_, clause_, low, high, doc_)                                                           \
-    {                                                                                                                  \
-        NAMED(#member, title_, clause_, doc_), NUMBER(UNIT, afv.member, low, high), OPTIONAL                           \
-    }
-#define COUNT(member, title_, unit_, clause_, doc_)                                                                    \
-    {                                                                                                                  \
-        NAMED(#member, title_, clause_, doc_), .unit = unit_, NUMBER(UNIT, member, 0, TFT_COUNT_MAX), DEFAULT(0)       \
-    }
-#define IS(member, title_, clause_, doc_)                                                                              \
-    {                                                                                                                  \
-        NAMED(#member, title_, clause_, doc_), FLAG(UNIT, member)                                                      \
-    }
-
-static const struct field unit_list[] = {
-    {NAMED("kind", "Kind", "TFT-CREW-1", "A figure, or a vehicle; its crew is part of it."), CHOICE(UNIT, kind, kinds),
-     DEFAULT(TFT_KIND_FIGURE)},
-    {NAMED("profile", "Profile", "TFT-PROF-1",
-           "private, nco, co or a name of the option profiles; of a vehicle a name of the option afvs. It says what is "
-           "not given."),
-     NAME(UNIT, profile)},
-    {NAMED("squad", "Squad", "TFT-MOR-1",
-           "The unit of figures that it belongs to, by the same name in all of them; those without a name are one."),
-     NAME(UNIT, squad)},
-    {NAMED("rank", "Rank", "TFT-MOR-1", "Where the profile is none of private, nco and co."), CHOICE(UNIT, rank, ranks),
-     OPTIONAL},
-    IS(commands, "Commander", "TFT-MOR-1", "Whether it commands its squad and tests morale for it."),
-    ATTRIBUTE("strength", "STR", TFT_STR, 1),
-    ATTRIBUTE("intelligence", "INT", TFT_INT, 0),
-    ATTRIBUTE("dexterity", "DEX", TFT_DEX, 0),
-    ATTRIBUTE("leadership", "LDR", TFT_LDR, 0),
-    ATTRIBUTE("movement", "MOV", TFT_MOV, 0),
-    IS(wounded, "Wounded", "TFT-DMG-2", "Whether it is wounded."),
-    IS(green, "Green", "TFT-MOR-2", "Green or lesser trained; not with elite."),
-    IS(elite, "Elite", "TFT-MOR-2", "Elite; not with green."),
-    {NAMED("weapon", "Weapon", "TFT-WPN", "What it has in hand."), CHOICE(UNIT, weapon, tft_weapon_choices), OPTIONAL},
-    {NAMED("weapon_state", "State of the weapon", "TFT-CRIT-2", "Of what is in hand, or of a vehicle's gun."),
-     CHOICE(UNIT, weapon_state, held_states), DEFAULT(TFT_HELD_READY)},
-    {NAMED("served_state", "State of the weapon it serves", "TFT-CRIT-2",
-           "Of a mortar or the like, which it serves beside what is in its hand."),
-     CHOICE(UNIT, served_state, tft_weapon_states), DEFAULT(TFT_READY)},
-    {NAMED("fate", "Fate", "TFT-DMG-3", "Whether it is still in the game."), CHOICE(UNIT, fate, tft_fates),
-     DEFAULT(TFT_IN_PLAY)},
-    IS(prone, "Prone", "TFT-RNG-7", "Whether it lies prone."),
-    {NAMED("cover", "Cover", "TFT-RNG-8", "The cover that it stands in."), CHOICE(UNIT, cover, tft_covers),
-     DEFAULT(TFT_COVER_NONE)},
-    IS(full_cover, "Full cover", "TFT-RNG-9", "Whether the cover hides it wholly. Needs a cover."),
-    {NAMED("flight", "Flight", "TFT-MOR-4", "Where it flees to after a failed check."), CHOICE(UNIT, flight, flights),
-     DEFAULT(TFT_NOT_FLEEING)},
-    IS(at_goal, "Flight at its end", "TFT-MOR-4",
-       "Whether it has reached the cover or the edge that it fled to; at the edge it is removed."),
-    {NAMED("action", "Action", "TFT-MOV-1", "Its action of this turn, as soon as it has chosen one."),
-     CHOICE(UNIT, action, tft_action_choices), OPTIONAL},
-    IS(action_used, "Action used", "TFT-ACT-9", "Whether it has handled an item in this turn."),
-    {NAMED("moved_inches", "Moved", "TFT-RNG-4", "How far it moved in this turn."),
-     INCHES(UNIT, moved_inches, TFT_INCHES_MAX), DEFAULT(0)},
-    {NAMED("points_spent", "Points spent", "TFT-MOV-1", "Movement points that it spent in this turn."),
-     DECIMAL(UNIT, points_spent, "points", TFT_ARMOUR_MAX * 1000), DEFAULT(0)},
-    COUNT(shots, "Shots", "shots", "TFT-RNG-8", "Shots and throws of this turn."),
-    IS(shot_last_round, "Shot last round", "TFT-RNG-8", "Whether it shot in the last turn."),
-    IS(under_fire, "Under fire", "TFT-IND-5", "Whether it was under fire in this turn."),
-    IS(under_fire_last_round, "Under fire last round", "TFT-IND-5", "Whether it was under fire in the last turn."),
-    COUNT(casualties, "Casualties", "figures", "TFT-MOR-2",
-          "Figures of its squad that were incapacitated or killed in the game."),
-    COUNT(members_down, "Members down", "figures", "TFT-MOR-1",
-          "Figures of its squad that went down in this turn. A commander tests when more than one is down."),
-    COUNT(members_tested, "Members down when tested", "figures", "TFT-MOR-1",
-          "How many of the members down in this turn were down when the squad last tested."),
-    COUNT(cos_down, "COs down", "figures", "TFT-MOR-1",
-          "COs of its side that went down in this turn, until its squad has tested."),
-    COUNT(
-        attacks, "Attacks", "attacks", "TFT-MOR-1",
+static const struct field unit_rows[] = {
+    CHOICE(struct tft_unit, kind, kinds, "Kind", "TFT-CREW-1", "A figure, or a vehicle; its crew is part of it.",
+           DEFAULT(TFT_KIND_FIGURE)),
+    TEXT(struct tft_unit, profile, 0, TFT_NAME_MAX, "Profile", "TFT-PROF-1",
+         "private, nco, co or a name of the option profiles; of a vehicle a name of the option afvs. It says what is "
+         "not given.",
+         OPTIONAL),
+    TEXT(struct tft_unit, squad, 0, TFT_NAME_MAX, "Squad", "TFT-MOR-1",
+         "The unit of figures that it belongs to, by the same name in all of them; those without a name are one.",
+         OPTIONAL),
+    CHOICE(struct tft_unit, rank, ranks, "Rank", "TFT-MOR-1", "Where the profile is none of private, nco and co.",
+           OPTIONAL),
+    FLAG(struct tft_unit, commands, "Commander", "TFT-MOR-1", "Whether it commands its squad and tests morale for it."),
+    NUMBER_AS(struct tft_unit, attributes.of[TFT_STR], "strength", 1, TFT_ATTRIBUTE_MAX, "STR", "TFT-PROF-1",
+              "Of a figure, before any wound; what is left out its profile says.", OPTIONAL),
+    TFT_ATTRIBUTE_ROWS(struct tft_unit, attributes., "TFT-PROF-1",
+                       "Of a figure, before any wound; what is left out its profile says.", OPTIONAL),
+    FLAG(struct tft_unit, wounded, "Wounded", "TFT-DMG-2", "Whether it is wounded."),
+    FLAG(struct tft_unit, green, "Green", "TFT-MOR-2", "Green or lesser trained; not with elite."),
+    FLAG(struct tft_unit, elite, "Elite", "TFT-MOR-2", "Elite; not with green."),
+    CHOICE(struct tft_unit, weapon, tft_weapon_choices, "Weapon", "TFT-WPN", "What it has in hand.", OPTIONAL),
+    CHOICE(struct tft_unit, weapon_state, held_states, "State of the weapon", "TFT-CRIT-2",
+           "Of what is in hand, or of a vehicle's gun.", DEFAULT(TFT_HELD_READY)),
+    CHOICE(struct tft_unit, served_state, tft_weapon_states, "State of the weapon it serves", "TFT-CRIT-2",
+           "Of a mortar or the like, which it serves beside what is in its hand.", DEFAULT(TFT_READY)),
+    CHOICE(struct tft_unit, fate, tft_fates, "Fate", "TFT-DMG-3", "Whether it is still in the game.",
+           DEFAULT(TFT_IN_PLAY)),
+    FLAG(struct tft_unit, prone, "Prone", "TFT-RNG-7", "Whether it lies prone."),
+    CHOICE(struct tft_unit, cover, tft_covers, "Cover", "TFT-RNG-8", "The cover that it stands in.",
+           DEFAULT(TFT_COVER_NONE)),
+    FLAG(struct tft_unit, full_cover, "Full cover", "TFT-RNG-9", "Whether the cover hides it wholly. Needs a cover."),
+    CHOICE(struct tft_unit, flight, flights, "Flight", "TFT-MOR-4", "Where it flees to after a failed check.",
+           DEFAULT(TFT_NOT_FLEEING)),
+    FLAG(struct tft_unit, at_goal, "Flight at its end", "TFT-MOR-4",
+         "Whether it has reached the cover or the edge that it fled to; at the edge it is removed."),
+    CHOICE(struct tft_unit, action, tft_action_choices, "Action", "TFT-MOV-1",
+           "Its action of this turn, as soon as it has chosen one.", OPTIONAL),
+    FLAG(struct tft_unit, action_used, "Action used", "TFT-ACT-9", "Whether it has handled an item in this turn."),
+    INCHES(struct tft_unit, moved_inches, TFT_INCHES_MAX, "Moved", "TFT-RNG-4", "How far it moved in this turn.",
+           DEFAULT(0)),
+    SCALED(struct tft_unit, points_spent, "points", FIELD_THOUSANDTHS, 0, TFT_ARMOUR_MAX * 1000, "Points spent",
+           "TFT-MOV-1", "Movement points that it spent in this turn.", DEFAULT(0)),
+    NUMBER(struct tft_unit, shots, 0, TFT_COUNT_MAX, "Shots", "TFT-RNG-8", "Shots and throws of this turn.",
+           .unit = "shots", DEFAULT(0)),
+    FLAG(struct tft_unit, shot_last_round, "Shot last round", "TFT-RNG-8", "Whether it shot in the last turn."),
+    FLAG(struct tft_unit, under_fire, "Under fire", "TFT-IND-5", "Whether it was under fire in this turn."),
+    FLAG(struct tft_unit, under_fire_last_round, "Under fire last round", "TFT-IND-5",
+         "Whether it was under fire in the last turn."),
+    NUMBER(struct tft_unit, casualties, 0, TFT_COUNT_MAX, "Casualties", "TFT-MOR-2",
+           "Figures of its squad that were incapacitated or killed in the game.", .unit = "figures", DEFAULT(0)),
+    NUMBER(struct tft_unit, members_down, 0, TFT_COUNT_MAX, "Members down", "TFT-MOR-1",
+           "Figures of its squad that went down in this turn. A commander tests when more than one is down.",
+           .unit = "figures", DEFAULT(0)),
+    NUMBER(struct tft_unit, members_tested, 0, TFT_COUNT_MAX, "Members down when tested", "TFT-MOR-1",
+           "How many of the members down in this turn were down when the squad last tested.", .unit = "figures",
+           DEFAULT(0)),
+    NUMBER(struct tft_unit, cos_down, 0, TFT_COUNT_MAX, "COs down", "TFT-MOR-1",
+           "COs of its side that went down in this turn, until its squad has tested.", .unit = "figures", DEFAULT(0)),
+    NUMBER(
+        struct tft_unit, attacks, 0, TFT_COUNT_MAX, "Attacks", "TFT-MOR-1",
         "Figures of its squad, itself among them, under air, artillery or flamethrower attack in this turn, until the "
-        "squad has tested."),
-    COUNT(hits, "Hits", "hits", "TFT-DMG-1", "Hits whose damage has not been rolled yet."),
-    COUNT(double_hits, "Hits with double damage", "hits", "TFT-CRIT-1",
-          "Such hits of a figure by a roll of 4, which do double damage."),
-    COUNT(vulnerable_hits, "Hits of a vulnerable spot", "hits", "TFT-AFVC-5",
-          "Such hits of a vehicle by a roll of 4, which penetrate."),
-    IS(in_hand, "In hand", "TFT-CRIT-2",
-       "Whether a grenade went off in its hand whose damage has not been rolled yet."),
-    {NAMED("drive", "Drive", "TFT-AFVM-1", "Of a vehicle: wheeled or tracked."), CHOICE(UNIT, afv.drive, tft_drives),
-     OPTIONAL},
-    AFV_NUMBER(movement_points, "Movement points", "TFT-AFVM-1", 0, TFT_ARMOUR_MAX, "Of a vehicle, for a turn."),
-    AFV_NUMBER(fire_control, "Fire Control", "TFT-AFVC-1", 0, TFT_ATTRIBUTE_MAX,
-               "Of a vehicle: the base number of its gun to hit."),
-    AFV_NUMBER(size, "Size", "TFT-AFVC-2", -TFT_MODIFIER_MAX, TFT_MODIFIER_MAX,
-               "What a vehicle's size adds to the number of those who shoot at it."),
-    AFV_NUMBER(armour, "Armour", "TFT-PEN-1", 0, TFT_ARMOUR_MAX, "Of a vehicle: its armour factor."),
-    AFV_NUMBER(penetration, "Penetration", "TFT-PEN-1", 0, TFT_ARMOUR_MAX, "Of a vehicle's gun."),
-    AFV_NUMBER(he_modifier, "HE modifier", "TFT-PEN-2", 0, TFT_MODIFIER_MAX,
-               "What a vehicle's gun takes off the three damage dice."),
-    {NAMED("explosion_radius", "Explosion radius", "A-TFT-29", "How far the explosion of a vehicle reaches."),
-     INCHES(UNIT, afv.explosion_radius, TFT_INCHES_MAX), OPTIONAL},
-    IS(buttoned, "Buttoned up", "TFT-AFVC-2", "Whether a vehicle is buttoned up."),
-    IS(mgs_destroyed, "MGs destroyed", "TFT-PEN-2", "Whether a vehicle's machine guns are destroyed."),
-    IS(immobilised, "Immobilised", "TFT-PEN-2", "Whether a vehicle is immobilised."),
-    IS(main_gun_destroyed, "Main gun destroyed", "TFT-PEN-2", "Whether a vehicle's main gun is destroyed."),
-    IS(reversed, "Reversed", "TFT-CREW-1", "Whether a vehicle reversed in this turn."),
-    COUNT(crew_tests, "Crew tests", "tests", "TFT-CREW-1", "Hits for which a vehicle's crew has not tested yet."),
+        "squad has tested.",
+        .unit = "attacks", DEFAULT(0)),
+    NUMBER(struct tft_unit, hits, 0, TFT_COUNT_MAX, "Hits", "TFT-DMG-1", "Hits whose damage has not been rolled yet.",
+           .unit = "hits", DEFAULT(0)),
+    NUMBER(struct tft_unit, double_hits, 0, TFT_COUNT_MAX, "Hits with double damage", "TFT-CRIT-1",
+           "Such hits of a figure by a roll of 4, which do double damage.", .unit = "hits", DEFAULT(0)),
+    NUMBER(struct tft_unit, vulnerable_hits, 0, TFT_COUNT_MAX, "Hits of a vulnerable spot", "TFT-AFVC-5",
+           "Such hits of a vehicle by a roll of 4, which penetrate.", .unit = "hits", DEFAULT(0)),
+    FLAG(struct tft_unit, in_hand, "In hand", "TFT-CRIT-2",
+         "Whether a grenade went off in its hand whose damage has not been rolled yet."),
+    CHOICE_AS(struct tft_unit, afv.drive, "drive", tft_drives, "Drive", "TFT-AFVM-1",
+              "Of a vehicle: wheeled or tracked.", OPTIONAL),
+    NUMBER_AS(struct tft_unit, afv.movement_points, "movement_points", 0, TFT_ARMOUR_MAX, "Movement points",
+              "TFT-AFVM-1", "Of a vehicle, for a turn.", OPTIONAL),
+    NUMBER_AS(struct tft_unit, afv.fire_control, "fire_control", 0, TFT_ATTRIBUTE_MAX, "Fire Control", "TFT-AFVC-1",
+              "Of a vehicle: the base number of its gun to hit.", OPTIONAL),
+    NUMBER_AS(struct tft_unit, afv.size, "size", -TFT_MODIFIER_MAX, TFT_MODIFIER_MAX, "Size", "TFT-AFVC-2",
+              "What a vehicle's size adds to the number of those who shoot at it.", OPTIONAL),
+    NUMBER_AS(struct tft_unit, afv.armour, "armour", 0, TFT_ARMOUR_MAX, "Armour", "TFT-PEN-1",
+              "Of a vehicle: its armour factor.", OPTIONAL),
+    NUMBER_AS(struct tft_unit, afv.penetration, "penetration", 0, TFT_ARMOUR_MAX, "Penetration", "TFT-PEN-1",
+              "Of a vehicle's gun.", OPTIONAL),
+    NUMBER_AS(struct tft_unit, afv.he_modifier, "he_modifier", 0, TFT_MODIFIER_MAX, "HE modifier", "TFT-PEN-2",
+              "What a vehicle's gun takes off the three damage dice.", OPTIONAL),
+    INCHES_AS(struct tft_unit, afv.explosion_radius, "explosion_radius", TFT_INCHES_MAX, "Explosion radius", "A-TFT-29",
+              "How far the explosion of a vehicle reaches.", OPTIONAL),
+    FLAG(struct tft_unit, buttoned, "Buttoned up", "TFT-AFVC-2", "Whether a vehicle is buttoned up."),
+    FLAG(struct tft_unit, mgs_destroyed, "MGs destroyed", "TFT-PEN-2",
+         "Whether a vehicle's machine guns are destroyed."),
+    FLAG(struct tft_unit, immobilised, "Immobilised", "TFT-PEN-2", "Whether a vehicle is immobilised."),
+    FLAG(struct tft_unit, main_gun_destroyed, "Main gun destroyed", "TFT-PEN-2",
+         "Whether a vehicle's main gun is destroyed."),
+    FLAG(struct tft_unit, reversed, "Reversed", "TFT-CREW-1", "Whether a vehicle reversed in this turn."),
+    NUMBER(struct tft_unit, crew_tests, 0, TFT_COUNT_MAX, "Crew tests", "TFT-CREW-1",
+           "Hits for which a vehicle's crew has not tested yet.", .unit = "tests", DEFAULT(0)),
 };
 const struct fields tft_unit_fields =
-    FIELDS("TftRosterUnit", "A figure or a vehicle of the WW2 skirmish.", unit_list, UNIT);
+    FIELDS("TftRosterUnit", "A figure or a vehicle of the WW2 skirmish.", unit_rows, struct tft_unit);
 
-static void refuse(struct violations *violations, const char *at, const char *member, const char *message)
-{
-    char pointer[VIOLATION_POINTER_MAX];
-    struct text text;
-    text_start(&text, pointer, sizeof pointer);
-    text_format(&text, "%s/%s", at, member);
-    violation_add(violations, ERROR_CONFLICTING_FIELDS, pointer, "%s", message);
-}
-
-static void profile_check(const UNIT *unit, const void *options, const char *at, struct violations *violations)
+static void profile_check(const struct tft_unit *unit, const void *options, const char *at,
+                          struct violations *violations)
 {
     char pointer[VIOLATION_POINTER_MAX];
     struct text text;
@@ -173,15 +124,18 @@ static void profile_check(const UNIT *unit, const void *options, const char *at,
 
 void tft_unit_check(const void *checked, const void *options, const char *pointer, struct violations *violations)
 {
-    const UNIT *unit = checked;
+    const struct tft_unit *unit = checked;
     bool vehicle = unit->kind == TFT_KIND_AFV;
     profile_check(unit, options, pointer, violations);
     if (unit->green && unit->elite)
-        refuse(violations, pointer, "elite", "Troops are green or elite, not both.");
+        tft_member_refuse(pointer, "elite", ERROR_CONFLICTING_FIELDS, "Troops are green or elite, not both.",
+                          violations);
     if (unit->full_cover && unit->cover == TFT_COVER_NONE)
-        refuse(violations, pointer, "full_cover", "Full cover needs a cover: say soft or hard.");
+        tft_member_refuse(pointer, "full_cover", ERROR_CONFLICTING_FIELDS,
+                          "Full cover needs a cover: say soft or hard.", violations);
     if (unit->fate != TFT_IN_PLAY && unit->fate != TFT_FATE_FLED && vehicle != (unit->fate >= TFT_FATE_KNOCKED_OUT))
-        refuse(violations, pointer, "fate", vehicle ? "This becomes of figures." : "This becomes of vehicles.");
+        tft_member_refuse(pointer, "fate", ERROR_CONFLICTING_FIELDS,
+                          vehicle ? "This becomes of figures." : "This becomes of vehicles.", violations);
     if (vehicle && unit->commands)
-        refuse(violations, pointer, "commands", "A vehicle commands no squad.");
+        tft_member_refuse(pointer, "commands", ERROR_CONFLICTING_FIELDS, "A vehicle commands no squad.", violations);
 }

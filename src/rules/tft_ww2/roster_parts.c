@@ -1,21 +1,13 @@
 /* What the roles of the WW2 skirmish have in common: what units fill in, and what hits, jams and lost nerves do to
  * them.
  */
-#include "steps.h"
+#include "tft.h"
 #include "tft_roster.h"
 
 int32_t tft_firearm_of(const void *unit)
 {
     const struct tft_unit *known = unit;
     return known->weapon_state == TFT_HELD_READY ? known->weapon : FIELD_ABSENT;
-}
-
-int32_t tft_blade_of(const void *unit)
-{
-    const struct tft_unit *known = unit;
-    if (known->weapon_state == TFT_HELD_BROKEN)
-        return TFT_IMPROVISED;
-    return known->weapon_state == TFT_HELD_DROPPED ? FIELD_ABSENT : known->weapon;
 }
 
 int32_t tft_severity_of(const void *unit)
@@ -43,23 +35,6 @@ int32_t tft_is_afv(const void *unit)
     return known->kind == TFT_KIND_AFV;
 }
 
-int32_t tft_flight_action(const void *unit)
-{
-    return tft_unit_flees(unit) ? TFT_FLEE : FIELD_ABSENT;
-}
-
-int32_t tft_was_attacked(const void *unit)
-{
-    const struct tft_unit *known = unit;
-    return known->attacks > 0;
-}
-
-int32_t tft_next_shot(const void *unit)
-{
-    const struct tft_unit *known = unit;
-    return known->shots < TFT_SHOTS_MAX ? known->shots + 1 : TFT_SHOTS_MAX + 1;
-}
-
 const char *tft_not_a_figure(const void *unit)
 {
     return tft_is_afv(unit) ? "it is a vehicle" : NULL;
@@ -68,12 +43,6 @@ const char *tft_not_a_figure(const void *unit)
 const char *tft_not_an_afv(const void *unit)
 {
     return tft_is_afv(unit) ? NULL : "it is a figure";
-}
-
-const char *tft_not_a_co(const void *unit)
-{
-    const char *kind = tft_not_a_figure(unit);
-    return kind ? kind : tft_unit_is_co(unit) ? NULL : "it is no CO by its rank or profile";
 }
 
 int32_t tft_counted(int32_t number)

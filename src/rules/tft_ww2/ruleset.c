@@ -1,5 +1,5 @@
 /* The WW2 man-to-man skirmish: its lists of steps and tables. */
-#include "steps.h"
+#include "tft.h"
 #include "tft_roster.h"
 #include "tft_ww2_ruleset.h"
 

@@ -1,10 +1,13 @@
 /* The tables of the WW2 skirmish: their rows as the resolvers read them, and the choices that name the rows. */
 #pragma once
 #include "options.h"
-#include <umpire/rules.h>
 
 /* Who a figure is by the book. */
-enum tft_rank { TFT_PRIVATE, TFT_NCO, TFT_CO, TFT_RANKS };
+#define TFT_RANK_VALUES(X)                                                                                             \
+    X(TFT_PRIVATE, "private", "A private")                                                                             \
+    X(TFT_NCO, "nco", "An NCO")                                                                                        \
+    X(TFT_CO, "co", "A CO; who loses the nearest one tests morale")
+ENUM(tft_rank, TFT_RANK_VALUES, TFT_RANKS);
 struct tft_profile_row {
     const char *name, *title;
     struct tft_attributes attributes;
@@ -12,19 +15,18 @@ struct tft_profile_row {
 extern const struct tft_profile_row tft_profile_rows[TFT_RANKS];
 
 /* What a figure does in its turn. */
-enum tft_action {
-    TFT_RUN,
-    TFT_WALK_AND_SNAP_SHOT,
-    TFT_FLEE,
-    TFT_CHARGE,
-    TFT_CHANGE_POSITION,
-    TFT_PIVOT,
-    TFT_AIM,
-    TFT_DISENGAGE,
-    TFT_ACTION,
-    TFT_CLOSE_COMBAT,
-    TFT_ACTIONS
-};
+#define TFT_ACTION_VALUES(X)                                                                                           \
+    X(TFT_RUN, "run", "Straight ahead up to twice MOV, with one turn at the end")                                      \
+    X(TFT_WALK_AND_SNAP_SHOT, "walk_and_snap_shot", "Move and turn up to MOV, and one snap shot")                      \
+    X(TFT_FLEE, "flee", "Twice MOV, straight to unoccupied cover or its own table edge")                               \
+    X(TFT_CHARGE, "charge", "Straight up to MOV into close combat")                                                    \
+    X(TFT_CHANGE_POSITION, "change_position", "From standing to prone or back")                                        \
+    X(TFT_PIVOT, "pivot", "Turn in place, any combat")                                                                 \
+    X(TFT_AIM, "aim", "Stand still and shoot straight ahead with a bonus")                                             \
+    X(TFT_DISENGAGE, "disengage", "Move directly away from close combat")                                              \
+    X(TFT_ACTION, "action", "Handle an item")                                                                          \
+    X(TFT_CLOSE_COMBAT, "close_combat", "Fight hand to hand, parry and riposte")
+ENUM(tft_action, TFT_ACTION_VALUES, TFT_ACTIONS);
 struct tft_action_row {
     const char *name, *title, *clause;
     int32_t rate;  /* how many times MOV may be spent */
@@ -39,20 +41,19 @@ extern const struct tft_action_row tft_action_rows[TFT_ACTIONS];
 extern const struct choices tft_action_choices;
 
 /* Weapons in hand. */
-enum tft_weapon {
-    TFT_RIFLE,
-    TFT_AUTO_RIFLE,
-    TFT_PISTOL,
-    TFT_SMG,
-    TFT_LMG,
-    TFT_HMG,
-    TFT_GRENADE,
-    TFT_BAYONET_OR_KNIFE,
-    TFT_ATTACHED_BAYONET,
-    TFT_RIFLE_BUTT_OR_CLUB,
-    TFT_IMPROVISED,
-    TFT_WEAPONS
-};
+#define TFT_WEAPON_VALUES(X)                                                                                           \
+    X(TFT_RIFLE, "rifle", "Rifle")                                                                                     \
+    X(TFT_AUTO_RIFLE, "auto_rifle", "Automatic rifle")                                                                 \
+    X(TFT_PISTOL, "pistol", "Pistol")                                                                                  \
+    X(TFT_SMG, "smg", "Submachine gun")                                                                                \
+    X(TFT_LMG, "lmg", "Light machine gun")                                                                             \
+    X(TFT_HMG, "hmg", "Heavy machine gun")                                                                             \
+    X(TFT_GRENADE, "grenade", "Grenade; it is thrown by indirect-fire")                                                \
+    X(TFT_BAYONET_OR_KNIFE, "bayonet_or_knife", "Bayonet or knife in hand")                                            \
+    X(TFT_ATTACHED_BAYONET, "attached_bayonet", "Bayonet on the rifle")                                                \
+    X(TFT_RIFLE_BUTT_OR_CLUB, "rifle_butt_or_club", "Rifle butt or club")                                              \
+    X(TFT_IMPROVISED, "improvised", "Improvised or broken weapon")
+ENUM(tft_weapon, TFT_WEAPON_VALUES, TFT_WEAPONS);
 struct tft_weapon_row {
     const char *name, *title;
     int32_t damage; /* dice */
@@ -77,74 +78,32 @@ struct tft_scatter_row {
 };
 extern const struct tft_scatter_row tft_scatter_rows[TFT_SCATTERS];
 
-enum tft_indirect_weapon {
-    TFT_THROWN_GRENADE,
-    TFT_SMOKE_GRENADE,
-    TFT_LIGHT_MORTAR,
-    TFT_HEAVY_MORTAR,
-    TFT_LIGHT_ARTILLERY,
-    TFT_LIGHT_BOMB,
-    TFT_MEDIUM_ARTILLERY,
-    TFT_MEDIUM_BOMB,
-    TFT_HEAVY_ARTILLERY,
-    TFT_HEAVY_BOMB,
-    TFT_INDIRECT_WEAPONS
-};
+#define TFT_INDIRECT_WEAPON_VALUES(X)                                                                                  \
+    X(TFT_THROWN_GRENADE, "grenade", "Hand grenade, thrown")                                                           \
+    X(TFT_SMOKE_GRENADE, "smoke_grenade", "Smoke grenade, thrown; it does no damage")                                  \
+    X(TFT_LIGHT_MORTAR, "light_mortar", "Mortar up to 80 mm, on the table")                                            \
+    X(TFT_HEAVY_MORTAR, "heavy_mortar", "Mortar over 80 mm, on or off the table")                                      \
+    X(TFT_LIGHT_ARTILLERY, "light_artillery", "75 mm, off the table")                                                  \
+    X(TFT_LIGHT_BOMB, "light_bomb", "250 lb, off the table")                                                           \
+    X(TFT_MEDIUM_ARTILLERY, "medium_artillery", "76 to 122 mm, off the table")                                         \
+    X(TFT_MEDIUM_BOMB, "medium_bomb", "500 lb, off the table")                                                         \
+    X(TFT_HEAVY_ARTILLERY, "heavy_artillery", "125 mm and more, off the table")                                        \
+    X(TFT_HEAVY_BOMB, "heavy_bomb", "1000 lb, off the table")
+ENUM(tft_indirect_weapon, TFT_INDIRECT_WEAPON_VALUES, TFT_INDIRECT_WEAPONS);
 struct tft_indirect_row {
     const char *name, *title;
     int32_t damage; /* dice; FIELD_ABSENT: smoke */
     int32_t area;   /* inches, as printed */
     bool on_table, off_table;
-    int32_t ap;      /* armour penetration; FIELD_ABSENT: smoke */
-    int32_t scatter; /* enum tft_scatter */
-    const char *scatter_name;
+    int32_t ap;          /* armour penetration; FIELD_ABSENT: smoke */
+    int32_t scatters;    /* enum tft_scatter */
+    const char *scatter; /* that row's name */
 };
 extern const struct tft_indirect_row tft_indirect_rows[TFT_INDIRECT_WEAPONS];
 extern const struct choices tft_indirect_choices;
 
-/* Modifiers of to-hit numbers. */
-enum tft_modifier {
-    TFT_SHORT_RANGE,
-    TFT_EXTREME_RANGE,
-    TFT_AIMED,
-    TFT_MOVED_FAST,
-    TFT_PRONE,
-    TFT_SOFT_COVER,
-    TFT_SOFT_COVER_FULL,
-    TFT_HARD_COVER,
-    TFT_ADDITIONAL_TARGET,
-    TFT_CHARGING,
-    TFT_FIRER_UNDER_FIRE,
-    TFT_SPOTTER_UNDER_FIRE,
-    TFT_THROUGH_WINDOW,
-    TFT_AFV_BUTTONED,
-    TFT_AFV_TARGET_FAST,
-    TFT_AFV_SOFT_COVER,
-    TFT_AFV_HARD_COVER,
-    TFT_AFV_ON_THE_MOVE,
-    TFT_AFV_HE_BUTTONED,
-    TFT_AFV_HE_ON_THE_MOVE,
-    TFT_MODIFIERS
-};
-struct tft_modifier_row {
-    const char *kind, *name, *clause, *text;
-    int32_t value;
-};
-extern const struct tft_modifier_row tft_modifier_rows[TFT_MODIFIERS];
-/* The distances that those modifiers ask about, in thousandths of an inch. */
+/* The distances that modifiers to hit ask about, in thousandths of an inch. */
 enum { TFT_SHORT_RANGE_MAX = 6000, TFT_FAST_ABOVE = 6000, TFT_NEXT_TARGET_MAX = 4000 };
-
-enum tft_morale_modifier {
-    TFT_MORALE_CO_NEAR,
-    TFT_MORALE_CASUALTY,
-    TFT_MORALE_IN_COVER,
-    TFT_MORALE_ATTACK,
-    TFT_MORALE_AFV,
-    TFT_MORALE_GREEN,
-    TFT_MORALE_ELITE,
-    TFT_MORALE_MODIFIERS
-};
-extern const struct tft_modifier_row tft_morale_rows[TFT_MORALE_MODIFIERS];
 
 /* What the special rolls of 3D6 do, by who rolls to hit with what. */
 enum tft_roller {
@@ -157,84 +116,22 @@ enum tft_roller {
     TFT_AFV_HE_SHELL,
     TFT_ROLLERS
 };
-struct tft_critical_row {
-    int32_t natural;
-    const char *texts[TFT_ROLLERS];
-};
-enum { TFT_CRITICAL_ROWS = 6 };
-extern const struct tft_critical_row tft_critical_rows[TFT_CRITICAL_ROWS];
 
-/* Damage against STR. */
-enum tft_result { TFT_UNHARMED, TFT_WOUNDED, TFT_INCAPACITATED, TFT_DEAD, TFT_RESULTS };
-struct tft_damage_row {
-    const char *name, *clause;
-    int32_t twice_up_to; /* the row holds while twice the damage is up to this many times STR; FIELD_ABSENT: above */
-    const char *effect;
-};
-enum { TFT_DAMAGE_ROWS = 3 };
-extern const struct tft_damage_row tft_damage_rows[TFT_DAMAGE_ROWS];
+/* What damage does to a figure. */
+#define TFT_RESULT_VALUES(X)                                                                                           \
+    X(TFT_UNHARMED, "unharmed", "Nothing new happened to the figure")                                                  \
+    X(TFT_WOUNDED, "wounded", "Wounded: all its attributes are halved")                                                \
+    X(TFT_INCAPACITATED, "incapacitated", "Out of the game, alive")                                                    \
+    X(TFT_DEAD, "dead", "Dead")
+ENUM(tft_result, TFT_RESULT_VALUES, TFT_RESULTS);
 extern const struct choices tft_results;
 
-/* Buildings. */
-enum tft_material { TFT_WOOD, TFT_STONE, TFT_REINFORCED, TFT_MATERIALS };
-enum tft_building_size { TFT_SMALL, TFT_MEDIUM, TFT_LARGE, TFT_SIZES };
-struct tft_building_row {
-    const char *material, *size;
-    int32_t hits_per_floor;
-};
-extern const struct tft_building_row tft_building_rows[TFT_MATERIALS * TFT_SIZES];
-extern const struct choices tft_materials, tft_building_sizes;
-
 /* Armoured vehicles. */
-enum tft_drive { TFT_WHEELED, TFT_TRACKED, TFT_DRIVES };
-enum tft_terrain { TFT_ROAD, TFT_OPEN, TFT_ROUGH, TFT_SWAMPY, TFT_FOREST, TFT_TERRAINS };
-struct tft_afv_movement_row {
-    const char *name;
-    int32_t halves[TFT_TERRAINS]; /* half points for an inch */
-    int32_t turn_halves;          /* half points for 60 degrees */
-};
-extern const struct tft_afv_movement_row tft_afv_movement_rows[TFT_DRIVES];
-extern const struct choices tft_drives, tft_terrains;
-
-enum tft_afv_result {
-    TFT_AFV_EXPLODES,
-    TFT_AFV_DAMAGED,
-    TFT_AFV_NO_DAMAGE,
-    TFT_AFV_NO_PENETRATION,
-    TFT_AFV_KNOCKED_OUT,
-    TFT_AFV_RESULTS
-};
-enum tft_afv_part { TFT_AFV_MGS, TFT_AFV_IMMOBILISED, TFT_AFV_MAIN_GUN, TFT_AFV_PARTS };
-/* Rolls lo..hi; FIELD_ABSENT: without an end. */
-struct tft_afv_damage_row {
-    const char *name;
-    int32_t lo, hi;
-    const char *text;
-};
-enum { TFT_AFV_DAMAGE_ROWS = TFT_AFV_NO_DAMAGE + 1 };
-extern const struct tft_afv_damage_row tft_afv_damage_rows[TFT_AFV_DAMAGE_ROWS];
-extern const struct tft_afv_damage_row tft_afv_part_rows[TFT_AFV_PARTS];
-
-/* Close assault. */
-enum tft_assault_weapon {
-    TFT_ASSAULT_GRENADE,
-    TFT_STICKY_BOMB,
-    TFT_MOLOTOV,
-    TFT_SATCHEL_CHARGE,
-    TFT_PANZERWURFMINE,
-    TFT_BOYS_AT_RIFLE,
-    TFT_BAZOOKA,
-    TFT_PANZERFAUST,
-    TFT_NO68_AT,
-    TFT_ASSAULT_WEAPONS
-};
-struct tft_assault_row {
-    const char *name, *title;
-    int32_t factor;
-};
-enum { TFT_ASSAULT_BASE = 5 };
-extern const struct tft_assault_row tft_assault_rows[TFT_ASSAULT_WEAPONS];
-extern const struct choices tft_assault_choices;
+#define TFT_DRIVE_VALUES(X)                                                                                            \
+    X(TFT_WHEELED, "wheeled", "On wheels")                                                                             \
+    X(TFT_TRACKED, "tracked", "On tracks")
+ENUM(tft_drive, TFT_DRIVE_VALUES, TFT_DRIVES);
+extern const struct choices tft_drives;
 
 extern const struct table tft_turn_sequence_table, tft_profiles_table, tft_actions_table, tft_weapons_table,
     tft_indirect_weapons_table, tft_scatter_table, tft_to_hit_modifiers_table, tft_morale_modifiers_table,

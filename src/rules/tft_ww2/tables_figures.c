@@ -1,31 +1,30 @@
 /* Tables of the figures: the turn, the printed profiles, and the actions with what each allows. */
-#include "field_kinds.h"
 #include "tables.h"
 
 struct turn_row {
     int32_t place;
     const char *phase, *doc;
 };
-static const struct turn_row turn_rows[] = {
+static const struct turn_row turns[] = {
     {1, "Movement and actions", "Each figure takes one action; the sides alternate, and no die says who begins"},
     {2, "Ranged combat", "Figures whose action allows it shoot"},
     {3, "Close combat", "Figures in base contact fight, with riposte or parry"},
     {4, "Morale check", "Commanders of units test where a test is due"},
 };
-static const struct field turn_list[] = {
-    {NAMED("place", "Place", NULL, "Its place in the turn."), NUMBER(struct turn_row, place, 1, 4)},
-    {NAMED("phase", "Phase", NULL, "What the phase is called."), LABEL(struct turn_row, phase)},
-    {NAMED("doc", "What happens", NULL, "What happens in it."), LABEL(struct turn_row, doc)},
+static const struct field turn_rows[] = {
+    NUMBER(struct turn_row, place, 1, 4, "Place", NULL, "Its place in the turn."),
+    LABEL(struct turn_row, phase, "Phase", NULL, "What the phase is called."),
+    LABEL(struct turn_row, doc, "What happens", NULL, "What happens in it."),
 };
-static const struct fields turn_fields = FIELDS("TftTurnRow", "A phase of the turn.", turn_list, struct turn_row);
+static const struct fields turn_fields = FIELDS("TftTurnRow", "A phase of the turn.", turn_rows, struct turn_row);
 const struct table tft_turn_sequence_table = {
     .name = "turn-sequence",
     .title = "Turn sequence",
     .doc = "The phases of a turn; the sides take them alternately.",
     .clause = "TFT-TURN-1",
     .row = &turn_fields,
-    .rows = turn_rows,
-    .count = FIELDS_COUNT(turn_rows),
+    .rows = turns,
+    .count = FIELDS_COUNT(turns),
 };
 
 const struct tft_profile_row tft_profile_rows[TFT_RANKS] = {
@@ -33,22 +32,16 @@ const struct tft_profile_row tft_profile_rows[TFT_RANKS] = {
     [TFT_NCO] = {"nco", "NCO", {{14, 12, 12, 12, 8}}},
     [TFT_CO] = {"co", "CO", {{10, 14, 12, 14, 8}}},
 };
-#define PROFILE struct tft_profile_row
-#define ATTRIBUTE(name_, title_, which)                                                                                \
-    {                                                                                                                  \
-        NAMED(name_, title_, "TFT-PROF-1", "The attribute of a figure that is not wounded."),                          \
-            NUMBER(PROFILE, attributes.of[which], 0, TFT_ATTRIBUTE_MAX)                                                \
-    }
-static const struct field profile_list[] = {
-    {NAMED("name", "Name", NULL, "How questions name it."), LABEL(PROFILE, name)},
-    {NAMED("title", "Title", NULL, "What players call it."), LABEL(PROFILE, title)},
-    ATTRIBUTE("strength", "STR", TFT_STR),
-    ATTRIBUTE("intelligence", "INT", TFT_INT),
-    ATTRIBUTE("dexterity", "DEX", TFT_DEX),
-    ATTRIBUTE("leadership", "LDR", TFT_LDR),
-    ATTRIBUTE("movement", "MOV", TFT_MOV),
+static const struct field profile_rows[] = {
+    LABEL(struct tft_profile_row, name, "Name", NULL, "How questions name it."),
+    LABEL(struct tft_profile_row, title, "Title", NULL, "What players call it."),
+    NUMBER_AS(struct tft_profile_row, attributes.of[TFT_STR], "strength", 0, TFT_ATTRIBUTE_MAX, "STR", "TFT-PROF-1",
+              "The attribute of a figure that is not wounded."),
+    TFT_ATTRIBUTE_ROWS(struct tft_profile_row, attributes., "TFT-PROF-1",
+                       "The attribute of a figure that is not wounded."),
 };
-static const struct fields profile_fields = FIELDS("TftProfileRow", "A basic character.", profile_list, PROFILE);
+static const struct fields profile_fields =
+    FIELDS("TftProfileRow", "A basic character.", profile_rows, struct tft_profile_row);
 const struct table tft_profiles_table = {
     .name = "profiles",
     .title = "Basic characters",
@@ -87,8 +80,8 @@ const struct tft_action_row tft_action_rows[TFT_ACTIONS] = {
                   .moves = true,
                   .no_ranged = "A figure that flees does not shoot",
                   .no_close_combat = "A figure that flees does not fight",
-                  .illegal_move = "A flight goes straight to unoccupied cover or to the own table edge, at twice MOV",
-                  .note = "At twice MOV straight to unoccupied cover or the own table edge; no combat"},
+                  .illegal_move = "A flight goes straight to unoccupied cover or to its own table edge, at twice MOV",
+                  .note = "At twice MOV straight to unoccupied cover or its own table edge; no combat"},
     [TFT_CHARGE] = {.name = "charge",
                     .title = "Charge",
                     .clause = "TFT-ACT-4",
@@ -152,35 +145,23 @@ const struct tft_action_row tft_action_rows[TFT_ACTIONS] = {
                           .illegal_move = "A figure in close combat neither moves nor turns",
                           .note = "No move, no shooting; may parry and riposte"},
 };
-static const struct choice action_list[] = {
-    [TFT_RUN] = {"run", "Straight ahead up to twice MOV, with one turn at the end"},
-    [TFT_WALK_AND_SNAP_SHOT] = {"walk_and_snap_shot", "Move and turn up to MOV, and one snap shot"},
-    [TFT_FLEE] = {"flee", "Twice MOV, straight to unoccupied cover or the own table edge"},
-    [TFT_CHARGE] = {"charge", "Straight up to MOV into close combat"},
-    [TFT_CHANGE_POSITION] = {"change_position", "From standing to prone or back"},
-    [TFT_PIVOT] = {"pivot", "Turn in place, any combat"},
-    [TFT_AIM] = {"aim", "Stand still and shoot straight ahead with a bonus"},
-    [TFT_DISENGAGE] = {"disengage", "Move directly away from close combat"},
-    [TFT_ACTION] = {"action", "Handle an item"},
-    [TFT_CLOSE_COMBAT] = {"close_combat", "Fight hand to hand, parry and riposte"},
-};
-const struct choices tft_action_choices = {"TftAction", action_list, TFT_ACTIONS};
+CHOICES(tft_action_choices, "TftAction", TFT_ACTION_VALUES);
 
-#define ACTION struct tft_action_row
-static const struct field row_list[] = {
-    {NAMED("name", "Name", NULL, "How questions name it."), LABEL(ACTION, name)},
-    {NAMED("title", "Title", NULL, "What players call it."), LABEL(ACTION, title)},
-    {NAMED("clause", "Clause", NULL, "The clause that describes it."), LABEL(ACTION, clause)},
-    {NAMED("rate", "Rate", NULL, "How many times MOV it may spend."), .unit = "times MOV", NUMBER(ACTION, rate, 0, 2)},
-    {NAMED("turns", "Turns", NULL, "Turns of 90 degrees at most; as many as there are points for where none is named."),
-     .unit = "turns", NUMBER(ACTION, turns, 0, 1), OPTIONAL},
-    {NAMED("moves", "Moves", NULL, "Whether the figure may leave its place."), FACT(ACTION, moves)},
-    {NAMED("ranged", "Shoots", NULL, "Whether it allows ranged combat."), FACT(ACTION, ranged)},
-    {NAMED("close_combat", "Fights", NULL, "Whether it allows an attack in close combat."), FACT(ACTION, close_combat)},
-    {NAMED("parries", "Parries", NULL, "Whether it allows parry and riposte."), FACT(ACTION, parries)},
-    {NAMED("note", "Note", NULL, "What it is, in a line."), LABEL(ACTION, note)},
+static const struct field row_rows[] = {
+    LABEL(struct tft_action_row, name, "Name", NULL, "How questions name it."),
+    LABEL(struct tft_action_row, title, "Title", NULL, "What players call it."),
+    LABEL(struct tft_action_row, clause, "Clause", NULL, "The clause that describes it."),
+    NUMBER(struct tft_action_row, rate, 0, 2, "Rate", NULL, "How many times MOV it may spend.", .unit = "times MOV"),
+    NUMBER(struct tft_action_row, turns, 0, 1, "Turns", NULL,
+           "Turns of 90 degrees at most; as many as there are points for where none is named.", .unit = "turns",
+           OPTIONAL),
+    FACT(struct tft_action_row, moves, "Moves", NULL, "Whether the figure may leave its place."),
+    FACT(struct tft_action_row, ranged, "Shoots", NULL, "Whether it allows ranged combat."),
+    FACT(struct tft_action_row, close_combat, "Fights", NULL, "Whether it allows an attack in close combat."),
+    FACT(struct tft_action_row, parries, "Parries", NULL, "Whether it allows parry and riposte."),
+    LABEL(struct tft_action_row, note, "Note", NULL, "What it is, in a line."),
 };
-static const struct fields row_fields = FIELDS("TftActionRow", "An action.", row_list, ACTION);
+static const struct fields row_fields = FIELDS("TftActionRow", "An action.", row_rows, struct tft_action_row);
 const struct table tft_actions_table = {
     .name = "actions",
     .title = "Actions",

@@ -1,5 +1,4 @@
 /* Tables of the weapons in hand, the thrown and indirect ones, and how far each of those scatters. */
-#include "field_kinds.h"
 #include "tables.h"
 
 #define FIREARM(name_, title_, damage_, inches, snap_, shots_, automatic_, note_)                                      \
@@ -33,20 +32,7 @@ const struct tft_weapon_row tft_weapon_rows[TFT_WEAPONS] = {
     [TFT_RIFLE_BUTT_OR_CLUB] = BLADE("rifle_butt_or_club", "Rifle butt or club", 2, true, "Can parry"),
     [TFT_IMPROVISED] = BLADE("improvised", "Improvised", 1, false, "Also a broken close combat weapon"),
 };
-static const struct choice weapon_list[] = {
-    [TFT_RIFLE] = {"rifle", "Rifle"},
-    [TFT_AUTO_RIFLE] = {"auto_rifle", "Automatic rifle"},
-    [TFT_PISTOL] = {"pistol", "Pistol"},
-    [TFT_SMG] = {"smg", "Submachine gun"},
-    [TFT_LMG] = {"lmg", "Light machine gun"},
-    [TFT_HMG] = {"hmg", "Heavy machine gun"},
-    [TFT_GRENADE] = {"grenade", "Grenade; it is thrown by indirect-fire"},
-    [TFT_BAYONET_OR_KNIFE] = {"bayonet_or_knife", "Bayonet or knife in hand"},
-    [TFT_ATTACHED_BAYONET] = {"attached_bayonet", "Bayonet on the rifle"},
-    [TFT_RIFLE_BUTT_OR_CLUB] = {"rifle_butt_or_club", "Rifle butt or club"},
-    [TFT_IMPROVISED] = {"improvised", "Improvised or broken weapon"},
-};
-const struct choices tft_weapon_choices = {"TftWeapon", weapon_list, TFT_WEAPONS};
+CHOICES(tft_weapon_choices, "TftWeapon", TFT_WEAPON_VALUES);
 
 static void override_put(int32_t *figure, int32_t given)
 {
@@ -77,25 +63,23 @@ int32_t tft_weapon_in_melee(int32_t weapon)
     return weapon == TFT_RIFLE || weapon == TFT_AUTO_RIFLE ? TFT_RIFLE_BUTT_OR_CLUB : weapon;
 }
 
-#define WEAPON struct tft_weapon_row
-static const struct field row_list[] = {
-    {NAMED("name", "Name", NULL, "How questions name it."), LABEL(WEAPON, name)},
-    {NAMED("title", "Title", NULL, "What players call it."), LABEL(WEAPON, title)},
-    {NAMED("damage", "Damage", "A-TFT-3", "Its damage dice."), .unit = "D6", NUMBER(WEAPON, damage, 1, TFT_DICE_MAX)},
-    {NAMED("range", "Effective range", "TFT-RNG-2", "Beyond it the range is extreme."),
-     INCHES(WEAPON, range, TFT_INCHES_MAX), OPTIONAL},
-    {NAMED("snap", "Snap shot", "TFT-RNG-6", "Modifier of a snap shot; where it is missing there are none."),
-     NUMBER(WEAPON, snap, -TFT_MODIFIER_MAX, 0), OPTIONAL},
-    {NAMED("shots", "Shots", "TFT-WPN", "Shots in a round."), .unit = "shots", NUMBER(WEAPON, shots, 1, TFT_SHOTS_MAX),
-     OPTIONAL},
-    {NAMED("automatic", "Automatic", "A-TFT-8", "Whether it is an automatic weapon, which cannot be aimed."),
-     FACT(WEAPON, automatic)},
-    {NAMED("close_combat", "Close combat", "TFT-CC-3", "Whether it is a close combat weapon."),
-     FACT(WEAPON, close_combat)},
-    {NAMED("can_parry", "Can parry", "A-TFT-11", "Whether one can parry with it."), FACT(WEAPON, can_parry)},
-    {NAMED("note", "Note", NULL, "What else there is to say."), LABEL(WEAPON, note), OPTIONAL},
+static const struct field row_rows[] = {
+    LABEL(struct tft_weapon_row, name, "Name", NULL, "How questions name it."),
+    LABEL(struct tft_weapon_row, title, "Title", NULL, "What players call it."),
+    NUMBER(struct tft_weapon_row, damage, 1, TFT_DICE_MAX, "Damage", "A-TFT-3", "Its damage dice.", .unit = "D6"),
+    INCHES(struct tft_weapon_row, range, TFT_INCHES_MAX, "Effective range", "TFT-RNG-2",
+           "Beyond it the range is extreme.", OPTIONAL),
+    NUMBER(struct tft_weapon_row, snap, -TFT_MODIFIER_MAX, 0, "Snap shot", "TFT-RNG-6",
+           "Modifier of a snap shot; where it is missing there are none.", OPTIONAL),
+    NUMBER(struct tft_weapon_row, shots, 1, TFT_SHOTS_MAX, "Shots", "TFT-WPN", "Shots in a round.", .unit = "shots",
+           OPTIONAL),
+    FACT(struct tft_weapon_row, automatic, "Automatic", "A-TFT-8",
+         "Whether it is an automatic weapon, which cannot be aimed."),
+    FACT(struct tft_weapon_row, close_combat, "Close combat", "TFT-CC-3", "Whether it is a close combat weapon."),
+    FACT(struct tft_weapon_row, can_parry, "Can parry", "A-TFT-11", "Whether one can parry with it."),
+    LABEL(struct tft_weapon_row, note, "Note", NULL, "What else there is to say.", OPTIONAL),
 };
-static const struct fields row_fields = FIELDS("TftWeaponRow", "A weapon.", row_list, WEAPON);
+static const struct fields row_fields = FIELDS("TftWeaponRow", "A weapon.", row_rows, struct tft_weapon_row);
 const struct table tft_weapons_table = {
     .name = "weapons",
     .title = "Infantry weapons",
@@ -112,14 +96,14 @@ const struct tft_scatter_row tft_scatter_rows[TFT_SCATTERS] = {
     [TFT_ARTILLERY] = {"artillery", "Artillery", 3},
     [TFT_BOMB] = {"bomb", "Bombs", 4},
 };
-#define SCATTER struct tft_scatter_row
-static const struct field scatter_list[] = {
-    {NAMED("name", "Name", NULL, "The kind of weapon."), LABEL(SCATTER, name)},
-    {NAMED("title", "Title", NULL, "What players call it."), LABEL(SCATTER, title)},
-    {NAMED("dice", "Distance", "TFT-SCAT-2", "D6 whose sum is the distance in inches."), .unit = "D6",
-     NUMBER(SCATTER, dice, 1, 4)},
+static const struct field scatter_rows[] = {
+    LABEL(struct tft_scatter_row, name, "Name", NULL, "The kind of weapon."),
+    LABEL(struct tft_scatter_row, title, "Title", NULL, "What players call it."),
+    NUMBER(struct tft_scatter_row, dice, 1, 4, "Distance", "TFT-SCAT-2", "D6 whose sum is the distance in inches.",
+           .unit = "D6"),
 };
-static const struct fields scatter_fields = FIELDS("TftScatterRow", "How far shots stray.", scatter_list, SCATTER);
+static const struct fields scatter_fields =
+    FIELDS("TftScatterRow", "How far shots stray.", scatter_rows, struct tft_scatter_row);
 const struct table tft_scatter_table = {
     .name = "scatter",
     .title = "Scatter",
@@ -148,37 +132,22 @@ const struct tft_indirect_row tft_indirect_rows[TFT_INDIRECT_WEAPONS] = {
                              "artillery"},
     [TFT_HEAVY_BOMB] = {"heavy_bomb", "Heavy bomb, 1000 lb", 8, 8, false, true, 5, TFT_BOMB, "bomb"},
 };
-static const struct choice indirect_list[] = {
-    [TFT_THROWN_GRENADE] = {"grenade", "Hand grenade, thrown"},
-    [TFT_SMOKE_GRENADE] = {"smoke_grenade", "Smoke grenade, thrown; it does no damage"},
-    [TFT_LIGHT_MORTAR] = {"light_mortar", "Mortar up to 80 mm, on the table"},
-    [TFT_HEAVY_MORTAR] = {"heavy_mortar", "Mortar over 80 mm, on or off the table"},
-    [TFT_LIGHT_ARTILLERY] = {"light_artillery", "75 mm, off the table"},
-    [TFT_LIGHT_BOMB] = {"light_bomb", "250 lb, off the table"},
-    [TFT_MEDIUM_ARTILLERY] = {"medium_artillery", "76 to 122 mm, off the table"},
-    [TFT_MEDIUM_BOMB] = {"medium_bomb", "500 lb, off the table"},
-    [TFT_HEAVY_ARTILLERY] = {"heavy_artillery", "125 mm and more, off the table"},
-    [TFT_HEAVY_BOMB] = {"heavy_bomb", "1000 lb, off the table"},
-};
-const struct choices tft_indirect_choices = {"TftIndirectWeapon", indirect_list, TFT_INDIRECT_WEAPONS};
+CHOICES(tft_indirect_choices, "TftIndirectWeapon", TFT_INDIRECT_WEAPON_VALUES);
 
-#define INDIRECT struct tft_indirect_row
 static const struct field indirect_row_list[] = {
-    {NAMED("name", "Name", NULL, "How questions name it."), LABEL(INDIRECT, name)},
-    {NAMED("title", "Title", NULL, "What players call it."), LABEL(INDIRECT, title)},
-    {NAMED("damage", "Damage", "A-TFT-3", "Its damage dice; smoke has none."), .unit = "D6",
-     NUMBER(INDIRECT, damage, 1, TFT_DICE_MAX), OPTIONAL},
-    {NAMED("area", "Area of effect", "A-TFT-21", "The printed area; a radius unless the option aoe_is says otherwise."),
-     .unit = "inches", NUMBER(INDIRECT, area, 1, 8)},
-    {NAMED("on_table", "On the table", "TFT-IWPN", "Whether it may stand on the table."), FACT(INDIRECT, on_table)},
-    {NAMED("off_table", "Off the table", "TFT-IWPN", "Whether it may fire from off the table."),
-     FACT(INDIRECT, off_table)},
-    {NAMED("ap", "AP factor", "A-TFT-28", "Its penetration against vehicles."), NUMBER(INDIRECT, ap, 0, 5), OPTIONAL},
-    {NAMED("scatter", "Scatter", "TFT-SCAT-2", "The row of the scatter table that it uses."),
-     LABEL(INDIRECT, scatter_name)},
+    LABEL(struct tft_indirect_row, name, "Name", NULL, "How questions name it."),
+    LABEL(struct tft_indirect_row, title, "Title", NULL, "What players call it."),
+    NUMBER(struct tft_indirect_row, damage, 1, TFT_DICE_MAX, "Damage", "A-TFT-3", "Its damage dice; smoke has none.",
+           .unit = "D6", OPTIONAL),
+    NUMBER(struct tft_indirect_row, area, 1, 8, "Area of effect", "A-TFT-21",
+           "The printed area; a radius unless the option aoe_is says otherwise.", .unit = "inches"),
+    FACT(struct tft_indirect_row, on_table, "On the table", "TFT-IWPN", "Whether it may stand on the table."),
+    FACT(struct tft_indirect_row, off_table, "Off the table", "TFT-IWPN", "Whether it may fire from off the table."),
+    NUMBER(struct tft_indirect_row, ap, 0, 5, "AP factor", "A-TFT-28", "Its penetration against vehicles.", OPTIONAL),
+    LABEL(struct tft_indirect_row, scatter, "Scatter", "TFT-SCAT-2", "The row of the scatter table that it uses."),
 };
 static const struct fields indirect_row_fields =
-    FIELDS("TftIndirectRow", "A thrown or indirect weapon.", indirect_row_list, INDIRECT);
+    FIELDS("TftIndirectRow", "A thrown or indirect weapon.", indirect_row_list, struct tft_indirect_row);
 const struct table tft_indirect_weapons_table = {
     .name = "indirect-weapons",
     .title = "Thrown and indirect weapons",

@@ -1,7 +1,11 @@
 /* What the steps of the WW2 skirmish share: rolls that must stay under a number, attributes and vehicles by name,
- * shots, and damage. The steps' own questions and answers are in steps.h. */
+ * what changes a number, shots, and damage. A step's own questions and answers stand in its file. */
 #pragma once
 #include "tables.h"
+
+/* What the fields alone cannot say is wrong with a member: `at` is the pointer of the object that holds it. */
+void tft_member_refuse(const char *at, const char *member, enum umpire_error code, const char *message,
+                       struct violations *violations);
 
 /* ---- attributes, given or by the name of a figure ---- */
 
@@ -40,8 +44,21 @@ void tft_afv_figure_check(enum tft_afv_figure which, int32_t given, const char *
 
 /* ---- 3D6 under a number ---- */
 
-enum tft_critical { TFT_NOTHING_SPECIAL, TFT_ROLLED_5, TFT_ROLLED_4, TFT_ROLLED_3, TFT_CRITICALS };
-enum tft_failure { TFT_NO_FAILURE, TFT_ROLLED_16, TFT_ROLLED_17, TFT_ROLLED_18, TFT_FAILURES };
+#define TFT_CRITICAL_VALUES(X)                                                                                         \
+    X(TFT_NOTHING_SPECIAL, "none", "Nothing special")                                                                  \
+    X(TFT_ROLLED_5, "automatic_hit", "A 5: it hits whatever was needed")                                               \
+    X(TFT_ROLLED_4, "double_damage", "A 4: it hits and does double damage")                                            \
+    X(TFT_ROLLED_3, "kill", "A 3: it hits and kills outright")
+ENUM(tft_critical, TFT_CRITICAL_VALUES, TFT_CRITICALS);
+#define TFT_FAILURE_VALUES(X)                                                                                          \
+    X(TFT_NO_FAILURE, "none", "Nothing special")                                                                       \
+    X(TFT_ROLLED_16, "misfire", "A 16: misfire")                                                                       \
+    X(TFT_ROLLED_17, "jam", "A 17: jammed")                                                                            \
+    X(TFT_ROLLED_18, "hard_jam", "An 18: jammed at INT -4")
+ENUM(tft_failure, TFT_FAILURE_VALUES, TFT_FAILURES);
+extern const struct choices tft_criticals, tft_failures;
+/* The same rolls with the gun of an AFV. */
+extern const struct choices tft_afv_criticals;
 
 struct tft_roll {
     int32_t needed;   /* the modified number */
@@ -54,9 +71,6 @@ struct tft_roll {
 /* The number before its modifiers; `text` says whose and which. Wounded figures have half of it. */
 void tft_roll_start(struct tft_roll *roll, const char *clause, const char *text, int32_t attribute, bool wounded,
                     const struct tft_options *options, struct explanation *why);
-void tft_roll_modify(struct tft_roll *roll, const char *clause, const char *text, int32_t value,
-                     struct explanation *why);
-void tft_roll_apply(struct tft_roll *roll, enum tft_modifier modifier, struct explanation *why);
 /* Throws to hit: 3 to 5 always hit, 16 to 18 never do. What special rolls mean depends on the roller. */
 void tft_roll_to_hit(struct tft_roll *roll, enum tft_roller roller, const char *label,
                      const struct tft_options *options, struct dice *dice, struct explanation *why);
@@ -71,34 +85,32 @@ void tft_roll_check(struct tft_roll *roll, const struct tft_check *check, const 
 /* "11 against 14": what all rolls have in common. */
 void tft_roll_say(const struct tft_roll *roll, struct text *line);
 
-extern const struct choices tft_criticals, tft_failures;
+enum { TFT_NUMBER_MAX = 999 };
 
 /* Modified number, dice, hit, critical and failure of a roll to hit. `at`: where in `type` it lives, "roll." or
- * nothing. What a failure is called depends on what is rolled for.
- */
-#define TFT_TO_HIT_FIELDS(type, at, modified_name, modified_title, failures_)                                          \
-    {NAMED(modified_name, modified_title, "TFT-HIT-1", "What the dice must stay under."),                              \
-     NUMBER(type, at needed, -TFT_NUMBER_MAX, TFT_NUMBER_MAX)},                                                        \
-        {NAMED("natural", "Dice", "TFT-HIT-1", "The sum of the three dice."), NUMBER(type, at natural, 3, 18)},        \
-        {NAMED("hit", "Hit", "TFT-HIT-1", "Whether it hits."), FACT(type, at success)},                                \
-        {NAMED("critical", "Critical", "TFT-CRIT-1", "What a roll of 3 to 5 was."),                                    \
-         CHOICE(type, at critical, tft_criticals)},                                                                    \
-    {                                                                                                                  \
-        NAMED("failure", "Failure", "TFT-CRIT-2", "What a roll of 16 to 18 was."), CHOICE(type, at failure, failures_) \
-    }
+ * nothing. What the number and a failure are called depends on what is rolled for. */
+#define TFT_TO_HIT_ROWS(type, at, modified_name, modified_title, failures_)                                            \
+    NUMBER_AS(type, at needed, modified_name, -TFT_NUMBER_MAX, TFT_NUMBER_MAX, modified_title, "TFT-HIT-1",            \
+              "What the dice must stay under."),                                                                       \
+        NUMBER_AS(type, at natural, "natural", 3, 18, "Dice", "TFT-HIT-1", "The sum of the three dice."),              \
+        FACT_AS(type, at success, "hit", "Hit", "TFT-HIT-1", "Whether it hits."),                                      \
+        CHOICE_AS(type, at critical, "critical", tft_criticals, "Critical", "TFT-CRIT-1",                              \
+                  "What a roll of 3 to 5 was."),                                                                       \
+        CHOICE_AS(type, at failure, "failure", failures_, "Failure", "TFT-CRIT-2", "What a roll of 16 to 18 was.")
 /* Modified number and dice of a roll against an attribute, and whether it passed. */
-#define TFT_CHECK_FIELDS(type, at, modified_name, modified_title)                                                      \
-    {NAMED(modified_name, modified_title, "A-TFT-1", "What the dice must stay under."),                                \
-     NUMBER(type, at needed, -TFT_NUMBER_MAX, TFT_NUMBER_MAX)},                                                        \
-        {NAMED("natural", "Dice", NULL, "The sum of the three dice."), NUMBER(type, at natural, 3, 18)},               \
-    {                                                                                                                  \
-        NAMED("passed", "Passed", NULL, "Whether the dice stay under the number."), FACT(type, at success)             \
-    }
-enum { TFT_NUMBER_MAX = 999 };
+#define TFT_CHECK_ROWS(type, at, modified_name, modified_title)                                                        \
+    NUMBER_AS(type, at needed, modified_name, -TFT_NUMBER_MAX, TFT_NUMBER_MAX, modified_title, "A-TFT-1",              \
+              "What the dice must stay under."),                                                                       \
+        NUMBER_AS(type, at natural, "natural", 3, 18, "Dice", NULL, "The sum of the three dice."),                     \
+        FACT_AS(type, at success, "passed", "Passed", NULL, "Whether the dice stay under the number.")
 
 /* ---- a shot ---- */
 
-enum tft_cover { TFT_COVER_NONE, TFT_COVER_SOFT, TFT_COVER_HARD, TFT_COVERS };
+#define TFT_COVER_VALUES(X)                                                                                            \
+    X(TFT_COVER_NONE, "none", "No cover")                                                                              \
+    X(TFT_COVER_SOFT, "soft", "Soft cover")                                                                            \
+    X(TFT_COVER_HARD, "hard", "Hard cover")
+ENUM(tft_cover, TFT_COVER_VALUES, TFT_COVERS);
 extern const struct choices tft_covers;
 extern const struct fields tft_target_fields;
 
@@ -111,25 +123,23 @@ struct tft_target {
 };
 
 /* `at`: where in `type` the target lives, "state." or nothing. */
-#define TFT_TARGET_FIELDS(type, at)                                                                                    \
-    {NAMED("moved_inches", "Moved", "TFT-RNG-4", "How far the target moved in its turn."),                             \
-     INCHES(type, at moved_inches, TFT_INCHES_MAX), DEFAULT(0)},                                                       \
-        {NAMED("prone", "Prone", "TFT-RNG-7", "Whether the target lies prone."), FLAG(type, at prone)},                \
-        {NAMED("cover", "Cover", "TFT-RNG-8", "The cover of the target; one kind only (A-TFT-10)."),                   \
-         CHOICE(type, at cover, tft_covers), DEFAULT(TFT_COVER_NONE)},                                                 \
-        {NAMED("full_cover", "Full cover", "TFT-RNG-9", "Whether the cover hides the target wholly. Needs a cover."),  \
-         FLAG(type, at full_cover)},                                                                                   \
-    {                                                                                                                  \
-        NAMED("shot_last_round", "Shot last round", "TFT-RNG-8",                                                       \
-              "Whether the target shot in the last round. It matters in full cover."),                                 \
-            FLAG(type, at shot_last_round)                                                                             \
-    }
+#define TFT_TARGET_ROWS(type, at)                                                                                      \
+    INCHES_AS(type, at moved_inches, "moved_inches", TFT_INCHES_MAX, "Moved", "TFT-RNG-4",                             \
+              "How far the target moved in its turn.", DEFAULT(0)),                                                    \
+        FLAG_AS(type, at prone, "prone", "Prone", "TFT-RNG-7", "Whether the target lies prone."),                      \
+        CHOICE_AS(type, at cover, "cover", tft_covers, "Cover", "TFT-RNG-8",                                           \
+                  "The cover of the target; one kind only (A-TFT-10).", DEFAULT(TFT_COVER_NONE)),                      \
+        FLAG_AS(type, at full_cover, "full_cover", "Full cover", "TFT-RNG-9",                                          \
+                "Whether the cover hides the target wholly. Needs a cover."),                                          \
+        FLAG_AS(type, at shot_last_round, "shot_last_round", "Shot last round", "TFT-RNG-8",                           \
+                "Whether the target shot in the last round. It matters in full cover.")
 
 /* That its members go together. */
 void tft_target_check(const struct tft_target *target, const char *at, struct violations *violations);
 
 /* A shot in the making. */
 struct tft_shot {
+    const struct tft_options *options;
     const struct tft_weapon_row *weapon; /* as the club plays it */
     bool thrown;                         /* the weapon is a grenade */
     int32_t action;                      /* enum tft_action */
@@ -140,15 +150,101 @@ struct tft_shot {
     int32_t gap;            /* distance from the previous target, in thousandths; FIELD_ABSENT: none */
 };
 
-/* What forbids any shot of this weapon with this action. Says why and returns true. */
-bool tft_firing_is_refused(const struct tft_weapon_row *weapon, bool thrown, int32_t action, struct explanation *why);
-/* What forbids this very shot. */
+/* What the action forbids. Says why and returns true. */
+bool tft_action_forbids_shooting(int32_t action, struct explanation *why);
+/* What forbids any shot of this weapon with this action; what forbids this very one. Likewise. */
+bool tft_firing_is_refused(const struct tft_shot *shot, struct explanation *why);
 bool tft_shot_is_refused(const struct tft_shot *shot, struct explanation *why);
-/* Range and aim: what thrown weapons share with firearms. */
-void tft_roll_apply_range(struct tft_roll *roll, int32_t range, int32_t effective, int32_t action,
-                          struct explanation *why);
-void tft_shot_modify(struct tft_roll *roll, const struct tft_shot *shot, const struct tft_options *options,
-                     struct explanation *why);
+
+#define TFT_WEAPON_STATE_VALUES(X)                                                                                     \
+    X(TFT_READY, "ready", "Ready to fire")                                                                             \
+    X(TFT_JAMMED, "jammed", "Jammed: an Action and a roll under INT clear it")                                         \
+    X(TFT_JAMMED_HARD, "jammed_hard", "Jammed: an Action and a roll under INT -4 clear it")
+ENUM(tft_weapon_state, TFT_WEAPON_STATE_VALUES, TFT_WEAPON_STATES);
+extern const struct choices tft_weapon_states;
+/* What a roll to hit leaves: enum tft_weapon_state. */
+int32_t tft_weapon_state_after(const struct tft_roll *roll);
+
+/* Who fires what: the rows that all inputs of shots begin with. */
+#define TFT_FIRER_ROWS(type)                                                                                           \
+    TEXT(type, profile, 0, TFT_NAME_MAX, "Firer's profile", "TFT-PROF-1",                                              \
+         "A named figure; it says the DEX where none is given.", OPTIONAL),                                            \
+        NUMBER(type, dexterity, 0, TFT_ATTRIBUTE_MAX, "DEX", "TFT-HIT-1",                                              \
+               "The firer's DEX, unhalved. It must be given unless a profile says it.", OPTIONAL),                     \
+        FLAG(type, wounded, "Wounded", "A-TFT-39", "Whether the firer is wounded; then its DEX is halved here."),      \
+        CHOICE(type, weapon, tft_weapon_choices, "Weapon", "TFT-WPN", "What is fired."),                               \
+        CHOICE(type, action, tft_action_choices, "Action", "TFT-MOV-1",                                                \
+               "The firer's action: pivot, aim, or walk_and_snap_shot; others forbid it.")
+
+/* ---- what changes a number to hit ---- */
+
+void tft_shot_modify(struct tft_roll *roll, const struct tft_shot *shot, struct explanation *why);
+
+/* An attack hand to hand. */
+struct tft_strike {
+    int32_t action; /* enum tft_action */
+};
+void tft_strike_modify(struct tft_roll *roll, const struct tft_strike *strike, struct explanation *why);
+
+/* A throw or an indirect shot, but for the range of a throw. */
+struct tft_indirect_shot {
+    bool firer_under_fire, spotter_under_fire, window;
+};
+void tft_indirect_shot_modify(struct tft_roll *roll, const struct tft_indirect_shot *shot, struct explanation *why);
+
+/* A shot of an AFV's gun, but for the size of its target. */
+struct tft_afv_shot {
+    bool he; /* high explosive at soft targets, which knows fewer modifiers */
+    bool buttoned_or_under_fire;
+    int32_t target_moved; /* thousandths */
+    int32_t cover;        /* enum tft_cover */
+    bool moved;
+};
+void tft_afv_shot_modify(struct tft_roll *roll, const struct tft_afv_shot *shot, struct explanation *why);
+
+/* ---- shots that go astray ---- */
+
+/* Where one lands; FIELD_ABSENT where it did not go astray. */
+struct tft_stray {
+    int32_t direction; /* 1 to 6 */
+    int32_t degrees;   /* clockwise from straight away */
+    int32_t distance;  /* inches */
+};
+/* False: a way that is not followed any further (dice_forget). */
+bool tft_scatter(enum tft_scatter weapon, struct dice *dice, struct explanation *why, struct tft_stray *ret);
+#define TFT_STRAY_ROWS(type, at)                                                                                       \
+    NUMBER_AS(type, at direction, "direction", 1, 6, "Direction", "TFT-SCAT-1",                                        \
+              "The die: 1 is straight away, the others follow clockwise.", OPTIONAL),                                  \
+        NUMBER_AS(type, at degrees, "degrees", 0, 300, "Degrees", "A-TFT-24",                                          \
+                  "The same, clockwise from straight away.", .unit = "degrees", OPTIONAL),                             \
+        NUMBER_AS(type, at distance, "distance", 1, 24, "Distance", "TFT-SCAT-2", "How far the template is moved.",    \
+                  .unit = "inches", OPTIONAL)
+
+/* ---- morale ---- */
+
+/* What helps and hinders a unit or a crew that tests. */
+struct tft_morale_basis {
+    bool co_within_6;
+    int32_t casualties;
+    bool in_cover, air_flame_rocket, afv_within_12, green, elite;
+};
+/* `at`: where in `type` it lives. */
+#define TFT_MORALE_ROWS(type, at)                                                                                      \
+    FLAG_AS(type, at co_within_6, "co_within_6", "CO near", "TFT-MOR-2",                                               \
+            "Whether a CO or political officer is within 6\"."),                                                       \
+        NUMBER_AS(type, at casualties, "casualties", 0, 99, "Casualties", "A-TFT-19",                                  \
+                  "Casualties so far in the game; each takes 2 off.", .unit = "figures", DEFAULT(0)),                  \
+        FLAG_AS(type, at in_cover, "in_cover", "In cover", "TFT-MOR-2",                                                \
+                "Whether the unit is in cover. A unit in cover flees to the edge."),                                   \
+        FLAG_AS(type, at air_flame_rocket, "air_flame_rocket", "Under attack", "TFT-MOR-3",                            \
+                "Whether it is under air, flame or rocket attack. The printed list has no artillery."),                \
+        FLAG_AS(type, at afv_within_12, "afv_within_12", "AFV support", "TFT-MOR-2",                                   \
+                "Whether an AFV supports it within 12\"."),                                                            \
+        FLAG_AS(type, at green, "green", "Green", "TFT-MOR-2", "Green or lesser trained troops; not with elite."),     \
+        FLAG_AS(type, at elite, "elite", "Elite", "TFT-MOR-2", "Elite troops; not with green.")
+/* That its members go together. */
+void tft_morale_basis_check(const struct tft_morale_basis *basis, const char *at, struct violations *violations);
+void tft_morale_modify(struct tft_roll *roll, const struct tft_morale_basis *basis, struct explanation *why);
 
 /* ---- damage ---- */
 
@@ -171,3 +267,8 @@ const char *tft_result_name(int32_t result);
 const char *tft_harm_clause(int32_t damage, const struct tft_body *body, const struct tft_options *options);
 
 enum { TFT_DAMAGE_MAX = 999, TFT_SQUAD_MAX = 999 };
+
+extern const struct step tft_ranged_attack_step, tft_fire_action_step, tft_melee_score_step, tft_damage_roll_step,
+    tft_morale_due_step, tft_morale_check_step, tft_rally_check_step, tft_clear_jam_step, tft_indirect_fire_step,
+    tft_blast_damage_step, tft_building_damage_step, tft_movement_step, tft_afv_movement_step, tft_afv_attack_step,
+    tft_afv_damage_step, tft_crew_check_step, tft_overrun_step, tft_close_assault_step;

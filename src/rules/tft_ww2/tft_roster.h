@@ -2,25 +2,36 @@
  * it.
  */
 #pragma once
-#include "roles.h"
 #include "tft.h"
 
-enum tft_unit_kind { TFT_KIND_FIGURE, TFT_KIND_AFV };
-enum tft_fate {
-    TFT_IN_PLAY,
-    TFT_FATE_INCAPACITATED,
-    TFT_FATE_DEAD,
-    TFT_FATE_FLED, /* removed at the table edge */
-    TFT_FATE_SURRENDERED,
-    TFT_FATE_KNOCKED_OUT, /* from here on: vehicles */
-    TFT_FATE_EXPLODED,
-    TFT_FATE_ABANDONED,
-    TFT_FATES
-};
+#define TFT_UNIT_KIND_VALUES(X)                                                                                        \
+    X(TFT_KIND_FIGURE, "figure", "A man")                                                                              \
+    X(TFT_KIND_AFV, "afv", "A vehicle with its crew")
+ENUM(tft_unit_kind, TFT_UNIT_KIND_VALUES, TFT_UNIT_KINDS);
+#define TFT_FATE_VALUES(X)                                                                                             \
+    X(TFT_IN_PLAY, "in_play", NULL)                                                                                    \
+    X(TFT_FATE_INCAPACITATED, "incapacitated", "for the rest of the game")                                             \
+    X(TFT_FATE_DEAD, "dead", NULL)                                                                                     \
+    X(TFT_FATE_FLED, "fled", "removed at the table edge")                                                              \
+    X(TFT_FATE_SURRENDERED, "surrendered", "the enemy blocked its way to the table edge")                              \
+    X(TFT_FATE_KNOCKED_OUT, "knocked_out", "a vehicle")                                                                \
+    X(TFT_FATE_EXPLODED, "exploded", "a vehicle")                                                                      \
+    X(TFT_FATE_ABANDONED, "abandoned", "a vehicle that was left by its crew")
+ENUM(tft_fate, TFT_FATE_VALUES, TFT_FATES);
 /* What is in hand, or a vehicle's gun; the first three as enum tft_weapon_state, which a shot leaves behind. */
-enum tft_held_state { TFT_HELD_READY, TFT_HELD_JAMMED, TFT_HELD_JAMMED_HARD, TFT_HELD_DROPPED, TFT_HELD_BROKEN };
+#define TFT_HELD_STATE_VALUES(X)                                                                                       \
+    X(TFT_HELD_READY, "ready", "Ready")                                                                                \
+    X(TFT_HELD_JAMMED, "jammed", "Jammed by a 17: an Action and a roll under INT clear it")                            \
+    X(TFT_HELD_JAMMED_HARD, "jammed_hard", "Jammed by an 18: an Action and a roll under INT -4 clear it")              \
+    X(TFT_HELD_DROPPED, "dropped", "Dropped hand to hand")                                                             \
+    X(TFT_HELD_BROKEN, "broken", "Broken hand to hand; it is an improvised weapon now")
+ENUM(tft_held_state, TFT_HELD_STATE_VALUES, TFT_HELD_STATES);
 enum { TFT_COUNT_MAX = 99 }; /* of all that is counted in a unit */
-enum tft_flight { TFT_NOT_FLEEING, TFT_TO_COVER, TFT_TO_EDGE };
+#define TFT_FLIGHT_VALUES(X)                                                                                           \
+    X(TFT_NOT_FLEEING, "none", "It does not flee")                                                                     \
+    X(TFT_TO_COVER, "to_cover", "To the nearest cover that the enemy does not hold")                                   \
+    X(TFT_TO_EDGE, "to_edge", "To the table edge; a vehicle in reverse")
+ENUM(tft_flight, TFT_FLIGHT_VALUES, TFT_FLIGHTS);
 
 struct tft_unit {
     int32_t kind; /* enum tft_unit_kind */
@@ -73,22 +84,17 @@ extern const struct choices tft_fates;
 #define TFT_NAMED_FILLS FILLS_FROM("name", "id"), TFT_FIGURE_FILLS, FILLS("strength")
 #define TFT_STANCE_FILLS                                                                                               \
     FILLS("moved_inches"), FILLS("prone"), FILLS("cover"), FILLS("full_cover"), FILLS("shot_last_round")
-int32_t tft_firearm_of(const void *unit);    /* enum tft_weapon; FIELD_ABSENT: nothing that can fire is in hand */
-int32_t tft_blade_of(const void *unit);      /* the same for close combat */
-int32_t tft_severity_of(const void *unit);   /* of what is in hand: 17 or 18; FIELD_ABSENT: it is not jammed */
-int32_t tft_is_fleeing(const void *unit);    /* bool */
-int32_t tft_has_cover(const void *unit);     /* bool */
-int32_t tft_is_afv(const void *unit);        /* bool */
-int32_t tft_flight_action(const void *unit); /* TFT_FLEE; FIELD_ABSENT: it is free to choose */
-int32_t tft_was_attacked(const void *unit);  /* bool: its unit, by air, artillery or flame, in this turn */
-int32_t tft_next_shot(const void *unit);     /* from 1 */
+int32_t tft_firearm_of(const void *unit);  /* enum tft_weapon; FIELD_ABSENT: nothing that can fire is in hand */
+int32_t tft_severity_of(const void *unit); /* of what is in hand: 17 or 18; FIELD_ABSENT: it is not jammed */
+int32_t tft_is_fleeing(const void *unit);  /* bool */
+int32_t tft_has_cover(const void *unit);   /* bool */
+int32_t tft_is_afv(const void *unit);      /* bool */
 
 /* ---- who cannot take a role ---- */
 
 /* Why, or NULL. */
 const char *tft_not_a_figure(const void *unit);
 const char *tft_not_an_afv(const void *unit);
-const char *tft_not_a_co(const void *unit);
 #define TFT_OF_FIGURES .unfit = tft_not_a_figure
 #define TFT_OF_AFVS .unfit = tft_not_an_afv
 

@@ -1,64 +1,29 @@
 /* damage-roll: hits thrown on the club's own damage table (TT-DMG-1), and the score that they make (TT-MEL-2).
  * The table is not in the sources: without one there is nothing to rule. */
-#include "ends.h"
 #include "tt.h"
-#include "tt_roster.h"
 
-static const struct field input_list[] = {
-    {.name = "hits",
-     .title = "Hits",
-     .doc = "Hits that the unit received.",
-     .unit = "hits",
-     .clause = "TT-DMG-1",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_damage_roll_input, hits, int32_t),
-     .max = TT_HITS_MAX},
-    {.name = "table",
-     .title = "Damage table",
-     .doc = "The table to roll on, from your own rule book. Without it the option damage_table is used.",
-     .clause = "TT-DMG-1",
-     .kind = FIELD_GROUP,
-     .presence = FIELD_OPTIONAL,
-     .offset = FIELD_AT(struct tt_damage_roll_input, table, struct tt_damage_table),
-     .of = &tt_damage_table_fields,
-     .present = FIELD_AT(struct tt_damage_roll_input, has_table, bool)},
+struct input {
+    int32_t hits;
+    bool has_table;
+    struct tt_damage_table table;
 };
-static const struct fields input_fields = {
-    .name = "TtDamageRollInput",
-    .doc = "Hits on a unit.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct tt_damage_roll_input),
+static const struct field input_rows[] = {
+    NUMBER(struct input, hits, 0, TT_HITS_MAX, "Hits", "TT-DMG-1", "Hits that the unit received.", .unit = "hits"),
+    TT_TABLE_ROW(struct input),
 };
+static const struct fields input_fields = FIELDS("TtDamageRollInput", "Hits on a unit.", input_rows, struct input);
 
-#define COUNT_OF(result, name_, title_, doc_)                                                                          \
-    {                                                                                                                  \
-        .name = name_, .title = title_, .doc = doc_, .clause = "TT-DMG-1", .kind = FIELD_INT,                          \
-        .offset = FIELD_AT(struct tt_damage, counts[result], int32_t), .max = TT_HITS_MAX                              \
-    }
-
-static const struct field damage_list[] = {
+#define COUNT_OF(result, name, title, doc)                                                                             \
+    NUMBER_AS(struct tt_damage, counts[result], name, 0, TT_HITS_MAX, title, "TT-DMG-1", doc)
+static const struct field damage_rows[] = {
     COUNT_OF(TT_KILL, "kills", "Kills", "Hits that kill."),
     COUNT_OF(TT_WOUND, "wounds", "Wounds", "Hits that wound; a wounded figure is lost, too."),
     COUNT_OF(TT_SUPPRESSED, "suppressed", "Suppressed", "Hits that suppress."),
     COUNT_OF(TT_SAVE, "saves", "Saves", "Hits that do nothing."),
-    {.name = "score",
-     .title = "Score",
-     .doc = "Damage received as it counts in a melee.",
-     .unit = "points",
-     .clause = "TT-MEL-2",
-     .kind = FIELD_DECIMAL,
-     .offset = FIELD_AT(struct tt_damage, score, int32_t),
-     .max = 2 * TT_POINT * TT_HITS_MAX,
-     .scale = TT_POINT},
+    SCALED(struct tt_damage, score, "points", TT_POINT, 0, 2 * TT_POINT * TT_HITS_MAX, "Score", "TT-MEL-2",
+           "Damage received as it counts in a melee."),
 };
-const struct fields tt_damage_fields = {
-    .name = "TtDamage",
-    .doc = "What one side received.",
-    .list = damage_list,
-    .count = FIELDS_COUNT(damage_list),
-    .size = sizeof(struct tt_damage),
-};
+const struct fields tt_damage_fields = FIELDS("TtDamage", "What one side received.", damage_rows, struct tt_damage);
 
 int32_t tt_damage_score(const struct tt_damage *damage)
 {
@@ -162,40 +127,45 @@ void tt_damage_roll(const struct tt_damage_table *table, int32_t hits, struct di
     explain_parts(why, "TT-MEL-2", "Score: kill 2, wound 1, suppressed ½, save 0", ret->score, TT_POINT);
 }
 
-static const struct tt_damage_table *given_table(const struct tt_damage_roll_input *input)
+void tt_damage_effects(const struct tt_damage *damage, int32_t role, struct effects *effects)
+{
+    effect_add(effects, role, 0, "figures", -(damage->counts[TT_KILL] + damage->counts[TT_WOUND]), "TT-MEL-5");
+    effect_add(effects, role, 0, "suppression", damage->counts[TT_SUPPRESSED], "TT-DMG-1");
+}
+
+static const struct tt_damage_table *given_table(const struct input *input)
 {
     return input->has_table ? &input->table : NULL;
 }
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
 {
-    tt_damage_table_check(given_table(question->input), question->options, violations);
+    tt_damage_table_check(given_table(input), options, violations);
 }
+CHECKS(check)
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *outcome)
+static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
+                                  struct explanation *why, struct tt_damage *ret)
 {
-    const struct tt_damage_roll_input *input = question->input;
-    const struct tt_damage_table *table = tt_damage_table(given_table(input), question->options);
-    tt_damage_roll(table, input->hits, dice, why, outcome);
+    tt_damage_roll(tt_damage_table(given_table(input), options), input->hits, dice, why, ret);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *outcome, struct text *line)
+static void say(const struct tt_damage *damage, struct text *line)
 {
-    (void)question;
-    const struct tt_damage *damage = outcome;
     text_format(line, "Killed %d, wounded %d, suppressed %d, saved %d: a score of ", damage->counts[TT_KILL],
                 damage->counts[TT_WOUND], damage->counts[TT_SUPPRESSED], damage->counts[TT_SAVE]);
     text_add_halves(line, damage->score);
     text_add(line, ".");
 }
+SAYS(say)
 
 HOLDS(any_kill, struct tt_damage, outcome->counts[TT_KILL] > 0)
 HOLDS(any_loss, struct tt_damage, outcome->counts[TT_KILL] + outcome->counts[TT_WOUND] > 0)
 HOLDS(no_effect, struct tt_damage, outcome->score == 0)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(any_kill, "At least one hit kills"),
     END(any_loss, "At least one figure is lost"),
     END(no_effect, "Every hit is saved"),
@@ -207,13 +177,13 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct tt_options *options, const struct tt_damage *damage,
                    struct effects *effects)
 {
-    (void)question;
-    if (status == RULING_RESOLVED)
-        tt_damage_effects(ruled, 0, effects);
+    (void)input, (void)options;
+    tt_damage_effects(damage, 0, effects);
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"damage_table", NULL};
 static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-2", NULL};
@@ -229,10 +199,10 @@ const struct step tt_damage_roll_step = {
     .outcome = &tt_damage_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

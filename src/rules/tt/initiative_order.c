@@ -1,206 +1,126 @@
 /* initiative-order: which unit acts first. Initiative, then command, then suppression, then a D6 (TT-INI-1 to 5). */
-#include "ends.h"
 #include "retained.h"
 #include "tt.h"
-#include "tt_roster.h"
 #include <string.h>
 
-static const struct choice criterion_list[] = {
-    [TT_BY_INITIATIVE] = {"initiative", "The higher initiative"},
-    [TT_BY_COMMAND] = {"command", "Hero and Leader before Hero before Leader before neither"},
-    [TT_BY_SUPPRESSION] = {"suppression", "Fewer suppression markers"},
-    [TT_BY_DIE] = {"die", "The higher D6"},
-    [TT_BY_NOTHING] = {"simultaneous", "Nothing: the units act at the same time"},
-};
-static const struct choices criteria = {"TtInitiativeCriterion", criterion_list, TT_CRITERIA};
+/* What sets two units apart, in the order in which it is asked. */
+#define CRITERION_VALUES(X)                                                                                            \
+    X(BY_INITIATIVE, "initiative", "The higher initiative")                                                            \
+    X(BY_COMMAND, "command", "Hero and Leader before Hero before Leader before neither")                               \
+    X(BY_SUPPRESSION, "suppression", "Fewer suppression markers")                                                      \
+    X(BY_DIE, "die", "The higher D6")                                                                                  \
+    X(BY_NOTHING, "simultaneous", "Nothing: the units act at the same time")
+ENUM(criterion, CRITERION_VALUES, CRITERIA);
+LOCAL_CHOICES(criteria, "TtInitiativeCriterion", CRITERION_VALUES);
 
-static const struct field unit_list[] = {
-    {.name = "id",
-     .title = "Unit",
-     .doc = "A name that no other unit of the question has.",
-     .kind = FIELD_TEXT,
-     .offset = FIELD_AT(struct tt_unit, id, char *),
-     .min = 1,
-     .max = TT_ID_MAX},
-    {.name = "initiative",
-     .title = "Initiative",
-     .doc = "Initiative rating of the unit.",
-     .clause = "TT-INI-2",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_unit, initiative, int32_t),
-     .max = 99},
-    {.name = "hero",
-     .title = "Hero",
-     .doc = "Whether a Hero is with the unit.",
-     .clause = "TT-INI-3",
-     .kind = FIELD_BOOL,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct tt_unit, hero, bool)},
-    {.name = "leader",
-     .title = "Leader",
-     .doc = "Whether a Leader is with the unit.",
-     .clause = "TT-INI-3",
-     .kind = FIELD_BOOL,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct tt_unit, leader, bool)},
-    {.name = "suppression",
-     .title = "Suppression",
-     .doc = "Suppression markers on the unit.",
-     .unit = "markers",
-     .clause = "TT-INI-3",
-     .kind = FIELD_INT,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct tt_unit, suppression, int32_t),
-     .max = 99},
+struct unit {
+    char id[TT_ID_MAX + 1];
+    int32_t initiative;
+    bool hero, leader;
+    int32_t suppression;
 };
-static const struct fields unit_fields = {
-    .name = "TtUnit",
-    .doc = "A unit that is about to act.",
-    .list = unit_list,
-    .count = FIELDS_COUNT(unit_list),
-    .size = sizeof(struct tt_unit),
+static const struct field unit_rows[] = {
+    TEXT(struct unit, id, 1, TT_ID_MAX, "Unit", NULL, "A name that no other unit of the question has."),
+    NUMBER(struct unit, initiative, 0, 99, "Initiative", "TT-INI-2", "Initiative rating of the unit."),
+    FLAG(struct unit, hero, "Hero", "TT-INI-3", "Whether a Hero is with the unit."),
+    FLAG(struct unit, leader, "Leader", "TT-INI-3", "Whether a Leader is with the unit."),
+    NUMBER(struct unit, suppression, 0, 99, "Suppression", "TT-INI-3", "Suppression markers on the unit.",
+           .unit = "markers", DEFAULT(0)),
 };
-static const struct field unit_item = {
-    .title = "Unit", .doc = "A unit that is about to act.", .kind = FIELD_GROUP, .of = &unit_fields};
+static const struct fields unit_fields = FIELDS("TtUnit", "A unit that is about to act.", unit_rows, struct unit);
+static const struct field unit_item = ITEM_GROUP(unit_fields, "Unit", NULL, "A unit that is about to act.");
 
-static const struct field input_list[] = {
-    {.name = "units",
-     .title = "Units",
-     .doc = "The units that are about to act.",
-     .kind = FIELD_LIST,
-     .offset = FIELD_AT(struct tt_initiative_order_input, units, struct tt_unit *),
-     .min = 2,
-     .max = TT_UNITS_MAX,
-     .item = &unit_item,
-     .item_size = sizeof(struct tt_unit),
-     .count = FIELD_AT(struct tt_initiative_order_input, unit_count, int32_t)},
-    {.name = "interact",
-     .title = "They interact",
-     .doc = "Whether it matters which of them acts first. If not, units of equal initiative act at the same time.",
-     .clause = "A-TT-2",
-     .kind = FIELD_BOOL,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct tt_initiative_order_input, interact, bool),
-     .fallback = true},
+struct input {
+    int32_t unit_count;
+    struct unit units[TT_UNITS_MAX];
+    bool interact;
 };
-static const struct fields input_fields = {
-    .name = "TtInitiativeOrderInput",
-    .doc = "Units that are about to act.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct tt_initiative_order_input),
+static const struct field input_rows[] = {
+    LIST(struct input, units, struct unit, unit_item, unit_count, 2, TT_UNITS_MAX, "Units", NULL,
+         "The units that are about to act."),
+    FLAG(struct input, interact, "They interact", "A-TT-2",
+         "Whether it matters which of them acts first. If not, units of equal initiative act at the same time.",
+         .fallback = true),
 };
+static const struct fields input_fields =
+    FIELDS("TtInitiativeOrderInput", "Units that are about to act.", input_rows, struct input);
 
-static const struct field placed_list[] = {
-    {.name = "id",
-     .title = "Unit",
-     .doc = "The unit.",
-     .kind = FIELD_TEXT,
-     .offset = FIELD_AT(struct tt_placed_unit, id, char *),
-     .min = 1,
-     .max = TT_ID_MAX},
-    {.name = "place",
-     .title = "Place",
-     .doc = "From 1. Units that act at the same time share a place, and the places after it are left out.",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_placed_unit, place, int32_t),
-     .min = 1,
-     .max = TT_UNITS_MAX},
-    {.name = "group",
-     .title = "Roll-off",
-     .doc = "Number of the roll-off that the unit took part in; 0 for none.",
-     .clause = "TT-INI-5",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_placed_unit, group, int32_t),
-     .max = TT_UNITS_MAX / 2},
-    {.name = "decided_by",
-     .title = "Decided by",
-     .doc = "What sets the unit apart from the one before it; for the first unit, from the one after it.",
-     .kind = FIELD_ENUM,
-     .offset = FIELD_AT(struct tt_placed_unit, decided_by, int32_t),
-     .choices = &criteria},
+struct placed {
+    char id[TT_ID_MAX + 1];
+    int32_t place;      /* from 1 */
+    int32_t group;      /* of the roll-off, from 1; 0: none */
+    int32_t decided_by; /* enum criterion */
 };
-static const struct fields placed_fields = {
-    .name = "TtPlacedUnit",
-    .doc = "A unit in its place.",
-    .list = placed_list,
-    .count = FIELDS_COUNT(placed_list),
-    .size = sizeof(struct tt_placed_unit),
+static const struct field placed_rows[] = {
+    TEXT(struct placed, id, 1, TT_ID_MAX, "Unit", NULL, "The unit."),
+    NUMBER(struct placed, place, 1, TT_UNITS_MAX, "Place", NULL,
+           "From 1. Units that act at the same time share a place, and the places after it are left out."),
+    NUMBER(struct placed, group, 0, TT_UNITS_MAX / 2, "Roll-off", "TT-INI-5",
+           "Number of the roll-off that the unit took part in; 0 for none."),
+    CHOICE(struct placed, decided_by, criteria, "Decided by", NULL,
+           "What sets the unit apart from the one before it; for the first unit, from the one after it."),
 };
-static const struct field placed_item = {
-    .title = "Unit", .doc = "A unit in its place.", .kind = FIELD_GROUP, .of = &placed_fields};
+static const struct fields placed_fields = FIELDS("TtPlacedUnit", "A unit in its place.", placed_rows, struct placed);
+static const struct field placed_item = ITEM_GROUP(placed_fields, "Unit", NULL, "A unit in its place.");
 
-static const struct field outcome_list[] = {
-    {.name = "order",
-     .title = "Order",
-     .doc = "All units in the order in which they act.",
-     .kind = FIELD_LIST,
-     .offset = FIELD_AT(struct tt_initiative_order_outcome, order, struct tt_placed_unit *),
-     .min = 2,
-     .max = TT_UNITS_MAX,
-     .item = &placed_item,
-     .item_size = sizeof(struct tt_placed_unit),
-     .count = FIELD_AT(struct tt_initiative_order_outcome, unit_count, int32_t)},
-    {.name = "decided_by",
-     .title = "Decided by",
-     .doc = "The last criterion that was needed.",
-     .kind = FIELD_ENUM,
-     .offset = FIELD_AT(struct tt_initiative_order_outcome, decided_by, int32_t),
-     .choices = &criteria},
+struct outcome {
+    int32_t unit_count;
+    struct placed order[TT_UNITS_MAX];
+    int32_t decided_by; /* enum criterion */
 };
-static const struct fields outcome_fields = {
-    .name = "TtInitiativeOrderOutcome",
-    .doc = "The units in the order in which they act.",
-    .list = outcome_list,
-    .count = FIELDS_COUNT(outcome_list),
-    .size = sizeof(struct tt_initiative_order_outcome),
+static const struct field outcome_rows[] = {
+    LIST(struct outcome, order, struct placed, placed_item, unit_count, 2, TT_UNITS_MAX, "Order", NULL,
+         "All units in the order in which they act."),
+    CHOICE(struct outcome, decided_by, criteria, "Decided by", NULL, "The last criterion that was needed."),
 };
+static const struct fields outcome_fields =
+    FIELDS("TtInitiativeOrderOutcome", "The units in the order in which they act.", outcome_rows, struct outcome);
 
-/* How a unit stands: what is compared, in the order of enum tt_criterion; lower acts first. */
-enum { KEYS = TT_BY_DIE };
+/* How a unit stands: what is compared, in the order of enum criterion; lower acts first. */
+enum { KEYS = BY_DIE };
 struct standing {
-    const struct tt_unit *unit;
+    const struct unit *unit;
     int32_t keys[KEYS];
 };
 
 enum { NO_COMMAND, LEADER, HERO, HERO_AND_LEADER };
 
-static int32_t command_class(const struct tt_unit *unit)
+static int32_t command_class(const struct unit *unit)
 {
     if (unit->hero)
         return unit->leader ? HERO_AND_LEADER : HERO;
     return unit->leader ? LEADER : NO_COMMAND;
 }
 
-static struct standing unit_standing(const struct tt_unit *unit, bool interact, const struct tt_options *options)
+static struct standing unit_standing(const struct unit *unit, bool interact, const struct tt_options *options)
 {
-    struct standing standing = {.unit = unit, .keys = {[TT_BY_INITIATIVE] = -unit->initiative}};
+    struct standing standing = {.unit = unit, .keys = {[BY_INITIATIVE] = -unit->initiative}};
     if (!interact)
         return standing;
     int32_t command = command_class(unit);
-    standing.keys[TT_BY_COMMAND] = -command;
+    standing.keys[BY_COMMAND] = -command;
     if (command == NO_COMMAND || options->init_suppression == TT_SUPPRESSION_ALWAYS)
-        standing.keys[TT_BY_SUPPRESSION] = unit->suppression;
+        standing.keys[BY_SUPPRESSION] = unit->suppression;
     return standing;
 }
 
 /* The criterion that sets two units apart. */
-static enum tt_criterion separating(const struct standing *a, const struct standing *b, bool interact)
+static enum criterion separating(const struct standing *a, const struct standing *b, bool interact)
 {
     for (int32_t key = 0; key < KEYS; key++)
         if (a->keys[key] != b->keys[key])
-            return (enum tt_criterion)key;
-    return interact ? TT_BY_DIE : TT_BY_NOTHING;
+            return (enum criterion)key;
+    return interact ? BY_DIE : BY_NOTHING;
 }
 
 /* Units that act at the same time are named in the order of their ids, so that the input's order never shows. Units
  * that will roll off stay in input order: so are they named to the dice. */
 static bool stands_before(const struct standing *a, const struct standing *b, bool interact)
 {
-    enum tt_criterion criterion = separating(a, b, interact);
-    if (criterion == TT_BY_NOTHING)
+    enum criterion criterion = separating(a, b, interact);
+    if (criterion == BY_NOTHING)
         return strcmp(a->unit->id, b->unit->id) < 0;
-    return criterion != TT_BY_DIE && a->keys[criterion] < b->keys[criterion];
+    return criterion != BY_DIE && a->keys[criterion] < b->keys[criterion];
 }
 
 static void sort_units(struct standing *standings, int32_t count, bool interact)
@@ -227,11 +147,11 @@ static void roll_off(struct standing *tied, int32_t count, struct dice *dice)
 /* Rolls off each group of equal standing, and writes its members into their places. Groups do not matter to each other.
  * False: a way that is not followed any further. */
 static bool place_units(struct standing *standings, int32_t count, bool interact, struct dice *dice,
-                        struct tt_placed_unit *order)
+                        struct placed *order)
 {
     int32_t groups = 0;
     for (int32_t first = 0, end; first < count; first = end) {
-        for (end = first + 1; end < count && separating(&standings[first], &standings[end], interact) >= TT_BY_DIE;)
+        for (end = first + 1; end < count && separating(&standings[first], &standings[end], interact) >= BY_DIE;)
             end++;
         bool rolls = interact && end - first > 1;
         if (rolls) {
@@ -248,7 +168,7 @@ static bool place_units(struct standing *standings, int32_t count, bool interact
     return true;
 }
 
-static void explain_precedence(struct explanation *why, const struct tt_unit *unit, enum tt_criterion criterion)
+static void explain_precedence(struct explanation *why, const struct unit *unit, enum criterion criterion)
 {
     static const char *const command_texts[] = {
         [LEADER] = "Equal initiative: the unit with a Leader acts before one with neither Hero nor Leader",
@@ -257,17 +177,17 @@ static void explain_precedence(struct explanation *why, const struct tt_unit *un
     };
     explain_subject(why, unit->id);
     switch (criterion) {
-    case TT_BY_INITIATIVE:
+    case BY_INITIATIVE:
         explain_value(why, "TT-INI-2", "The higher initiative acts first", unit->initiative);
         break;
-    case TT_BY_COMMAND:
+    case BY_COMMAND:
         explain(why, "TT-INI-3", command_texts[command_class(unit)]);
         break;
-    case TT_BY_SUPPRESSION:
+    case BY_SUPPRESSION:
         explain_value(why, "TT-INI-3", "Equal initiative and command: fewer suppression markers act first",
                       unit->suppression);
         break;
-    case TT_BY_DIE:
+    case BY_DIE:
         explain(why, "TT-INI-5", "Equal standing on the whole list: the higher D6 acts first");
         break;
     default:
@@ -275,9 +195,9 @@ static void explain_precedence(struct explanation *why, const struct tt_unit *un
     }
 }
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
 {
-    const struct tt_initiative_order_input *input = question->input;
+    (void)options;
     for (int32_t i = 1; i < input->unit_count; i++)
         for (int32_t k = 0; k < i; k++) {
             if (strcmp(input->units[i].id, input->units[k].id) != 0)
@@ -291,21 +211,20 @@ static void check(const struct question *question, struct violations *violations
             break;
         }
 }
+CHECKS(check)
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
 {
-    const struct tt_initiative_order_input *input = question->input;
-    struct tt_initiative_order_outcome *outcome = ret_outcome;
     struct standing standings[TT_UNITS_MAX];
     for (int32_t i = 0; i < input->unit_count; i++)
-        standings[i] = unit_standing(&input->units[i], input->interact, question->options);
+        standings[i] = unit_standing(&input->units[i], input->interact, options);
     sort_units(standings, input->unit_count, input->interact);
     outcome->unit_count = input->unit_count;
     if (!place_units(standings, input->unit_count, input->interact, dice, outcome->order))
         return RULING_RESOLVED;
     for (int32_t i = 1; i < input->unit_count; i++) {
-        enum tt_criterion criterion = separating(&standings[i - 1], &standings[i], input->interact);
+        enum criterion criterion = separating(&standings[i - 1], &standings[i], input->interact);
         outcome->order[i].decided_by = (int32_t)criterion;
         if ((int32_t)criterion > outcome->decided_by)
             outcome->decided_by = (int32_t)criterion;
@@ -315,9 +234,10 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
 /* Names the units of one place; gives the index after them. */
-static int32_t say_place(const struct tt_initiative_order_outcome *outcome, int32_t first, struct text *line)
+static int32_t say_place(const struct outcome *outcome, int32_t first, struct text *line)
 {
     int32_t end = first + 1;
     while (end < outcome->unit_count && outcome->order[end].place == outcome->order[first].place)
@@ -330,10 +250,8 @@ static int32_t say_place(const struct tt_initiative_order_outcome *outcome, int3
     return end;
 }
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const struct tt_initiative_order_outcome *outcome = ruled;
     int32_t next = say_place(outcome, 0, line);
     text_add(line, next == 1 ? " acts first" : next < outcome->unit_count ? " act first" : " act at the same time");
     while (next < outcome->unit_count) {
@@ -342,18 +260,20 @@ static void summarise(const struct question *question, const void *ruled, struct
     }
     text_add(line, ".");
 }
+SAYS(say)
 
-static bool first_unit_first(const struct question *question, const void *ruled)
+/* Alone, or with others at the same time. */
+static bool acts_first(const struct outcome *outcome, const char *id)
 {
-    const struct tt_initiative_order_input *input = question->input;
-    const struct tt_initiative_order_outcome *outcome = ruled;
     for (int32_t i = 0; i < outcome->unit_count; i++)
-        if (outcome->order[i].place == 1 && strcmp(outcome->order[i].id, input->units[0].id) == 0)
+        if (outcome->order[i].place == 1 && strcmp(outcome->order[i].id, id) == 0)
             return true;
     return false;
 }
 
-static const struct step_end step_ends[] = {
+HOLDS_WITH(first_unit_first, struct input, struct outcome, acts_first(outcome, input->units[0].id))
+
+static const struct step_end ends[] = {
     END(first_unit_first, "The unit named first acts first"),
     NO_MORE_ENDS,
 };
@@ -381,9 +301,9 @@ const struct step tt_initiative_order_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
 };

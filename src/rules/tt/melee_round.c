@@ -1,142 +1,82 @@
 /* melee-round: a whole round of melee, composed of its steps: damage on both sides, the score, the loser's morale check
  * with the figures that are left. */
-#include "ends.h"
 #include "retained.h"
 #include "tt.h"
-#include "tt_roster.h"
 
-static const struct field side_list[] = {
-    {.name = "name",
-     .title = "Name",
-     .doc = "What the unit is called.",
-     .kind = FIELD_TEXT,
-     .presence = FIELD_OPTIONAL,
-     .offset = FIELD_AT(struct tt_melee_side, name, char *),
-     .max = TT_ID_MAX},
-    {.name = "hits",
-     .title = "Hits",
-     .doc = "Hits that the unit received in this round.",
-     .unit = "hits",
-     .clause = "TT-DMG-1",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_melee_side, hits, int32_t),
-     .max = TT_HITS_MAX},
-    {.name = "figures",
-     .title = "Figures",
-     .doc = "Figures of the unit before the round.",
-     .unit = "figures",
-     .clause = "A-TT-8",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_melee_side, figures, int32_t),
-     .min = 1,
-     .max = TT_FIGURES_MAX},
-    TT_QUALITY_FIELD(struct tt_melee_side, basis),
-    TT_TARGET_FIELD(struct tt_melee_side, basis),
-    TT_MODIFIERS_FIELD(struct tt_melee_side, basis),
+struct side {
+    char name[TT_ID_MAX + 1];
+    int32_t hits;
+    int32_t figures; /* before the round */
+    struct tt_morale_basis basis;
 };
-static const struct fields side_fields = {
-    .name = "TtMeleeSide",
-    .doc = "One unit of the melee.",
-    .list = side_list,
-    .count = FIELDS_COUNT(side_list),
-    .size = sizeof(struct tt_melee_side),
+static const struct field side_rows[] = {
+    TEXT(struct side, name, 0, TT_ID_MAX, "Name", NULL, "What the unit is called.", OPTIONAL),
+    NUMBER(struct side, hits, 0, TT_HITS_MAX, "Hits", "TT-DMG-1", "Hits that the unit received in this round.",
+           .unit = "hits"),
+    NUMBER(struct side, figures, 1, TT_FIGURES_MAX, "Figures", "A-TT-8", "Figures of the unit before the round.",
+           .unit = "figures"),
+    TT_QUALITY_ROW(struct side),
+    TT_TARGET_ROW(struct side),
+    TT_MODIFIERS_ROW(struct side),
 };
+static const struct fields side_fields = FIELDS("TtMeleeSide", "One unit of the melee.", side_rows, struct side);
 
-static const struct field input_list[] = {
-    {.name = "side1",
-     .title = "Side 1",
-     .doc = "One unit of the melee.",
-     .kind = FIELD_GROUP,
-     .offset = FIELD_AT(struct tt_melee_round_input, side[0], struct tt_melee_side),
-     .of = &side_fields},
-    {.name = "side2",
-     .title = "Side 2",
-     .doc = "The other unit.",
-     .kind = FIELD_GROUP,
-     .offset = FIELD_AT(struct tt_melee_round_input, side[1], struct tt_melee_side),
-     .of = &side_fields},
-    {.name = "table",
-     .title = "Damage table",
-     .doc = "The table to roll on, from your own rule book. Without it the option damage_table is used.",
-     .clause = "TT-DMG-1",
-     .kind = FIELD_GROUP,
-     .presence = FIELD_OPTIONAL,
-     .offset = FIELD_AT(struct tt_melee_round_input, table, struct tt_damage_table),
-     .of = &tt_damage_table_fields,
-     .present = FIELD_AT(struct tt_melee_round_input, has_table, bool)},
+struct input {
+    struct side side[2];
+    bool has_table;
+    struct tt_damage_table table;
 };
-static const struct fields input_fields = {
-    .name = "TtMeleeRoundInput",
-    .doc = "Two units in melee, and the hits that both received.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct tt_melee_round_input),
+static const struct field input_rows[] = {
+    GROUP_AS(struct input, side[0], "side1", struct side, side_fields, "Side 1", NULL, "One unit of the melee."),
+    GROUP_AS(struct input, side[1], "side2", struct side, side_fields, "Side 2", NULL, "The other unit."),
+    TT_TABLE_ROW(struct input),
 };
+static const struct fields input_fields =
+    FIELDS("TtMeleeRoundInput", "Two units in melee, and the hits that both received.", input_rows, struct input);
 
-#define DAMAGE_OF(index, name_, title_)                                                                                \
-    {                                                                                                                  \
-        .name = name_, .title = title_, .doc = "What this side received.", .kind = FIELD_GROUP,                        \
-        .offset = FIELD_AT(struct tt_melee_round_outcome, damage[index], struct tt_damage), .of = &tt_damage_fields    \
-    }
-#define FIGURES_OF(index, name_, title_)                                                                               \
-    {                                                                                                                  \
-        .name = name_, .title = title_, .doc = "Figures left after casualties; a wounded figure is lost, too.",        \
-        .unit = "figures", .clause = "TT-MEL-5", .kind = FIELD_INT,                                                    \
-        .offset = FIELD_AT(struct tt_melee_round_outcome, figures[index], int32_t), .max = TT_FIGURES_MAX              \
-    }
-
-static const struct field outcome_list[] = {
+struct outcome {
+    struct tt_damage damage[2];
+    struct tt_melee_score score;
+    int32_t figures[2]; /* after the round */
+    bool has_morale;
+    struct tt_morale morale; /* of the loser */
+    int32_t removed;         /* enum tt_loser */
+};
+#define DAMAGE_OF(index, name, title)                                                                                  \
+    GROUP_AS(struct outcome, damage[index], name, struct tt_damage, tt_damage_fields, title, NULL,                     \
+             "What this side received.")
+#define FIGURES_OF(index, name, title)                                                                                 \
+    NUMBER_AS(struct outcome, figures[index], name, 0, TT_FIGURES_MAX, title, "TT-MEL-5",                              \
+              "Figures left after casualties; a wounded figure is lost, too.", .unit = "figures")
+static const struct field outcome_rows[] = {
     DAMAGE_OF(0, "damage1", "Damage on side 1"),
     DAMAGE_OF(1, "damage2", "Damage on side 2"),
-    {.name = "score",
-     .title = "Score",
-     .doc = "Who lost the round.",
-     .kind = FIELD_GROUP,
-     .offset = FIELD_AT(struct tt_melee_round_outcome, score, struct tt_melee_score),
-     .of = &tt_melee_score_fields},
+    GROUP(struct outcome, score, struct tt_melee_score, tt_melee_score_fields, "Score", NULL, "Who lost the round."),
     FIGURES_OF(0, "figures1", "Figures of side 1"),
     FIGURES_OF(1, "figures2", "Figures of side 2"),
-    {.name = "morale",
-     .title = "Morale",
-     .doc = "The loser's morale check, where one was made.",
-     .clause = "TT-MOR-1",
-     .kind = FIELD_GROUP,
-     .presence = FIELD_OPTIONAL,
-     .offset = FIELD_AT(struct tt_melee_round_outcome, morale, struct tt_morale),
-     .of = &tt_morale_fields,
-     .present = FIELD_AT(struct tt_melee_round_outcome, has_morale, bool)},
-    {.name = "removed",
-     .title = "Removed",
-     .doc = "The side that is removed.",
-     .clause = "TT-MOR-1",
-     .kind = FIELD_ENUM,
-     .offset = FIELD_AT(struct tt_melee_round_outcome, removed, int32_t),
-     .choices = &tt_losers},
+    GROUP_IF(struct outcome, morale, has_morale, struct tt_morale, tt_morale_fields, "Morale", "TT-MOR-1",
+             "The loser's morale check, where one was made."),
+    CHOICE(struct outcome, removed, tt_losers, "Removed", "TT-MOR-1", "The side that is removed."),
 };
-static const struct fields outcome_fields = {
-    .name = "TtMeleeRoundOutcome",
-    .doc = "A whole round of melee.",
-    .list = outcome_list,
-    .count = FIELDS_COUNT(outcome_list),
-    .size = sizeof(struct tt_melee_round_outcome),
-};
+static const struct fields outcome_fields =
+    FIELDS("TtMeleeRoundOutcome", "A whole round of melee.", outcome_rows, struct outcome);
 
-static const struct tt_damage_table *given_table(const struct tt_melee_round_input *input)
+static const struct tt_damage_table *given_table(const struct input *input)
 {
     return input->has_table ? &input->table : NULL;
 }
 
 /* Either side may lose, so both targets must be known before the first die is thrown. */
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
 {
-    const struct tt_melee_round_input *input = question->input;
-    tt_damage_table_check(given_table(input), question->options, violations);
-    tt_morale_target_check(&input->side[0].basis, question->options, "/input/side1/target", violations);
-    tt_morale_target_check(&input->side[1].basis, question->options, "/input/side2/target", violations);
+    tt_damage_table_check(given_table(input), options, violations);
+    tt_morale_target_check(&input->side[0].basis, options, "/input/side1/target", violations);
+    tt_morale_target_check(&input->side[1].basis, options, "/input/side2/target", violations);
 }
+CHECKS(check)
 
 /* Figures after casualties; more may be hit than there are. */
-static int32_t figures_left(const struct tt_melee_side *side, const struct tt_damage *damage, struct explanation *why)
+static int32_t figures_left(const struct side *side, const struct tt_damage *damage, struct explanation *why)
 {
     int32_t lost = damage->counts[TT_KILL] + damage->counts[TT_WOUND];
     if (lost == 0)
@@ -147,7 +87,7 @@ static int32_t figures_left(const struct tt_melee_side *side, const struct tt_da
 }
 
 /* What the loser's morale still needs to know of the round: whose it is, and how the sizes compare. */
-static bool forget_round(const struct tt_melee_round_outcome *outcome, struct dice *dice)
+static bool forget_round(const struct outcome *outcome, struct dice *dice)
 {
     enum { NO_MORALE = -2, NOBODY_LEFT = -1 };
     int32_t loser = outcome->score.loser, sizes = NO_MORALE;
@@ -158,10 +98,9 @@ static bool forget_round(const struct tt_melee_round_outcome *outcome, struct di
     return FORGET_ALL_BUT(dice, loser, sizes);
 }
 
-static void resolve_morale(const struct question *question, struct dice *dice, struct explanation *why,
-                           struct tt_melee_round_outcome *outcome)
+static void resolve_morale(const struct input *input, const struct tt_options *options, struct dice *dice,
+                           struct explanation *why, struct outcome *outcome)
 {
-    const struct tt_melee_round_input *input = question->input;
     int32_t loser = outcome->score.loser - TT_SIDE_1;
     explain_subject(why, loser == 0 ? "side 1" : "side 2");
     if (outcome->figures[loser] == 0) {
@@ -173,40 +112,37 @@ static void resolve_morale(const struct question *question, struct dice *dice, s
                                       .winner_figures = outcome->figures[1 - loser],
                                       .loser_figures = outcome->figures[loser],
                                       .after_melee = true};
-    tt_morale_check(&checking, question->options, dice, why, &outcome->morale);
+    tt_morale_check(&checking, options, dice, why, &outcome->morale);
     outcome->has_morale = true;
     if (outcome->morale.removed)
         outcome->removed = outcome->score.loser;
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
 {
     static const char *const damage_parts[] = {"side 1 damage", "side 2 damage"};
-    const struct tt_melee_round_input *input = question->input;
-    struct tt_melee_round_outcome *outcome = ret_outcome;
-    const struct tt_damage_table *table = tt_damage_table(given_table(input), question->options);
+    const struct tt_damage_table *table = tt_damage_table(given_table(input), options);
     for (int32_t side = 0; side < 2; side++) {
         exchange_part(dice, why, damage_parts[side]);
         tt_damage_roll(table, input->side[side].hits, dice, why, &outcome->damage[side]);
         outcome->figures[side] = figures_left(&input->side[side], &outcome->damage[side], why);
     }
     exchange_part(dice, why, "score");
-    tt_melee_score(outcome->damage, question->options, dice, why, &outcome->score);
+    tt_melee_score(outcome->damage, options, dice, why, &outcome->score);
     if (!forget_round(outcome, dice))
         return RULING_RESOLVED;
     if (outcome->score.loser != TT_NOBODY) {
         exchange_part(dice, why, "morale");
-        resolve_morale(question, dice, why, outcome);
+        resolve_morale(input, options, dice, why, outcome);
     }
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct input *input, const struct outcome *outcome, struct text *line)
 {
-    const struct tt_melee_round_input *input = question->input;
-    const struct tt_melee_round_outcome *outcome = ruled;
     if (outcome->score.loser == TT_NOBODY) {
         tt_melee_score_say(&outcome->score, NULL, line);
         return;
@@ -223,15 +159,16 @@ static void summarise(const struct question *question, const void *ruled, struct
     tt_morale_say(&outcome->morale, line);
     text_add(line, outcome->morale.passed ? ", passed." : ", failed; the unit is removed.");
 }
+SAYS_WITH_INPUT(say)
 
-HOLDS(side1_loses, struct tt_melee_round_outcome, outcome->score.loser == TT_SIDE_1)
-HOLDS(side2_loses, struct tt_melee_round_outcome, outcome->score.loser == TT_SIDE_2)
-HOLDS(nobody_loses, struct tt_melee_round_outcome, outcome->score.loser == TT_NOBODY)
-HOLDS(side1_removed, struct tt_melee_round_outcome, outcome->removed == TT_SIDE_1)
-HOLDS(side2_removed, struct tt_melee_round_outcome, outcome->removed == TT_SIDE_2)
-HOLDS(loser_holds, struct tt_melee_round_outcome, outcome->has_morale && outcome->morale.passed)
+HOLDS(side1_loses, struct outcome, outcome->score.loser == TT_SIDE_1)
+HOLDS(side2_loses, struct outcome, outcome->score.loser == TT_SIDE_2)
+HOLDS(nobody_loses, struct outcome, outcome->score.loser == TT_NOBODY)
+HOLDS(side1_removed, struct outcome, outcome->removed == TT_SIDE_1)
+HOLDS(side2_removed, struct outcome, outcome->removed == TT_SIDE_2)
+HOLDS(loser_holds, struct outcome, outcome->has_morale && outcome->morale.passed)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(side1_loses, "Side 1 loses the round"),
     END(side2_loses, "Side 2 loses the round"),
     END(nobody_loses, "Nobody loses the round"),
@@ -249,17 +186,17 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct tt_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const struct tt_melee_round_outcome *outcome = ruled;
-    (void)question;
-    for (int32_t side = 0; status == RULING_RESOLVED && side < 2; side++) {
+    (void)input, (void)options;
+    for (int32_t side = 0; side < 2; side++) {
         tt_damage_effects(&outcome->damage[side], side, effects);
         if (outcome->removed == side + TT_SIDE_1)
             effect_set(effects, side, 0, "fate", TT_REMOVED, "TT-MOR-1");
     }
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"damage_table",   "casualty_counts", "one_sided", "melee_tie_die",
                                       "morale_compare", "morale_targets",  NULL};
@@ -271,18 +208,17 @@ const struct step tt_melee_round_step = {
     .name = "melee-round",
     .title = "Melee round",
     .doc = "A whole round of melee: damage on both sides, the score, and the loser's morale check with the figures "
-           "that are "
-           "left. The damage table and a morale target for each side must be supplied.",
+           "that are left. The damage table and a morale target for each side must be supplied.",
     .dice = "A die of the table's sides for each hit on side 1, then for each hit on side 2; D6 for a tie; 2D6 for the "
             "loser's morale",
     .input = &input_fields,
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

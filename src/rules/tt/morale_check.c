@@ -1,131 +1,49 @@
 /* morale-check: 2D6 and modifiers against a target that the players supply (TT-MOR-1, 6, 7, 8), with the small-winner
  * rule after a lost round of melee. Its parts also make the check of a pinned charge. */
-#include "ends.h"
 #include "tt.h"
-#include "tt_roster.h"
 
-static const struct field modifier_list[] = {
-    {.name = "name",
-     .title = "Name",
-     .doc = "What the modifier is for.",
-     .kind = FIELD_TEXT,
-     .offset = FIELD_AT(struct tt_modifier, name, char *),
-     .min = 1,
-     .max = TT_MODIFIER_NAME_MAX},
-    {.name = "value",
-     .title = "Value",
-     .doc = "What it adds to the roll.",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_modifier, value, int32_t),
-     .min = -TT_MODIFIER_MAX,
-     .max = TT_MODIFIER_MAX},
+static const struct field modifier_rows[] = {
+    TEXT(struct tt_modifier, name, 1, TT_MODIFIER_NAME_MAX, "Name", NULL, "What the modifier is for."),
+    NUMBER(struct tt_modifier, value, -TT_MODIFIER_MAX, TT_MODIFIER_MAX, "Value", NULL, "What it adds to the roll."),
 };
-static const struct fields modifier_fields = {
-    .name = "TtModifier",
-    .doc = "A modifier from your own rule book.",
-    .list = modifier_list,
-    .count = FIELDS_COUNT(modifier_list),
-    .size = sizeof(struct tt_modifier),
-};
-const struct field tt_modifier_item = {
-    .title = "Modifier", .doc = "A modifier from your own rule book.", .kind = FIELD_GROUP, .of = &modifier_fields};
+static const struct fields modifier_fields =
+    FIELDS("TtModifier", "A modifier from your own rule book.", modifier_rows, struct tt_modifier);
+const struct field tt_modifier_item =
+    ITEM_GROUP(modifier_fields, "Modifier", NULL, "A modifier from your own rule book.");
 
-static const struct field input_list[] = {
-    TT_TARGET_FIELD(struct tt_morale_check_input, basis),
-    TT_QUALITY_FIELD(struct tt_morale_check_input, basis),
-    TT_MODIFIERS_FIELD(struct tt_morale_check_input, basis),
-    {.name = "winner_figures",
-     .title = "Winner's figures",
-     .doc = "Figures of the unit that won the round, after casualties. Give both sizes for the small-winner rule.",
-     .unit = "figures",
-     .clause = "TT-MOR-2",
-     .kind = FIELD_INT,
-     .presence = FIELD_OPTIONAL,
-     .offset = FIELD_AT(struct tt_morale_check_input, winner_figures, int32_t),
-     .max = TT_FIGURES_MAX},
-    {.name = "loser_figures",
-     .title = "Loser's figures",
-     .doc = "Figures of the unit that checks, after casualties.",
-     .unit = "figures",
-     .clause = "TT-MOR-2",
-     .kind = FIELD_INT,
-     .presence = FIELD_OPTIONAL,
-     .offset = FIELD_AT(struct tt_morale_check_input, loser_figures, int32_t),
-     .min = 1,
-     .max = TT_FIGURES_MAX},
-    {.name = "after_melee",
-     .title = "After a lost melee round",
-     .doc = "Whether the check follows a lost round of melee; then a unit that fails is removed.",
-     .clause = "TT-MOR-1",
-     .kind = FIELD_BOOL,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct tt_morale_check_input, after_melee, bool),
-     .fallback = true},
+struct input {
+    struct tt_morale_basis basis;
+    int32_t winner_figures, loser_figures; /* both or neither */
+    bool after_melee;
 };
-static const struct fields input_fields = {
-    .name = "TtMoraleCheckInput",
-    .doc = "A unit that checks morale.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct tt_morale_check_input),
+static const struct field input_rows[] = {
+    TT_TARGET_ROW(struct input),
+    TT_QUALITY_ROW(struct input),
+    TT_MODIFIERS_ROW(struct input),
+    NUMBER(struct input, winner_figures, 0, TT_FIGURES_MAX, "Winner's figures", "TT-MOR-2",
+           "Figures of the unit that won the round, after casualties. Give both sizes for the small-winner rule.",
+           .unit = "figures", OPTIONAL),
+    NUMBER(struct input, loser_figures, 1, TT_FIGURES_MAX, "Loser's figures", "TT-MOR-2",
+           "Figures of the unit that checks, after casualties.", .unit = "figures", OPTIONAL),
+    FLAG(struct input, after_melee, "After a lost melee round", "TT-MOR-1",
+         "Whether the check follows a lost round of melee; then a unit that fails is removed.", .fallback = true),
 };
+static const struct fields input_fields =
+    FIELDS("TtMoraleCheckInput", "A unit that checks morale.", input_rows, struct input);
 
-static const struct field outcome_list[] = {
-    {.name = "natural",
-     .title = "Dice",
-     .doc = "The sum of the two dice.",
-     .clause = "TT-MOR-6",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_morale, natural, int32_t),
-     .min = 2,
-     .max = 12},
-    {.name = "modifier",
-     .title = "Modifier",
-     .doc = "The sum of all modifiers.",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_morale, modifier, int32_t),
-     .min = -TT_MODIFIER_SUM_MAX,
-     .max = TT_MODIFIER_SUM_MAX + 1},
-    {.name = "total",
-     .title = "Total",
-     .doc = "Dice and modifiers.",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_morale, total, int32_t),
-     .min = 2 - TT_MODIFIER_SUM_MAX,
-     .max = 12 + TT_MODIFIER_SUM_MAX + 1},
-    {.name = "target",
-     .title = "Target",
-     .doc = "The target that held.",
-     .clause = "TT-MOR-8",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_morale, target, int32_t),
-     .min = TT_TARGET_MIN,
-     .max = TT_TARGET_MAX},
-    {.name = "double_one",
-     .title = "Double one",
-     .doc = "Whether both dice showed a one.",
-     .clause = "TT-MOR-7",
-     .kind = FIELD_BOOL,
-     .offset = FIELD_AT(struct tt_morale, double_one, bool)},
-    {.name = "passed",
-     .title = "Passed",
-     .doc = "Whether the unit passed.",
-     .kind = FIELD_BOOL,
-     .offset = FIELD_AT(struct tt_morale, passed, bool)},
-    {.name = "removed",
-     .title = "Removed",
-     .doc = "Whether the unit is removed, captured or destroyed.",
-     .clause = "TT-MOR-1",
-     .kind = FIELD_BOOL,
-     .offset = FIELD_AT(struct tt_morale, removed, bool)},
+static const struct field morale_rows[] = {
+    NUMBER(struct tt_morale, natural, 2, 12, "Dice", "TT-MOR-6", "The sum of the two dice."),
+    NUMBER(struct tt_morale, modifier, -TT_MODIFIER_SUM_MAX, TT_MODIFIER_SUM_MAX + 1, "Modifier", NULL,
+           "The sum of all modifiers."),
+    NUMBER(struct tt_morale, total, 2 - TT_MODIFIER_SUM_MAX, 12 + TT_MODIFIER_SUM_MAX + 1, "Total", NULL,
+           "Dice and modifiers."),
+    NUMBER(struct tt_morale, target, TT_TARGET_MIN, TT_TARGET_MAX, "Target", "TT-MOR-8", "The target that held."),
+    FACT(struct tt_morale, double_one, "Double one", "TT-MOR-7", "Whether both dice showed a one."),
+    FACT(struct tt_morale, passed, "Passed", NULL, "Whether the unit passed."),
+    FACT(struct tt_morale, removed, "Removed", "TT-MOR-1", "Whether the unit is removed, captured or destroyed."),
 };
-const struct fields tt_morale_fields = {
-    .name = "TtMorale",
-    .doc = "A morale check that was made.",
-    .list = outcome_list,
-    .count = FIELDS_COUNT(outcome_list),
-    .size = sizeof(struct tt_morale),
-};
+const struct fields tt_morale_fields =
+    FIELDS("TtMorale", "A morale check that was made.", morale_rows, struct tt_morale);
 
 int32_t tt_morale_target(const struct tt_morale_basis *basis, const struct tt_options *options)
 {
@@ -151,18 +69,9 @@ void tt_morale_throw(struct tt_morale *check, struct dice *dice, struct explanat
     int32_t natural = dice_sum(dice, "morale", 2, 6);
     /* Member by member: an outcome is compared as bytes, and a literal may leave anything in the padding. */
     check->natural = natural;
-    check->modifier = 0;
     check->total = natural;
     check->double_one = natural == 2;
     explain_total(why, "TT-MOR-6", "2D6, high is good", natural, natural);
-}
-
-void tt_morale_modify(struct tt_morale *check, const char *clause, const char *text, int32_t value,
-                      struct explanation *why)
-{
-    check->modifier += value;
-    check->total += value;
-    explain_total(why, clause, text, value, check->total);
 }
 
 void tt_morale_modify_by_players(struct tt_morale *check, const struct tt_morale_basis *basis, struct explanation *why)
@@ -170,7 +79,7 @@ void tt_morale_modify_by_players(struct tt_morale *check, const struct tt_morale
     const char *subject = why ? why->subject : NULL;
     for (int32_t i = 0; i < basis->modifier_count; i++) {
         explain_subject(why, basis->modifiers[i].name);
-        tt_morale_modify(check, "TT-MOR-8", "A modifier that the players supply", basis->modifiers[i].value, why);
+        modifier_add("TT-MOR-8", "A modifier that the players supply", basis->modifiers[i].value, &check->total, why);
     }
     explain_subject(why, subject);
 }
@@ -183,6 +92,7 @@ void tt_morale_judge(struct tt_morale *check, int32_t target, const struct tt_op
         [TT_MORALE_GT] = {"The total does not beat the target", "The total beats the target"},
     };
     bool enough = options->morale_compare == TT_MORALE_GT ? check->total > target : check->total >= target;
+    check->modifier = check->total - check->natural;
     check->target = target;
     check->passed = enough && !check->double_one;
     explain_total(why, "TT-MOR-8", texts[options->morale_compare][enough], target, check->total);
@@ -197,8 +107,7 @@ void tt_morale_check(const struct tt_morale_case *checking, const struct tt_opti
     tt_morale_modify_by_players(ret, checking->basis, why);
     if (checking->winner_figures != FIELD_ABSENT) {
         enum tt_size_reason reason = tt_size_reason(checking->winner_figures, checking->loser_figures);
-        const struct tt_size_ruling *ruling = &tt_size_rulings[reason];
-        tt_morale_modify(ret, ruling->clause, ruling->text, ruling->modifier, why);
+        modifier_apply(&tt_size_modifiers[reason], 1, &ret->total, why);
     }
     tt_morale_judge(ret, tt_morale_target(checking->basis, options), options, "TT-MOR-7", why);
     ret->removed = checking->after_melee && !ret->passed;
@@ -206,11 +115,10 @@ void tt_morale_check(const struct tt_morale_case *checking, const struct tt_opti
         explain(why, "TT-MOR-1", "A failed check after a lost round of melee removes the unit");
 }
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
 {
-    const struct tt_morale_check_input *input = question->input;
     bool winner = input->winner_figures != FIELD_ABSENT, loser = input->loser_figures != FIELD_ABSENT;
-    tt_morale_target_check(&input->basis, question->options, "/input/target", violations);
+    tt_morale_target_check(&input->basis, options, "/input/target", violations);
     if (winner != loser)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, winner ? "/input/winner_figures" : "/input/loser_figures",
                       "The small-winner rule needs both sizes; give winner_figures and loser_figures, or neither.");
@@ -219,18 +127,19 @@ static void check(const struct question *question, struct violations *violations
             violations, ERROR_CONFLICTING_FIELDS, "/input/after_melee",
             "The sizes are for a check after a lost round of melee; leave them out, or let after_melee be true.");
 }
+CHECKS(check)
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *outcome)
+static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
+                                  struct explanation *why, struct tt_morale *ret)
 {
-    const struct tt_morale_check_input *input = question->input;
     struct tt_morale_case checking = {.basis = &input->basis,
                                       .winner_figures = input->winner_figures,
                                       .loser_figures = input->loser_figures,
                                       .after_melee = input->after_melee};
-    tt_morale_check(&checking, question->options, dice, why, outcome);
+    tt_morale_check(&checking, options, dice, why, ret);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
 void tt_morale_say(const struct tt_morale *check, struct text *line)
 {
@@ -242,21 +151,20 @@ void tt_morale_say(const struct tt_morale *check, struct text *line)
         text_format(line, "%d%+d makes %d against %d", check->natural, check->modifier, check->total, check->target);
 }
 
-static void summarise(const struct question *question, const void *outcome, struct text *line)
+static void say(const struct tt_morale *morale, struct text *line)
 {
-    (void)question;
-    const struct tt_morale *morale = outcome;
     text_add(line, "Morale: ");
     tt_morale_say(morale, line);
     text_add(line, morale->passed ? ", passed." : morale->removed ? ", failed; the unit is removed." : ", failed.");
 }
+SAYS(say)
 
 HOLDS(passed, struct tt_morale, outcome->passed)
 HOLDS(failed, struct tt_morale, !outcome->passed)
 HOLDS(removed, struct tt_morale, outcome->removed)
 HOLDS(double_one, struct tt_morale, outcome->double_one)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(passed, "The unit passes"),
     END(failed, "The unit fails"),
     END(removed, "The unit is removed"),
@@ -279,14 +187,17 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct tt_options *options, const struct tt_morale *morale,
                    struct effects *effects)
 {
-    const struct tt_morale_check_input *input = question->input;
-    const struct tt_morale *morale = ruled;
-    for (int32_t role = ROLE_UNIT; status == RULING_RESOLVED && input->after_melee && role <= ROLE_LOSER; role++)
-        tt_morale_effects(morale->removed, role, effects);
+    (void)options;
+    for (int32_t role = ROLE_UNIT; input->after_melee && role <= ROLE_LOSER; role++) {
+        effect_add(effects, role, 0, "owes", -1, "TT-MOR-1");
+        if (morale->removed)
+            effect_set(effects, role, 0, "fate", TT_REMOVED, "TT-MOR-1");
+    }
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"morale_compare", "morale_targets", NULL};
 static const char *const clauses[] = {"TT-MOR-1", "TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5",
@@ -296,18 +207,17 @@ const struct step tt_morale_check_step = {
     .name = "morale-check",
     .title = "Morale check",
     .doc = "Two dice and modifiers against the unit's morale target; a double one always fails. Suppression markers "
-           "have no "
-           "effect of their own here (TT-SUP-4). The sources give no target, so one must be supplied.",
+           "have no effect of their own here (TT-SUP-4). The sources give no target, so one must be supplied.",
     .family = "morale-check",
     .dice = "2D6",
     .input = &input_fields,
     .outcome = &tt_morale_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

@@ -1,159 +1,103 @@
 /* pinned-charge: a successful charge on a pinned unit destroys it, at once or unless it passes a morale check, by its
  * quality (TT-PIN-1 to 5). */
-#include "ends.h"
 #include "tt.h"
-#include "tt_roster.h"
 
-static const struct choice result_list[] = {
-    [TT_PINNED_DESTROYED] = {"destroyed", "The pinned unit is destroyed"},
-    [TT_PINNED_SURVIVES] = {"survives", "The pinned unit survives; the melee goes on by the base book"},
-    [TT_PINNED_NO_EFFECT] = {"no_effect", "The charge was not successful: the rule does not apply"},
-};
-static const struct choices results = {"TtPinnedResult", result_list, 3};
+#define RESULT_VALUES(X)                                                                                               \
+    X(DESTROYED, "destroyed", "The pinned unit is destroyed")                                                          \
+    X(SURVIVES, "survives", "The pinned unit survives; the melee goes on by the base book")                            \
+    X(NO_EFFECT, "no_effect", "The charge was not successful: the rule does not apply")
+ENUM(result, RESULT_VALUES, RESULTS);
+LOCAL_CHOICES(results, "TtPinnedResult", RESULT_VALUES);
 
-static const struct field input_list[] = {
-    {.name = "quality",
-     .title = "Quality",
-     .doc = "Quality of the pinned unit.",
-     .clause = "TT-PIN-1",
-     .kind = FIELD_ENUM,
-     .offset = FIELD_AT(struct tt_pinned_charge_input, basis.quality, int32_t),
-     .choices = &tt_qualities},
-    TT_TARGET_FIELD(struct tt_pinned_charge_input, basis),
-    TT_MODIFIERS_FIELD(struct tt_pinned_charge_input, basis),
-    {.name = "charge_successful",
-     .title = "Charge successful",
-     .doc = "Whether the charge on the unit succeeded.",
-     .clause = "A-TT-13",
-     .kind = FIELD_BOOL,
-     .presence = FIELD_DEFAULTED,
-     .offset = FIELD_AT(struct tt_pinned_charge_input, charge_successful, bool),
-     .fallback = true},
+struct input {
+    struct tt_morale_basis basis; /* its quality is always given */
+    bool charge_successful;
 };
-static const struct fields input_fields = {
-    .name = "TtPinnedChargeInput",
-    .doc = "A pinned unit that is charged.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct tt_pinned_charge_input),
+static const struct field input_rows[] = {
+    CHOICE_AS(struct input, basis.quality, "quality", tt_qualities, "Quality", "TT-PIN-1",
+              "Quality of the pinned unit."),
+    TT_TARGET_ROW(struct input),
+    TT_MODIFIERS_ROW(struct input),
+    FLAG(struct input, charge_successful, "Charge successful", "A-TT-13", "Whether the charge on the unit succeeded.",
+         .fallback = true),
 };
+static const struct fields input_fields =
+    FIELDS("TtPinnedChargeInput", "A pinned unit that is charged.", input_rows, struct input);
 
-static const struct field outcome_list[] = {
-    {.name = "result",
-     .title = "Result",
-     .doc = "What becomes of the pinned unit.",
-     .clause = "A-TT-12",
-     .kind = FIELD_ENUM,
-     .offset = FIELD_AT(struct tt_pinned_charge_outcome, result, int32_t),
-     .choices = &results},
-    {.name = "natural",
-     .title = "Dice",
-     .doc = "The sum of the two dice.",
-     .clause = "TT-MOR-6",
-     .kind = FIELD_INT,
-     .presence = FIELD_OPTIONAL,
-     .offset = FIELD_AT(struct tt_pinned_charge_outcome, check.natural, int32_t),
-     .min = 2,
-     .max = 12},
-    {.name = "modifier",
-     .title = "Modifier",
-     .doc = "The sum of all modifiers.",
-     .kind = FIELD_INT,
-     .presence = FIELD_OPTIONAL,
-     .offset = FIELD_AT(struct tt_pinned_charge_outcome, check.modifier, int32_t),
-     .min = -TT_MODIFIER_SUM_MAX - 1,
-     .max = TT_MODIFIER_SUM_MAX + 1},
-    {.name = "total",
-     .title = "Total",
-     .doc = "Dice and modifiers.",
-     .kind = FIELD_INT,
-     .presence = FIELD_OPTIONAL,
-     .offset = FIELD_AT(struct tt_pinned_charge_outcome, check.total, int32_t),
-     .min = 1 - TT_MODIFIER_SUM_MAX,
-     .max = 13 + TT_MODIFIER_SUM_MAX},
-    {.name = "target",
-     .title = "Target",
-     .doc = "The target that held.",
-     .clause = "TT-MOR-8",
-     .kind = FIELD_INT,
-     .presence = FIELD_OPTIONAL,
-     .offset = FIELD_AT(struct tt_pinned_charge_outcome, check.target, int32_t),
-     .min = TT_TARGET_MIN,
-     .max = TT_TARGET_MAX},
-    {.name = "double_one",
-     .title = "Double one",
-     .doc = "Whether both dice showed a one.",
-     .clause = "TT-PIN-5",
-     .kind = FIELD_BOOL,
-     .offset = FIELD_AT(struct tt_pinned_charge_outcome, check.double_one, bool)},
-    {.name = "passed",
-     .title = "Passed",
-     .doc = "Whether a check was made and passed.",
-     .kind = FIELD_BOOL,
-     .offset = FIELD_AT(struct tt_pinned_charge_outcome, check.passed, bool)},
-};
-static const struct fields outcome_fields = {
-    .name = "TtPinnedChargeOutcome",
-    .doc = "What becomes of the pinned unit.",
-    .list = outcome_list,
-    .count = FIELDS_COUNT(outcome_list),
-    .size = sizeof(struct tt_pinned_charge_outcome),
+WHEN(is_trained, struct input, it->basis.quality == TT_TRAINED)
+WHEN(is_veteran, struct input, it->basis.quality == TT_VETERAN)
+WHEN(is_elite, struct input, it->basis.quality == TT_ELITE)
+
+/* By quality, since the row also says what destroys the unit; further rows may follow. */
+static const struct modifier modifiers[] = {
+    [TT_TRAINED] = {"trained", "TT-PIN-2", "A pinned trained unit checks morale at -1 or is destroyed", -1, is_trained},
+    [TT_VETERAN] = {"veteran", "TT-PIN-3", "A pinned veteran unit checks morale unmodified or is destroyed", 0,
+                    is_veteran},
+    [TT_ELITE] = {"elite", "TT-PIN-4", "A pinned elite unit checks morale at +1 or is destroyed", 1, is_elite},
 };
 
-static bool checks_morale(const struct tt_pinned_charge_input *input)
+struct outcome {
+    int32_t result;         /* enum result */
+    struct tt_morale check; /* its numbers are FIELD_ABSENT when no dice were thrown */
+};
+static const struct field outcome_rows[] = {
+    CHOICE(struct outcome, result, results, "Result", "A-TT-12", "What becomes of the pinned unit."),
+    NUMBER_AS(struct outcome, check.natural, "natural", 2, 12, "Dice", "TT-MOR-6", "The sum of the two dice.",
+              OPTIONAL),
+    NUMBER_AS(struct outcome, check.modifier, "modifier", -TT_MODIFIER_SUM_MAX - 1, TT_MODIFIER_SUM_MAX + 1, "Modifier",
+              NULL, "The sum of all modifiers.", OPTIONAL),
+    NUMBER_AS(struct outcome, check.total, "total", 1 - TT_MODIFIER_SUM_MAX, 13 + TT_MODIFIER_SUM_MAX, "Total", NULL,
+              "Dice and modifiers.", OPTIONAL),
+    NUMBER_AS(struct outcome, check.target, "target", TT_TARGET_MIN, TT_TARGET_MAX, "Target", "TT-MOR-8",
+              "The target that held.", OPTIONAL),
+    FACT_AS(struct outcome, check.double_one, "double_one", "Double one", "TT-PIN-5",
+            "Whether both dice showed a one."),
+    FACT_AS(struct outcome, check.passed, "passed", "Passed", NULL, "Whether a check was made and passed."),
+};
+static const struct fields outcome_fields =
+    FIELDS("TtPinnedChargeOutcome", "What becomes of the pinned unit.", outcome_rows, struct outcome);
+
+static bool checks_morale(const struct input *input)
 {
     return input->charge_successful && input->basis.quality != TT_RAW;
 }
 
-static void check(const struct question *question, struct violations *violations)
+static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
 {
-    const struct tt_pinned_charge_input *input = question->input;
     if (checks_morale(input))
-        tt_morale_target_check(&input->basis, question->options, "/input/target", violations);
+        tt_morale_target_check(&input->basis, options, "/input/target", violations);
 }
+CHECKS(check)
 
-static const struct {
-    const char *clause, *text;
-    int32_t modifier;
-} rows[TT_QUALITIES] = {
-    [TT_TRAINED] = {"TT-PIN-2", "A pinned trained unit checks morale at -1 or is destroyed", -1},
-    [TT_VETERAN] = {"TT-PIN-3", "A pinned veteran unit checks morale unmodified or is destroyed", 0},
-    [TT_ELITE] = {"TT-PIN-4", "A pinned elite unit checks morale at +1 or is destroyed", 1},
-};
-
-static void resolve_check(const struct tt_morale_basis *basis, const struct tt_options *options, struct dice *dice,
-                          struct explanation *why, struct tt_pinned_charge_outcome *outcome)
+static void resolve_check(const struct input *input, const struct tt_options *options, struct dice *dice,
+                          struct explanation *why, struct outcome *outcome)
 {
     struct tt_morale *morale = &outcome->check;
     tt_morale_throw(morale, dice, why);
-    tt_morale_modify(morale, rows[basis->quality].clause, rows[basis->quality].text, rows[basis->quality].modifier,
-                     why);
-    tt_morale_modify_by_players(morale, basis, why);
-    tt_morale_judge(morale, tt_morale_target(basis, options), options, "TT-PIN-5", why);
-    outcome->result = morale->passed ? TT_PINNED_SURVIVES : TT_PINNED_DESTROYED;
+    MODIFY(modifiers, input, &morale->total, why);
+    tt_morale_modify_by_players(morale, &input->basis, why);
+    tt_morale_judge(morale, tt_morale_target(&input->basis, options), options, "TT-PIN-5", why);
+    outcome->result = morale->passed ? SURVIVES : DESTROYED;
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
 {
-    const struct tt_pinned_charge_input *input = question->input;
-    struct tt_pinned_charge_outcome *outcome = ret_outcome;
     if (checks_morale(input)) {
-        resolve_check(&input->basis, question->options, dice, why, outcome);
+        resolve_check(input, options, dice, why, outcome);
     } else if (input->charge_successful) {
-        outcome->result = TT_PINNED_DESTROYED;
+        outcome->result = DESTROYED;
         explain(why, "TT-PIN-1", "A pinned raw unit is destroyed without a check");
     } else {
-        outcome->result = TT_PINNED_NO_EFFECT;
+        outcome->result = NO_EFFECT;
         explain(why, "TT-PIN-1", "Only a successful charge has this effect (A-TT-13)");
     }
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct input *input, const struct outcome *outcome, struct text *line)
 {
-    const struct tt_pinned_charge_input *input = question->input;
-    const struct tt_pinned_charge_outcome *outcome = ruled;
     if (!input->charge_successful) {
         text_add(line, "The charge did not succeed: being pinned has no effect of its own.");
         return;
@@ -167,11 +111,12 @@ static void summarise(const struct question *question, const void *ruled, struct
     text_add(line,
              outcome->check.passed ? ", passed; the pinned unit survives." : ", failed; the pinned unit is destroyed.");
 }
+SAYS_WITH_INPUT(say)
 
-HOLDS(destroyed, struct tt_pinned_charge_outcome, outcome->result == TT_PINNED_DESTROYED)
-HOLDS(survives, struct tt_pinned_charge_outcome, outcome->result == TT_PINNED_SURVIVES)
+HOLDS(destroyed, struct outcome, outcome->result == DESTROYED)
+HOLDS(survives, struct outcome, outcome->result == SURVIVES)
 
-static const struct step_end step_ends[] = {
+static const struct step_end ends[] = {
     END(destroyed, "The pinned unit is destroyed"),
     END(survives, "The pinned unit survives"),
     NO_MORE_ENDS,
@@ -184,20 +129,21 @@ static const struct unit_role roles[] = {
 };
 
 /* What destroys it. */
-static const char *clause_of(const struct tt_pinned_charge_input *input, const struct tt_pinned_charge_outcome *outcome)
+static const char *clause_of(const struct input *input, const struct outcome *outcome)
 {
     if (!checks_morale(input))
         return "TT-PIN-1";
-    return outcome->check.double_one ? "TT-PIN-5" : rows[input->basis.quality].clause;
+    return outcome->check.double_one ? "TT-PIN-5" : modifiers[input->basis.quality].clause;
 }
 
-static void affect(const struct question *question, enum ruling_status status, const void *ruled,
+static void affect(const struct input *input, const struct tt_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    const struct tt_pinned_charge_outcome *outcome = ruled;
-    if (status == RULING_RESOLVED && outcome->result == TT_PINNED_DESTROYED)
-        effect_set(effects, 0, 0, "fate", TT_DESTROYED, clause_of(question->input, outcome));
+    (void)options;
+    if (outcome->result == DESTROYED)
+        effect_set(effects, 0, 0, "fate", TT_DESTROYED, clause_of(input, outcome));
 }
+AFFECTS(affect)
 
 static const char *const options[] = {"morale_compare", "morale_targets", NULL};
 static const char *const clauses[] = {"TT-PIN-1", "TT-PIN-2", "TT-PIN-3", "TT-PIN-4",
@@ -207,17 +153,16 @@ const struct step tt_pinned_charge_step = {
     .name = "pinned-charge",
     .title = "Charge on a pinned unit",
     .doc = "What a successful charge does to a pinned unit: raw troops are destroyed, others check morale by their "
-           "quality "
-           "or are destroyed.",
+           "quality or are destroyed.",
     .dice = "2D6, unless the unit is raw or the charge did not succeed",
     .input = &input_fields,
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .ends = step_ends,
-    .check = check,
-    .resolve = resolve,
-    .summarise = summarise,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
-    .effects = affect,
+    .effects = step_effects,
 };

@@ -1,6 +1,5 @@
 /* Triumph & Tragedy, the addendum: its list of steps. */
 #include "tt.h"
-#include "tt_roster.h"
 #include "tt_ruleset.h"
 
 static const struct step *const steps[] = {

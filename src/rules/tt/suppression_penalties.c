@@ -1,115 +1,65 @@
 /* suppression-penalties: how many figures fight at -1 because of suppression (TT-SUP-1 to 3). */
 #include "tt.h"
-#include "tt_roster.h"
 
-static const struct field input_list[] = {
-    {.name = "suppression",
-     .title = "Suppression",
-     .doc = "Suppression points on the unit.",
-     .unit = "points",
-     .clause = "TT-SUP-1",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_suppression_penalties_input, suppression, int32_t),
-     .max = TT_SUPPRESSION_MAX},
-    {.name = "eligible_figures",
-     .title = "Figures able to fight",
-     .doc = "Figures with a line of sight to the target, or in base contact in close combat. Rear ranks do not count.",
-     .unit = "figures",
-     .clause = "TT-SUP-2",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_suppression_penalties_input, eligible_figures, int32_t),
-     .max = TT_FIGURES_MAX},
+struct input {
+    int32_t suppression;
+    int32_t eligible_figures;
 };
-static const struct fields input_fields = {
-    .name = "TtSuppressionPenaltiesInput",
-    .doc = "A suppressed unit that is about to shoot or fight.",
-    .list = input_list,
-    .count = FIELDS_COUNT(input_list),
-    .size = sizeof(struct tt_suppression_penalties_input),
+static const struct field input_rows[] = {
+    NUMBER(struct input, suppression, 0, TT_SUPPRESSION_MAX, "Suppression", "TT-SUP-1",
+           "Suppression points on the unit.", .unit = "points"),
+    NUMBER(struct input, eligible_figures, 0, TT_FIGURES_MAX, "Figures able to fight", "TT-SUP-2",
+           "Figures with a line of sight to the target, or in base contact in close combat. Rear ranks do not count.",
+           .unit = "figures"),
 };
+static const struct fields input_fields = FIELDS(
+    "TtSuppressionPenaltiesInput", "A suppressed unit that is about to shoot or fight.", input_rows, struct input);
 
-static const struct field penalty_list[] = {
-    {.name = "modifier",
-     .title = "Modifier",
-     .doc = "What suppression adds to the roll of each of these figures.",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_penalty, modifier, int32_t),
-     .min = -TT_SUPPRESSION_MAX},
-    {.name = "figures",
-     .title = "Figures",
-     .doc = "How many figures fight with it.",
-     .unit = "figures",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_penalty, figures, int32_t),
-     .min = 1,
-     .max = TT_FIGURES_MAX},
+struct penalty {
+    int32_t modifier;
+    int32_t figures;
 };
-static const struct fields penalty_fields = {
-    .name = "TtSuppressionModifier",
-    .doc = "Figures that fight with the same modifier.",
-    .list = penalty_list,
-    .count = FIELDS_COUNT(penalty_list),
-    .size = sizeof(struct tt_penalty),
+static const struct field penalty_rows[] = {
+    NUMBER(struct penalty, modifier, -TT_SUPPRESSION_MAX, 0, "Modifier", NULL,
+           "What suppression adds to the roll of each of these figures."),
+    NUMBER(struct penalty, figures, 1, TT_FIGURES_MAX, "Figures", NULL, "How many figures fight with it.",
+           .unit = "figures"),
 };
-static const struct field penalty_item = {.title = "Modifier",
-                                          .doc = "Figures that fight with the same modifier.",
-                                          .kind = FIELD_GROUP,
-                                          .of = &penalty_fields};
+static const struct fields penalty_fields =
+    FIELDS("TtSuppressionModifier", "Figures that fight with the same modifier.", penalty_rows, struct penalty);
+static const struct field penalty_item =
+    ITEM_GROUP(penalty_fields, "Modifier", NULL, "Figures that fight with the same modifier.");
 
-static const struct field outcome_list[] = {
-    {.name = "penalised",
-     .title = "Penalised",
-     .doc = "Figures that fight with a penalty.",
-     .unit = "figures",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_suppression_penalties_outcome, penalised, int32_t),
-     .max = TT_FIGURES_MAX},
-    {.name = "unpenalised",
-     .title = "Unpenalised",
-     .doc = "Figures that fight as usual.",
-     .unit = "figures",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_suppression_penalties_outcome, unpenalised, int32_t),
-     .max = TT_FIGURES_MAX},
-    {.name = "unused",
-     .title = "Unused",
-     .doc = "Suppression points that fall on nobody.",
-     .unit = "points",
-     .clause = "A-TT-4",
-     .kind = FIELD_INT,
-     .offset = FIELD_AT(struct tt_suppression_penalties_outcome, unused, int32_t),
-     .max = TT_SUPPRESSION_MAX},
-    {.name = "modifiers",
-     .title = "Modifiers",
-     .doc = "The figures able to fight by their modifier, the worst first.",
-     .kind = FIELD_LIST,
-     .offset = FIELD_AT(struct tt_suppression_penalties_outcome, modifiers, struct tt_penalty *),
-     .max = 2,
-     .item = &penalty_item,
-     .item_size = sizeof(struct tt_penalty),
-     .count = FIELD_AT(struct tt_suppression_penalties_outcome, modifier_count, int32_t)},
+struct outcome {
+    int32_t penalised, unpenalised, unused;
+    int32_t modifier_count;
+    struct penalty modifiers[2];
 };
-static const struct fields outcome_fields = {
-    .name = "TtSuppressionPenaltiesOutcome",
-    .doc = "Who fights with a penalty.",
-    .list = outcome_list,
-    .count = FIELDS_COUNT(outcome_list),
-    .size = sizeof(struct tt_suppression_penalties_outcome),
+static const struct field outcome_rows[] = {
+    NUMBER(struct outcome, penalised, 0, TT_FIGURES_MAX, "Penalised", NULL, "Figures that fight with a penalty.",
+           .unit = "figures"),
+    NUMBER(struct outcome, unpenalised, 0, TT_FIGURES_MAX, "Unpenalised", NULL, "Figures that fight as usual.",
+           .unit = "figures"),
+    NUMBER(struct outcome, unused, 0, TT_SUPPRESSION_MAX, "Unused", "A-TT-4", "Suppression points that fall on nobody.",
+           .unit = "points"),
+    LIST(struct outcome, modifiers, struct penalty, penalty_item, modifier_count, 0, 2, "Modifiers", NULL,
+         "The figures able to fight by their modifier, the worst first."),
 };
+static const struct fields outcome_fields =
+    FIELDS("TtSuppressionPenaltiesOutcome", "Who fights with a penalty.", outcome_rows, struct outcome);
 
 static int32_t smaller(int32_t a, int32_t b)
 {
     return a < b ? a : b;
 }
 
-static void add_modifier(struct tt_suppression_penalties_outcome *outcome, int32_t modifier, int32_t figures)
+static void add_modifier(struct outcome *outcome, int32_t modifier, int32_t figures)
 {
     if (figures > 0)
-        outcome->modifiers[outcome->modifier_count++] = (struct tt_penalty){.modifier = modifier, .figures = figures};
+        outcome->modifiers[outcome->modifier_count++] = (struct penalty){.modifier = modifier, .figures = figures};
 }
 
-static void explain_outcome(const struct tt_suppression_penalties_input *input,
-                            const struct tt_suppression_penalties_outcome *outcome, struct explanation *why)
+static void explain_outcome(const struct input *input, const struct outcome *outcome, struct explanation *why)
 {
     explain_value(why, "TT-SUP-2", "Only figures able to fight carry the penalties", input->eligible_figures);
     explain_value(why, "TT-SUP-1", "Each point puts -1 on one figure's ranged and close combat rolls",
@@ -123,13 +73,10 @@ static void explain_outcome(const struct tt_suppression_penalties_input *input,
         explain_value(why, "TT-SUP-3", "The remaining figures fight as usual", outcome->unpenalised);
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
 {
     (void)dice;
-    const struct tt_suppression_penalties_input *input = question->input;
-    const struct tt_options *options = question->options;
-    struct tt_suppression_penalties_outcome *outcome = ret_outcome;
     int32_t eligible = input->eligible_figures;
     outcome->penalised = smaller(input->suppression, eligible);
     outcome->unpenalised = eligible - outcome->penalised;
@@ -144,15 +91,14 @@ static enum ruling_status resolve(const struct question *question, struct dice *
     explain_outcome(input, outcome, why);
     return RULING_RESOLVED;
 }
+RESOLVES(resolve)
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    (void)question;
-    const struct tt_suppression_penalties_outcome *outcome = ruled;
     if (outcome->modifier_count == 0)
         text_add(line, "No figure is able to fight");
     for (int32_t i = 0; i < outcome->modifier_count; i++) {
-        const struct tt_penalty *penalty = &outcome->modifiers[i];
+        const struct penalty *penalty = &outcome->modifiers[i];
         text_format(line, "%s%d %s ", i > 0 ? ", " : "", penalty->figures,
                     penalty->figures == 1 ? "figure" : "figures");
         if (penalty->modifier == 0)
@@ -164,6 +110,7 @@ static void summarise(const struct question *question, const void *ruled, struct
         text_format(line, "; suppression left over: %d", outcome->unused);
     text_add(line, ".");
 }
+SAYS(say)
 
 static const struct unit_fills unit_fills[] = {FILLS("suppression"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
@@ -184,7 +131,7 @@ const struct step tt_suppression_penalties_step = {
     .outcome = &outcome_fields,
     .options = options,
     .clauses = clauses,
-    .resolve = resolve,
-    .summarise = summarise,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
     .roles = roles,
 };

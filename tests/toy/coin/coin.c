@@ -1,132 +1,86 @@
 /* A toy ruleset: heads or tails. One step, one option, one table; what a newcomer would write first. */
 #include "coin_ruleset.h"
-#include <umpire/rules.h>
+#include <umpire/dialect.h>
+
+#define EDGE_VALUES(X)                                                                                                 \
+    X(COIN_AGAIN, "again", "throw it again")                                                                           \
+    X(COIN_NOBODY, "nobody", "nobody wins")
+ENUM(coin_edge, EDGE_VALUES, COIN_EDGES);
+LOCAL_CHOICES(edges, "CoinEdge", EDGE_VALUES);
 
 struct coin_options {
-    int32_t edge; /* 0 again, 1 nobody */
+    int32_t edge; /* enum coin_edge */
 };
+static const struct field option_rows[] = {
+    CHOICE(struct coin_options, edge, edges, "On edge", "COIN-2", "What a draw means.", DEFAULT(COIN_AGAIN)),
+};
+static const struct fields option_fields = FIELDS("CoinOptions", "Readings.", option_rows, struct coin_options);
 
-struct coin_input {
-    int32_t call;  /* 0 heads, 1 tails */
+/* ---- toss ---- */
+
+#define CALL_VALUES(X)                                                                                                 \
+    X(COIN_HEADS, "heads", NULL)                                                                                       \
+    X(COIN_TAILS, "tails", NULL)
+ENUM(coin_call, CALL_VALUES, COIN_CALLS);
+LOCAL_CHOICES(calls, "CoinCall", CALL_VALUES);
+
+struct input {
+    int32_t call;  /* enum coin_call */
     int32_t coins; /* thrown at once */
 };
+static const struct field input_rows[] = {
+    CHOICE(struct input, call, calls, "Call", NULL, "What is called."),
+    NUMBER(struct input, coins, 1, 9, "Coins", NULL, "Thrown at once.", .unit = "coins", DEFAULT(1)),
+};
+static const struct fields input_fields = FIELDS("CoinTossInput", "A call.", input_rows, struct input);
 
-struct coin_outcome {
+struct outcome {
     int32_t right; /* coins that fell as called */
     bool won;      /* more than half of them */
     bool even;     /* exactly half of them; since version 2 */
 };
-
-struct coin_face {
-    const char *name;
-    int32_t number;
+static const struct field outcome_rows[] = {
+    NUMBER(struct outcome, right, 0, 9, "Right", NULL, "Coins that fell as called."),
+    FACT(struct outcome, won, "Won", NULL, "More than half of them."),
+    FACT(struct outcome, even, "Even", NULL, "Exactly half of them."),
 };
-
-static const struct choice edge_list[] = {{"again", "throw it again"}, {"nobody", "nobody wins"}};
-static const struct choices edge_choices = {"CoinEdge", edge_list, 2};
-static const struct choice call_list[] = {{"heads", NULL}, {"tails", NULL}};
-static const struct choices call_choices = {"CoinCall", call_list, 2};
-
-static const struct field option_list[] = {
-    {.name = "edge",
-     .title = "On edge",
-     .doc = "What a draw means.",
-     .clause = "COIN-2",
-     .kind = FIELD_ENUM,
-     .presence = FIELD_DEFAULTED,
-     .choices = &edge_choices,
-     .offset = FIELD_AT(struct coin_options, edge, int32_t)},
-};
-static const struct fields option_fields = {
-    .name = "CoinOptions", .doc = "Readings.", .list = option_list, .count = 1, .size = sizeof(struct coin_options)};
-
-static const struct field input_list[] = {
-    {.name = "call",
-     .title = "Call",
-     .doc = "What is called.",
-     .kind = FIELD_ENUM,
-     .presence = FIELD_REQUIRED,
-     .choices = &call_choices,
-     .offset = FIELD_AT(struct coin_input, call, int32_t)},
-    {.name = "coins",
-     .title = "Coins",
-     .doc = "Thrown at once.",
-     .unit = "coins",
-     .kind = FIELD_INT,
-     .presence = FIELD_DEFAULTED,
-     .min = 1,
-     .max = 9,
-     .fallback = 1,
-     .offset = FIELD_AT(struct coin_input, coins, int32_t)},
-};
-static const struct fields input_fields = {
-    .name = "CoinTossInput", .doc = "A call.", .list = input_list, .count = 2, .size = sizeof(struct coin_input)};
-
-static const struct field outcome_list[] = {
-    {.name = "right",
-     .title = "Right",
-     .doc = "Coins that fell as called.",
-     .kind = FIELD_INT,
-     .max = 9,
-     .offset = FIELD_AT(struct coin_outcome, right, int32_t)},
-    {.name = "won",
-     .title = "Won",
-     .doc = "More than half of them.",
-     .kind = FIELD_BOOL,
-     .offset = FIELD_AT(struct coin_outcome, won, bool)},
-    {.name = "even",
-     .title = "Even",
-     .doc = "Exactly half of them.",
-     .kind = FIELD_BOOL,
-     .offset = FIELD_AT(struct coin_outcome, even, bool)},
-};
-static const struct fields outcome_fields = {.name = "CoinTossOutcome",
-                                             .doc = "How the coins fell.",
-                                             .list = outcome_list,
-                                             .count = 3,
-                                             .size = sizeof(struct coin_outcome)};
+static const struct fields outcome_fields =
+    FIELDS("CoinTossOutcome", "How the coins fell.", outcome_rows, struct outcome);
 
 /* Since version 2 half of the coins are a draw, which an option decides; in version 1 they had lost. */
-static void resolve_even(const struct question *question, struct dice *dice, struct explanation *why,
-                         struct coin_outcome *outcome)
+static void resolve_even(const struct input *input, const struct coin_options *options, struct dice *dice,
+                         struct explanation *why, struct outcome *outcome)
 {
-    const struct coin_input *input = question->input;
-    const struct coin_options *options = question->options;
     outcome->even = outcome->right * 2 == input->coins;
-    if (!outcome->even || options->edge != 0)
+    if (!outcome->even || options->edge != COIN_AGAIN)
         return;
     outcome->won = dice_hits(dice, "again", 1, 2, 2) == 1;
     explain(why, "COIN-2", "Half of the coins: one more is thrown");
 }
 
-static enum ruling_status resolve(const struct question *question, struct dice *dice, struct explanation *why,
-                                  void *ret_outcome)
+/* Not by RESOLVES, since the version counts. */
+static enum ruling_status step_resolve(const struct question *question, struct dice *dice, struct explanation *why,
+                                       void *ret_outcome)
 {
-    const struct coin_input *input = question->input;
-    struct coin_outcome *outcome = ret_outcome;
+    const struct input *input = question->input;
+    struct outcome *outcome = ret_outcome;
     outcome->right = dice_hits(dice, "coins", input->coins, 2, 2);
     outcome->won = outcome->right * 2 > input->coins;
     explain_value(why, "COIN-1", "A coin that shows 2 fell as called", outcome->right);
     if (question->version >= 2)
-        resolve_even(question, dice, why, outcome);
+        resolve_even(input, question->options, dice, why, outcome);
     return RULING_RESOLVED;
 }
 
-static void summarise(const struct question *question, const void *ruled, struct text *line)
+static void say(const struct outcome *outcome, struct text *line)
 {
-    const struct coin_outcome *outcome = ruled;
-    (void)question;
     text_add(line, outcome->won ? "Well called." : "Badly called.");
 }
+SAYS(say)
 
-static bool is_won(const struct question *question, const void *ruled)
-{
-    const struct coin_outcome *outcome = ruled;
-    (void)question;
-    return outcome->won;
-}
+HOLDS(won, struct outcome, outcome->won)
 
-static const struct step_end ends[] = {{"won", "The call was right", is_won}, {NULL, NULL, NULL}};
+static const struct step_end ends[] = {END(won, "The call was right"), NO_MORE_ENDS};
 static const char *const read_options[] = {"edge", NULL}; /* since version 2 */
 static const char *const clauses[] = {"COIN-1", "COIN-2", NULL};
 static const struct step toss = {
@@ -139,34 +93,29 @@ static const struct step toss = {
     .options = read_options,
     .clauses = clauses,
     .ends = ends,
-    .resolve = resolve,
-    .summarise = summarise,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
 };
 
-static const struct field face_list[] = {
-    {.name = "name",
-     .title = "Name",
-     .doc = "Of the face.",
-     .kind = FIELD_LABEL,
-     .offset = FIELD_AT(struct coin_face, name, const char *)},
-    {.name = "number",
-     .title = "Number",
-     .doc = "On the D2.",
-     .kind = FIELD_INT,
-     .min = 1,
-     .max = 2,
-     .offset = FIELD_AT(struct coin_face, number, int32_t)},
+/* ---- the table that people look up ---- */
+
+struct face {
+    const char *name;
+    int32_t number;
 };
-static const struct fields face_fields = {
-    .name = "CoinFace", .doc = "A face.", .list = face_list, .count = 2, .size = sizeof(struct coin_face)};
-static const struct coin_face faces[] = {{"wrong", 1}, {"right", 2}};
+static const struct field face_rows[] = {
+    LABEL(struct face, name, "Name", NULL, "Of the face."),
+    NUMBER(struct face, number, 1, 2, "Number", NULL, "On the D2."),
+};
+static const struct fields face_fields = FIELDS("CoinFace", "A face.", face_rows, struct face);
+static const struct face faces[] = {{"wrong", 1}, {"right", 2}};
 static const struct table face_table = {.name = "faces",
                                         .title = "Faces",
                                         .doc = "Of a coin.",
                                         .clause = "COIN-1",
                                         .row = &face_fields,
                                         .rows = faces,
-                                        .count = 2};
+                                        .count = FIELDS_COUNT(faces)};
 
 static const struct step *const steps[] = {&toss, NULL};
 static const struct table *const tables[] = {&face_table, NULL};

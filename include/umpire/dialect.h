@@ -1,0 +1,164 @@
+/* How rules are written: the short forms in which every ruleset describes its values, members, modifiers, refusals,
+ * roles, ends and functions. Each is one row, or one line, that says what it is about; nothing is said a second time.
+ * tests/toy/coin/coin.c is the smallest whole example.
+ * Rows of tables stand in <umpire/rows.h>. */
+#pragma once
+#include <umpire/modifiers.h>
+#include <umpire/rows.h>
+#include <umpire/rules.h>
+
+/* ---- conditions, modifiers and refusals ----
+ *
+ *     WHEN(target_crawls, struct d12_shot, it->target_movement == D12_TARGET_CRAWLING)
+ *     WHEN(wounds, struct d12_shot, it->wounds)
+ *     static const struct modifier modifiers[] = {
+ *         {"target_crawling", "D12-SHO-5", "The target crawls", -2, target_crawls},
+ *         {"wound", "D12-SHO-5", "Each wound of the firer", -1, wounds},
+ *     };
+ *     MODIFY(modifiers, shot, &total, why);
+ *
+ * `it` is the case that is judged: an input, or a struct of what the conditions need. (include/umpire/modifiers.h) */
+#define WHEN(name, type, expression)                                                                                   \
+    static int32_t name(const void *case_)                                                                             \
+    {                                                                                                                  \
+        const type *it = case_;                                                                                        \
+        return expression;                                                                                             \
+    }
+#define MODIFY(rows, it, total, why) rows_modify(rows, FIELDS_COUNT(rows), it, total, why)
+/* Of the rows those with this `.group`, where not all are applied at once. */
+#define MODIFY_GROUP(rows, group, it, total, why) modifiers_apply_group(rows, FIELDS_COUNT(rows), group, it, total, why)
+#define MODIFIER_OF(rows, group, it) modifiers_find(rows, FIELDS_COUNT(rows), group, it)
+#define IS_REFUSED(rows, it, why) rows_refuse(rows, FIELDS_COUNT(rows), it, why)
+#define REFUSAL_OF(rows, it) refusals_find(rows, FIELDS_COUNT(rows), it)
+
+/* ---- a step's functions, with its own types ----
+ *
+ * A step's table holds functions over `void *`, since all steps stand in one list. These write them, so that the step
+ * itself has functions over its own structs; the compiler converts and nothing is cast:
+ *
+ *     RESOLVES(resolve)      makes step_resolve of
+ *         enum ruling_status resolve(const INPUT *, const OPTIONS *, struct dice *, struct explanation *, OUTCOME *ret)
+ *     CHECKS(check)          makes step_check of
+ *         void check(const INPUT *, const OPTIONS *, struct violations *)
+ *     SAYS(say)              makes step_summarise of
+ *         void say(const OUTCOME *, struct text *)
+ *     SAYS_WITH_INPUT(say)   makes it of
+ *         void say(const INPUT *, const OUTCOME *, struct text *)
+ *     AFFECTS(affect)        makes step_effects, for what was resolved, of
+ *         void affect(const INPUT *, const OPTIONS *, const OUTCOME *, struct effects *)
+ *
+ * A step that branches on the ruleset's version, or affects units by what is not permitted, writes the function of its
+ * table itself. */
+#define RESOLVES(function)                                                                                             \
+    static enum ruling_status step_resolve(const struct question *question, struct dice *dice,                         \
+                                           struct explanation *why, void *outcome)                                     \
+    {                                                                                                                  \
+        return function(question->input, question->options, dice, why, outcome);                                       \
+    }
+#define CHECKS(function)                                                                                               \
+    static void step_check(const struct question *question, struct violations *violations)                             \
+    {                                                                                                                  \
+        function(question->input, question->options, violations);                                                      \
+    }
+#define SAYS(function)                                                                                                 \
+    static void step_summarise(const struct question *question, const void *outcome, struct text *line)                \
+    {                                                                                                                  \
+        (void)question;                                                                                                \
+        function(outcome, line);                                                                                       \
+    }
+#define SAYS_WITH_INPUT(function)                                                                                      \
+    static void step_summarise(const struct question *question, const void *outcome, struct text *line)                \
+    {                                                                                                                  \
+        function(question->input, outcome, line);                                                                      \
+    }
+#define AFFECTS(function)                                                                                              \
+    static void step_effects(const struct question *question, enum ruling_status status, const void *outcome,          \
+                             struct effects *effects)                                                                  \
+    {                                                                                                                  \
+        if (status == RULING_RESOLVED)                                                                                 \
+            function(question->input, question->options, outcome, effects);                                            \
+    }
+
+/* ---- ends: facts of an outcome that players ask the chance of ----
+ *
+ * Each must follow from what one segment between two dice_forget writes, or from totals that are kept.
+ *
+ *     HOLDS(target_removed, struct outcome, outcome->loss.removed)
+ *     static const struct step_end ends[] = {END(target_removed, "The target is removed"), NO_MORE_ENDS}; */
+#define HOLDS(name, outcome_type, expression)                                                                          \
+    static bool name(const struct question *question, const void *ruled)                                               \
+    {                                                                                                                  \
+        const outcome_type *outcome = ruled;                                                                           \
+        (void)question;                                                                                                \
+        return expression;                                                                                             \
+    }
+#define HOLDS_WITH(name, input_type, outcome_type, expression)                                                         \
+    static bool name(const struct question *question, const void *ruled)                                               \
+    {                                                                                                                  \
+        const input_type *input = question->input;                                                                     \
+        const outcome_type *outcome = ruled;                                                                           \
+        return expression;                                                                                             \
+    }
+#define END(name_, title_)                                                                                             \
+    {                                                                                                                  \
+        .name = #name_, .title = title_, .holds = name_                                                                \
+    }
+#define NO_MORE_ENDS                                                                                                   \
+    {                                                                                                                  \
+        .name = NULL                                                                                                   \
+    }
+
+/* ---- roles: places that units take in a step, and what a unit fills in there ---- */
+
+/* The unit's member of the same name. */
+#define FILLS(name_)                                                                                                   \
+    {                                                                                                                  \
+        .input = name_, .member = name_                                                                                \
+    }
+#define FILLS_FROM(name_, member_)                                                                                     \
+    {                                                                                                                  \
+        .input = name_, .member = member_                                                                              \
+    }
+/* A number that a function makes out of the unit: FOUND(blade, struct tft_unit, unit->…) writes one. */
+#define FILLS_BY(name_, find_)                                                                                         \
+    {                                                                                                                  \
+        .input = name_, .find = find_                                                                                  \
+    }
+#define FOUND(name, unit_type, expression)                                                                             \
+    static int32_t name(const void *unit_)                                                                             \
+    {                                                                                                                  \
+        const unit_type *unit = unit_;                                                                                 \
+        return expression;                                                                                             \
+    }
+/* The same number for every unit: what the role itself says. */
+#define FOUND_ALWAYS(name, value)                                                                                      \
+    static int32_t name(const void *unit)                                                                              \
+    {                                                                                                                  \
+        (void)unit;                                                                                                    \
+        return value;                                                                                                  \
+    }
+/* A role: its name, a sentence, where what it fills stands (NULL: it fills none), what it fills; then `.in_play = true`
+ * and whatever else struct unit_role says. */
+#define ROLE(name_, doc_, place_, fills_, ...)                                                                         \
+    {                                                                                                                  \
+        .name = name_, .doc = doc_, .place = place_, .fills = fills_, __VA_ARGS__                                      \
+    }
+#define NO_MORE_FILLS                                                                                                  \
+    {                                                                                                                  \
+        .input = NULL                                                                                                  \
+    }
+#define NO_MORE_ROLES                                                                                                  \
+    {                                                                                                                  \
+        .name = NULL                                                                                                   \
+    }
+/* What a unit may owe (struct unit_due). */
+#define OWES(name, unit_type, expression)                                                                              \
+    static bool name(const void *unit_)                                                                                \
+    {                                                                                                                  \
+        const unit_type *unit = unit_;                                                                                 \
+        return expression;                                                                                             \
+    }
+#define NO_MORE_DUES                                                                                                   \
+    {                                                                                                                  \
+        .name = NULL                                                                                                   \
+    }

@@ -1,0 +1,68 @@
+/* Modifiers and refusals of a rule, a row each. The rows that a resolver applies are those that people look up: a table
+ * of the ruleset shows them. How rows are written: include/umpire/dialect.h. */
+#pragma once
+#include <umpire/ruling.h>
+
+struct modifier {
+    const char *name;                 /* snake_case, in the ruleset's table */
+    const char *clause;               /* that it rests on */
+    const char *text;                 /* as a reason */
+    int32_t value;                    /* what it adds, each time */
+    int32_t (*times)(const void *it); /* how often it applies to this case, 0: not. NULL: only a resolver can say */
+    const char *kind;                 /* which rolls it belongs to, where a table holds those of several; else NULL */
+    int32_t group;                    /* of rows that a resolver applies at a point of its own; 0: all together */
+};
+
+struct refusal {
+    const char *clause; /* that forbids it */
+    const char *text;
+    int32_t (*holds)(const void *it); /* not 0: it is forbidden */
+    const char *words;                /* in a summary, where a step says it there; else NULL */
+    bool counted;                     /* what `holds` gives is a number that the reason shows */
+};
+
+/* Adds every modifier that applies to `it` to the total, each with its reason, in the order of the rows; of those that
+ * belong to no group. */
+void modifiers_apply(const struct modifier *rows, size_t count, const void *it, int32_t *total,
+                     struct explanation *why);
+/* The same of those that belong to this one. */
+void modifiers_apply_group(const struct modifier *rows, size_t count, int32_t group, const void *it, int32_t *total,
+                           struct explanation *why);
+/* The first of them that applies, or NULL. */
+const struct modifier *modifiers_find(const struct modifier *rows, size_t count, int32_t group, const void *it);
+/* Adds one of them, so many times, with its reason, even where it adds nothing. */
+void modifier_apply(const struct modifier *row, int32_t times, int32_t *total, struct explanation *why);
+/* Adds what stands in no row. */
+void modifier_add(const char *clause, const char *text, int32_t value, int32_t *total, struct explanation *why);
+/* The first refusal that holds, or NULL. */
+const struct refusal *refusals_find(const struct refusal *rows, size_t count, const void *it);
+/* Explains it; false when none does. */
+bool refusals_apply(const struct refusal *rows, size_t count, const void *it, struct explanation *why);
+
+/* The same for rows that are constants of one file, by MODIFY and IS_REFUSED of dialect.h: the compiler unrolls the
+ * loop and sees through every condition, so that rows cost no more than the ifs that they stand for. */
+#ifdef __clang__
+#define ROWS_UNROLLED
+#else
+#define ROWS_UNROLLED _Pragma("GCC unroll 32")
+#endif
+static inline __attribute__((always_inline)) void rows_modify(const struct modifier *rows, size_t count, const void *it,
+                                                              int32_t *total, struct explanation *why)
+{
+    ROWS_UNROLLED
+    for (size_t i = 0; i < count; i++) {
+        const int32_t times = rows[i].group == 0 && rows[i].times ? rows[i].times(it) : 0;
+        if (times != 0)
+            modifier_apply(&rows[i], times, total, why);
+    }
+}
+
+static inline __attribute__((always_inline)) bool rows_refuse(const struct refusal *rows, size_t count, const void *it,
+                                                              struct explanation *why)
+{
+    ROWS_UNROLLED
+    for (size_t i = 0; i < count; i++)
+        if (rows[i].holds(it))
+            return refusals_apply(&rows[i], 1, it, why);
+    return false;
+}
