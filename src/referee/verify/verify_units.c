@@ -126,7 +126,7 @@ static bool ids_are_new(const struct roster *present, const struct roster_event 
     return present->count + event->count <= ROSTER_UNITS_MAX;
 }
 
-/* A change by hand is one of the unit that it names, of each member once, rests on no clause, and says where the
+/* A manual change is one of the unit that it names, of each member once, rests on no clause, and says where the
  * members stood. */
 static bool manual_change_fits(const struct verify_entry *entry, const struct roster *present,
                                const struct roster_event *event)
@@ -147,7 +147,7 @@ static bool manual_change_fits(const struct verify_entry *entry, const struct ro
     return true;
 }
 
-/* The roster as a change by hand leaves it; NULL when out of memory. */
+/* The roster as a manual change leaves it; NULL when out of memory. */
 static const struct roster *manual_change_leaves(struct verifier *verifier, const struct roster_event *event)
 {
     struct roster *after = arena_take(&verifier->arena, sizeof *after);
