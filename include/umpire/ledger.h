@@ -53,6 +53,8 @@ bool tree_verify_consistency(const struct tree_head *first, const struct tree_he
 
 enum { NOTE_NAME_MAX = 256, NOTE_KEY_SIZE = 32, NOTE_KEY_TEXT_SIZE = NOTE_NAME_MAX + 64, NOTE_SIGNATURES_MAX = 32 };
 
+enum { FINGERPRINT_WORDS = 8, FINGERPRINT_TEXT_SIZE = FINGERPRINT_WORDS * 9 /* words have at most 8 letters */ };
+
 /* A public key with its name. */
 struct note_key {
     char name[NOTE_NAME_MAX]; /* UTF-8 without spaces and without '+' */
@@ -89,6 +91,9 @@ bool note_key_make(const char *name, const uint8_t key[NOTE_KEY_SIZE], struct no
 bool note_key_read(const char *words, struct note_key *ret);
 /* Its words, into NOTE_KEY_TEXT_SIZE bytes. */
 void note_key_write(const struct note_key *key, char *ret);
+/* The fingerprint of a public key, a server's or a device's: eight words for the first 64 bits of SHA-256 of its bytes,
+ * with spaces between, into FINGERPRINT_TEXT_SIZE bytes (docs/ledger.md, "Fingerprints"). */
+void fingerprint_write(const uint8_t key[NOTE_KEY_SIZE], char *ret);
 /* False unless the bytes are a signed note to the letter, with at most NOTE_SIGNATURES_MAX signatures. */
 bool note_read(const char *bytes, size_t length, struct note *ret);
 /* Signatures of keys that are not given are ignored, whatever they are. */

@@ -1,172 +1,276 @@
-/* umpire verify: checks an exported session or a receipt offline. Needs no database, no settings and no network. */
+/* umpire verify: checks exported sessions, checkpoints and receipts offline. Needs no database, no settings and no
+ * network. */
+#include "clock.h"
 #include "commands.h"
-#include "verify.h"
+#include "rulebook.h"
+#include "verify_compare.h"
+#include "verify_files.h"
 #include "verify_receipt.h"
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SMALL_FILE_MAX = 1 << 20, REPORT_MAX = 1 << 20, PIECE = 1 << 16 };
+/* Exit statuses (docs/verify.md). */
+enum { STATUS_PASSED, STATUS_FAILED, STATUS_UNUSABLE, STATUS_INCOMPLETE };
+enum { REPORT_MAX = 16 << 20, FILES_MAX = 2 };
+
+static const int statuses[] = {
+    [VERIFY_ALL_PASSED] = STATUS_PASSED, [VERIFY_ANY_FAILED] = STATUS_FAILED, [VERIFY_INCOMPLETE] = STATUS_INCOMPLETE};
 
 struct order {
-    const char *file; /* "-": standard input */
-    const char *checkpoint;
-    bool receipt, json;
+    const char *files[FILES_MAX]; /* "-": standard input */
+    int file_count;
+    const char *checkpoint, *roll;
+    const char *proofs[COMPARE_PROOFS_MAX];
+    size_t proof_count;
+    bool receipt, certificate, json;
     struct verify_trust trust;
 };
 
 static int usage(void)
 {
     fprintf(stderr,
-            "usage: umpire verify FILE|- [--key KEY|FILE]… [--checkpoint FILE] [--json]\n"
+            "usage: umpire verify FILE|- [--key KEY|FILE]… [--checkpoint FILE] [--json | --roll N | --certificate]\n"
+            "       umpire verify FILE FILE [--key KEY|FILE]… [--proof FILE]… [--json]\n"
             "       umpire verify --receipt FILE|- --key KEY|FILE [--json]\n\n"
-            "Checks an exported session, or the receipt of one entry, without contacting the server.\n\n"
-            "  --key         the server's verifier key (name+id+key, from /v1/keys), or a file with such keys,\n"
-            "                one on a line\n"
-            "  --checkpoint  a signed checkpoint that was saved before\n\n"
-            "Exit status: 0 nothing is wrong, 1 something is, 2 it could not be checked.\n");
-    return 2;
+            "Checks an exported session, compares two exports or checkpoints, or checks the receipt of one entry,\n"
+            "without contacting the server.\n\n"
+            "  --key          the server's verifier key (name+id+key, from /v1/keys), or a file with such keys,\n"
+            "                 one on a line\n"
+            "  --checkpoint   a signed checkpoint that was saved before\n"
+            "  --roll N       tells how the dice of entry N came about and what the rules made of them\n"
+            "  --certificate  a page to print\n"
+            "  --proof        a consistency proof between two checkpoints\n\n"
+            "Exit status: 0 nothing is wrong, 1 something is, 2 it could not be read, 3 nothing was found wrong, but\n"
+            "this program could not check all of it.\n");
+    return STATUS_UNUSABLE;
 }
 
-static int unreadable(const char *path, const char *why)
+/* An option with its value; false: it is none, or is there already. */
+static bool value_read(struct order *order, const char *flag, const char *value, bool *ret_said)
 {
-    fprintf(stderr, "umpire: %s: %s\n", path, why);
-    return 2;
-}
-
-/* Opens a file, or standard input. NULL after saying why not. */
-static FILE *file_open(const char *path)
-{
-    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
-    if (!file)
-        unreadable(path, strerror(errno));
-    return file;
-}
-
-static void file_close(FILE *file)
-{
-    if (file != stdin)
-        fclose(file);
-}
-
-/* A whole small file, ended with a NUL; the caller frees it. NULL after saying why. */
-static char *file_read(const char *path, size_t *ret_length)
-{
-    FILE *file = file_open(path);
-    char *bytes = file ? malloc(SMALL_FILE_MAX + 1) : NULL;
-    *ret_length = bytes ? fread(bytes, 1, SMALL_FILE_MAX + 1, file) : 0;
-    bool read = bytes && !ferror(file) && *ret_length <= SMALL_FILE_MAX;
-    if (file)
-        file_close(file);
-    if (read) {
-        bytes[*ret_length] = '\0';
-        return bytes;
+    if (strcmp(flag, "--key") == 0) {
+        *ret_said = !keys_add(&order->trust, value);
+        return !*ret_said;
     }
-    if (file)
-        unreadable(path, "it is too large or cannot be read");
-    free(bytes);
-    return NULL;
+    const char **single = strcmp(flag, "--checkpoint") == 0 ? &order->checkpoint
+                          : strcmp(flag, "--roll") == 0     ? &order->roll
+                                                            : NULL;
+    if (strcmp(flag, "--proof") == 0 && order->proof_count < COMPARE_PROOFS_MAX)
+        single = &order->proofs[order->proof_count++];
+    if (!single || *single)
+        return false;
+    *single = value;
+    return true;
 }
 
-static bool key_add(struct verify_trust *trust, const char *words)
+/* Which options go together. */
+static bool order_fits(const struct order *order)
 {
-    return trust->key_count < VERIFY_KEYS_MAX && note_key_read(words, &trust->keys[trust->key_count]) &&
-           ++trust->key_count > 0;
-}
-
-/* Keys from a file, one on a line. */
-static bool keys_read(struct verify_trust *trust, const char *path)
-{
-    size_t length;
-    char *bytes = file_read(path, &length), *rest = NULL;
-    bool read = bytes != NULL;
-    const char *line = read ? strtok_r(bytes, "\r\n", &rest) : NULL;
-    for (; line && read; line = strtok_r(NULL, "\r\n", &rest))
-        read = key_add(trust, line);
-    if (bytes && (!read || trust->key_count == 0)) {
-        unreadable(path, "it contains no verifier keys (name+id+key, one per line), or too many");
-        read = false;
-    }
-    free(bytes);
-    return read;
+    int ways = order->json + order->certificate + (order->roll != NULL);
+    bool single = order->checkpoint || order->roll || order->certificate;
+    if (order->receipt)
+        return order->file_count == 1 && order->trust.key_count > 0 && !single && order->proof_count == 0;
+    if (order->file_count == FILES_MAX)
+        return !single && (strcmp(order->files[0], "-") != 0 || strcmp(order->files[1], "-") != 0);
+    return order->file_count == 1 && order->proof_count == 0 && ways <= 1;
 }
 
 /* False after saying what is wrong. */
 static bool order_read(struct order *order, int count, char *const *flags)
 {
-    for (int i = 0; i < count; i++) {
+    bool said = false, fits = true;
+    for (int i = 0; i < count && fits; i++) {
         const char *flag = flags[i], *value = i + 1 < count ? flags[i + 1] : NULL;
-        if (strcmp(flag, "--json") == 0) {
+        bool file = flag[0] != '-' || strcmp(flag, "-") == 0;
+        if (file && order->file_count < FILES_MAX)
+            order->files[order->file_count++] = flag;
+        else if (strcmp(flag, "--json") == 0)
             order->json = true;
-        } else if (strcmp(flag, "--receipt") == 0) {
+        else if (strcmp(flag, "--receipt") == 0)
             order->receipt = true;
-        } else if (strcmp(flag, "--key") == 0 && value) {
-            if (!key_add(&order->trust, value) && !keys_read(&order->trust, value))
-                return false;
-            i++;
-        } else if (strcmp(flag, "--checkpoint") == 0 && value && !order->checkpoint) {
-            order->checkpoint = value;
-            i++;
-        } else if ((flag[0] != '-' || strcmp(flag, "-") == 0) && !order->file) {
-            order->file = flag;
-        } else {
-            usage();
-            return false;
-        }
+        else if (strcmp(flag, "--certificate") == 0)
+            order->certificate = true;
+        else if (file || !value)
+            fits = false;
+        else
+            fits = value_read(order, flag, flags[++i], &said);
     }
-    bool whole = order->file && (!order->receipt || (order->trust.key_count > 0 && !order->checkpoint));
-    if (!whole)
+    fits = fits && order_fits(order);
+    if (!fits && !said)
         usage();
-    return whole;
-}
-
-/* Hands the file to the verifier piece by piece; false after saying why not. */
-static bool file_verify(struct verifier *verifier, const char *path)
-{
-    static char piece[PIECE];
-    FILE *file = file_open(path);
-    if (!file)
-        return false;
-    for (size_t length; (length = fread(piece, 1, sizeof piece, file)) > 0;)
-        verify_bytes(verifier, piece, length);
-    bool read = !ferror(file);
-    if (!read)
-        unreadable(path, strerror(errno));
-    file_close(file);
-    if (read && !verify_end(verifier)) {
-        unreadable(path, "out of memory");
-        return false;
-    }
-    return read;
+    return fits;
 }
 
 /* Writes the report; the exit status. */
-static int report(struct writer *out, bool passed)
+static int report(struct writer *out, int status)
 {
     bool written = !out->failed && fwrite(out->at, 1, out->used, stdout) == out->used && fflush(stdout) == 0;
     writer_end(out);
-    return !written ? 2 : passed ? 0 : 1;
+    return written ? status : STATUS_UNUSABLE;
+}
+
+/* The text of a clause out of the rulebooks. */
+static bool clause_tell(void *context, const char *ruleset, const char *clause, const char **ret_title,
+                        const char **ret_words)
+{
+    const struct clause *found = clause_find(rulebook_find(context, ruleset), clause, strlen(clause));
+    if (!found)
+        return false;
+    *ret_title = found->title;
+    *ret_words = found->plain;
+    return true;
+}
+
+/* The number of an entry that can be a ruling. */
+static bool roll_read(const char *words, int64_t *ret)
+{
+    char *end;
+    errno = 0;
+    long long number = strtoll(words, &end, 10);
+    *ret = number;
+    return words[0] >= '0' && words[0] <= '9' && !*end && !errno && number > 0 && number < VERIFY_ENTRIES_MAX;
+}
+
+static int roll_write(struct writer *out, const struct verifier *verifier)
+{
+    bool told = verify_write_roll(out, verifier);
+    if (verify_outcome(verifier) != VERIFY_ALL_PASSED || !told)
+        verify_write_verdict(out, verifier);
+    int status = statuses[verify_outcome(verifier)];
+    return status == STATUS_PASSED && !told ? STATUS_UNUSABLE : status;
+}
+
+/* What is said of a session that was read to its end; the exit status. */
+static int session_report(const struct order *order, const struct verifier *verifier)
+{
+    struct writer out;
+    int status = statuses[verify_outcome(verifier)];
+    writer_start(&out, REPORT_MAX);
+    if (order->roll)
+        status = roll_write(&out, verifier);
+    else if (order->certificate)
+        verify_write_certificate(&out, verifier, clock_now());
+    else if (order->json)
+        verify_write_json(&out, verifier);
+    else
+        verify_write_text(&out, verifier);
+    return report(&out, status);
+}
+
+/* Reads an export from an open file, which it closes. NULL after saying why not. */
+static struct verifier *session_read(const struct order *order, const char *path, FILE *file,
+                                     const struct verify_roll *roll)
+{
+    struct verifier *verifier = verifier_new(&order->trust);
+    if (!verifier)
+        file_complain(path, "out of memory");
+    if (verifier && roll)
+        verify_roll_set(verifier, roll);
+    bool read = verifier && file_verify(verifier, path, file);
+    file_close(file);
+    if (read)
+        return verifier;
+    verifier_free(verifier);
+    return NULL;
 }
 
 static int session_verify(const struct order *order)
 {
-    struct writer out;
-    struct verifier *verifier = verifier_new(&order->trust);
-    if (!verifier)
-        return unreadable(order->file, "out of memory");
-    if (!file_verify(verifier, order->file)) {
-        verifier_free(verifier);
-        return 2;
+    struct rulebooks books = {0};
+    struct verify_roll roll = {.clause = clause_tell, .context = &books};
+    if (order->roll && !roll_read(order->roll, &roll.seq))
+        return usage();
+    FILE *file = file_open(order->files[0]);
+    if (!file)
+        return STATUS_UNUSABLE;
+    if (order->roll && !rulebooks_start(&books))
+        roll.clause = NULL; /* it said why; the rest can be told */
+    struct verifier *verifier = session_read(order, order->files[0], file, order->roll ? &roll : NULL);
+    int status = verifier ? session_report(order, verifier) : STATUS_UNUSABLE;
+    verifier_free(verifier);
+    rulebooks_end(&books);
+    return status;
+}
+
+/* The saved checkpoint, if there is one; false after saying why it cannot be used. `ret` is owned by the caller. */
+static bool saved_read(struct order *order, char **ret)
+{
+    struct note note;
+    if (!order->checkpoint)
+        return true;
+    *ret = file_read(order->checkpoint, &order->trust.saved_length);
+    if (!*ret)
+        return false;
+    order->trust.saved = *ret;
+    if (note_read(*ret, order->trust.saved_length, &note))
+        return true;
+    file_complain(order->checkpoint, "it is not a signed checkpoint");
+    return false;
+}
+
+/* One of two files: an export begins with a brace, and no checkpoint does. False after saying why not. */
+static bool compared_read(const struct order *order, const char *path, struct compared *ret, struct verifier **ret_file,
+                          char **ret_note)
+{
+    FILE *file = file_open(path);
+    if (!file)
+        return false;
+    int first = getc(file);
+    ungetc(first, file);
+    ret->name = path;
+    if (first == '{') {
+        ret->file = *ret_file = session_read(order, path, file, NULL);
+        return ret->file != NULL;
     }
+    ret->note = *ret_note = file_read_open(path, file, &ret->note_length);
+    file_close(file);
+    return ret->note != NULL;
+}
+
+static bool proofs_read(const struct order *order, struct consistency *ret)
+{
+    for (size_t i = 0; i < order->proof_count; i++) {
+        size_t length;
+        char *bytes = file_read(order->proofs[i], &length);
+        bool read = bytes && consistency_read(bytes, length, &ret[i]);
+        if (bytes && !read)
+            file_complain(order->proofs[i], "it is not a consistency proof");
+        free(bytes);
+        if (!read)
+            return false;
+    }
+    return true;
+}
+
+static int comparison_report(const struct order *order, const struct compared *given, const struct consistency *proofs)
+{
+    struct comparison comparison;
+    struct writer out;
+    verify_compare(given, proofs, order->proof_count, &order->trust, &comparison);
     writer_start(&out, REPORT_MAX);
     if (order->json)
-        verify_write_json(&out, verifier);
+        comparison_write_json(&out, &comparison);
     else
-        verify_write_text(&out, verifier);
-    bool passed = verify_passed(verifier);
-    verifier_free(verifier);
-    return report(&out, passed);
+        comparison_write_text(&out, &comparison);
+    return report(&out, statuses[comparison_outcome(&comparison)]);
+}
+
+static int files_compare(const struct order *order)
+{
+    static struct consistency proofs[COMPARE_PROOFS_MAX];
+    struct compared given[FILES_MAX] = {0};
+    struct verifier *files[FILES_MAX] = {0};
+    char *notes[FILES_MAX] = {0};
+    bool read = proofs_read(order, proofs);
+    for (int i = 0; i < FILES_MAX && read; i++)
+        read = compared_read(order, order->files[i], &given[i], &files[i], &notes[i]);
+    int status = read ? comparison_report(order, given, proofs) : STATUS_UNUSABLE;
+    for (int i = 0; i < FILES_MAX; i++) {
+        verifier_free(files[i]);
+        free(notes[i]);
+    }
+    return status;
 }
 
 static int receipt_verify(const struct order *order)
@@ -174,14 +278,14 @@ static int receipt_verify(const struct order *order)
     size_t length;
     struct writer out;
     struct receipt_verdict verdict;
-    char *bytes = file_read(order->file, &length);
+    char *bytes = file_read(order->files[0], &length);
     if (!bytes)
-        return 2;
+        return STATUS_UNUSABLE;
     verify_receipt(bytes, length, &order->trust, &verdict);
     free(bytes);
     writer_start(&out, REPORT_MAX);
     verify_receipt_write(&out, &verdict, order->json);
-    return report(&out, verdict.holds);
+    return report(&out, verdict.holds ? STATUS_PASSED : STATUS_FAILED);
 }
 
 int command_verify(int count, char *const *flags)
@@ -189,21 +293,12 @@ int command_verify(int count, char *const *flags)
     struct order order = {0};
     char *saved = NULL;
     if (!order_read(&order, count, flags))
-        return 2;
+        return STATUS_UNUSABLE;
     if (order.receipt)
         return receipt_verify(&order);
-    if (order.checkpoint) {
-        struct note note;
-        saved = file_read(order.checkpoint, &order.trust.saved_length);
-        if (!saved)
-            return 2;
-        if (!note_read(saved, order.trust.saved_length, &note)) {
-            free(saved);
-            return unreadable(order.checkpoint, "it is not a signed checkpoint");
-        }
-        order.trust.saved = saved;
-    }
-    int status = session_verify(&order);
+    if (order.file_count == FILES_MAX)
+        return files_compare(&order);
+    int status = saved_read(&order, &saved) ? session_verify(&order) : STATUS_UNUSABLE;
     free(saved);
     return status;
 }

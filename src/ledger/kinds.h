@@ -23,9 +23,6 @@ enum {
     WHILE_ANY = WHILE_EITHER | 1 << ASKED_DUE,
 };
 
-/* What an entry that is admitted shows to hold, beside order and seats. */
-enum entry_topic { TOPIC_SEATS, TOPIC_CHAIN, TOPIC_COMMITMENTS, TOPIC_DISPUTES };
-
 /* What the battle report says of units. */
 enum entry_subject { ABOUT_NONE, ABOUT_ROSTER, ABOUT_DEEDS, ABOUT_TURN };
 
@@ -57,7 +54,7 @@ struct entry_row {
     enum objection (*check)(const struct protocol *protocol, const struct entry *entry);
     /* What it changes, after its check; NULL: nothing. */
     void (*apply)(struct protocol *protocol, const struct entry *entry);
-    enum entry_topic topic;
+    enum entry_topic topic; /* beside order and seats, which every entry holds */
     struct entry_showing shown;
 };
 

@@ -37,7 +37,7 @@ static void path_turn(struct tree_proof *proof)
 bool tree_prove_inclusion(const struct hash *leaves, size_t count, size_t index, struct tree_proof *ret)
 {
     ret->count = 0;
-    if (index >= count || count >> TREE_PEAKS_MAX != 0)
+    if (index >= count || (uint64_t)count >> TREE_PEAKS_MAX != 0)
         return false;
     while (count > 1) {
         size_t half = half_of(count);
@@ -59,7 +59,7 @@ bool tree_prove_consistency(const struct hash *leaves, size_t count, size_t firs
 {
     bool known = true; /* the verifier has the root of what is left: it is the first tree */
     ret->count = 0;
-    if (first < 1 || first > count || count >> TREE_PEAKS_MAX != 0)
+    if (first < 1 || first > count || (uint64_t)count >> TREE_PEAKS_MAX != 0)
         return false;
     while (first < count) {
         size_t half = half_of(count);

@@ -4,8 +4,9 @@
 
 static const struct {
     const char *code, *sentence;
-} objections[OBJECTION_COUNT] = {[OBJECTION_NONE] = {"none", "it may come"},
-#define X(symbol, code, sentence) [OBJECTION_##symbol] = {code, sentence},
+    enum entry_topic topic;
+} objections[OBJECTION_COUNT] = {[OBJECTION_NONE] = {"none", "it may come", TOPIC_ORDER},
+#define X(symbol, code, topic, sentence) [OBJECTION_##symbol] = {code, sentence, TOPIC_##topic},
                                  OBJECTIONS(X)
 #undef X
 };
@@ -18,6 +19,11 @@ const char *objection_code(enum objection objection)
 const char *objection_words(enum objection objection)
 {
     return objections[objection].sentence;
+}
+
+enum entry_topic objection_topic(enum objection objection)
+{
+    return objections[objection].topic;
 }
 
 static enum objection who_check(const struct protocol *protocol, const struct entry *entry)

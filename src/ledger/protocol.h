@@ -11,64 +11,71 @@ enum {
     PROTOCOL_REVEAL_SECONDS_MAX = 604800,   /* a week */
 };
 
-/* Why an act is refused: X(symbol, code, sentence). Codes are stable; verifiers print them. */
+/* What an entry that is admitted shows to hold, and what one that is refused violates. */
+enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMMITMENTS, TOPIC_DISPUTES };
+
+/* Why an act is refused: X(symbol, code, topic, sentence). Codes are stable; verifiers print them. The topic says which
+ * of a verifier's checks it fails. */
 #define OBJECTIONS(X)                                                                                                  \
     /* any act */                                                                                                      \
-    X(ORDER, "order", "the entry does not follow the one before it, or an opening is missing")                         \
-    X(FULL, "full", "the session has reached its limit of entries")                                                    \
-    X(CLOSED, "closed", "the session is closed")                                                                       \
-    X(STRANGER, "stranger", "no seat of this name has joined")                                                         \
-    X(ROLE, "role", "a seat with this role is not allowed to do that")                                                 \
-    X(MODE, "mode", "this is not available in the session's mode")                                                     \
-    X(REVOKED, "revoked", "the seat has been revoked")                                                                 \
-    X(SIGNATURE, "signature",                                                                                          \
+    X(ORDER, "order", ORDER, "the entry does not follow the one before it, or an opening is missing")                  \
+    X(FULL, "full", ORDER, "the session has reached its limit of entries")                                             \
+    X(CLOSED, "closed", ORDER, "the session is closed")                                                                \
+    X(STRANGER, "stranger", SEATS, "no seat of this name has joined")                                                  \
+    X(ROLE, "role", SEATS, "a seat with this role is not allowed to do that")                                          \
+    X(MODE, "mode", COMMITMENTS, "this is not available in the session's mode")                                        \
+    X(REVOKED, "revoked", SEATS, "the seat has been revoked")                                                          \
+    X(SIGNATURE, "signature", COMMITMENTS,                                                                             \
       "the signature is missing, or is not that of the seat's device under what the entry says")                       \
-    X(STARVED, "starved", "there is not enough memory to check the signature")                                         \
+    X(STARVED, "starved", ORDER, "there is not enough memory to check the signature")                                  \
     /* seats, nonces, chain */                                                                                         \
-    X(NAME, "name", "a seat's name must have 1 to 64 bytes, must not be \"server\", and must be unique")               \
-    X(SEATS, "seats", "the session has reached its limit of seats")                                                    \
-    X(SEAT_ALREADY_REVOKED, "seat_already_revoked", "the seat has already been revoked")                               \
-    X(NONCE, "nonce", "a nonce must have 16 to 64 bytes, and each seat gives only one per chain")                      \
-    X(CHAIN, "chain", "links must be spent in order, and a new chain may begin only when the previous one is used up") \
-    X(CHAIN_SPENT, "chain_spent", "the chain of secrets is used up; a rekey must come first")                          \
-    X(DICE, "dice", "dice from this source are not allowed here")                                                      \
-    X(DEVICE_KEY, "device_key", "a player of a two-sided session needs the key of a device of its own")                \
+    X(NAME, "name", SEATS, "a seat's name must have 1 to 64 bytes, must not be \"server\", and must be unique")        \
+    X(SEATS, "seats", SEATS, "the session has reached its limit of seats")                                             \
+    X(SEAT_ALREADY_REVOKED, "seat_already_revoked", SEATS, "the seat has already been revoked")                        \
+    X(NONCE, "nonce", CHAIN, "a nonce must have 16 to 64 bytes, and each seat gives only one per chain")               \
+    X(CHAIN, "chain", CHAIN,                                                                                           \
+      "links must be spent in order, and a new chain may begin only when the previous one is used up")                 \
+    X(CHAIN_SPENT, "chain_spent", CHAIN, "the chain of secrets is used up; a rekey must come first")                   \
+    X(DICE, "dice", DICE, "dice from this source are not allowed here")                                                \
+    X(DEVICE_KEY, "device_key", SEATS, "a player of a two-sided session needs the key of a device of its own")         \
     /* two-sided mode */                                                                                               \
-    X(REVEAL_SECONDS, "reveal_seconds", "the time to reveal must be between one second and one week")                  \
-    X(PARTIES, "parties",                                                                                              \
+    X(REVEAL_SECONDS, "reveal_seconds", COMMITMENTS, "the time to reveal must be between one second and one week")     \
+    X(PARTIES, "parties", COMMITMENTS,                                                                                 \
       "a two-sided session needs exactly two players, who must both join before the first question")                   \
-    X(COMMITMENTS, "commitments", "commitments must be numbered without gaps, and at most 256 may be unused")          \
-    X(UNCOMMITTED, "uncommitted", "a party has not committed to a nonce for this question")                            \
-    X(QUESTION_OPEN, "question_open", "a question is already open")                                                    \
-    X(QUESTION_NONE, "question_none", "no such question is open")                                                      \
-    X(DUE, "due", "all nonces have been revealed, so the ruling must follow immediately")                              \
-    X(NONCE_MISMATCH, "nonce_mismatch", "the nonce does not match its commitment")                                     \
-    X(REVEAL_NOT_EXPECTED, "reveal_not_expected", "no nonce is expected from this seat")                               \
-    X(EARLY, "early", "the time to reveal is not over yet")                                                            \
-    X(AWAITED, "awaited", "a nonce is still awaited")                                                                  \
-    X(PLACE, "place", "another link or another index is next")                                                         \
-    X(FROZEN, "frozen", "units that the open question names must stay as they are until it is answered")               \
-    X(GIVEN_UP, "given_up", "the seat has already given this question up")                                             \
-    X(WRONG_QUESTION, "wrong_question", "the ruling does not answer the question that was asked")                      \
+    X(COMMITMENTS, "commitments", COMMITMENTS,                                                                         \
+      "commitments must be numbered without gaps, and at most 256 may be unused")                                      \
+    X(UNCOMMITTED, "uncommitted", COMMITMENTS, "a party has not committed to a nonce for this question")               \
+    X(QUESTION_OPEN, "question_open", COMMITMENTS, "a question is already open")                                       \
+    X(QUESTION_NONE, "question_none", COMMITMENTS, "no such question is open")                                         \
+    X(DUE, "due", COMMITMENTS, "all nonces have been revealed, so the ruling must follow immediately")                 \
+    X(NONCE_MISMATCH, "nonce_mismatch", COMMITMENTS, "the nonce does not match its commitment")                        \
+    X(REVEAL_NOT_EXPECTED, "reveal_not_expected", COMMITMENTS, "no nonce is expected from this seat")                  \
+    X(EARLY, "early", COMMITMENTS, "the time to reveal is not over yet")                                               \
+    X(AWAITED, "awaited", COMMITMENTS, "a nonce is still awaited")                                                     \
+    X(PLACE, "place", CHAIN, "another link or another index is next")                                                  \
+    X(FROZEN, "frozen", COMMITMENTS, "units that the open question names must stay as they are until it is answered")  \
+    X(GIVEN_UP, "given_up", COMMITMENTS, "the seat has already given this question up")                                \
+    X(WRONG_QUESTION, "wrong_question", COMMITMENTS, "the ruling does not answer the question that was asked")         \
     /* disputes and taking back */                                                                                     \
-    X(TARGET, "target", "the entry is not a ruling that is in force")                                                  \
-    X(DISPUTED, "disputed", "a dispute about this ruling is already open")                                             \
-    X(DISPUTE, "dispute", "there is no such dispute")                                                                  \
-    X(DECIDED, "decided", "the dispute has already been decided")                                                      \
-    X(UPHELD, "upheld", "a decision says which correction follows if, and only if, it upholds the dispute")            \
-    X(DECISION, "decision", "no decision calls for this correction")                                                   \
-    X(CORRECTED, "corrected", "the correction that was decided has already been made")                                 \
-    X(WRONG_STEP, "wrong_step", "a correction must use the same step as the ruling that it corrects")                  \
-    X(INPUT_UNCHANGED, "input_unchanged", "a correction must have a different input from the ruling that it corrects") \
-    X(NOT_LATEST_RULING, "not_latest_ruling", "only the latest ruling in force can be taken back")                     \
-    X(PROPOSAL_OPEN, "proposal_open", "another proposal is already open")                                              \
-    X(PROPOSAL_NONE, "proposal_none", "no such proposal is open")                                                      \
-    X(CONSENT_NOT_REQUESTED, "consent_not_requested", "this seat's consent is not requested")                          \
-    X(NO_ONE_TO_CONSENT, "no_one_to_consent", "there is no other seat that could consent")
+    X(TARGET, "target", DISPUTES, "the entry is not a ruling that is in force")                                        \
+    X(DISPUTED, "disputed", DISPUTES, "a dispute about this ruling is already open")                                   \
+    X(DISPUTE, "dispute", DISPUTES, "there is no such dispute")                                                        \
+    X(DECIDED, "decided", DISPUTES, "the dispute has already been decided")                                            \
+    X(UPHELD, "upheld", DISPUTES, "a decision says which correction follows if, and only if, it upholds the dispute")  \
+    X(DECISION, "decision", DISPUTES, "no decision calls for this correction")                                         \
+    X(CORRECTED, "corrected", DISPUTES, "the correction that was decided has already been made")                       \
+    X(WRONG_STEP, "wrong_step", DISPUTES, "a correction must use the same step as the ruling that it corrects")        \
+    X(INPUT_UNCHANGED, "input_unchanged", DISPUTES,                                                                    \
+      "a correction must have a different input from the ruling that it corrects")                                     \
+    X(NOT_LATEST_RULING, "not_latest_ruling", DISPUTES, "only the latest ruling in force can be taken back")           \
+    X(PROPOSAL_OPEN, "proposal_open", DISPUTES, "another proposal is already open")                                    \
+    X(PROPOSAL_NONE, "proposal_none", DISPUTES, "no such proposal is open")                                            \
+    X(CONSENT_NOT_REQUESTED, "consent_not_requested", DISPUTES, "this seat's consent is not requested")                \
+    X(NO_ONE_TO_CONSENT, "no_one_to_consent", DISPUTES, "there is no other seat that could consent")
 
 enum objection {
     OBJECTION_NONE,
-#define X(symbol, code, sentence) OBJECTION_##symbol,
+#define X(symbol, code, topic, sentence) OBJECTION_##symbol,
     OBJECTIONS(X)
 #undef X
         OBJECTION_COUNT
@@ -163,6 +170,7 @@ struct protocol {
 
 const char *objection_code(enum objection objection);
 const char *objection_words(enum objection objection);
+enum entry_topic objection_topic(enum objection objection);
 
 /* Before the opening. `marks` holds one for each entry that is going to be folded, and needs no clearing; a caller that
  * learns of more may move it and raise `capacity` between two acts. */

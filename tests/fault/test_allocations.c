@@ -399,17 +399,27 @@ static void what_is_cached(void **state)
 static struct chronicle chronicle;
 static struct writer session;
 
+enum { TOLD = 8 }; /* the ruling that is told */
+
 /* A session is in order, or there is no memory: that is never the session's fault. */
 static void verify_attempt(void)
 {
     static const struct verify_trust nobody;
+    static const struct verify_roll roll = {.seq = TOLD};
     struct verifier *verifier = verifier_new(&nobody);
     if (!verifier)
         return;
+    verify_roll_set(verifier, &roll);
     verify_bytes(verifier, session.at, session.used / 2);
     verify_bytes(verifier, session.at + session.used / 2, session.used - session.used / 2);
-    if (verify_end(verifier))
+    if (verify_end(verifier)) {
+        struct writer out;
         assert_true(verify_passed(verifier));
+        writer_start(&out, 1 << 20);
+        verify_write_roll(&out, verifier);
+        verify_write_certificate(&out, verifier, 0);
+        writer_end(&out);
+    }
     verifier_free(verifier);
 }
 

@@ -90,6 +90,7 @@ static inline void random_chronicle(uint64_t seed, int32_t turns)
                                   .random_options = seed % 5 == 0,
                                   .links = (uint32_t)(1 + seed % 17),
                                   .seed = seed * 2654435761u + 1};
+    size_t covered = 0; /* a checkpoint is signed once of a size */
     struct story story = {.last = -1, .links = kind.links, .end = kind.links};
     chronicle_open(&chronicle, &kind);
     chronicle_join(&chronicle, "red", "player");
@@ -104,12 +105,15 @@ static inline void random_chronicle(uint64_t seed, int32_t turns)
             dispute_something(&story);
         else
             take_back_something(&story);
-        if (chronicle_any(0, 30) == 0 && chronicle.note_count < CHRONICLE_NOTES_MAX - 1)
+        if (chronicle_any(0, 30) == 0 && chronicle.note_count < CHRONICLE_NOTES_MAX - 1 && chronicle.count > covered) {
             chronicle_sign(&chronicle);
+            covered = chronicle.count;
+        }
     }
     if (seed % 7 == 3)
         chronicle_revoke(&chronicle, "umpire", seed % 2 ? "red" : ENTRY_SPECTATORS);
     if (chronicle_any(0, 1))
         chronicle_close(&chronicle);
-    chronicle_sign(&chronicle);
+    if (chronicle.count > covered)
+        chronicle_sign(&chronicle);
 }

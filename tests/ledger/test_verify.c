@@ -421,7 +421,32 @@ static void checkpoints_that_descend(void **state)
     chronicle.notes[0] = chronicle.notes[1];
     chronicle.notes[1] = first;
     check_chronicle();
-    expect_only(VERIFY_TREE, -1, "fewer entries than the one before");
+    expect_only(VERIFY_TREE, -1, "does not cover more entries than the one before");
+}
+
+static void a_checkpoint_twice(void **state)
+{
+    (void)state;
+    chronicle_sign(&chronicle);
+    check_chronicle();
+    expect_only(VERIFY_TREE, -1, "does not cover more entries than the one before");
+}
+
+/* One of no entries at all comes first, or not at all. */
+static void checkpoints_of_nothing(void **state)
+{
+    (void)state;
+    char *note = chronicle.notes[0];
+    size_t count = chronicle.count;
+    chronicle.note_count = 0;
+    chronicle.count = 0;
+    chronicle_sign(&chronicle);
+    chronicle.count = count;
+    chronicle.notes[chronicle.note_count++] = note;
+    expect_passed();
+    chronicle.notes[chronicle.note_count++] = strdup(chronicle.notes[0]);
+    check_chronicle();
+    expect_failure(VERIFY_TREE, -1, "does not cover more entries than the one before");
 }
 
 int main(void)
@@ -462,6 +487,8 @@ int main(void)
         TEST(another_origin_in_the_opening),
         TEST(another_origin_than_the_checkpoint_s),
         TEST(checkpoints_that_descend),
+        TEST(a_checkpoint_twice),
+        TEST(checkpoints_of_nothing),
         TEST(times_that_go_backwards_are_noted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

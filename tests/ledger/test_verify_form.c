@@ -265,7 +265,7 @@ static void a_session_that_is_not_sealed(void **state)
         "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"opened\",\"options\":{},\"ruleset\":\"unheard\","
         "\"ruleset_version\":1,\"seat\":\"umpire\",\"seq\":0,\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}\n";
     check_bytes(lines, sizeof lines - 1);
-    assert_true(verify_passed(verifier));
+    assert_int_equal(verify_outcome(verifier), VERIFY_INCOMPLETE);
     assert_int_equal(verify_verdict(verifier, VERIFY_TREE), VERIFY_NOT_APPLICABLE);
     assert_int_equal(verify_verdict(verifier, VERIFY_RULINGS), VERIFY_NOT_CHECKABLE);
     assert_int_equal(verify_verdict(verifier, VERIFY_SIGNATURES), VERIFY_NOT_APPLICABLE);
@@ -278,21 +278,52 @@ static void a_session_that_is_not_sealed(void **state)
     expect_only(VERIFY_SIGNATURES, -1, "the last checkpoint is not signed by a trusted key");
 }
 
-static void rules_that_are_not_known(void **state)
+/* A forged outcome that says it is of rules that nobody can apply. */
+static void a_ruling_of_another_version(void **state)
 {
     (void)state;
-    static const char *const later[][2] = {{"\"ruleset_version\":1", "\"ruleset_version\":99"},
-                                           {"\"step\":\"", "\"step\":\"newer-"}};
-    for (size_t i = 0; i < sizeof later / sizeof later[0]; i++) {
-        chronicle_edit(&chronicle, NOTE + 1, later[i][0], later[i][1]);
-        chronicle_sign_anew(&chronicle);
-        check_chronicle();
-        assert_true(verify_passed(verifier));
-        assert_int_equal(verify_verdict(verifier, VERIFY_RULINGS), VERIFY_NOT_CHECKABLE);
-        assert_int_equal(verify_result(verifier, VERIFY_RULINGS)->not_checkable, 1);
-        assert_true(verify_verdict(verifier, VERIFY_DICE) != VERIFY_FAILED);
-        chronicle_edit(&chronicle, NOTE + 1, later[i][1], later[i][0]);
-    }
+    chronicle_edit(&chronicle, NOTE + 1, "\"ruleset_version\":1", "\"ruleset_version\":99");
+    expect_only_signed(VERIFY_RULINGS, NOTE + 1,
+                       "version 99 of the rules was applied; the session is played by version 1");
+    assert_int_equal(verify_outcome(verifier), VERIFY_ANY_FAILED);
+}
+
+static void a_step_that_the_version_does_not_have(void **state)
+{
+    (void)state;
+    chronicle_edit(&chronicle, NOTE + 1, "\"step\":\"", "\"step\":\"newer-");
+    expect_only_signed(VERIFY_RULINGS, NOTE + 1, "version 1 of the rules has no step newer-");
+    assert_int_equal(verify_outcome(verifier), VERIFY_ANY_FAILED);
+}
+
+/* Nothing is said to be wrong, and nothing is said to have passed. */
+static void expect_incomplete(void)
+{
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    assert_null(verify_first(verifier));
+    assert_int_equal(verify_outcome(verifier), VERIFY_INCOMPLETE);
+    assert_false(verify_passed(verifier));
+    assert_false(verify_complete(verifier));
+    assert_int_equal(verify_verdict(verifier, VERIFY_RULINGS), VERIFY_NOT_CHECKABLE);
+    assert_int_equal(verify_result(verifier, VERIFY_RULINGS)->not_checkable, 2);
+    assert_int_equal(verify_verdict(verifier, VERIFY_CHAIN), VERIFY_PASSED);
+}
+
+static void rules_that_this_program_does_not_know(void **state)
+{
+    (void)state;
+    chronicle_edit(&chronicle, 0, "\"ruleset_version\":1", "\"ruleset_version\":99");
+    chronicle_edit(&chronicle, NOTE + 1, "\"ruleset_version\":1", "\"ruleset_version\":99");
+    expect_incomplete();
+    chronicle_edit(&chronicle, NOTE + 1, "\"step\":\"", "\"step\":\"newer-");
+    expect_incomplete();
+    chronicle_edit(&chronicle, 0, "\"ruleset\":\"tt\"", "\"ruleset\":\"to-come\"");
+    chronicle_edit(&chronicle, NOTE + 1, "\"ruleset\":\"tt\"", "\"ruleset\":\"to-come\"");
+    expect_incomplete();
+    chronicle_edit(&chronicle, NOTE + 1, "\"ruleset_version\":99", "\"ruleset_version\":98");
+    expect_only_signed(VERIFY_RULINGS, NOTE + 1,
+                       "version 98 of the rules was applied; the session is played by version 99");
 }
 
 #define OPENED(rules) "\"format\":1,\"house_rules\":" rules ",\"idempotency_key\""
@@ -378,7 +409,9 @@ int main(void)
         TEST(checkpoint_lines),
         TEST(reasons_are_tame),
         TEST(a_session_that_is_not_sealed),
-        TEST(rules_that_are_not_known),
+        TEST(a_ruling_of_another_version),
+        TEST(a_step_that_the_version_does_not_have),
+        TEST(rules_that_this_program_does_not_know),
         TEST(house_rules),
         TEST(roster_from),
     };

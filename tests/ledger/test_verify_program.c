@@ -111,6 +111,21 @@ static void sessions(void **state)
            note_path);
 }
 
+/* Rules that this program does not know: neither passed nor failed. */
+static void incomplete(void **state)
+{
+    (void)state;
+    chronicle_edit(&chronicle, 0, "\"ruleset_version\":1", "\"ruleset_version\":7");
+    chronicle_edit(&chronicle, 2, "\"ruleset_version\":1", "\"ruleset_version\":7");
+    chronicle_sign_anew(&chronicle);
+    export_write();
+    EXPECT(3, "INCOMPLETE. 4 entries: nothing is wrong in what was checked, but not all of it was", session_path);
+    EXPECT(3, "{\"passed\":false,\"complete\":false,", session_path, "--json");
+    chronicle_edit(&chronicle, 3, "\"text\":\"x\"", "\"text\":\"y\"");
+    export_write();
+    EXPECT(1, "FAILED. First failure: tree", session_path);
+}
+
 static void json(void **state)
 {
     (void)state;
@@ -150,12 +165,81 @@ static void receipts(void **state)
     EXPECT(1, "does not lead from the entry to the root", "--receipt", receipt_path, "--key", key);
 }
 
+static void for_people(void **state)
+{
+    (void)state;
+    EXPECT(0, "Rule by rule\n          MWK-", session_path, "--roll", "2");
+    EXPECT(2, "Entry 3 is no ruling that could be read.\n4 entries: nothing is wrong.", "--roll", "3", session_path);
+    EXPECT(2, "usage: umpire verify", session_path, "--roll", "two");
+    EXPECT(2, "usage: umpire verify", session_path, "--roll", "0");
+    EXPECT(2, "usage: umpire verify", session_path, "--roll", "2", "--json");
+    EXPECT(0, "Verdict       NOTHING IS WRONG", session_path, "--certificate", "--key", key);
+    EXPECT(2, "usage: umpire verify", session_path, "--certificate", "--json");
+    chronicle_edit(&chronicle, 3, "\"text\":\"x\"", "\"text\":\"y\"");
+    export_write();
+    EXPECT(1, "of the record:\nFAILED. First failure: tree", session_path, "--roll", "2");
+    EXPECT(1, "Verdict       FAILED", session_path, "--certificate");
+}
+
+/* A proof as the service gives it, from the first `from` entries to all. */
+static void proof_write(size_t from, size_t to)
+{
+    struct hash leaves[16];
+    struct tree_proof proof;
+    char root[HASH_TEXT_SIZE];
+    struct writer out;
+    for (size_t i = 0; i < to; i++)
+        leaves[i] = tree_leaf(chronicle.entries[i].bytes, chronicle.entries[i].length);
+    assert_true(tree_prove_consistency(leaves, to, from, &proof));
+    writer_start(&out, 1 << 16);
+    write_object(&out);
+    for (int side = 0; side < 2; side++) {
+        struct hash hash = tree_root_of(leaves, side ? to : from);
+        hash_write(&hash, root);
+        write_key(&out, side ? "to" : "from");
+        write_object(&out);
+        write_member_int(&out, "size", (int64_t)(side ? to : from));
+        write_member(&out, "root", root);
+        write_object_end(&out);
+    }
+    write_key(&out, "proof");
+    write_array(&out);
+    for (size_t i = 0; i < proof.count; i++) {
+        hash_write(&proof.path[i], root);
+        write_string(&out, root);
+    }
+    write_array_end(&out);
+    write_object_end(&out);
+    file_write(receipt_path, out.at, out.used);
+    writer_end(&out);
+}
+
+static void two_files(void **state)
+{
+    (void)state;
+    EXPECT(0, "They are the same 4 entries.", session_path, note_path, "--key", key);
+    EXPECT(0, "\"relation\":\"same\"", session_path, session_path, "--json");
+    chronicle_note(&chronicle, "red", "later");
+    chronicle_sign(&chronicle);
+    export_write();
+    EXPECT(0, "B is older: A goes on with 1 more.", session_path, note_path);
+    file_write(key_path, chronicle.notes[1], strlen(chronicle.notes[1]));
+    EXPECT(3, "Nothing shows whether", note_path, key_path, "--key", key);
+    proof_write(4, 5);
+    EXPECT(0, "B goes on with 1 more, as the proof shows.", note_path, key_path, "--key", key, "--proof", receipt_path);
+    EXPECT(2, "it is not a consistency proof", note_path, key_path, "--proof", note_path);
+    EXPECT(2, "No such file", note_path, "/nonexistent/session");
+    EXPECT(2, "usage: umpire verify", "-", "-");
+    EXPECT(2, "usage: umpire verify", session_path, note_path, "--certificate");
+    EXPECT(2, "usage: umpire verify", session_path, "--proof", receipt_path);
+    EXPECT(2, "usage: umpire verify", session_path, note_path, key_path);
+}
+
 static void what_cannot_be_checked(void **state)
 {
     (void)state;
     EXPECT(2, "usage: umpire verify", "--json");
     EXPECT(2, "usage: umpire verify", session_path, "--what");
-    EXPECT(2, "usage: umpire verify", session_path, session_path);
     EXPECT(2, "No such file", "/nonexistent/session");
     EXPECT(2, "Is a directory", folder);
     EXPECT(2, "No such file", session_path, "--key", "/nonexistent/key");
@@ -167,6 +251,12 @@ static void what_cannot_be_checked(void **state)
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-    const struct CMUnitTest tests[] = {TEST(sessions), TEST(json), TEST(receipts), TEST(what_cannot_be_checked)};
+    const struct CMUnitTest tests[] = {TEST(sessions),
+                                       TEST(incomplete),
+                                       TEST(json),
+                                       TEST(receipts),
+                                       TEST(for_people),
+                                       TEST(two_files),
+                                       TEST(what_cannot_be_checked)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,12 +51,35 @@ static void an_old_ruling_is_still_held_to_its_rules(void **state)
     expect_failure(VERIFY_RULINGS, EVEN, "/options/edge");
 }
 
-/* Under the new rules that ruling would have needed another die. */
-static void an_old_ruling_is_none_of_the_new_rules(void **state)
+/* The old record as one of another version, from its opening on. */
+static void check_as_version(char version)
+{
+    static const char says[] = "\"ruleset_version\":";
+    char changed[sizeof old];
+    memcpy(changed, old, old_length + 1);
+    for (char *at = strstr(changed, says); at; at = strstr(at, says)) {
+        at += sizeof says - 1;
+        *at = version;
+    }
+    check_bytes(changed, old_length);
+}
+
+/* Under the new rules its outcomes would have said more. */
+static void an_old_record_is_none_of_the_new_rules(void **state)
+{
+    (void)state;
+    check_as_version('2');
+    expect_failure(VERIFY_RULINGS, 2, "/options/edge: recorded is nothing, the rules give \"again\"");
+}
+
+/* A session is played by one version to its end. */
+static void a_ruling_of_another_version_than_the_session_s(void **state)
 {
     (void)state;
     check_changed("\"link\":3,", "\"ruleset_version\":1", "\"ruleset_version\":2");
-    expect_failure(VERIFY_RULINGS, EVEN, "the rules do not use the dice that are recorded");
+    expect_failure(VERIFY_RULINGS, EVEN, "version 2 of the rules was applied; the session is played by version 1");
+    check_changed("\"link\":3,", "\"ruleset_version\":1", "\"ruleset_version\":3");
+    expect_failure(VERIFY_RULINGS, EVEN, "version 3 of the rules was applied; the session is played by version 1");
 }
 
 static void a_new_record_verifies(void **state)
@@ -82,9 +105,10 @@ static void a_new_record_verifies(void **state)
 static void a_version_to_come(void **state)
 {
     (void)state;
-    check_changed("\"link\":3,", "\"ruleset_version\":1", "\"ruleset_version\":3");
+    check_as_version('3');
+    assert_false(verify_complete(verifier));
     assert_int_equal(verify_verdict(verifier, VERIFY_RULINGS), VERIFY_NOT_CHECKABLE);
-    assert_int_equal(verify_result(verifier, VERIFY_RULINGS)->not_checkable, 1);
+    assert_true(verify_result(verifier, VERIFY_RULINGS)->not_checkable > 1);
 }
 
 int main(void)
@@ -92,7 +116,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_old_record_verifies),
         cmocka_unit_test(an_old_ruling_is_still_held_to_its_rules),
-        cmocka_unit_test(an_old_ruling_is_none_of_the_new_rules),
+        cmocka_unit_test(an_old_record_is_none_of_the_new_rules),
+        cmocka_unit_test(a_ruling_of_another_version_than_the_session_s),
         cmocka_unit_test(a_new_record_verifies),
         cmocka_unit_test(a_version_to_come),
     };

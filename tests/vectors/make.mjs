@@ -62,6 +62,12 @@ function checkpoint(c) {
     return { ...c, key: `${c.server}+${id.toString("hex")}+${typed.toString("base64")}`, note: `${words}\n\u2014 ${c.server} ${blob}\n` };
 }
 
+// Fingerprints; the words are the document's (docs/ledger.md, "Fingerprints").
+const ledger = readFileSync(new URL("../../docs/ledger.md", import.meta.url), "utf8");
+const words = ledger.split("## Fingerprints\n")[1].split("\n## ")[0].split("\n").filter((line) => line.startsWith("    "))
+    .flatMap((line) => line.trim().split(" "));
+const fingerprint = (key) => ({ key, words: [...sha256(Buffer.from(key, "hex")).subarray(0, 8)].map((byte) => words[byte]).join(" ") });
+
 // Statements, commitments of a chain, and reveals (docs/ledger.md, "Statements").
 const parts = (...bytes) => field(Buffer.concat(bytes));
 const hex = (digits) => Buffer.from(digits, "hex");
@@ -157,6 +163,8 @@ const vectors = {
         checkpoint({ server: "umpire.example/second", session: other, size: 2 ** 47, root: "00".repeat(32), seed: fixed("other") }),
         checkpoint({ server: "club-café.example", session, size: 0, root: sha256().toString("hex"), seed: "ff".repeat(32) }),
     ],
+    // So many that each of the 256 words is among them.
+    fingerprints: Array.from({ length: 400 }, (_, n) => fingerprint(fixed(`key ${n}`))),
 };
 
 const wanted = JSON.stringify(vectors, null, 1) + "\n";

@@ -2,10 +2,11 @@
 #include "verify.h"
 #include "canonical.h"
 #include "verify_state.h"
+#include "verify_words.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_ARENA_MAX = 64 << 20 };
+enum { LINE_ARENA_MAX = 64 << 20, ROLL_STORY_MAX = 8 << 20 };
 
 struct verifier *verifier_new(const struct verify_trust *trust)
 {
@@ -14,6 +15,7 @@ struct verifier *verifier_new(const struct verify_trust *trust)
         return NULL;
     verifier->trust = *trust;
     arena_start(&verifier->arena, LINE_ARENA_MAX);
+    writer_start(&verifier->roll.words, ROLL_STORY_MAX);
     writer_start(&verifier->scratch, 2 * VERIFY_LINE_MAX); /* what an entry should be may be longer than it is */
     tree_start(&verifier->tree);
     verifier->entry = -1;
@@ -40,22 +42,9 @@ void verifier_free(struct verifier *verifier)
     free(verifier->pages);
     free(verifier->piece);
     writer_end(&verifier->scratch);
+    writer_end(&verifier->roll.words);
     arena_end(&verifier->arena);
     free(verifier);
-}
-
-/* What a file says may stand in a reason, but must not speak to the terminal: control characters, and characters that
- * were cut, become question marks. */
-static void tame(char *words)
-{
-    bool whole = text_is_utf8(words);
-    for (unsigned char *at = (unsigned char *)words; *at; at++) {
-        bool control = *at < 0x20 || *at == 0x7F || (*at == 0xC2 && at[1] < 0xA0);
-        if (control || (*at >= 0x80 && !whole))
-            *at = '?';
-        if (control && at[1] >= 0x80)
-            at[1] = '?';
-    }
 }
 
 static void fail(struct verifier *verifier, enum verify_check check, int64_t entry, const char *format, va_list words)
@@ -68,7 +57,7 @@ static void fail(struct verifier *verifier, enum verify_check check, int64_t ent
     result->failure = (struct verify_failure){.check = check, .line = verifier->line, .entry = entry};
     text_start(&reason, result->failure.reason, sizeof result->failure.reason);
     text_format_list(&reason, format, words);
-    tame(result->failure.reason);
+    words_tame(result->failure.reason);
     if (!verifier->first)
         verifier->first = &result->failure;
 }
@@ -341,7 +330,7 @@ bool verify_end(struct verifier *verifier)
     if (!verifier->halted && verify_hold(verifier, VERIFY_ORDER, verifier->page_count > 0, "the file has no entries"))
         verify_protocol_end(verifier);
     verify_tree_end(verifier);
-    return !verifier->starved;
+    return !verifier->starved && !verifier->roll.words.failed;
 }
 
 const struct verify_result *verify_result(const struct verifier *verifier, enum verify_check check)
@@ -359,9 +348,24 @@ enum verify_verdict verify_verdict(const struct verifier *verifier, enum verify_
     return result->passed > 0 ? VERIFY_PASSED : VERIFY_NOT_APPLICABLE;
 }
 
+bool verify_complete(const struct verifier *verifier)
+{
+    for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
+        if (verifier->results[check].not_checkable > 0)
+            return false;
+    return true;
+}
+
+enum verify_outcome verify_outcome(const struct verifier *verifier)
+{
+    if (verifier->first)
+        return VERIFY_ANY_FAILED;
+    return verify_complete(verifier) ? VERIFY_ALL_PASSED : VERIFY_INCOMPLETE;
+}
+
 bool verify_passed(const struct verifier *verifier)
 {
-    return verifier->first == NULL;
+    return verify_outcome(verifier) == VERIFY_ALL_PASSED;
 }
 
 const struct verify_failure *verify_first(const struct verifier *verifier)

@@ -66,8 +66,9 @@ struct verify_result {
     struct verify_failure failure; /* when it failed: the first one */
 };
 
-/* What does not prove anything wrong, but ought to be known. X(symbol, name, words); the words follow a number. */
-#define VERIFY_WARNINGS(X)                                                                                             \
+/* What does not prove anything wrong, but ought to be known: what the verifier could not rest on, and what happened in
+ * the game. X(symbol, name, words); the words follow a number. */
+#define VERIFY_NOTES(X)                                                                                                \
     X(NO_TRUSTED_KEY, "no_trusted_key",                                                                                \
       "no trusted key was given: the signatures only prove that whoever wrote the file signed it")                     \
     X(NO_SAVED_CHECKPOINT, "no_saved_checkpoint",                                                                      \
@@ -75,18 +76,29 @@ struct verify_result {
     X(NOT_SEALED, "not_sealed", "the session is not sealed: nothing proves who threw its dice")                        \
     X(SEALED_MODE, "sealed_mode",                                                                                      \
       "sealed mode: nothing protects against a server's owner who plays, or who makes up a seat")                      \
-    X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings were made while no player's nonce counted")                  \
-    X(DECLARED, "declared", "rulings rest on declared dice")                                                           \
-    X(WITHHELD, "withheld", "reveals were not recorded in time; who kept them back, the record cannot tell")           \
-    X(GIVEN_UP, "given_up", "questions were given up by both players")                                                 \
-    X(CLOSED_OPEN, "closed_open", "the session was closed while a question was open")                                  \
+    X(SHORT_CHAIN, "short_chain",                                                                                      \
+      "chains have fewer than the 4,096 links that a server makes; each new one drops all nonces")                     \
     X(CLOCK_WENT_BACK, "clock_went_back", "entries are dated before the previous entry")
+#define VERIFY_COUNTS(X)                                                                                               \
+    X(CORRECTIONS, "corrections", "rulings that a correction replaced")                                                \
+    X(TAKEN_BACK, "taken_back", "rulings that were taken back")                                                        \
+    X(DECISIONS, "decisions", "disputes that the umpire decided")                                                      \
+    X(OVERRIDDEN, "overridden", "rulings in which an input was given that a unit knew")                                \
+    X(MANUAL_CHANGES, "manual_changes", "manual changes of units by the umpire")                                       \
+    X(DECLARED, "declared", "rulings that rest on declared dice")                                                      \
+    X(GIVEN_UP, "given_up", "questions that ended without a ruling")                                                   \
+    X(WITHHELD, "withheld", "reveals that were not recorded in time; who kept them back, nobody can tell")             \
+    X(CLOSED_OPEN, "closed_open", "questions that were open when the session was closed")                              \
+    X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings that were made while no player's nonce counted")             \
+    X(REKEYS, "rekeys", "new chains, each of which drops all nonces")
+#define VERIFY_WARNINGS(X) VERIFY_NOTES(X) VERIFY_COUNTS(X)
 
 enum verify_warning {
 #define X(symbol, name, words) VERIFY_WARNING_##symbol,
     VERIFY_WARNINGS(X)
 #undef X
-        VERIFY_WARNING_COUNT
+        VERIFY_WARNING_COUNT,
+    VERIFY_FIRST_COUNT = VERIFY_WARNING_CORRECTIONS /* behind it are those of VERIFY_COUNTS */
 };
 
 struct verify_noticed {
@@ -102,11 +114,24 @@ struct verify_trust {
     size_t saved_length;
 };
 
+/* One ruling to be told in words. */
+struct verify_roll {
+    int64_t seq; /* of a ruling or a correction */
+    /* The title and the text of a clause, which outlive the call; false when there are none. NULL: they are not told.
+     */
+    bool (*clause)(void *context, const char *ruleset, const char *clause, const char **ret_title,
+                   const char **ret_words);
+    void *context;
+};
+
 struct verifier;
 
 /* NULL when out of memory. Owned by the caller. */
 struct verifier *verifier_new(const struct verify_trust *trust);
 void verifier_free(struct verifier *verifier);
+
+/* Which ruling is told; before the file is read. */
+void verify_roll_set(struct verifier *verifier, const struct verify_roll *roll);
 
 /* Takes the file in pieces of any size, splits lines and hands them on. */
 void verify_bytes(struct verifier *verifier, const char *bytes, size_t length);
@@ -115,15 +140,34 @@ void verify_line(struct verifier *verifier, const char *bytes, size_t length);
 /* The file is over. False when memory ran out on the way: nothing is known then. */
 bool verify_end(struct verifier *verifier);
 
+/* What it came to. */
+enum verify_outcome {
+    VERIFY_ALL_PASSED, /* everything was checked, and nothing is wrong */
+    VERIFY_ANY_FAILED, /* something is wrong */
+    VERIFY_INCOMPLETE, /* nothing is wrong in what was checked, but some of it this program could not check */
+};
+
 /* After the end. */
+enum verify_outcome verify_outcome(const struct verifier *verifier);
+/* Whether every check was made wherever there was something to check. */
+bool verify_complete(const struct verifier *verifier);
 const struct verify_result *verify_result(const struct verifier *verifier, enum verify_check check);
 enum verify_verdict verify_verdict(const struct verifier *verifier, enum verify_check check);
-/* Whether no check failed. */
+/* Whether everything was checked, and no check failed. */
 bool verify_passed(const struct verifier *verifier);
 /* The failure that came first in the file; NULL when there is none. */
 const struct verify_failure *verify_first(const struct verifier *verifier);
 const struct verify_noticed *verify_noticed(const struct verifier *verifier, enum verify_warning warning);
+const char *verify_warning_words(enum verify_warning warning);
 
 /* The report as a table for people, and as JSON for programs (docs/verify.md). */
 void verify_write_text(struct writer *out, const struct verifier *verifier);
 void verify_write_json(struct writer *out, const struct verifier *verifier);
+/* The last line of the text alone. */
+void verify_write_verdict(struct writer *out, const struct verifier *verifier);
+/* The story of the roll. False when its entry is not there, or is no ruling: the text says so. */
+bool verify_write_roll(struct writer *out, const struct verifier *verifier);
+/* A page to print and keep: which record, signed by which key, and what the check came to. `now` in microseconds since
+ * 1970. */
+void verify_write_certificate(struct writer *out, const struct verifier *verifier, int64_t now);
+const char *verify_check_name(enum verify_check check);

@@ -9,8 +9,11 @@ void verify_anchor(struct verifier *verifier, const struct verify_entry *entry)
         entry->said.kind == ENTRY_OPENED ? entry->said.opened.chain : &entry->said.rekey;
     if (!entry->admitted)
         return;
+    if (anchor->length < CHAIN_LENGTH_MAX)
+        verify_notice(verifier, VERIFY_WARNING_SHORT_CHAIN, entry->place);
     verifier->chain.published = anchor->from;
     verifier->chain.secret = anchor->secret;
+    verifier->chain.entry = entry->place;
 }
 
 static bool player_counts(const struct verifier *verifier, const struct nonces *seats)
@@ -31,6 +34,7 @@ void verify_link(struct verifier *verifier, const struct verify_entry *entry, co
                 (unsigned long long)chain->published);
     chain->published = ruling->link;
     chain->secret = *ruling->secret;
+    chain->entry = entry->place;
     if (!player_counts(verifier, seats))
         verify_notice(verifier, VERIFY_WARNING_NO_PLAYER_NONCE, entry->place);
 }

@@ -94,6 +94,8 @@ static void plain_again(struct verifier *verifier, const struct verify_entry *en
 
 void verify_entry(struct verifier *verifier, struct verify_entry *entry)
 {
+    entry->page->kind = (uint8_t)entry->said.kind;
+    entry->page->at = entry->said.at;
     order_check(verifier, entry);
     verify_client_checkpoint(verifier, entry);
     key_check(verifier, entry);
@@ -105,6 +107,7 @@ void verify_entry(struct verifier *verifier, struct verify_entry *entry)
         by_kind[entry->said.kind](verifier, entry);
     bool taken_back =
         entry->said.kind == ENTRY_UNDO_ANSWERED && proposed && !protocol_in_force(&verifier->protocol, proposed);
+    verify_roll_follow(verifier, entry, taken_back ? proposed : 0);
     if (!verifier->starved)
         verify_units_follow(verifier, entry, taken_back ? proposed : 0);
 }

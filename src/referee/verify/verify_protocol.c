@@ -4,62 +4,18 @@
 
 static const char after_refusal[] = "the protocol refused an entry before";
 
-/* The check that fails when an act is refused for this reason. */
-static const enum verify_check objected[OBJECTION_COUNT] = {
-    [OBJECTION_ORDER] = VERIFY_ORDER,
-    [OBJECTION_FULL] = VERIFY_ORDER,
-    [OBJECTION_CLOSED] = VERIFY_ORDER,
-    [OBJECTION_STRANGER] = VERIFY_SEATS,
-    [OBJECTION_ROLE] = VERIFY_SEATS,
-    [OBJECTION_MODE] = VERIFY_COMMITMENTS,
-    [OBJECTION_REVOKED] = VERIFY_SEATS,
-    [OBJECTION_NAME] = VERIFY_SEATS,
-    [OBJECTION_SEATS] = VERIFY_SEATS,
-    [OBJECTION_SEAT_ALREADY_REVOKED] = VERIFY_SEATS,
-    [OBJECTION_NONCE] = VERIFY_CHAIN,
-    [OBJECTION_CHAIN] = VERIFY_CHAIN,
-    [OBJECTION_CHAIN_SPENT] = VERIFY_CHAIN,
-    [OBJECTION_DICE] = VERIFY_DICE,
-    [OBJECTION_REVEAL_SECONDS] = VERIFY_COMMITMENTS,
-    [OBJECTION_PARTIES] = VERIFY_COMMITMENTS,
-    [OBJECTION_COMMITMENTS] = VERIFY_COMMITMENTS,
-    [OBJECTION_UNCOMMITTED] = VERIFY_COMMITMENTS,
-    [OBJECTION_QUESTION_OPEN] = VERIFY_COMMITMENTS,
-    [OBJECTION_QUESTION_NONE] = VERIFY_COMMITMENTS,
-    [OBJECTION_DUE] = VERIFY_COMMITMENTS,
-    [OBJECTION_NONCE_MISMATCH] = VERIFY_COMMITMENTS,
-    [OBJECTION_REVEAL_NOT_EXPECTED] = VERIFY_COMMITMENTS,
-    [OBJECTION_EARLY] = VERIFY_COMMITMENTS,
-    [OBJECTION_AWAITED] = VERIFY_COMMITMENTS,
-    [OBJECTION_PLACE] = VERIFY_CHAIN,
-    [OBJECTION_FROZEN] = VERIFY_COMMITMENTS,
-    [OBJECTION_GIVEN_UP] = VERIFY_COMMITMENTS,
-    [OBJECTION_SIGNATURE] = VERIFY_COMMITMENTS,
-    [OBJECTION_DEVICE_KEY] = VERIFY_SEATS,
-    [OBJECTION_WRONG_QUESTION] = VERIFY_COMMITMENTS,
-    [OBJECTION_TARGET] = VERIFY_DISPUTES,
-    [OBJECTION_DISPUTED] = VERIFY_DISPUTES,
-    [OBJECTION_DISPUTE] = VERIFY_DISPUTES,
-    [OBJECTION_DECIDED] = VERIFY_DISPUTES,
-    [OBJECTION_UPHELD] = VERIFY_DISPUTES,
-    [OBJECTION_DECISION] = VERIFY_DISPUTES,
-    [OBJECTION_CORRECTED] = VERIFY_DISPUTES,
-    [OBJECTION_WRONG_STEP] = VERIFY_DISPUTES,
-    [OBJECTION_INPUT_UNCHANGED] = VERIFY_DISPUTES,
-    [OBJECTION_NOT_LATEST_RULING] = VERIFY_DISPUTES,
-    [OBJECTION_PROPOSAL_OPEN] = VERIFY_DISPUTES,
-    [OBJECTION_PROPOSAL_NONE] = VERIFY_DISPUTES,
-    [OBJECTION_CONSENT_NOT_REQUESTED] = VERIFY_DISPUTES,
-    [OBJECTION_NO_ONE_TO_CONSENT] = VERIFY_DISPUTES,
+static const enum verify_check checks[] = {
+    [TOPIC_SEATS] = VERIFY_SEATS,
+    [TOPIC_ORDER] = VERIFY_ORDER,
+    [TOPIC_CHAIN] = VERIFY_CHAIN,
+    [TOPIC_DICE] = VERIFY_DICE,
+    [TOPIC_COMMITMENTS] = VERIFY_COMMITMENTS,
+    [TOPIC_DISPUTES] = VERIFY_DISPUTES,
 };
 
 /* What an entry that is admitted holds beside order and seats; VERIFY_SEATS: nothing. */
 static enum verify_check admitting(enum entry_kind kind)
 {
-    static const enum verify_check checks[] = {[TOPIC_SEATS] = VERIFY_SEATS,
-                                               [TOPIC_CHAIN] = VERIFY_CHAIN,
-                                               [TOPIC_COMMITMENTS] = VERIFY_COMMITMENTS,
-                                               [TOPIC_DISPUTES] = VERIFY_DISPUTES};
     return checks[entry_row(kind)->topic];
 }
 
@@ -102,17 +58,41 @@ static void replaced_find(const struct verifier *verifier, struct verify_entry *
         said->asked.subject.replaces = replaced(verifier, entry, said->asked.corrects);
 }
 
-/* What ought to be known of an entry that was admitted; `question` was open before it. */
-static void notices(struct verifier *verifier, const struct verify_entry *entry, int64_t question)
+/* Kinds of which each entry counts. */
+static const struct {
+    enum entry_kind kind;
+    enum verify_warning as;
+} counted[] = {
+    {ENTRY_CORRECTION, VERIFY_WARNING_CORRECTIONS},
+    {ENTRY_DECISION, VERIFY_WARNING_DECISIONS},
+    {ENTRY_UNIT_CHANGED, VERIFY_WARNING_MANUAL_CHANGES},
+    {ENTRY_WITHHELD, VERIFY_WARNING_WITHHELD},
+    {ENTRY_REKEY, VERIFY_WARNING_REKEYS},
+};
+
+/* What stood before an entry, to tell what it changed. */
+struct before {
+    int64_t question, proposed;
+};
+
+/* What ought to be known of an entry that was admitted. */
+static void notices(struct verifier *verifier, const struct verify_entry *entry, const struct before *before)
 {
     const struct entry *said = &entry->said;
-    if (said->kind == ENTRY_WITHHELD)
-        verify_notice(verifier, VERIFY_WARNING_WITHHELD, entry->place);
-    bool ended = question && !verifier->protocol.question.seq;
-    if (ended && said->kind == ENTRY_GAVE_UP)
-        verify_notice(verifier, VERIFY_WARNING_GIVEN_UP, question);
+    bool ruling = entry_is_ruling(said->kind);
+    for (size_t i = 0; i < sizeof counted / sizeof counted[0]; i++)
+        if (counted[i].kind == said->kind)
+            verify_notice(verifier, counted[i].as, entry->place);
+    if (ruling && said->ruling.units.overridden.count > 0)
+        verify_notice(verifier, VERIFY_WARNING_OVERRIDDEN, entry->place);
+    bool ended = !ruling && before->question && verifier->protocol.question.seq != before->question;
     if (ended && said->kind == ENTRY_CLOSED)
         verify_notice(verifier, VERIFY_WARNING_CLOSED_OPEN, entry->place);
+    else if (ended)
+        verify_notice(verifier, VERIFY_WARNING_GIVEN_UP, before->question);
+    bool taken_back = said->kind == ENTRY_UNDO_ANSWERED && !protocol_in_force(&verifier->protocol, before->proposed);
+    if (taken_back && before->proposed)
+        verify_notice(verifier, VERIFY_WARNING_TAKEN_BACK, before->proposed);
 }
 
 /* A mark for one entry more. */
@@ -130,7 +110,7 @@ static bool marks_grow(struct verifier *verifier)
 
 void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
 {
-    int64_t question = verifier->protocol.question.seq;
+    const struct before before = {verifier->protocol.question.seq, verifier->protocol.proposal.target};
     if (verifier->refused) {
         checks_skip(verifier, &entry->said);
         return;
@@ -153,10 +133,11 @@ void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
         const struct hash leaf = tree_leaf(entry->bytes, entry->length);
         protocol_stands(&verifier->protocol, &leaf, &entry->page->root);
         checks_pass(verifier, entry->said.kind);
-        notices(verifier, entry, question);
+        notices(verifier, entry, &before);
     } else {
-        verify_hold(verifier, objected[objection], false, "%s (%s %lld, by the seat %s)", objection_words(objection),
-                    entry_kind_name(entry->said.kind), (long long)entry->said.seq, entry->said.seat);
+        verify_hold(verifier, checks[objection_topic(objection)], false, "%s (%s %lld, by the seat %s)",
+                    objection_words(objection), entry_kind_name(entry->said.kind), (long long)entry->said.seq,
+                    entry->said.seat);
     }
 }
 

@@ -1,5 +1,6 @@
 /* The verifier's report: a table for people, JSON for programs. */
 #include "verify_state.h"
+#include "verify_words.h"
 
 static const struct {
     const char *name, *what;
@@ -26,20 +27,14 @@ static const struct {
     [VERIFY_NOT_APPLICABLE] = {"not_applicable", "nothing to check"},
 };
 
-enum { LINE_MAX = 1024 };
-
-static void line_add(struct writer *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void line_add(struct writer *out, const char *format, ...)
+const char *verify_check_name(enum verify_check check)
 {
-    char line[LINE_MAX];
-    struct text text;
-    va_list words;
-    text_start(&text, line, sizeof line);
-    va_start(words, format);
-    text_format_list(&text, format, words);
-    va_end(words);
-    write_raw(out, line, text.used);
-    write_raw(out, "\n", 1);
+    return checks[check].name;
+}
+
+const char *verify_warning_words(enum verify_warning warning)
+{
+    return warnings[warning].words;
 }
 
 static void place_add(struct text *text, const struct verify_failure *failure)
@@ -56,50 +51,82 @@ static void check_text(struct writer *out, const struct verifier *verifier, enum
 {
     const struct verify_result *result = verify_result(verifier, check);
     enum verify_verdict verdict = verify_verdict(verifier, check);
-    line_add(out, "%-18s %-17s %8llu  %s", checks[check].name, verdicts[verdict].words,
-             (unsigned long long)result->passed, checks[check].what);
+    words_line(out, "%-18s %-17s %8llu  %s", checks[check].name, verdicts[verdict].words,
+               (unsigned long long)result->passed, checks[check].what);
     if (verdict == VERIFY_FAILED) {
         char place[64];
         struct text text;
         text_start(&text, place, sizeof place);
         place_add(&text, &result->failure);
-        line_add(out, "             %s: %s", place, result->failure.reason);
+        words_line(out, "             %s: %s", place, result->failure.reason);
     } else if (verdict == VERIFY_NOT_CHECKABLE) {
-        line_add(out, "             %llu not checked: %s", (unsigned long long)result->not_checkable, result->why_not);
+        words_line(out, "             %llu not checked: %s", (unsigned long long)result->not_checkable,
+                   result->why_not);
     }
 }
 
-static void warning_text(struct writer *out, const struct verify_noticed *noticed, const char *words)
+static void note_text(struct writer *out, const struct verify_noticed *noticed, const char *words)
 {
-    if (noticed->first >= 0)
-        line_add(out, "note: %s: %llu, the first is entry %lld", words, (unsigned long long)noticed->count,
-                 (long long)noticed->first);
-    else
-        line_add(out, "note: %s", words);
+    if (noticed->count > 0 && noticed->first >= 0)
+        words_line(out, "note: %s: %llu, the first is entry %lld", words, (unsigned long long)noticed->count,
+                   (long long)noticed->first);
+    else if (noticed->count > 0)
+        words_line(out, "note: %s", words);
+}
+
+static void count_text(struct writer *out, const struct verify_noticed *noticed, const char *name, const char *words)
+{
+    char first[24] = "";
+    struct text text;
+    text_start(&text, first, sizeof first);
+    if (noticed->count > 0)
+        text_format(&text, "from entry %lld", (long long)noticed->first);
+    words_line(out, "%-18s %-17s %8llu  %s", name, first, (unsigned long long)noticed->count, words);
+}
+
+/* Why not everything was checked: the first reason. */
+static const char *gap_find(const struct verifier *verifier)
+{
+    for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
+        if (verifier->results[check].not_checkable > 0)
+            return verifier->results[check].why_not;
+    return "";
+}
+
+void verify_write_verdict(struct writer *out, const struct verifier *verifier)
+{
+    const struct verify_failure *first = verify_first(verifier);
+    unsigned long long entries = verifier->page_count;
+    char place[64];
+    struct text text;
+    switch (verify_outcome(verifier)) {
+    case VERIFY_ALL_PASSED:
+        words_line(out, "%llu entries: nothing is wrong.", entries);
+        break;
+    case VERIFY_INCOMPLETE:
+        words_line(out, "INCOMPLETE. %llu entries: nothing is wrong in what was checked, but not all of it was: %s.",
+                   entries, gap_find(verifier));
+        break;
+    case VERIFY_ANY_FAILED:
+        text_start(&text, place, sizeof place);
+        place_add(&text, first);
+        words_line(out, "FAILED. First failure: %s, at %s: %s", checks[first->check].name, place, first->reason);
+        break;
+    }
 }
 
 void verify_write_text(struct writer *out, const struct verifier *verifier)
 {
-    const struct verify_failure *first = verify_first(verifier);
-    line_add(out, "%-18s %-17s %8s  %s", "check", "verdict", "times", "what is checked");
+    words_line(out, "%-18s %-17s %8s  %s", "check", "verdict", "times", "what is checked");
     for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
         check_text(out, verifier, (enum verify_check)check);
-    for (int warning = 0; warning < VERIFY_WARNING_COUNT; warning++)
-        if (verifier->noticed[warning].count > 0)
-            warning_text(out, &verifier->noticed[warning], warnings[warning].words);
-    if (!first) {
-        bool all = true;
-        for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
-            all = all && verifier->results[check].not_checkable == 0;
-        line_add(out, "%llu entries: nothing is wrong%s.", (unsigned long long)verifier->page_count,
-                 all ? "" : " in what could be checked");
-        return;
-    }
-    char place[64];
-    struct text text;
-    text_start(&text, place, sizeof place);
-    place_add(&text, first);
-    line_add(out, "FAILED. First failure: %s, at %s: %s", checks[first->check].name, place, first->reason);
+    write_raw(out, "\n", 1);
+    for (int count = VERIFY_FIRST_COUNT; count < VERIFY_WARNING_COUNT; count++)
+        count_text(out, &verifier->noticed[count], warnings[count].name, warnings[count].words);
+    write_raw(out, "\n", 1);
+    for (int note = 0; note < VERIFY_FIRST_COUNT; note++)
+        note_text(out, &verifier->noticed[note], warnings[note].words);
+    verify_write_verdict(out, verifier);
 }
 
 static void failure_write(struct writer *out, const char *key, const struct verify_failure *failure)
@@ -131,10 +158,11 @@ static void check_write(struct writer *out, const struct verifier *verifier, enu
     write_object_end(out);
 }
 
-static void warning_write(struct writer *out, const struct verify_noticed *noticed, const char *name)
+/* `of` names the member that holds the name. */
+static void noticed_write(struct writer *out, const struct verify_noticed *noticed, const char *of, const char *name)
 {
     write_object(out);
-    write_member(out, "warning", name);
+    write_member(out, of, name);
     write_member_int(out, "count", (int64_t)noticed->count);
     if (noticed->first >= 0)
         write_member_int(out, "first", noticed->first);
@@ -147,6 +175,7 @@ void verify_write_json(struct writer *out, const struct verifier *verifier)
     uuid_write(&verifier->session, session);
     write_object(out);
     write_member_bool(out, "passed", verify_passed(verifier));
+    write_member_bool(out, "complete", verify_complete(verifier));
     if (verifier->stage != STAGE_STOPPED || verifier->page_count > 0) {
         write_member(out, "session", session);
         write_member(out, "origin", verifier->origin);
@@ -159,11 +188,16 @@ void verify_write_json(struct writer *out, const struct verifier *verifier)
     for (int check = 0; check < VERIFY_CHECK_COUNT; check++)
         check_write(out, verifier, (enum verify_check)check);
     write_array_end(out);
+    write_key(out, "counts");
+    write_array(out);
+    for (int count = VERIFY_FIRST_COUNT; count < VERIFY_WARNING_COUNT; count++)
+        noticed_write(out, &verifier->noticed[count], "what", warnings[count].name);
+    write_array_end(out);
     write_key(out, "warnings");
     write_array(out);
-    for (int warning = 0; warning < VERIFY_WARNING_COUNT; warning++)
-        if (verifier->noticed[warning].count > 0)
-            warning_write(out, &verifier->noticed[warning], warnings[warning].name);
+    for (int note = 0; note < VERIFY_FIRST_COUNT; note++)
+        if (verifier->noticed[note].count > 0)
+            noticed_write(out, &verifier->noticed[note], "warning", warnings[note].name);
     write_array_end(out);
     write_object_end(out);
     write_raw(out, "\n", 1);

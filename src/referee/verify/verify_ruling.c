@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char unknown_rules[] = "the ruleset, the step or the version is not known to this program";
+static const char unknown_rules[] = "this program does not know the session's ruleset, or is older than its version";
 
 static struct hash rules_of(const char *name)
 {
@@ -49,7 +49,9 @@ static void opening_check(struct verifier *verifier, const struct verify_entry *
         verifier->starved = true;
         return;
     }
-    if (!verifier->ruleset || opened->version > verifier->ruleset->version) {
+    verifier->version = opened->version;
+    verifier->rules_known = verifier->ruleset && opened->version <= verifier->ruleset->version;
+    if (!verifier->rules_known) {
         verify_skip(verifier, VERIFY_RULINGS, unknown_rules);
         return;
     }
@@ -144,11 +146,23 @@ static void sealed_check(struct verifier *verifier, const struct verify_entry *e
         .secret = *ruling->secret,
         .seats = protocol_nonces(&verifier->protocol, ruling->question ? ruling->question : entry->place, list),
     };
-    verify_link(verifier, entry, &seal.seats);
     seal.roll = ruling->roll;
+    verify_roll_sealed(verifier, entry, &seal);
+    verify_link(verifier, entry, &seal.seats);
     if (verify_hold(verifier, VERIFY_DICE, sealed_start(&dice, &sealed, record, &seal),
                     "the nonces are not in the order of the seats' names"))
         faces_check(verifier, &entry->said.ruling.draws, kept, &dice);
+}
+
+/* Whether it uses any face that is not kept. */
+static bool goes_further(const struct entry_draws *draws, const struct kept_dice *kept)
+{
+    for (int32_t i = 0; i < draws->count; i++) {
+        const struct kept_draw *old = kept_of(kept, draws, i);
+        if (draws->list[i].face_count > (old ? old->count : 0))
+            return true;
+    }
+    return false;
 }
 
 /* Beyond what is kept there is nothing. */
@@ -266,14 +280,19 @@ static bool question_open(struct verifier *verifier, const struct entry_question
     struct hash rules = rules_of(asked->ruleset);
     violations_start(violations);
     if (!verify_hold(verifier, VERIFY_RULINGS, hash_equal(&rules, &verifier->rules),
-                     "the session does not use the ruleset %.40s", asked->ruleset))
+                     "the session does not use the ruleset %.40s", asked->ruleset) ||
+        !verify_hold(verifier, VERIFY_RULINGS, asked->version == verifier->version,
+                     "version %d of the rules was applied; the session is played by version %d", asked->version,
+                     verifier->version))
         return false;
-    enum reading reading = question_read(&verifier->arena, asked, verifier->options, intent, violations);
-    if (reading == READING_UNKNOWN || !verifier->options) {
+    if (!verifier->rules_known || !verifier->options) {
         verify_skip(verifier, VERIFY_RULINGS, unknown_rules);
         return false;
     }
-    return verify_hold(verifier, VERIFY_RULINGS, reading == READING_DONE, "%s: %s", violations->list[0].pointer,
+    enum reading reading = question_read(&verifier->arena, asked, verifier->options, intent, violations);
+    return verify_hold(verifier, VERIFY_RULINGS, reading != READING_UNKNOWN,
+                       "version %d of the rules has no step %.40s", asked->version, asked->step) &&
+           verify_hold(verifier, VERIFY_RULINGS, reading == READING_DONE, "%s: %s", violations->list[0].pointer,
                        violations->count ? violations->list[0].message : "the question cannot be read");
 }
 
@@ -300,6 +319,7 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
                      "the rules do not use the dice that are recorded: %s",
                      violations->count ? violations->list[0].message : "too many"))
         return;
+    verify_roll_resolved(verifier, entry, &ruling);
     ruling.source = dice_kind_name(recorded->dice);
     entry_ruling_set(recorded, &ruling);
     if (recorded->units.named && verify_units_said(verifier, entry, &intent, &ruling, &said))
@@ -316,6 +336,7 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
 void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
 {
     enum dice_kind dice = entry->said.ruling.dice;
+    verify_roll_begin(verifier, entry);
     int64_t from = entry->admitted ? entry->said.ruling.from : 0;
     const struct kept_dice *kept = from ? kept_open(verifier, from) : NULL;
     if (from && !kept)
@@ -326,6 +347,9 @@ void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
         reused_check(verifier, entry, kept);
     else if (kept)
         faces_check(verifier, &entry->said.ruling.draws, kept, NULL);
+    if (kept && dice != DICE_KIND_REUSED)
+        verify_hold(verifier, VERIFY_DICE, goes_further(&entry->said.ruling.draws, kept),
+                    "the dice that are kept are enough, and others are recorded");
     if (dice == DICE_KIND_DECLARED)
         verify_notice(verifier, VERIFY_WARNING_DECLARED, entry->place);
     resolve_check(verifier, entry, kept);

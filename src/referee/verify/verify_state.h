@@ -11,6 +11,8 @@
 /* What is kept of an entry. */
 struct page {
     struct hash root;   /* over this entry and all before it */
+    int64_t at;         /* of one that was read */
+    uint8_t kind;       /* enum entry_kind; ENTRY_KIND_COUNT: it was not read */
     int32_t asks;       /* of a ruling: in the verifier's questions; -1: none */
     int32_t kept_count; /* of a ruling: draws whose faces a correction keeps; -1: not known */
     size_t first_kept;  /* in the verifier's draws */
@@ -34,6 +36,24 @@ struct verify_chain {
     bool sealed;        /* the opening had one */
     uint64_t published; /* the link of `secret` */
     struct hash secret; /* the last one that was published, or the anchor */
+    int64_t entry;      /* that published it */
+};
+
+/* What came of the open question before its ruling. */
+struct roll_step {
+    enum entry_kind kind;
+    int64_t seq, at;
+    char seat[SEALED_SEAT_MAX + 1];
+};
+enum { ROLL_STEPS_MAX = 8 };
+
+/* The ruling that is told. */
+struct roll_story {
+    struct verify_roll wanted; /* its seq is 0: none */
+    bool told;
+    struct writer words;
+    struct roll_step steps[ROLL_STEPS_MAX]; /* of the last question that was asked */
+    size_t step_count;
 };
 
 /* The entry that is looked at. */
@@ -84,12 +104,16 @@ struct verifier {
     size_t label_count, label_room;
     struct act_question *questions; /* of rulings; owned */
     size_t question_count, question_room;
-    uint64_t covered;      /* the size of the last checkpoint of the file */
-    bool covered_by_given; /* and a given key signed it */
+    uint64_t covered;              /* the size of the last checkpoint of the file */
+    bool any_checkpoint;           /* the file has one */
+    const struct note_key *signer; /* of the last one, among `keys`; NULL: its signature is not right */
+    bool covered_by_given;         /* and a given key signed it */
 
     /* the session */
     struct hash rules;             /* of the name of its ruleset */
     const struct ruleset *ruleset; /* NULL: not known */
+    int32_t version;               /* of its rules, by which the session is played */
+    bool rules_known;              /* the ruleset, in this version */
     bool older;                    /* it is of an older version of them than this program's */
     void *options;                 /* owned; NULL: not known */
     int64_t last_at;
@@ -99,6 +123,8 @@ struct verifier {
     struct mark *marks; /* the protocol's; owned */
     size_t mark_room;
     bool refused; /* the protocol refused an entry: it knows nothing of what follows */
+
+    struct roll_story roll;
 
     /* units */
     struct roster_history *history; /* owned; NULL: the ruleset knows none */
@@ -148,6 +174,14 @@ void verify_protocol_end(struct verifier *verifier);
 void verify_anchor(struct verifier *verifier, const struct verify_entry *entry);
 /* A sealed ruling that was admitted, whose dice the nonces `seats` have a part in. */
 void verify_link(struct verifier *verifier, const struct verify_entry *entry, const struct nonces *seats);
+
+/* verify_roll.c: the story of one roll. Each does nothing for other entries than the one that is told. */
+/* What led to it, and what became of it: of every entry. `voids` as below. */
+void verify_roll_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids);
+void verify_roll_begin(struct verifier *verifier, const struct verify_entry *entry);
+/* Before its link is spent. */
+void verify_roll_sealed(struct verifier *verifier, const struct verify_entry *entry, const struct seal *seal);
+void verify_roll_resolved(struct verifier *verifier, const struct verify_entry *entry, const struct ruling *ruling);
 
 /* verify_units.c: the roster. */
 /* Once the ruleset is known. */

@@ -11,8 +11,8 @@ void verify_leaf(struct verifier *verifier, const char *bytes, size_t length)
     verifier->pages = pages;
     struct hash leaf = tree_leaf(bytes, length);
     tree_add(&verifier->tree, &leaf); /* it holds more than VERIFY_ENTRIES_MAX */
-    verifier->pages[verifier->page_count++] =
-        (struct page){.root = tree_head_of(&verifier->tree).root, .asks = -1, .kept_count = -1};
+    verifier->pages[verifier->page_count++] = (struct page){
+        .root = tree_head_of(&verifier->tree).root, .kind = ENTRY_KIND_COUNT, .asks = -1, .kept_count = -1};
 }
 
 /* Whether the first head.size entries have that root; there are as many. */
@@ -51,7 +51,9 @@ static const char *verdict_words(enum checkpoint_verdict verdict)
 static void head_check(struct verifier *verifier, const struct tree_head *head)
 {
     uint64_t from = verifier->covered, count = verifier->page_count;
-    verify_hold(verifier, VERIFY_TREE, head->size >= from, "the checkpoint covers fewer entries than the one before");
+    verify_hold(verifier, VERIFY_TREE, head->size > from || !verifier->any_checkpoint,
+                "the checkpoint does not cover more entries than the one before");
+    verifier->any_checkpoint = true;
     if (head->size > count)
         verify_fail_at(verifier, VERIFY_TREE, (int64_t)count,
                        "the checkpoint covers %llu entries, but the file has %llu: the others are missing",
@@ -67,6 +69,16 @@ static void head_check(struct verifier *verifier, const struct tree_head *head)
     verifier->covered = head->size;
 }
 
+/* By which of the file's keys a note is signed whose signatures are right. */
+static const struct note_key *signer_find(const struct verifier *verifier, const struct note *note)
+{
+    for (size_t i = 0; i < verifier->key_count; i++)
+        for (size_t k = 0; k < note->signature_count; k++)
+            if (memcmp(verifier->keys[i].id, note->signatures[k].id, sizeof note->signatures[k].id) == 0)
+                return &verifier->keys[i];
+    return NULL;
+}
+
 void verify_checkpoint(struct verifier *verifier, const char *note, size_t length)
 {
     const struct verify_trust *trust = &verifier->trust;
@@ -78,6 +90,7 @@ void verify_checkpoint(struct verifier *verifier, const char *note, size_t lengt
         checkpoint_open(note, length, verifier->keys, verifier->key_count, &verifier->session, &checkpoint);
     verify_hold(verifier, VERIFY_SIGNATURES, own == CHECKPOINT_SIGNED, "a checkpoint, by the keys of the file: %s",
                 verdict_words(own));
+    verifier->signer = own == CHECKPOINT_SIGNED ? signer_find(verifier, &read) : NULL;
     if (own == CHECKPOINT_SIGNED)
         verify_hold(verifier, VERIFY_SIGNATURES, strcmp(checkpoint.origin, verifier->origin) == 0,
                     "a checkpoint's origin differs from the header's");

@@ -126,7 +126,8 @@ static bool ids_are_new(const struct roster *present, const struct roster_event 
     return present->count + event->count <= ROSTER_UNITS_MAX;
 }
 
-/* A change by hand is one of the unit that it names, rests on no clause, and says where the members stood. */
+/* A manual change is one of the unit that it names, of each member once, rests on no clause, and says where the
+ * members stood. */
 static bool manual_change_fits(const struct verify_entry *entry, const struct roster *present,
                                const struct roster_event *event)
 {
@@ -137,13 +138,16 @@ static bool manual_change_fits(const struct verify_entry *entry, const struct ro
         const struct roster_change *change = &event->changes[i];
         if (change->unit != unit || change->kind != EFFECT_SET || change->clause)
             return false;
+        for (int32_t k = 0; k < i; k++)
+            if (event->changes[k].member == change->member)
+                return false;
         if (!change->text && unit_number(change->member, present->units[unit].own) != change->before)
             return false;
     }
     return true;
 }
 
-/* The roster as a change by hand leaves it; NULL when out of memory. */
+/* The roster as a manual change leaves it; NULL when out of memory. */
 static const struct roster *manual_change_leaves(struct verifier *verifier, const struct roster_event *event)
 {
     struct roster *after = arena_take(&verifier->arena, sizeof *after);
@@ -265,7 +269,9 @@ static bool is_followed(struct verifier *verifier, const struct verify_entry *en
     bool lost = verifier->lost || !entry->admitted;
     if (verifier->history && !lost)
         return true;
-    if (is_about_units(entry))
+    if (is_about_units(entry) && verifier->rules_known && !verifier->ruleset->units)
+        verify_hold(verifier, VERIFY_UNITS, false, "the ruleset knows no units");
+    else if (is_about_units(entry))
         verify_skip(verifier, VERIFY_UNITS, lost ? unknown : unknown_rules);
     return false;
 }

@@ -1,0 +1,310 @@
+/* Systematic lies: whatever the owner of the key changes in a record is noticed, but for what docs/ledger.md lists by
+ * name as only somebody's word; and with a saved checkpoint everything is. */
+#include "chronicle_within.h"
+#include "clock.h"
+#include "lies.h"
+#include "unit_requests.h"
+
+#define DOCUMENT UMPIRE_SOURCE_DIR "/docs/ledger.md"
+#define SECTION "What is only somebody's word"
+
+static struct lie_list unnoticed;
+static struct telling foreign; /* some entries of another session */
+
+/* A ruling that throws dice. */
+static int64_t rule_with_dice(const char *seat, const char *source)
+{
+    uint64_t used = chronicle.used;
+    int64_t entry = chronicle_rule(&chronicle, seat, source);
+    while (!strstr(chronicle.entries[entry].bytes, "\"faces\":[")) {
+        chronicle_remove(&chronicle, entry);
+        chronicle.used = used;
+        entry = chronicle_rule(&chronicle, seat, source);
+    }
+    return entry;
+}
+
+/* Members that a server writes and a chronicle does not. */
+static void opening_fill(void)
+{
+    chronicle_edit(&chronicle, 0, "\"format\":1,",
+                   "\"format\":1,\"house_rules\":{\"club\":\"Old Bones\",\"name\":\"monday\",\"version\":2},");
+    chronicle_edit(&chronicle, 0, "\"ruleset\":",
+                   "\"roster_from\":{\"as_of\":7,\"session\":\"01934abc-def0-7fff-8000-090aa00aff11\"},\"ruleset\":");
+}
+
+static void disputes(void)
+{
+    int64_t first = rule_with_dice("red", "sealed"), correction = -1;
+    int64_t dispute = chronicle_dispute(&chronicle, "blue", first);
+    chronicle_edit(&chronicle, dispute, "\"claim\":\"that was soft cover\"",
+                   "\"claim\":\"that was soft cover\",\"clause\":\"TT-MOR-6\"");
+    int64_t decision = chronicle_decide(&chronicle, dispute, "further_dice");
+    correction = chronicle_correct(&chronicle, first, decision, false);
+    assert_true(correction > 0);
+    decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", correction), "reused_dice");
+    chronicle_edit(&chronicle, decision, "\"seat\":", "\"reason\":\"the wood is dense\",\"seat\":");
+    correction = chronicle_correct(&chronicle, correction, decision, true);
+    assert_true(correction > 0);
+    chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", correction), "none");
+    chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", correction), NULL);
+}
+
+static void taking_back(void)
+{
+    int64_t ruling = rule_with_dice("blue", "sealed");
+    int64_t proposal = chronicle_propose_undo(&chronicle, "blue", ruling);
+    chronicle_edit(&chronicle, proposal, "\"seat\":", "\"reason\":\"wrong unit\",\"seat\":");
+    chronicle_answer_undo(&chronicle, "red", proposal, false);
+    chronicle_answer_undo(&chronicle, "red", chronicle_propose_undo(&chronicle, "blue", ruling), true);
+}
+
+/* Sealed mode, three chains. */
+static void sealed_game(uint64_t seed)
+{
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 5, .seed = seed});
+    opening_fill();
+    chronicle.no_seen = true;
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
+    chronicle_join(&chronicle, "crowd", "spectator");
+    rule_with_dice("red", "sealed");
+    chronicle.tell_seen = true;
+    chronicle_note(&chronicle, "red", "the wood on the left is open");
+    disputes();
+    taking_back();
+    while (chronicle.used < 5)
+        rule_with_dice("blue", "sealed");
+    chronicle_rekey(&chronicle, 3);
+    chronicle_nonce(&chronicle, "red");
+    chronicle_nonce(&chronicle, "blue");
+    rule_with_dice("blue", "sealed");
+    rule_with_dice("umpire", "declared");
+    chronicle_revoke(&chronicle, "umpire", "crowd");
+    rule_with_dice("red", "sealed");
+    int64_t end = chronicle_close(&chronicle);
+    chronicle_edit(&chronicle, end, "\"seat\":", "\"remark\":\"a draw\",\"seat\":");
+    chronicle_sign_anew(&chronicle);
+}
+
+/* Two-sided mode: asked by each party, late, given up. */
+static void two_sided_game(uint64_t seed)
+{
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .two_sided = true, .links = 8, .seed = seed});
+    chronicle.no_seen = true;
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
+    chronicle_commit(&chronicle, "red", 4);
+    chronicle_commit(&chronicle, "blue", 4);
+    chronicle_ask(&chronicle, "red");
+    chronicle_reveal(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    chronicle_answer(&chronicle, "red");
+    chronicle_ask(&chronicle, "blue");
+    chronicle_withhold(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    chronicle_reveal(&chronicle, "red");
+    chronicle_answer(&chronicle, "blue");
+    chronicle_ask(&chronicle, "red");
+    chronicle_give_up(&chronicle, "blue");
+    chronicle_give_up(&chronicle, "red");
+    chronicle_sign_anew(&chronicle);
+}
+
+/* Else nonces of a party change nothing. */
+static bool every_ruling_threw(void)
+{
+    for (size_t i = 0; i < chronicle.count; i++)
+        if (strstr(chronicle.entries[i].bytes, "\"draws\":[]"))
+            return false;
+    return true;
+}
+
+#define FIGURE(id, seat)                                                                                               \
+    "{\"id\":\"" id "\",\"seat\":\"" seat                                                                              \
+    "\",\"game\":\"individual\",\"quality\":\"regular\",\"weapon\":\"rifled_musket\",\"figures\":1}"
+#define CHARGE                                                                                                         \
+    "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\"],\"charged\":\"bill\"},"                                    \
+    "\"input\":{\"chargers\":[{\"distance\":6}]}}"
+
+#define FIRE                                                                                                           \
+    "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"bill\",\"target\":\"tom\"},\"input\":{\"range\":10,"           \
+    "\"loaded\":true}}"
+enum { MOVE_PHASE = 1, SHOOT_PHASE };
+
+static const struct field *unit_member(const char *name)
+{
+    const struct field *field = field_find(chronicle.ruleset->units->fields, name, strlen(name));
+    assert_non_null(field);
+    return field;
+}
+
+static int32_t units_of(const char *list, struct roster_unit units[ROSTER_UNITS_MAX])
+{
+    struct arena arena;
+    struct violations violations;
+    char body[4000];
+    snprintf(body, sizeof body, "{\"units\":[%s]}", list);
+    arena_start(&arena, 1 << 22);
+    violations_start(&violations);
+    const struct units_request *request =
+        units_decode(&arena, chronicle.ruleset, chronicle.options, body, strlen(body), &violations);
+    assert_non_null(request);
+    int32_t count = request->count;
+    memcpy(units, request->units, (size_t)count * sizeof *units);
+    arena_end(&arena);
+    return count;
+}
+
+static int32_t figures(const struct ruleset *ruleset, const void *options, struct roster_unit list[ROSTER_UNITS_MAX])
+{
+    (void)ruleset;
+    (void)options;
+    return units_of(FIGURE("tom", "red") "," FIGURE("bill", "blue"), list);
+}
+
+static int64_t rule_on(const char *source, const char *body)
+{
+    struct violations violations;
+    violations_start(&violations);
+    int64_t entry = chronicle_rule_on(&chronicle, "red", source, body, &violations);
+    if (entry < 0)
+        fail_msg("%s: %s", violations.list[0].pointer, violations.list[0].message);
+    return entry;
+}
+
+/* With units, phases, and a change by hand. */
+static void game_of_units(uint64_t seed)
+{
+    struct roster_unit units[ROSTER_UNITS_MAX];
+    chronicle_open(&chronicle,
+                   &(struct chronicle_kind){
+                       .ruleset = "d12-skirmish", .links = 8, .seed = seed, .units = figures, .enforce_phases = true});
+    chronicle.no_seen = true;
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
+    chronicle_turn(&chronicle, "umpire", 1, SHOOT_PHASE);
+    for (int i = 0; i < 4; i++) { /* so many dice that no other nonce gives the same ones */
+        int64_t shot = rule_on("sealed", FIRE);
+        if (!strstr(chronicle.entries[shot].bytes, "\"faces\":["))
+            fail_msg("no dice: %s", chronicle.entries[shot].bytes);
+    }
+    chronicle_turn(&chronicle, "umpire", 2, MOVE_PHASE);
+    rule_on("sealed", CHARGE);
+    chronicle_add_units(&chronicle, "red", units, units_of(FIGURE("sam", "red"), units));
+    const struct roster_change changes[] = {
+        {.unit = 1, .member = unit_member("quality"), .kind = EFFECT_SET, .value = 0},
+        {.unit = 1, .member = unit_member("wounds"), .kind = EFFECT_SET, .value = 1},
+    };
+    chronicle_change(&chronicle, "umpire", changes, 2);
+    chronicle_turn(&chronicle, "umpire", 3, MOVE_PHASE);
+    rule_on("sealed", "{\"step\":\"charge\",\"units\":{\"chargers\":[\"sam\"],\"charged\":\"bill\"},"
+                      "\"input\":{\"chargers\":[{\"distance\":6}]}}");
+    chronicle_sign_anew(&chronicle);
+}
+
+/* A few entries of each game are put into the others. */
+static int setup(void **state)
+{
+    static const char *const wanted[] = {"note", "ruling", "nonce", "decision", "closed"};
+    sealed_game(77);
+    struct telling whole;
+    telling_read(&whole, &chronicle);
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
+        for (size_t k = 0; k < whole.count; k++)
+            if (strcmp(kind_of(whole.entries[k]), wanted[i]) == 0) {
+                foreign.entries[foreign.count++] = json_deep_copy(whole.entries[k]);
+                break;
+            }
+    telling_free(&whole);
+    assert_int_equal(foreign.count, sizeof wanted / sizeof wanted[0]);
+    chronicle_end(state);
+    memset(lies_kinds, 0, sizeof lies_kinds);
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    (void)state;
+    telling_free(&foreign);
+    return 0;
+}
+
+static void lies_about_a_sealed_game(void **state)
+{
+    (void)state;
+    sealed_game(5);
+    lies_tell(&foreign, &unnoticed);
+}
+
+static void lies_about_a_two_sided_game(void **state)
+{
+    (void)state;
+    two_sided_game(5);
+    for (uint64_t seed = 6; !every_ruling_threw(); seed++) {
+        chronicle_free(&chronicle);
+        two_sided_game(seed);
+    }
+    lies_tell(&foreign, &unnoticed);
+}
+
+static void lies_about_a_game_of_units(void **state)
+{
+    (void)state;
+    game_of_units(5);
+    lies_tell(&foreign, &unnoticed);
+}
+
+/* Another question under the same dice, resolved by the rules: it wants a saved checkpoint. */
+static void another_question_under_the_same_dice(void **state)
+{
+    (void)state;
+    sealed_game(5);
+    chronicle_remove(&chronicle, (int64_t)chronicle.count - 1);
+    int64_t entry = (int64_t)chronicle.count - 1;
+    char *was = strdup(chronicle.entries[entry].bytes), *saved = strdup(chronicle.notes[0]);
+    chronicle_remove(&chronicle, entry);
+    chronicle.used--;
+    do
+        assert_int_equal(chronicle_rule(&chronicle, "red", "sealed"), entry);
+    while (strcmp(chronicle.entries[entry].bytes, was) == 0);
+    chronicle_close(&chronicle);
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    assert_true(verify_passed(verifier));
+    trust.saved = saved;
+    trust.saved_length = strlen(saved);
+    check_chronicle();
+    expect_only(VERIFY_SAVED_CHECKPOINT, 0, "the record was rewritten");
+    free(saved);
+    free(was);
+}
+
+/* The document's list and what was found are the same; and every kind was lied about. */
+static void the_document_lists_them(void **state)
+{
+    (void)state;
+    struct lie_list listed = {0};
+    for (int kind = 0; kind < ENTRY_KIND_COUNT; kind++)
+        if (!lies_kinds[kind])
+            fail_msg("no entry of the kind %s was lied about", entry_kind_name((enum entry_kind)kind));
+    lies_read(DOCUMENT, SECTION, &listed);
+    size_t wrong = lies_differ(&unnoticed, &listed, "not noticed, and docs/ledger.md does not list it");
+    wrong += lies_differ(&listed, &unnoticed, "docs/ledger.md lists it, and it was noticed each time");
+    print_message("%llu lies, %zu of their names not noticed without a saved checkpoint\n",
+                  (unsigned long long)lies_told, unnoticed.count);
+    assert_int_equal(wrong, 0);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_teardown(name, chronicle_end)
+    const struct CMUnitTest tests[] = {
+        TEST(lies_about_a_sealed_game),
+        TEST(lies_about_a_two_sided_game),
+        TEST(lies_about_a_game_of_units),
+        cmocka_unit_test(the_document_lists_them),
+        TEST(another_question_under_the_same_dice),
+    };
+    return cmocka_run_group_tests(tests, setup, teardown);
+}
