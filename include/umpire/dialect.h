@@ -1,7 +1,10 @@
 /* How rules are written: the short forms in which every ruleset describes its values, members, modifiers, refusals,
  * roles, ends and functions. Each is one row, or one line, that says what it is about; nothing is said a second time.
  * tests/toy/coin/coin.c is the smallest whole example.
- * Rows of tables stand in <umpire/rows.h>. */
+ * Rows of tables (NUMBER, FLAG …) stand in <umpire/rows.h>.
+ *
+ * Lists of modifiers and refusals are counted by the compiler and have no last row; ends, roles, fills and dues end
+ * with NO_MORE_…, and without it the program reads beyond them: the compiler does not notice. */
 #pragma once
 #include <umpire/modifiers.h>
 #include <umpire/rows.h>
@@ -17,7 +20,9 @@
  *     };
  *     MODIFY(modifiers, shot, &total, why);
  *
- * `it` is the case that is judged: an input, or a struct of what the conditions need. (include/umpire/modifiers.h) */
+ * `it` is the case that is judged: an input, or a struct of what the conditions need. It passes through `void *`, so
+ * nothing checks that WHEN names the type that MODIFY is given: all rows of a list have the same. `total` is a pointer.
+ * (include/umpire/modifiers.h) */
 #define WHEN(name, type, expression)                                                                                   \
     static int32_t name(const void *case_)                                                                             \
     {                                                                                                                  \
@@ -46,6 +51,8 @@
  *         void say(const INPUT *, const OUTCOME *, struct text *)
  *     AFFECTS(affect)        makes step_effects, for what was resolved, of
  *         void affect(const INPUT *, const OPTIONS *, const OUTCOME *, struct effects *)
+ *
+ * `step_resolve undeclared` and `resolve defined but not used` mean that the line is missing.
  *
  * A step that branches on the ruleset's version, or affects units by what is not permitted, writes the function of its
  * table itself. */
@@ -137,8 +144,9 @@
         (void)unit;                                                                                                    \
         return value;                                                                                                  \
     }
-/* A role: its name, a sentence, where what it fills stands (NULL: it fills none), what it fills; then `.in_play = true`
- * and whatever else struct unit_role says. */
+/* A role: its name, a sentence, where what it fills stands ("": in the input itself, else the name of its group or
+ * list; NULL: it fills none), what it fills; then `.in_play = true` and whatever else struct unit_role says. Effects
+ * name a role by its place in the list, from 0. */
 #define ROLE(name_, doc_, place_, fills_, ...)                                                                         \
     {                                                                                                                  \
         .name = name_, .doc = doc_, .place = place_, .fills = fills_, __VA_ARGS__                                      \

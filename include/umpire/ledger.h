@@ -168,5 +168,3 @@ extern const struct dice_source dice_source_sealed;
 bool sealed_block(const struct seal *seal, uint64_t block, uint8_t ret[SEALED_BLOCK]);
 /* The dice of a link, for ruling_resolve. False when the nonces are not as struct nonces says. */
 bool sealed_start(struct dice *dice, struct sealed_dice *sealed, struct dice_record *record, const struct seal *seal);
-/* What a seat registers ahead of a roll nonce; `index` counts the seat's nonces from 0. False as above. */
-bool sealed_commitment(const struct uuid *session, uint64_t index, const struct nonce *nonce, struct hash *ret);

@@ -1,5 +1,6 @@
 /* Modifiers and refusals of a rule, a row each. The rows that a resolver applies are those that people look up: a table
- * of the ruleset shows them. How rows are written: include/umpire/dialect.h. */
+ * of the ruleset shows them. How rows are written: include/umpire/dialect.h. Every clause that a row names stands in
+ * the step's list of clauses, too. */
 #pragma once
 #include <umpire/ruling.h>
 

@@ -6,7 +6,10 @@
  *
  * that is: type, member, bounds; title, clause (NULL: none), a sentence; then whatever else `struct field` says, such
  * as OPTIONAL, DEFAULT(0), .unit. Where the member is reached by a path (`side[0].weapon`) or is called otherwise in
- * JSON, the form that ends with _AS takes path and name: NUMBER_AS(struct input, side[0].wounds, "wounds", 0, 9, …). */
+ * JSON, the form that ends with _AS takes path and name: NUMBER_AS(struct input, side[0].wounds, "wounds", 0, 9, …).
+ *
+ * What gcc says of a row that lacks something speaks of the form inside: `NUMBER_AS requires 9 arguments` or `expected
+ * expression before '.'` mean that a bound, a word or a comma is missing in the row that it names. */
 #pragma once
 #include <umpire/field.h>
 

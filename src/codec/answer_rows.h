@@ -48,6 +48,10 @@
         .name = name_, .doc = doc_, FORM_UUID(type, path)                                                              \
     }
 #define ID(type, member, doc_) ID_AS(type, member, #member, doc_)
+#define HASH(type, member, doc_)                                                                                       \
+    {                                                                                                                  \
+        .name = #member, .doc = doc_, FORM_HASH(type, member)                                                          \
+    }
 /* Names, the last NULL: const char *const *. */
 #define NAMES_AS(type, path, name_, doc_)                                                                              \
     {                                                                                                                  \

@@ -235,7 +235,7 @@ static enum job_state append_committed(struct job *job)
     struct tree_head *tree = append->sealed ? job_take(job, sizeof *tree) : NULL;
     if (tree)
         *tree = tree_head_of(&append->tree);
-    job->refusal = (struct refusal){0}; /* it is recorded, whether there is memory for its tree or not */
+    job->refusal = (struct job_refusal){0}; /* it is recorded, whether there is memory for its tree or not */
     job->appended = (struct appended){.ruled = fresh || append->second,
                                       .waits = append->action->kind == ENTRY_ASKED,
                                       .seq = append->entry.seq,

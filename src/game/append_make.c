@@ -74,7 +74,7 @@ bool append_make_entry(struct store_append *store_append, const struct store_pla
     if (job->violations)
         violations_start(job->violations);
     append->obstacle = OBSTACLE_NONE;
-    job->refusal = (struct refusal){0};
+    job->refusal = (struct job_refusal){0};
     if (append->objection || !ledger_end_open(job, job->session, place, out, &end) || !may_append(job, &end))
         return false;
     append->entry = (struct entry){

@@ -1,8 +1,8 @@
-/* Corrections: what an upheld dispute demands, with new dice or with those that fell. Its units are bound to the roster
- * that the ruling met which it corrects. */
+/* Corrections: what an upheld dispute demands, with the dice that fell, and further ones where those are too few. Its
+ * units are bound to the roster that the ruling met which it corrects. */
 #include "entry_read.h"
+#include "kept_dice.h"
 #include "question.h"
-#include "reused_dice.h"
 #include "ruling.h"
 
 /* What a correction keeps. What it replaces is read once the decision has named it. */
@@ -11,14 +11,17 @@ struct correcting {
     enum correction_kind wanted;
     bool read; /* what follows is known */
     struct act_question asks, replaces;
-    struct reused_dice dice;
+    struct kept_dice dice;
+    bool enough;          /* they are all that it needs: it is resolved */
     struct roster *basis; /* in the arena */
     struct hash basis_hash;
 };
 
+/* Until it is known whether those that fell are enough, it is judged as if they were. */
 static enum dice_kind dice_of(const struct job *job, const struct protocol *protocol)
 {
-    if (job->ruled.correcting->wanted == CORRECTION_REUSED_DICE)
+    const struct correcting *correcting = job->ruled.correcting;
+    if (!correcting->read || correcting->enough || correcting->wanted == CORRECTION_REUSED_DICE)
         return DICE_KIND_REUSED;
     if (job->ruled.intent.declared)
         return DICE_KIND_DECLARED;
@@ -28,8 +31,7 @@ static enum dice_kind dice_of(const struct job *job, const struct protocol *prot
 /* Two-sided dice are asked for as any others. */
 static bool is_asked_for(const struct job *job)
 {
-    return job->session->two_sided && job->ruled.correcting->wanted != CORRECTION_REUSED_DICE &&
-           !job->ruled.intent.declared;
+    return job->ruled.intent.placed;
 }
 
 static struct entry correction_act(const struct job *job, const struct protocol *protocol)
@@ -48,7 +50,7 @@ static struct entry correction_act(const struct job *job, const struct protocol 
     }
     act.ruling.dice = dice_of(job, protocol);
     act.ruling.link = act.ruling.dice == DICE_KIND_SEALED ? protocol->used + 1 : 0;
-    act.ruling.from = act.ruling.dice == DICE_KIND_REUSED ? correcting->target : 0;
+    act.ruling.from = correcting->target;
     act.ruling.corrects = correcting->target;
     act.ruling.decision = correcting->decision;
     act.ruling.subject.asks = asks;
@@ -105,6 +107,33 @@ static bool units_bind(struct job *job)
     return false;
 }
 
+/* False after refusing: the dice that fell do not do, or are more than is asked for. */
+static bool dice_fit(struct job *job)
+{
+    struct correcting *correcting = job->ruled.correcting;
+    const struct intent *intent = &job->ruled.intent;
+    bool alone = correcting->wanted == CORRECTION_REUSED_DICE;
+    correcting->enough = ruling_make_kept(&job->ruled.ruling, &correcting->dice);
+    if (intent->declared && (alone || correcting->enough))
+        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/dice",
+                      alone ? "the decision reuses the dice of the ruling" : "the dice that fell are enough");
+    else if (is_asked_for(job) && (alone || correcting->enough))
+        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/place",
+                      "the dice that fell are kept: the umpire corrects without asking for others");
+    else if (alone && !correcting->enough)
+        violation_add(job->violations, ERROR_DICE_EXHAUSTED, "/input", "needs other dice than those that fell");
+    if (job->violations->count) {
+        job_refuse_violations(job);
+        return false;
+    }
+    if (job->session->two_sided && !correcting->enough && !intent->declared && !is_asked_for(job)) {
+        job_refuse(job, ERROR_NOT_ALLOWED,
+                   "the dice that fell are too few: in two-sided mode a player asks for others");
+        return false;
+    }
+    return true;
+}
+
 /* Reads what is replaced: its question, to compare, and its dice, to keep. It is judged again with what is known now.
  */
 static enum basis correction_take_basis(struct job *job, const struct store_entry *entry)
@@ -115,39 +144,42 @@ static enum basis correction_take_basis(struct job *job, const struct store_entr
     if (!units_bind(job))
         return BASIS_REFUSED;
     if (!entry_parse(job->arena, entry->bytes, entry->length, &act) || !entry_is_ruling(act.kind) ||
-        !reused_dice_read(job->arena, &act.ruling, &correcting->dice) ||
-        !question_hash(intent->ruleset, intent->step, &job->ruled.ruling.question, &correcting->asks))
+        !kept_dice_read(job->arena, &act.ruling, &correcting->dice) ||
+        !question_hash(job->arena, intent->ruleset, intent->step, &job->ruled.ruling.question, &correcting->asks))
         return BASIS_DAMAGED;
     correcting->replaces = *act.ruling.subject.asks;
     correcting->read = true;
-    return BASIS_JUDGE_AGAIN;
+    return dice_fit(job) ? BASIS_JUDGE_AGAIN : BASIS_REFUSED;
 }
 
-/* False after refusing: the dice that fell do not fit. */
-static bool resolve_reused(struct job *job)
+static const struct action asked_correction;
+
+/* With the dice that are known by now; sealed ones, and those of the system, fall when it is written. False after
+ * refusing. */
+static bool resolve_known(struct job *job)
 {
-    if (job->ruled.intent.declared)
-        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/dice", "the decision reuses the dice of the ruling");
-    else if (ruling_make_reused(&job->ruled.ruling, &job->ruled.correcting->dice, job->violations))
+    struct ruled *ruled = &job->ruled;
+    const struct correcting *correcting = ruled->correcting;
+    ruled->resolved = correcting->enough || ruled->intent.declared;
+    if (correcting->enough
+            ? ruling_make_kept(&ruled->ruling, &correcting->dice)
+            : !ruled->intent.declared ||
+                  ruling_make_kept_declared(&ruled->ruling, &correcting->dice, &ruled->intent.faces, job->violations))
         return true;
     job_refuse_violations(job);
     return false;
 }
 
-static const struct action asked_correction;
-
 static bool correction_prepare(struct job *job)
 {
     const struct correcting *correcting = job->ruled.correcting;
-    bool reuses = correcting->wanted == CORRECTION_REUSED_DICE;
     if (!units_bind(job))
         return false;
+    job->ruled.kept = &correcting->dice;
     job->ruled.grounds = (struct entry_ruling){
-        .corrects = correcting->target, .decision = correcting->decision, .from = reuses ? correcting->target : 0};
-    if (reuses && !resolve_reused(job))
-        return false;
+        .corrects = correcting->target, .decision = correcting->decision, .from = correcting->target};
     if (!is_asked_for(job))
-        return true;
+        return resolve_known(job);
     job->append.action = &asked_correction;
     return question_may_be_asked(job);
 }
@@ -171,9 +203,11 @@ static const struct action asked_correction = {.kind = ENTRY_ASKED,
 enum job_state game_correct(struct job *job, int64_t decision)
 {
     struct correcting *correcting = job_take(job, sizeof *correcting);
-    if (!correcting || !job_cache(job) || !ruling_ready(job))
+    if (!correcting || !job_cache(job))
         return JOB_DONE;
     correcting->decision = decision;
     job->ruled.correcting = correcting;
+    if (!ruling_ready(job))
+        return JOB_DONE;
     return append_start(job, &correction, job->ruled.intent.last_checkpoint);
 }

@@ -26,6 +26,7 @@
 #include "unit_requests.h"
 
 struct job;
+struct kept_dice;
 
 /* What all jobs of a process share. Made once. */
 struct game {
@@ -64,6 +65,8 @@ struct ruled {
     struct hash basis_hash;     /* of the entries that `basis` was folded from */
     struct open_ruling *open;   /* two-sided: the question that it answers (question.h); NULL: none */
     struct correcting *correcting; /* NULL: it corrects nothing */
+    const struct kept_dice *kept;  /* a correction: the dice that it keeps, in the arena; NULL: none */
+    bool resolved;                 /* with dice that are known already */
 };
 
 /* What is appended, and how far it is (append.h). */
@@ -151,7 +154,7 @@ struct job {
     const char *club;              /* whose key opens the session; NULL: nobody's */
 
     /* the result */
-    struct refusal refusal;
+    struct job_refusal refusal;
     struct appended appended;
     struct ruled ruled;
     struct opened *opened; /* open.h */

@@ -3,6 +3,7 @@
 #include "question.h"
 #include "act_requests.h"
 #include "entry_read.h"
+#include "kept_dice.h"
 #include "ruling.h"
 #include <string.h>
 
@@ -161,7 +162,10 @@ static void open_ruling_take(struct job *job, const struct protocol *protocol, c
     struct nonces roll = protocol_roll(protocol, shown);
     struct open_ruling *open = job->ruled.open;
     roll_add(&roll, shown, who, last);
-    open->read = open->read && open->question == protocol->question.seq;
+    if (open->question != protocol->question.seq) {
+        open->read = false;
+        job->ruled.kept = NULL;
+    }
     open->question = protocol->question.seq;
     memcpy(open->seat, protocol->seats[protocol->question.seat].name, sizeof open->seat);
     open->nonces.seats = nonces_copy(open, 0, &counting);
@@ -171,14 +175,27 @@ static void open_ruling_take(struct job *job, const struct protocol *protocol, c
     job->ruled.grounds = (struct entry_ruling){.roll = open->nonces.roll,
                                                .question = open->question,
                                                .corrects = protocol->question.corrects,
-                                               .decision = protocol->question.decision};
+                                               .decision = protocol->question.decision,
+                                               .from = protocol->question.corrects};
 }
 
-/* The question is read from the record, unless that was done or no ruling follows. */
+/* The question is read from the record, unless that was done or no ruling follows; and behind it what it corrects. */
 static int64_t open_basis(const struct job *job)
 {
     const struct open_ruling *open = job->ruled.open;
-    return open->question && !open->read ? open->question : 0;
+    if (!open->question || !open->read)
+        return open->question;
+    return job->ruled.kept ? 0 : job->ruled.grounds.corrects;
+}
+
+/* The dice that a correction keeps. */
+static enum basis kept_take(struct job *job, const struct entry *replaced)
+{
+    struct kept_dice *kept = arena_take(job->arena, sizeof *kept);
+    if (!kept || !entry_is_ruling(replaced->kind) || !kept_dice_read(job->arena, &replaced->ruling, kept))
+        return BASIS_DAMAGED;
+    job->ruled.kept = kept;
+    return BASIS_TAKEN;
 }
 
 /* It is answered under the options of the session. */
@@ -191,7 +208,11 @@ static enum basis open_take_basis(struct job *job, const struct store_entry *ent
     if (!cache || !violations)
         return BASIS_DAMAGED;
     violations_start(violations);
-    if (!entry_parse(job->arena, entry->bytes, entry->length, &asked) || asked.kind != ENTRY_ASKED ||
+    if (!entry_parse(job->arena, entry->bytes, entry->length, &asked))
+        return BASIS_DAMAGED;
+    if (ruled->open->read)
+        return kept_take(job, &asked);
+    if (asked.kind != ENTRY_ASKED ||
         question_read(job->arena, &asked.asked.subject, cache->options, &ruled->intent, violations) != READING_DONE)
         return BASIS_DAMAGED;
     ruled->intent.declared = false;
@@ -202,7 +223,9 @@ static enum basis open_take_basis(struct job *job, const struct store_entry *ent
             return BASIS_DAMAGED;
     }
     ruled->open->read = ruling_ready(job);
-    return ruled->open->read ? BASIS_TAKEN : BASIS_DAMAGED;
+    if (!ruled->open->read)
+        return BASIS_DAMAGED;
+    return ruled->grounds.corrects ? BASIS_JUDGE_AGAIN : BASIS_TAKEN; /* what it corrects is read next */
 }
 
 /* Revealing. */

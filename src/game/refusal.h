@@ -4,7 +4,7 @@
 #include "store.h"
 #include <umpire/error.h>
 
-struct refusal {
+struct job_refusal {
     bool refused;
     enum umpire_error error; /* ERROR_NONE: the job's violations say it */
     const char *detail;      /* static or in the job's arena; NULL: the error's title says it all */

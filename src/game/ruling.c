@@ -1,6 +1,7 @@
 /* Recording a ruling. The question is decoded and checked before it gets here; what its units know, its dice and its
  * place follow in the writer's thread, at the end of the ledger. */
 #include "ruling.h"
+#include "kept_dice.h"
 #include "question.h"
 #include <string.h>
 
@@ -16,7 +17,7 @@ bool ruling_ready(struct job *job)
         return false;
     }
     ruled->ruling.question = ruled->binding.question;
-    if (!ruled->intent.declared || ruled->binding.units || !job->dice ||
+    if (!ruled->intent.declared || ruled->binding.units || ruled->correcting || !job->dice ||
         ruling_make(&ruled->ruling, &ruled->intent, job->dice, violations))
         return true;
     job_refuse_violations(job); /* wrong dice are never queued */
@@ -38,7 +39,7 @@ bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **
     if (ruled->basis && !hash_equal(&ruled->basis_hash, &end->state->roster_hash))
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL); /* it was not folded from what is recorded */
     *ret = ruled->basis ? ruled->basis : roster_at_end(job, end);
-    if (!*ret || ruled->grounds.from) /* with reused dice it is bound and resolved already */
+    if (!*ret || ruled->resolved) /* then it is bound already */
         return *ret != NULL;
     return binding_bind(&ruled->binding, *ret, job->violations);
 }
@@ -63,7 +64,8 @@ static bool resolve_sealed(struct job *job, struct session_state *state)
     struct session_cache *cache = session_cache_of(job->session, job->ruleset);
     struct cached_chain *chain = cache ? session_cache_chain(cache, state->chain) : NULL;
     switch (ruling_make_sealed(&ruled->ruling, &ruled->intent, state, &job->session->id, chain ? &chain->chain : NULL,
-                               ruled->open ? &ruled->open->nonces : NULL, &ruled->spent, job->violations)) {
+                               ruled->open ? &ruled->open->nonces : NULL, ruled->kept, &ruled->spent,
+                               job->violations)) {
     case SEALING_DONE:
         return true;
     case SEALING_WANTS_CHAIN:
@@ -81,8 +83,10 @@ static bool resolve(struct job *job, struct session_state *state)
     struct ruled *ruled = &job->ruled;
     ruled->spent = (struct link_spent){0};
     ruled->ruling.question = ruled->binding.question;
-    if (ruled->grounds.from)
-        return true; /* resolved already: its dice are known */
+    if (ruled->resolved)
+        return true;
+    if (!state && ruled->kept)
+        return ruling_make_kept_system(&ruled->ruling, ruled->kept, &job->game->writer_dice, job->violations);
     if (!state)
         return ruling_make(&ruled->ruling, &ruled->intent, &job->game->writer_dice, job->violations);
     return resolve_sealed(job, state);
@@ -112,6 +116,8 @@ bool ruling_write(struct job *job, struct ledger_end *end)
         return false;
     ruled->grounds.link = ruled->spent.link;
     ruled->grounds.secret = ruled->spent.link ? &ruled->spent.secret : NULL;
+    if (ruled->kept && !kept_dice_spare(job->arena, ruled->kept, ruled->ruling.dice, &ruled->grounds.spare))
+        return append_decline(job, ERROR_OVERLOADED, NULL);
     if (roster && !binding_affect(&ruled->binding, roster, &ruled->ruling))
         return append_decline(job, ERROR_ENTRY_REFUSED, NULL);
     if (roster)

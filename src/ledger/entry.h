@@ -57,7 +57,7 @@ enum entry_kind {
 enum seat_role { SEAT_UMPIRE, SEAT_PLAYER, SEAT_SPECTATOR, SEAT_ROLES, SEAT_SERVER = SEAT_ROLES };
 enum session_mode { MODE_UNSEALED, MODE_SEALED, MODE_TWO_SIDED };
 enum dice_kind { DICE_KIND_SYSTEM, DICE_KIND_DECLARED, DICE_KIND_SEALED, DICE_KIND_REUSED, DICE_KIND_COUNT };
-enum correction_kind { CORRECTION_ABSENT, CORRECTION_NONE, CORRECTION_NEW_DICE, CORRECTION_REUSED_DICE };
+enum correction_kind { CORRECTION_ABSENT, CORRECTION_NONE, CORRECTION_FURTHER_DICE, CORRECTION_REUSED_DICE };
 
 /* The seat of entries that the service writes of itself (rekey, withheld); no seat may have this name. */
 #define ENTRY_SERVER "server"
@@ -136,6 +136,7 @@ struct units_said {
 struct act_question {
     struct hash step;    /* ruleset, its version, and the step */
     struct hash input;   /* of the input's bytes */
+    struct hash counts;  /* of what counts in it: without items of lists whose `value` is 0 */
     struct hash options; /* of the options' bytes */
 };
 
@@ -162,6 +163,19 @@ struct entry_draws {
     const struct entry_draw *list;
 };
 
+/* Faces that fell for a draw of a ruling and that its correction does not use. */
+struct entry_spare {
+    const char *part, *label;
+    int32_t sides;
+    int32_t number; /* of the draws of this part, label and sides, from 1 */
+    int32_t face_count;
+    const int32_t *faces;
+};
+struct entry_spares {
+    int32_t count;
+    const struct entry_spare *list;
+};
+
 /* A ruling or a correction. entry_ruling_set fills in what the resolved ruling says; the rest is the caller's. */
 struct entry_ruling {
     struct entry_question subject;
@@ -176,7 +190,8 @@ struct entry_ruling {
     const struct hash *secret; /* sealed: of that link; else NULL */
     int64_t question;          /* two-sided mode: the asked entry; else 0 */
     struct nonces roll;        /* two-sided mode: the nonces of this ruling; else a list that is NULL */
-    int64_t from;              /* kept: the ruling whose dice these are; else 0 */
+    int64_t from;              /* a correction: the ruling whose faces it keeps; else 0 */
+    struct entry_spares spare; /* of which it does not use these */
     /* a correction: the entry that it replaces, and the decision that wants it; else 0 */
     int64_t corrects, decision;
     struct units_said units;

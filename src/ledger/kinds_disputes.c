@@ -63,8 +63,8 @@ static void decision_apply(struct protocol *protocol, const struct entry *entry)
         target->about = 0;
     }
     decision->about = (int32_t)entry->decision.dispute;
-    if (entry->decision.correction == CORRECTION_NEW_DICE)
-        decision->flags |= MARK_NEW_DICE;
+    if (entry->decision.correction == CORRECTION_FURTHER_DICE)
+        decision->flags |= MARK_FURTHER_DICE;
     if (entry->decision.correction == CORRECTION_REUSED_DICE)
         decision->flags |= MARK_REUSED_DICE;
 }
@@ -72,9 +72,11 @@ static void decision_apply(struct protocol *protocol, const struct entry *entry)
 static const struct choice correction_list[] = {
     [CORRECTION_ABSENT] = {NULL, NULL},
     [CORRECTION_NONE] = {"none", "The ruling stays in force, and the decision is recorded beside it."},
-    [CORRECTION_NEW_DICE] = {"new_dice", "A correction with a different input and new dice."},
+    [CORRECTION_FURTHER_DICE] = {"further_dice",
+                                 "A correction with a different input: each draw keeps the faces that fell, from its "
+                                 "first on, and what it has too few is thrown."},
     [CORRECTION_REUSED_DICE] = {"reused_dice",
-                                "A correction with a different input that reuses the dice of the ruling."}};
+                                "The same, with the dice of the ruling alone: refused where they are too few."}};
 const struct choices correction_kinds = {"Correction", correction_list, FIELDS_COUNT(correction_list)};
 
 static const struct field decision_list[] = {
@@ -113,7 +115,7 @@ enum objection grounds_check(const struct protocol *protocol, int64_t corrects, 
 {
     const struct mark *mark = mark_of(protocol, decision, ENTRY_DECISION);
     if (!mark || protocol->marks[mark->about].about != corrects ||
-        !(mark->flags & (reused ? MARK_REUSED_DICE : MARK_NEW_DICE)))
+        !(mark->flags & (MARK_FURTHER_DICE | (reused ? MARK_REUSED_DICE : 0))))
         return OBJECTION_DECISION;
     if (mark->flags & MARK_CORRECTED)
         return OBJECTION_CORRECTED;
@@ -121,7 +123,8 @@ enum objection grounds_check(const struct protocol *protocol, int64_t corrects, 
         return OBJECTION_TARGET;
     if (asks && replaces && !hash_equal(&asks->step, &replaces->step))
         return OBJECTION_WRONG_STEP;
-    return asks && replaces && hash_equal(&asks->input, &replaces->input) ? OBJECTION_INPUT_UNCHANGED : OBJECTION_NONE;
+    return asks && replaces && hash_equal(&asks->counts, &replaces->counts) ? OBJECTION_INPUT_UNCHANGED
+                                                                            : OBJECTION_NONE;
 }
 
 static enum objection correction_check(const struct protocol *protocol, const struct entry *entry)

@@ -14,7 +14,7 @@ static const struct choice source_list[DICE_KIND_COUNT] = {
     [DICE_KIND_SYSTEM] = {"system", "Rolled by the service, in a session that is not sealed."},
     [DICE_KIND_DECLARED] = {"declared", "Thrown on the table and typed in."},
     [DICE_KIND_SEALED] = {"sealed", "From the session's chain."},
-    [DICE_KIND_REUSED] = {"reused", "Those of the ruling that is corrected."}};
+    [DICE_KIND_REUSED] = {"reused", "Those of the ruling that is corrected, and no others."}};
 static const struct choices sources = {"DiceKind", source_list, DICE_KIND_COUNT};
 
 enum dice_kind dice_kind_named(const char *name)
@@ -35,17 +35,36 @@ static const struct field shown_list[] = {
 static const struct fields shown_fields = SORTED("ShownNonce", "A nonce and its seat.", shown_list, struct nonce);
 static const struct field shown_item = {.kind = FIELD_GROUP, .of = &shown_fields};
 
+static const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_MAX_SIDES};
+
+static const struct field spare_list[] = {
+    {SAYS("faces", "In the order in which they were thrown."),
+     LIST_AT(struct entry_spare, faces, int32_t, face_item, face_count, 1, DICE_MAX_FACES)},
+    {SAYS("label", "The draw's."), LABEL(struct entry_spare, label)},
+    {SAYS("number", "Which of the draws with this part, label and sides: from 1."),
+     COUNTER(struct entry_spare, number, 1, DICE_MAX_DRAWS)},
+    {SAYS("part", "The draw's."), LABEL(struct entry_spare, part), OPTIONAL},
+    {SAYS("sides", "Of each die."), NUMBER(struct entry_spare, sides, DICE_MIN_SIDES, DICE_MAX_SIDES)},
+};
+static const struct fields spare_fields =
+    SORTED("SpareFaces", "Faces of a draw that a correction does not use.", spare_list, struct entry_spare);
+static const struct field spare_item = {.kind = FIELD_GROUP, .of = &spare_fields};
+
 /* Over the ruling itself: `dice` is an object in the entry alone. */
 static const struct field dice_list[] = {
-    {SAYS("from_entry", "Reused dice: the entry for which they were thrown."), SEQ_OF(struct entry_ruling, from),
-     OPTIONAL},
+    {SAYS("from_entry", "Of a correction: the entry whose faces each draw keeps, from its first on."),
+     SEQ_OF(struct entry_ruling, from), OPTIONAL},
     {SAYS("link", "Sealed dice: the link of the chain that they spent."), FORM_LONG(struct entry_ruling, link, 1),
      OPTIONAL},
     {SAYS("nonces", "Two-sided mode: what the players gave for them."),
      LIST_AT(struct entry_ruling, roll.list, struct nonce, shown_item, roll.count, 0, SEALED_NONCES_MAX), OPTIONAL},
     {SAYS("question", "Two-sided mode: the question's entry."), SEQ_OF(struct entry_ruling, question), OPTIONAL},
     {SAYS("secret", "Sealed dice: the secret of that link."), FORM_HASH_AT(struct entry_ruling, secret), OPTIONAL},
-    {SAYS("source", "Where the dice came from."), ENUM_OF(struct entry_ruling, dice, sources)},
+    {SAYS("source", "Where the dice came from; of a correction, those beyond the ones that it keeps."),
+     ENUM_OF(struct entry_ruling, dice, sources)},
+    {SAYS("spare", "Of a correction: faces that fell for the ruling and that it does not use."),
+     LIST_AT(struct entry_ruling, spare.list, struct entry_spare, spare_item, spare.count, 1, DICE_MAX_FACES),
+     OPTIONAL},
 };
 const struct fields dice_fields = {.name = "DiceSource",
                                    .doc = "What the dice of a ruling rest on.",
@@ -58,7 +77,6 @@ void entry_write_dice(struct writer *out, const struct entry_ruling *ruling)
     fields_write(out, &dice_fields, ruling, FIELD_ORDER_TABLE);
 }
 
-static const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_MAX_SIDES};
 static const struct field draw_list[] = {
     {SAYS("count", "How many dice were asked for; re-rolls come on top."),
      COUNTER(struct entry_draw, count, 1, INT32_MAX)},
@@ -160,8 +178,9 @@ bool ruling_fits(const struct entry *entry)
     bool sealed = ruling->dice == DICE_KIND_SEALED, asked = ruling->question != 0;
     const struct units_said *units = &ruling->units;
     return (ruling->secret != NULL) == sealed && (ruling->link != 0) == sealed &&
-           (ruling->from != 0) == (ruling->dice == DICE_KIND_REUSED) && (!asked || sealed) &&
-           (ruling->roll.list != NULL) == asked && units->named == (units->read != NULL);
+           (ruling->from != 0) == (entry->kind == ENTRY_CORRECTION) && (!asked || sealed) &&
+           (!ruling->spare.list || ruling->from) && (ruling->roll.list != NULL) == asked &&
+           units->named == (units->read != NULL);
 }
 
 enum objection link_check(const struct protocol *protocol, uint64_t link)
@@ -178,10 +197,12 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
         return OBJECTION_DUE;
     if (!ruling->question && question_names_any(protocol, &ruling->units))
         return OBJECTION_FROZEN;
+    if (ruling->from != ruling->corrects)
+        return OBJECTION_DICE; /* a correction keeps what fell */
     if (ruling->dice == DICE_KIND_SYSTEM)
         return protocol->mode == MODE_UNSEALED ? OBJECTION_NONE : OBJECTION_DICE;
     if (ruling->dice == DICE_KIND_REUSED)
-        return entry->kind == ENTRY_CORRECTION && ruling->from == ruling->corrects ? OBJECTION_NONE : OBJECTION_DICE;
+        return entry->kind == ENTRY_CORRECTION ? OBJECTION_NONE : OBJECTION_DICE;
     if (ruling->dice == DICE_KIND_DECLARED)
         return OBJECTION_NONE;
     if (protocol->mode == MODE_UNSEALED)

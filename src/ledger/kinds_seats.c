@@ -86,7 +86,10 @@ static enum objection joined_check(const struct protocol *protocol, const struct
         return OBJECTION_MODE;
     if (!device_key_fits(protocol, entry->joined.device_key, two_sided && entry->joined.role == SEAT_PLAYER))
         return OBJECTION_DEVICE_KEY;
-    return entry->joined.nonce.bytes && !nonce_given_fits(&entry->joined.nonce) ? OBJECTION_NONCE : OBJECTION_NONE;
+    if (!entry->joined.nonce.bytes)
+        return OBJECTION_NONE;
+    bool throws = entry->joined.role != SEAT_SPECTATOR; /* who only watches has no part in the dice */
+    return throws && nonce_given_fits(&entry->joined.nonce) ? OBJECTION_NONE : OBJECTION_NONCE;
 }
 
 static void joined_apply(struct protocol *protocol, const struct entry *entry)
@@ -133,7 +136,7 @@ static void nonce_apply(struct protocol *protocol, const struct entry *entry)
 const struct entry_row entry_row_nonce = {
     .doc = "A seat gives its nonce later, or again after a rekey.",
     .fields = &nonce_fields,
-    .who = BY_SEATED,
+    .who = BY_UMPIRE | BY_PLAYER,
     .mode = MODE_SEALED,
     .when = WHILE_EITHER,
     .check = nonce_check,

@@ -23,6 +23,7 @@ enum {
     X(REVOKED, "revoked", "the seat has been revoked")                                                                 \
     X(SIGNATURE, "signature",                                                                                          \
       "the signature is missing, or is not that of the seat's device under what the entry says")                       \
+    X(STARVED, "starved", "there is not enough memory to check the signature")                                         \
     /* seats, nonces, chain */                                                                                         \
     X(NAME, "name", "a seat's name must have 1 to 64 bytes, must not be \"server\", and must be unique")               \
     X(SEATS, "seats", "the session has reached its limit of seats")                                                    \
@@ -174,7 +175,8 @@ enum objection protocol_admit(struct protocol *protocol, const struct entry *ent
  * with it, which a question alone needs (else NULL will do). */
 void protocol_stands(struct protocol *protocol, const struct hash *leaf, const struct hash *root);
 /* Whether the entry's signature is right, and there where it must be; whether the entry may come is protocol_check's to
- * say. What stands before it has been placed by protocol_stands. OBJECTION_NONE or OBJECTION_SIGNATURE. */
+ * say. What stands before it has been placed by protocol_stands. OBJECTION_NONE, OBJECTION_SIGNATURE, or
+ * OBJECTION_STARVED, which says nothing of the entry. */
 enum objection protocol_signature(const struct protocol *protocol, const struct entry *entry);
 
 /* What can be asked of it. */

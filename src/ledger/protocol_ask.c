@@ -91,7 +91,7 @@ bool protocol_decision(const struct protocol *protocol, int64_t seq, int64_t *re
     if (!decision)
         return false;
     *ret_target = protocol->marks[decision->about].about;
-    *ret_wanted = decision->flags & MARK_NEW_DICE      ? CORRECTION_NEW_DICE
+    *ret_wanted = decision->flags & MARK_FURTHER_DICE  ? CORRECTION_FURTHER_DICE
                   : decision->flags & MARK_REUSED_DICE ? CORRECTION_REUSED_DICE
                                                        : CORRECTION_NONE;
     return true;

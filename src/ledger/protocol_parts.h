@@ -4,13 +4,13 @@
 
 /* Flags of a mark. */
 enum {
-    MARK_DISPUTED = 1,     /* ruling: its dispute is open, `about` */
-    MARK_REPLACED = 2,     /* ruling: by the correction `about` */
-    MARK_TAKEN_BACK = 4,   /* ruling: by the answer `about` */
-    MARK_DECIDED = 8,      /* dispute */
-    MARK_NEW_DICE = 16,    /* decision: wants a correction with new dice */
-    MARK_REUSED_DICE = 32, /* decision: wants one with the old dice */
-    MARK_CORRECTED = 64,   /* decision: has it */
+    MARK_DISPUTED = 1,      /* ruling: its dispute is open, `about` */
+    MARK_REPLACED = 2,      /* ruling: by the correction `about` */
+    MARK_TAKEN_BACK = 4,    /* ruling: by the answer `about` */
+    MARK_DECIDED = 8,       /* dispute */
+    MARK_FURTHER_DICE = 16, /* decision: wants a correction, which may throw further dice */
+    MARK_REUSED_DICE = 32,  /* decision: wants one with the old dice */
+    MARK_CORRECTED = 64,    /* decision: has it */
 };
 
 /* The mark of an entry of this kind, or NULL. */

@@ -47,14 +47,14 @@ static bool committed_state(const struct protocol *protocol, const struct entry 
     return commitment_list_state(&list, &stating->statement, &stating->place);
 }
 
-static void asked_state_write(const struct protocol *protocol, const struct entry *entry, struct writer *body,
-                              struct stating *stating)
+static bool asked_state(const struct protocol *protocol, const struct entry *entry, struct stating *stating)
 {
     stating->statement.operation = STATEMENT_ASK;
     stating->place =
         (struct statement_place){.anchor = protocol->anchor, .link = entry->asked.link, .index = entry->asked.index};
     stating->statement.place = &stating->place;
-    write_raw(body, entry->asked.body, strlen(entry->asked.body));
+    stating->statement.body = hash_of(entry->asked.body, strlen(entry->asked.body));
+    return true;
 }
 
 /* The bodies of these requests hold nothing that the entry does not say. */
@@ -83,16 +83,16 @@ static void small_state(const struct protocol *protocol, const struct entry *ent
     write_object_end(body);
 }
 
+/* False when out of memory. */
 static bool statement_state(const struct protocol *protocol, const struct entry *entry, struct stating *stating)
 {
     struct writer body;
     if (entry->kind == ENTRY_COMMITTED)
         return committed_state(protocol, entry, stating);
-    writer_start(&body, entry->kind == ENTRY_ASKED ? strlen(entry->asked.body) + 1 : BODY_MAX);
     if (entry->kind == ENTRY_ASKED)
-        asked_state_write(protocol, entry, &body, stating);
-    else
-        small_state(protocol, entry, &body, stating);
+        return asked_state(protocol, entry, stating);
+    writer_start(&body, BODY_MAX);
+    small_state(protocol, entry, &body, stating);
     bool written = !body.failed;
     if (written)
         stating->statement.body = hash_of(body.at, body.used);
@@ -126,9 +126,9 @@ enum objection protocol_signature(const struct protocol *protocol, const struct 
     if (!seat || !seat->keyed || !entry->signature.bytes || entry->signature.length != DEVICE_SIGNATURE_SIZE)
         return OBJECTION_SIGNATURE;
     memcpy(stating.signature.bytes, entry->signature.bytes, DEVICE_SIGNATURE_SIZE);
-    bool right = entry->kind == ENTRY_REVEALED
-                     ? reveal_is_signed(protocol, seat, entry, &stating.signature)
-                     : statement_state(protocol, entry, &stating) &&
-                           statement_check(&stating.statement, &seat->key, &stating.signature);
-    return right ? OBJECTION_NONE : OBJECTION_SIGNATURE;
+    if (entry->kind == ENTRY_REVEALED)
+        return reveal_is_signed(protocol, seat, entry, &stating.signature) ? OBJECTION_NONE : OBJECTION_SIGNATURE;
+    if (!statement_state(protocol, entry, &stating))
+        return OBJECTION_STARVED;
+    return statement_check(&stating.statement, &seat->key, &stating.signature) ? OBJECTION_NONE : OBJECTION_SIGNATURE;
 }

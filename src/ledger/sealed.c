@@ -74,16 +74,3 @@ bool sealed_start(struct dice *dice, struct sealed_dice *sealed, struct dice_rec
     *dice = (struct dice){.source = &dice_source_sealed, .state = sealed, .record = record};
     return true;
 }
-
-bool sealed_commitment(const struct uuid *session, uint64_t index, const struct nonce *nonce, struct hash *ret)
-{
-    struct frame frame;
-    if (!nonce_fits(nonce))
-        return false;
-    frame_start(&frame, "umpire/v1/commitment", session);
-    frame_add(&frame, nonce->seat, strlen(nonce->seat));
-    frame_add_number(&frame, index);
-    frame_add(&frame, nonce->bytes, nonce->length);
-    *ret = hash_of(frame.bytes, frame.used);
-    return true;
-}

@@ -40,6 +40,50 @@ static bool members_hash(struct arena *arena, const struct json_t *root, const c
     return written;
 }
 
+static bool adds_nothing(const struct json_t *item)
+{
+    const struct json_t *value = json_member(item, "value");
+    int64_t thousandths;
+    return value && json_thousandths(value, &thousandths) && thousandths == 0;
+}
+
+/* The value as far as it counts: a modifier of 0 is as if it were not there. */
+static void counting_write(struct writer *out, const struct json_t *value)
+{
+    const char *name;
+    if (json_is_list(value)) {
+        write_array(out);
+        for (size_t i = 0; i < json_list_size(value); i++)
+            if (!adds_nothing(json_list_item(value, i)))
+                counting_write(out, json_list_item(value, i));
+        write_array_end(out);
+    } else if (json_member_count(value) > 0) {
+        write_object(out);
+        for (size_t i = 0; i < json_member_count(value); i++) {
+            const struct json_t *member = json_member_number(value, i, &name);
+            write_key_bytes(out, name, strlen(name));
+            counting_write(out, member);
+        }
+        write_object_end(out);
+    } else {
+        json_write(out, value);
+    }
+}
+
+static bool counting_hash(struct arena *arena, const struct json_t *input, struct hash *ret)
+{
+    struct writer out;
+    writer_start(&out, INPUT_MAX);
+    if (input)
+        counting_write(&out, input);
+    bool written = !out.failed;
+    if (written)
+        *ret = hash_of(out.used ? out.at : "", out.used);
+    arena->starved = arena->starved || !written;
+    writer_end(&out);
+    return written;
+}
+
 static bool asks_read(struct arena *arena, const struct json_t *root, struct entry_question *question)
 {
     static const char *const step[] = {"ruleset", "ruleset_version", "step", NULL};
@@ -47,7 +91,8 @@ static bool asks_read(struct arena *arena, const struct json_t *root, struct ent
     struct act_question *asks = arena_take(arena, sizeof *asks);
     question->asks = asks;
     return asks && members_hash(arena, root, step, &asks->step) && members_hash(arena, root, input, &asks->input) &&
-           members_hash(arena, root, options, &asks->options);
+           members_hash(arena, root, options, &asks->options) &&
+           counting_hash(arena, json_member(root, "input"), &asks->counts);
 }
 
 bool entry_read(struct arena *arena, const struct json_t *root, bool strict, struct entry *ret,
@@ -91,10 +136,29 @@ static bool value_hash(struct writer *out, struct hash *ret)
     return written;
 }
 
-bool question_hash(const struct ruleset *ruleset, const struct step *step, const struct question *question,
-                   struct act_question *ret)
+/* Its bytes, read as an entry's are. */
+static bool input_counts(struct arena *arena, const struct step *step, const struct question *question,
+                         struct hash *ret)
+{
+    struct violations *violations = arena_take(arena, sizeof *violations);
+    struct writer out;
+    writer_start(&out, INPUT_MAX);
+    fields_write(&out, step->input, question->input, FIELD_ORDER_CANONICAL);
+    const struct json_t *input = NULL;
+    if (violations && !out.failed) {
+        violations_start(violations);
+        input = json_read(arena, out.at, out.used, violations);
+    }
+    writer_end(&out);
+    return input && counting_hash(arena, input, ret);
+}
+
+bool question_hash(struct arena *arena, const struct ruleset *ruleset, const struct step *step,
+                   const struct question *question, struct act_question *ret)
 {
     struct writer out;
+    if (!input_counts(arena, step, question, &ret->counts))
+        return false;
     writer_start(&out, INPUT_MAX);
     write_array(&out);
     write_string(&out, ruleset->name);

@@ -17,8 +17,8 @@ bool entry_read(struct arena *arena, const struct json_t *root, bool strict, str
 const struct json_t *entry_parse(struct arena *arena, const char *bytes, size_t length, struct entry *ret);
 
 /* The hashes of what is asked, as they are found in the entry that will record it. False when out of memory. */
-bool question_hash(const struct ruleset *ruleset, const struct step *step, const struct question *question,
-                   struct act_question *ret);
+bool question_hash(struct arena *arena, const struct ruleset *ruleset, const struct step *step,
+                   const struct question *question, struct act_question *ret);
 
 enum reading {
     READING_DONE,

@@ -1,5 +1,6 @@
 /* Resolving, and what went wrong with declared dice in words. */
 #include "referee.h"
+#include "kept_dice.h"
 
 struct ruling_space {
     struct dice_record dice;
@@ -50,8 +51,8 @@ static void dice_violation(const struct dice *dice, const struct dice_declared *
 
 enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
                                         const struct uuid *session, struct chain *chain,
-                                        const struct two_sided_nonces *two_sided, struct link_spent *ret,
-                                        struct violations *violations)
+                                        const struct two_sided_nonces *two_sided, const struct kept_dice *kept,
+                                        struct link_spent *ret, struct violations *violations)
 {
     struct nonce list[SESSION_SEATS_MAX];
     struct sealed_dice sealed;
@@ -74,9 +75,14 @@ enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct inte
         violation_add(violations, ERROR_INTERNAL, "/dice", "the dice could not be thrown");
         return SEALING_FAILED;
     }
-    ruling_resolve(ruling, &dice);
-    if (dice.error != DICE_FINE) {
-        dice_violation(&dice, &intent->faces, violations);
+    struct keeping keeping = {.kept = kept, .further = &dice};
+    struct dice both = dice;
+    if (kept)
+        kept_dice_start(&both, &keeping, ruling->dice);
+    ruling_resolve(ruling, &both);
+    ruling->source = dice.source->name;
+    if (both.error != DICE_FINE) {
+        dice_violation(&both, &intent->faces, violations);
         return SEALING_FAILED;
     }
     state->spent = seal.link;

@@ -12,6 +12,8 @@ bool ruling_prepare(struct arena *arena, const struct intent *intent, struct rul
 bool ruling_make(struct ruling *ruling, const struct intent *intent, struct dice_pool *pool,
                  struct violations *violations);
 
+struct kept_dice;
+
 /* A link that a ruling spends. */
 struct link_spent {
     uint64_t link; /* 0: none */
@@ -31,11 +33,12 @@ struct two_sided_nonces {
 };
 
 /* The same in a sealed session, where dice that are not declared come from the next link: it is spent in the state.
- * `chain` NULL: it is not at hand; `both` NULL: sealed mode. */
+ * `chain` NULL: it is not at hand; `two_sided` NULL: sealed mode. `kept`: dice that a correction keeps, before those of
+ * the link; NULL: none. */
 enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
                                         const struct uuid *session, struct chain *chain,
-                                        const struct two_sided_nonces *two_sided, struct link_spent *ret,
-                                        struct violations *violations);
+                                        const struct two_sided_nonces *two_sided, const struct kept_dice *kept,
+                                        struct link_spent *ret, struct violations *violations);
 
 /* An entry as it was read from the ledger. It points into itself: it is not copied. */
 struct recorded {

@@ -56,10 +56,10 @@ const moments = {
   },
   async decideDispute(world) {
     const game = await world.game(), entry = await game.dispute();
-    return { game, token: game.umpire, values: { entry }, body: { upheld: true, clause: game.clause, correction: world.random.pick(['none', 'new_dice', 'reused_dice']) } };
+    return { game, token: game.umpire, values: { entry }, body: { upheld: true, clause: game.clause, correction: world.random.pick(['none', 'further_dice', 'reused_dice']) } };
   },
   async correctRuling(world) {
-    const game = await world.game(), entry = await game.decision(world.random.pick(['new_dice', 'reused_dice']));
+    const game = await world.game(), entry = await game.decision(world.random.pick(['further_dice', 'reused_dice']));
     return { game, token: game.umpire, values: { entry }, body: game.otherQuestion };
   },
   async proposeUndo(world) {

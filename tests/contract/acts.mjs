@@ -121,10 +121,18 @@ async function checkTwoSided(ask) {
   await ask('get', one, table.game, { token: blue, status: 200 });
   await twice(post, 'reveal', blue, showing(seen, 'blue', 0, first), 5); // 8, and the ruling 9
   await post('disputes', blue, { target: 9, claim: 'It was nine.' }); // 10
-  await post('decision', umpire, upheld('new_dice'), {}, 10); // 11
-  const again = await asked(red, 'red', 'three', { decision: 11, ...other }); // 12
-  await post('reveal', blue, showing(seen, 'blue', 1, again), {}, 12);
-  await post('reveal', red, showing(seen, 'red', 1, again), {}, 12);
+  await post('decision', umpire, upheld('further_dice'), {}, 10); // 11
+  await post('rulings', red, asking(seen, 'red', 'three', { decision: 11, ...other }, await next()), { ...key('three'), ...refused(422, 'conflicting_fields') });
+  await post('correction', umpire, other, {}, 11); // 12, with the dice that fell
+  const tie = { input: { units: [{ id: 'A', initiative: 3 }, { id: 'B', initiative: 3 }] }, step: 'initiative-order' };
+  const second = await asked(blue, 'blue', 'four', { input: order.input, step: order.step }); // 13, which wants none
+  for (const [token, seat] of [[red, 'red'], [blue, 'blue']]) await post('reveal', token, showing(seen, seat, 1, second), {}, 13);
+  await post('disputes', red, { target: 16, claim: 'They were equal.' }); // 17
+  await post('decision', umpire, upheld('further_dice'), {}, 17); // 18
+  await post('correction', umpire, tie, refused(403, 'not_allowed'), 18); // a player asks for them
+  const again = await asked(red, 'red', 'five', { decision: 18, ...tie }); // 19
+  await post('reveal', blue, showing(seen, 'blue', 2, again), {}, 19);
+  await post('reveal', red, showing(seen, 'red', 2, again), {}, 19);
   await ask('get', `${one}/entries`, `${table.game}/entries`, { token: red, status: 200 });
 }
 

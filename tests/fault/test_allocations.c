@@ -327,6 +327,8 @@ static void odds_of_a_chain(void **state)
 }
 
 /* Each body of an append that is no question: whole, or told that there is no memory. */
+#define ZEROS "0000000000000000000000000000000000000000000000000000000000000000"
+
 static void bodies_attempt(void)
 {
     static const char seen[] =
@@ -347,7 +349,9 @@ static void bodies_attempt(void)
     const struct join_request *joining = join_decode(&arena, join, sizeof join - 1, &violations);
     assert_true(joining ? joining->nonce_length == 16 : violations.list[0].code == ERROR_OVERLOADED);
     static const char dispute[] = "{\"target\":3,\"claim\":\"No.\"}",
-                      reveal[] = "{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\"}";
+                      reveal[] =
+                          "{\"index\":0,\"nonce\":\"0123456789abcdef0123456789abcdef\",\"signature\":\"" ZEROS ZEROS
+                          "\"}";
     violations_start(&violations);
     const struct dispute_request *disputing = dispute_decode(&arena, dispute, sizeof dispute - 1, &violations);
     assert_true(disputing ? disputing->target == 3 : violations.list[0].code == ERROR_OVERLOADED);
@@ -420,8 +424,14 @@ static void a_session_that_is_verified(void **state)
     chronicle_commit(&chronicle, "blue", 2);
     chronicle_ask(&chronicle, "red");
     chronicle_reveal(&chronicle, "blue");
+    chronicle_reveal(&chronicle, "red");
     chronicle_answer(&chronicle, "red");
-    chronicle_rule(&chronicle, "red", "declared");
+    chronicle_answer_undo(&chronicle, "blue",
+                          chronicle_propose_undo(&chronicle, "red", chronicle_rule(&chronicle, "red", "declared")),
+                          true);
+    int64_t ruling = chronicle_rule(&chronicle, "red", "declared");
+    chronicle_correct(&chronicle, ruling,
+                      chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", ruling), "reused_dice"), true);
     chronicle_sign(&chronicle);
     writer_start(&session, 1 << 20);
     chronicle_write(&chronicle, &session);

@@ -217,24 +217,38 @@ static void test_dice_that_do_not_fit(void **state)
     refused(&table, umpire, "/decisions/3/correction", more, 422, "dice_exhausted");
 }
 
-static void test_a_correction_with_new_dice(void **state)
+/* Each draw keeps the faces that fell; what it has too few is thrown, or declared. */
+static void test_a_correction_with_further_dice(void **state)
 {
+    static const char few[] = UNITS(3, 4) "}", tie[] = UNITS(3, 3) "}";
     struct table table;
+    char body[200];
     set_table(*state, &table);
-    uphold(&table, "new_dice");
+    uphold(&table, "further_dice");
+    refused(&table, table.game.token, "/decisions/6/correction", DECLARED, 422, "conflicting_fields");
     const struct response *response = post(&table, table.game.token, NULL, OTHER, "/decisions/6/correction");
     response_expect(response, 201);
     const json_t *dice = json_object_get(response->json, "dice");
-    assert_string_equal(json_string_value(json_object_get(dice, "source")), "sealed");
-    assert_int_equal(json_integer_value(json_object_get(dice, "link")), 2);
+    assert_string_equal(json_string_value(json_object_get(dice, "source")), "reused"); /* two are enough */
+    assert_int_equal(json_integer_value(json_object_get(dice, "from_entry")), 4);
+    assert_null(json_object_get(dice, "link"));
     response_expect(post(&table, table.red, NULL, ROLL, "/rulings"), 201);
     export_holds(&table, 9);
-    set_table(*state, &table);
-    uphold(&table, "new_dice");
-    response = post(&table, table.game.token, NULL, DECLARED, "/decisions/6/correction");
-    response_expect(response, 201);
-    dice = json_object_get(response->json, "dice");
-    assert_string_equal(json_string_value(json_object_get(dice, "source")), "declared");
+    for (int declared = 0; declared < 2; declared++) {
+        set_table(*state, &table);
+        assert_int_equal(add(&table, table.red, "/rulings", few), 5);
+        assert_int_equal(add(&table, table.blue, "/disputes", "{\"target\":5,\"claim\":\"They were equal.\"}"), 6);
+        assert_int_equal(add(&table, table.game.token, "/disputes/6/decision",
+                             "{\"upheld\":true,\"clause\":\"TT-INI-1\",\"correction\":\"further_dice\"}"),
+                         7);
+        snprintf(body, sizeof body, "%.*s%s}", (int)strlen(tie) - 1, tie, declared ? ",\"dice\":[5,2]" : "");
+        response = post(&table, table.game.token, NULL, body, "/decisions/7/correction");
+        response_expect(response, 201);
+        dice = json_object_get(response->json, "dice");
+        assert_string_equal(json_string_value(json_object_get(dice, "source")), declared ? "declared" : "sealed");
+        assert_int_equal(json_integer_value(json_object_get(dice, "from_entry")), 5);
+        export_holds(&table, 9);
+    }
     set_table(*state, &table);
     uphold(&table, "none");
     refused(&table, table.game.token, "/decisions/6/correction", OTHER, 409, "correction_not_decided");
@@ -378,7 +392,7 @@ int main(void)
         cmocka_unit_test(test_what_cannot_be_disputed),
         cmocka_unit_test(test_a_correction_with_kept_dice),
         cmocka_unit_test(test_dice_that_do_not_fit),
-        cmocka_unit_test(test_a_correction_with_new_dice),
+        cmocka_unit_test(test_a_correction_with_further_dice),
         cmocka_unit_test(test_taking_back),
         cmocka_unit_test(test_nobody_to_ask),
         cmocka_unit_test(test_after_the_end),

@@ -155,6 +155,53 @@ static void test_consenting_to_oneself(void **state)
     export_check(client->response.body, NULL);
 }
 
+/* 5. An umpire throws anew, alone, until it pleases: a dispute, a decision, and a correction with a modifier that adds
+ * nothing, or with one that does and the next that undoes it. The faces that fell stay. */
+#define RIVER                                                                                                          \
+    "{\"step\":\"morale-check\",\"input\":{\"target\":8,\"modifiers\":[{\"name\":\"nothing\",\"value\":0},{\"name\":"  \
+    "\"river\","                                                                                                       \
+    "\"value\":1}]}}"
+
+static void test_throwing_until_it_pleases(void **state)
+{
+    static const char *const inputs[] = {
+        "{\"target\":8,\"modifiers\":[{\"name\":\"river\",\"value\":1}]}",
+        "{\"target\":8}",
+        "{\"target\":8,\"modifiers\":[{\"name\":\"hill\",\"value\":2}]}",
+    };
+    struct ground *ground = *state;
+    struct pair pair = {.client = &ground->client, .entries = 1};
+    char path[80], body[300];
+    long long fell[2], faces[2];
+    test_game_open(pair.client, "tt", NULL, &pair.game);
+    pair_comes(&pair, pair_post(&pair, pair.game.token, NULL, "/rulings", "{" QUESTION "}"), 201);
+    faces_of(&pair, fell);
+    int64_t ruling = 1;
+    for (size_t i = 0; i < sizeof inputs / sizeof inputs[0]; i++) {
+        snprintf(body, sizeof body, "{\"target\":%d,\"claim\":\"No.\"}", (int)ruling);
+        int64_t dispute = pair_comes(&pair, pair_post(&pair, pair.game.token, NULL, "/disputes", body), 201);
+        snprintf(path, sizeof path, "/disputes/%d/decision", (int)dispute);
+        int64_t decision =
+            pair_comes(&pair,
+                       pair_post(&pair, pair.game.token, NULL, path,
+                                 "{\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"further_dice\"}"),
+                       201);
+        snprintf(path, sizeof path, "/decisions/%d/correction", (int)decision);
+        pair_refused(&pair, pair.game.token, path,
+                     i % 2 ? RIVER
+                           : "{\"step\":\"morale-check\",\"input\":{\"target\":8,\"modifiers\":[{\"name\":"
+                             "\"nothing\",\"value\":0}]}}",
+                     422, "input_unchanged");
+        snprintf(body, sizeof body, "{\"step\":\"morale-check\",\"input\":%s,\"dice\":[6,6]}", inputs[i]);
+        pair_refused(&pair, pair.game.token, path, body, 422, "conflicting_fields"); /* nor are others declared */
+        snprintf(body, sizeof body, "{\"step\":\"morale-check\",\"input\":%s}", inputs[i]);
+        ruling = pair_comes(&pair, pair_post(&pair, pair.game.token, NULL, path, body), 201);
+        faces_of(&pair, faces);
+        assert_memory_equal(faces, fell, sizeof fell);
+    }
+    pair_export_holds(&pair);
+}
+
 /* 6. The owner drops blue's reveal, having worked out the dice. The record accuses nobody; there is no second result;
  * whenever the reveal comes, the dice are the same. */
 static void test_dropping_a_reveal(void **state)
@@ -218,6 +265,7 @@ int main(void)
         cmocka_unit_test(test_holding_a_question_back),
         cmocka_unit_test(test_asking_in_the_name_of_another),
         cmocka_unit_test(test_consenting_to_oneself),
+        cmocka_unit_test(test_throwing_until_it_pleases),
         cmocka_unit_test(test_dropping_a_reveal),
         cmocka_unit_test(test_moving_the_ground),
     };

@@ -117,7 +117,7 @@ static const struct line single_lines[] = {
     {"addNote", BLUE, "/notes", WORDS("one"), WORDS("two"), 201, 1},
     {"disputeRuling", BLUE, "/disputes", "{\"target\":4,\"claim\":\"no\"}", "{\"target\":4,\"claim\":\"oh\"}", 201, 1},
     {"decideDispute", UMPIRE, "/disputes/6/decision",
-     "{\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"new_dice\"}",
+     "{\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"further_dice\"}",
      "{\"upheld\":false,\"clause\":\"TT-MOR-2\"}", 201, 1},
     {"correctRuling", UMPIRE, "/decisions/7/correction", "{\"step\":\"morale-check\",\"input\":{\"target\":9}}",
      "{\"step\":\"morale-check\",\"input\":{\"target\":10}}", 201, 1},

@@ -17,7 +17,8 @@
     "{\"id\":\"" id "\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,"        \
     "\"figures\":16}"
 #define FIRE(target)                                                                                                   \
-    "\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"" target "\"},\"input\":{\"range\":8}"
+    "\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"" target "\"},\"input\":{\"range\":8"
+#define SKIRMISHING ",\"skirmishing\":true}"
 #define CHANGE "{\"changes\":{\"figures\":9},\"reason\":\"Counted again.\"}"
 
 static long long figures_of(struct pair *pair, const char *id)
@@ -55,7 +56,7 @@ static void test_a_question_by_units(void **state)
     struct ground *ground = *state;
     struct pair pair;
     pair_set(&pair, &ground->client, OPENING);
-    const struct response *response = pair_ask(&pair, &pair.red, NULL, FIRE("impi"));
+    const struct response *response = pair_ask(&pair, &pair.red, NULL, FIRE("impi") "}");
     assert_string_equal(json_string_value(json_object_get(json_object_get(response->json, "roles"), "firer")), "watch");
     assert_true(json_array_size(json_object_get(response->json, "autofilled")) > 0);
     assert_null(json_object_get(response->json, "effects"));
@@ -65,7 +66,7 @@ static void test_a_question_by_units(void **state)
     pair_comes(&pair, pair_reveal(&pair, &pair.red, question, 0, NULL), 201);
     pair_ruled(&pair, question, "ruling", "red");
     assert_int_equal(figures_of(&pair, "impi"), 16 - losses(&pair, "impi"));
-    response_expect_problem(pair_ask(&pair, &pair.red, NULL, FIRE("nobody")), 422, "unit_unknown");
+    response_expect_problem(pair_ask(&pair, &pair.red, NULL, FIRE("nobody") "}"), 422, "unit_unknown");
     pair_export_holds(&pair);
 }
 
@@ -78,15 +79,15 @@ static void test_what_is_frozen(void **state)
     pair_comes(&pair, pair_post(&pair, pair.red.token, NULL, "/turns", "{}"), 201);
     pair_comes(
         &pair,
-        pair_post(&pair, pair.red.token, NULL, "/rulings", "{" FIRE("scouts") ",\"dice\":[6,6,6,6,1,1,1,1,1,1,1,1]}"),
+        pair_post(&pair, pair.red.token, NULL, "/rulings", "{" FIRE("scouts") "},\"dice\":[6,6,6,6,1,1,1,1,1,1,1,1]}"),
         201);
     int64_t declared = pair.entries - 1;
     int64_t proposal = pair_comes(&pair, pair_propose_undo(&pair, &pair.red, declared), 201);
-    int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, FIRE("impi")));
+    int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, FIRE("impi") "}"));
     pair_refused(&pair, pair.game.token, "/units/impi/changes", CHANGE, 409, "unit_in_question");
     pair_refused(&pair, pair.game.token, "/units/watch/changes", CHANGE, 409, "unit_in_question");
     pair_refused(&pair, pair.red.token, "/turns", "{}", 409, "question_open");
-    pair_refused(&pair, pair.red.token, "/rulings", "{" FIRE("scouts") ",\"dice\":[6,6,6,6,1,1,1,1,1,1,1,1]}", 409,
+    pair_refused(&pair, pair.red.token, "/rulings", "{" FIRE("scouts") "},\"dice\":[6,6,6,6,1,1,1,1,1,1,1,1]}", 409,
                  "unit_in_question"); /* the watch is in it */
     response_expect_problem(pair_answer_undo(&pair, &pair.blue, proposal, true), 409, "unit_in_question");
     pair_comes(&pair, pair_post(&pair, pair.game.token, NULL, "/units/scouts/changes", CHANGE), 201);
@@ -99,31 +100,49 @@ static void test_what_is_frozen(void **state)
     pair_export_holds(&pair);
 }
 
-/* A correction is bound to what its ruling met, and its question freezes the units, too. */
+/* The faces of the first draw of a ruling, so many. */
+static void faces_of(struct pair *pair, int64_t seq, size_t count, long long *ret)
+{
+    const struct response *response =
+        client_ask(pair->client,
+                   &(struct ask){.path = game_path(&pair->game, "/entries/%d", (int)seq), .token = pair->game.token});
+    const json_t *draw = json_array_get(json_object_get(response->json, "draws"), 0);
+    const json_t *faces = json_object_get(draw, "faces");
+    assert_int_equal(json_array_size(faces), count);
+    for (size_t i = 0; i < count; i++)
+        ret[i] = json_integer_value(json_array_get(faces, i));
+}
+
+/* A correction is bound to what its ruling met, keeps the faces that fell, and asks for those that it wants beyond
+ * them; its question freezes the units, too. */
 static void test_a_correction_by_units(void **state)
 {
     struct ground *ground = *state;
     struct pair pair;
-    char body[300];
+    char body[300], path[60];
+    long long fell[6], corrected[12];
     pair_set(&pair, &ground->client, OPENING);
-    int64_t question = pair_roll(&pair, &pair.red, FIRE("impi")), ruling = pair.entries;
+    int64_t question = pair_roll(&pair, &pair.red, FIRE("impi") SKIRMISHING), ruling = pair.entries;
     pair_ruled(&pair, question, "ruling", "red");
-    snprintf(body, sizeof body, "{\"target\":%d,\"claim\":\"They skirmish.\"}", (int)ruling);
+    snprintf(body, sizeof body, "{\"target\":%d,\"claim\":\"They do not skirmish.\"}", (int)ruling);
     int64_t dispute = pair_comes(&pair, pair_post(&pair, pair.blue.token, NULL, "/disputes", body), 201);
     snprintf(body, sizeof body, "/disputes/%d/decision", (int)dispute);
-    int64_t decision = pair_comes(&pair,
-                                  pair_post(&pair, pair.game.token, NULL, body,
-                                            "{\"upheld\":true,\"clause\":\"MWK-FIR-3\",\"correction\":\"new_dice\"}"),
-                                  201);
-    snprintf(body, sizeof body,
-             "\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},\"input\":{\"range\":8,"
-             "\"skirmishing\":true},\"decision\":%d",
-             (int)decision);
+    int64_t decision =
+        pair_comes(&pair,
+                   pair_post(&pair, pair.game.token, NULL, body,
+                             "{\"upheld\":true,\"clause\":\"MWK-FIR-3\",\"correction\":\"further_dice\"}"),
+                   201);
+    snprintf(path, sizeof path, "/decisions/%d/correction", (int)decision);
+    pair_refused(&pair, pair.game.token, path, "{" FIRE("impi") "}}", 403, "not_allowed"); /* more dice: a party asks */
+    snprintf(body, sizeof body, "%s},\"decision\":%d", FIRE("impi"), (int)decision);
     question = pair_asked(&pair, pair_ask(&pair, &pair.blue, NULL, body));
     pair_comes(&pair, pair_reveal(&pair, &pair.red, question, 1, NULL), 201);
     pair_comes(&pair, pair_reveal(&pair, &pair.blue, question, 1, NULL), 201);
     pair_ruled(&pair, question, "correction", "blue");
     assert_int_equal(figures_of(&pair, "impi"), 16 - losses(&pair, "impi"));
+    faces_of(&pair, pair.entries - 1, 12, corrected);
+    faces_of(&pair, ruling, 6, fell);
+    assert_memory_equal(corrected, fell, sizeof fell); /* and six more */
     pair_export_holds(&pair);
 }
 
@@ -133,12 +152,12 @@ static void test_taking_back_by_units(void **state)
     struct ground *ground = *state;
     struct pair pair;
     pair_set(&pair, &ground->client, OPENING);
-    int64_t question = pair_roll(&pair, &pair.red, FIRE("impi")), ruling = pair.entries;
+    int64_t question = pair_roll(&pair, &pair.red, FIRE("impi") "}"), ruling = pair.entries;
     pair_ruled(&pair, question, "ruling", "red");
     int64_t proposal = pair_comes(&pair, pair_propose_undo(&pair, &pair.blue, ruling), 201);
     pair_comes(&pair, pair_answer_undo(&pair, &pair.red, proposal, true), 201);
     assert_int_equal(figures_of(&pair, "impi"), 16);
-    question = pair_roll(&pair, &pair.red, FIRE("impi"));
+    question = pair_roll(&pair, &pair.red, FIRE("impi") "}");
     pair_ruled(&pair, question, "ruling", "red");
     assert_int_equal(figures_of(&pair, "impi"), 16 - losses(&pair, "impi"));
     pair_export_holds(&pair);

@@ -60,10 +60,10 @@ static const struct move moves[] = {
     {"/rulings", "{\"step\":\"morale-check\",\"units\":{\"after_fire\":\"impi\"},\"dice\":[1,1]}", BLUE},
     {"/notes", "{\"text\":\"The smoke drifts.\"}", BLUE},
     {"/disputes", "{\"target\":4,\"claim\":\"They skirmish.\"}", BLUE}, /* 11 */
-    {"/disputes/11/decision", "{\"upheld\":true,\"clause\":\"MWK-FIR-3\",\"correction\":\"new_dice\"}", UMPIRE},
+    {"/disputes/11/decision", "{\"upheld\":true,\"clause\":\"MWK-FIR-3\",\"correction\":\"further_dice\"}", UMPIRE},
     {"/decisions/12/correction",
      "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
-     "\"input\":{\"range\":8,\"skirmishing\":true},\"dice\":[6,6,6,1,1,1]}",
+     "\"input\":{\"range\":8,\"skirmishing\":true}}",
      UMPIRE}, /* 13 */
     {"/rulings", FIRE, UMPIRE},
     {"/undos", "{\"target\":14}", RED}, /* 15 */
@@ -123,13 +123,13 @@ static void test_a_correction_by_units(void **state)
     table_open(&table, &two->ground->client, COLONIAL);
     table_append(&table, "/rulings", FIRE); /* 3: 16 to 12 */
     table_append(&table, "/rulings", FIRE); /* 4: 12 to 8 */
-    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "3", "new_dice"));
+    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "3", "further_dice"));
     table_append(&table, path,
                  "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
-                 "\"input\":{\"range\":8,\"skirmishing\":true},\"dice\":[6,1,1,1,1,1]}");
+                 "\"input\":{\"range\":8,\"skirmishing\":true}}"); /* the first six dice */
     const json_t *effect = answer_find(&table, "effects", "member", "figures");
     assert_int_equal(member_of(effect, "from"), 16);
-    assert_int_equal(table_figures(&table, "impi"), 11); /* one fell, then four */
+    assert_int_equal(table_figures(&table, "impi"), 8); /* four fell among the six, then four */
     response_expect(table_ask(&table, "/roster?as_of=4", NULL), 200);
     assert_int_equal(member_of(answer_find(&table, "units", "id", "impi"), "figures"), 8);
 
@@ -137,7 +137,7 @@ static void test_a_correction_by_units(void **state)
     table_append(&table, path,
                  "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
                  "\"input\":{\"range\":8,\"figures\":2}}");
-    assert_int_equal(table_figures(&table, "impi"), 13); /* one, then the two sixes that are kept */
+    assert_int_equal(table_figures(&table, "impi"), 10); /* four, then the two sixes that are kept */
 
     table_append(&table, "/units/impi/changes", hand);
     assert_int_equal(table_figures(&table, "impi"), 14);
@@ -155,10 +155,10 @@ static void test_a_correction_by_units_that_are_gone(void **state)
         table_append(&table, "/rulings", FIRE);
     assert_string_equal(json_string_value(json_object_get(table_unit(&table, "impi"), "out")), "removed");
     table_append(&table, "/units/watch/changes", "{\"changes\":{\"fate\":\"routed\"},\"reason\":\"They ran.\"}");
-    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "6", "new_dice"));
+    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "6", "further_dice"));
     table_append(&table, path,
                  "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
-                 "\"input\":{\"range\":8,\"skirmishing\":true},\"dice\":[6,1,1,1,1,1]}");
+                 "\"input\":{\"range\":8,\"figures\":1}}"); /* a six */
     assert_int_equal(table_figures(&table, "impi"), 3);
     assert_null(json_object_get(table_unit(&table, "impi"), "out"));
     table_verify(&table);
@@ -173,7 +173,7 @@ static void test_a_correction_by_units_of_later(void **state)
     table_open(&table, &two->ground->client, COLONIAL);
     table_append(&table, "/rulings", FIRE); /* 3 */
     table_append(&table, "/units", "{\"units\":[" WARRIORS("scouts", "6") "]}");
-    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "3", "new_dice"));
+    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "3", "further_dice"));
     table_refuse(&table, path,
                  "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"scouts\"},"
                  "\"input\":{\"range\":8,\"target\":{\"figures\":6}}}",
@@ -193,8 +193,10 @@ static void test_a_correction_that_brings_units(void **state)
                  "{\"step\":\"ranged-attack\",\"input\":{\"range\":8,\"kind\":\"regular_infantry\","
                  "\"weapon\":\"modern_rifle\",\"figures\":2,\"target\":{\"figures\":5}},\"dice\":[6,6]}"); /* 3 */
     table_append(&table, "/rulings", FIRE);                                                                /* 4 */
-    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "3", "new_dice"));
-    table_append(&table, path, FIRE);
+    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "3", "further_dice"));
+    table_append(&table, path,
+                 "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                 "\"input\":{\"range\":8},\"dice\":[6,6,1,1,1,1,1,1,1,1]}"); /* and the two sixes that fell */
     assert_int_equal(table_figures(&table, "impi"), 8);
     table_verify(&table);
 }
@@ -329,7 +331,7 @@ static void test_units_that_come_late(void **state)
     table_append(&table, "/rulings", body); /* 3 */
     table_append(&table, "/disputes", "{\"target\":3,\"claim\":\"Too far.\"}");
     table_append(&table, "/disputes/4/decision",
-                 "{\"upheld\":true,\"clause\":\"MWK-FIR-1\",\"correction\":\"new_dice\"}");
+                 "{\"upheld\":true,\"clause\":\"MWK-FIR-1\",\"correction\":\"further_dice\"}");
     snprintf(body, sizeof body, shot, 12);
     table_append(&table, "/decisions/5/correction", body);
     response_expect(table_ask_as(&table, table.blue, "/undos", "{\"target\":6}"), 201);

@@ -15,8 +15,10 @@ struct game {
 /* The step and input of questions; inputs differ by their number. */
 static inline struct act_question question_of(int input)
 {
-    return (struct act_question){
-        .step = hash_of("step", 4), .input = hash_of(&input, sizeof input), .options = hash_of("options", 7)};
+    return (struct act_question){.step = hash_of("step", 4),
+                                 .input = hash_of(&input, sizeof input),
+                                 .counts = hash_of(&input, sizeof input),
+                                 .options = hash_of("options", 7)};
 }
 
 /* The roll nonce of a seat and index: 16 bytes. */
@@ -190,7 +192,7 @@ static inline struct entry ruling_sealed(const struct game *game, const char *se
     if (question->seq) {
         act.kind = question->corrects ? ENTRY_CORRECTION : ENTRY_RULING;
         act.ruling.question = question->seq;
-        act.ruling.corrects = question->corrects;
+        act.ruling.corrects = act.ruling.from = question->corrects;
         act.ruling.decision = question->decision;
         act.ruling.roll = protocol_roll(&game->protocol, list);
     }
@@ -231,7 +233,7 @@ static inline struct entry correcting(const struct game *game, const char *seat,
     replaces = question_of(1);
     act.ruling.dice = dice;
     act.ruling.link = dice == DICE_KIND_SEALED ? game->protocol.used + 1 : 0;
-    act.ruling.from = dice == DICE_KIND_REUSED ? target : 0;
+    act.ruling.from = target;
     act.ruling.corrects = target;
     act.ruling.decision = decision;
     act.ruling.subject.asks = &asks;

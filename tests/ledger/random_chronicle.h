@@ -21,7 +21,7 @@ struct story {
 
 static inline void dispute_something(struct story *story)
 {
-    static const char *const remedies[] = {NULL, "none", "new_dice", "reused_dice"};
+    static const char *const remedies[] = {NULL, "none", "further_dice", "reused_dice"};
     const char *remedy = remedies[chronicle_any(0, chronicle.two_sided || chronicle.used >= story->end ? 1 : 3)];
     if (story->last < 0)
         return;

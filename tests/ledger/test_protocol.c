@@ -217,6 +217,9 @@ static void dice_of_other_sessions(void **state)
     act.joined.device_key = device_of("green"); /* that may be */
     must(&game, &act);
     act = joining(&game, "grey", SEAT_SPECTATOR);
+    act.joined.nonce = roll_nonce("grey", 0);
+    assert_objection(try(&game, &act), "nonce"); /* who only watches has no part in the dice */
+    act = joining(&game, "grey", SEAT_SPECTATOR);
     act.joined.device_key = device_of("green"); /* one device in two seats */
     assert_objection(try(&game, &act), "device_key");
     game_start(&game, MODE_UNSEALED);

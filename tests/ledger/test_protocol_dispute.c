@@ -79,10 +79,10 @@ static void corrections(void **state)
         enum dice_kind dice;
         const char *objection;
     } cases[] = {
-        {CORRECTION_NEW_DICE, DICE_KIND_SEALED, "none"},
-        {CORRECTION_NEW_DICE, DICE_KIND_DECLARED, "none"},
-        {CORRECTION_NEW_DICE, DICE_KIND_REUSED, "decision"},
-        {CORRECTION_NEW_DICE, DICE_KIND_SYSTEM, "dice"},
+        {CORRECTION_FURTHER_DICE, DICE_KIND_SEALED, "none"},
+        {CORRECTION_FURTHER_DICE, DICE_KIND_DECLARED, "none"},
+        {CORRECTION_FURTHER_DICE, DICE_KIND_REUSED, "none"}, /* those that fell were enough */
+        {CORRECTION_FURTHER_DICE, DICE_KIND_SYSTEM, "dice"},
         {CORRECTION_REUSED_DICE, DICE_KIND_REUSED, "none"},
         {CORRECTION_REUSED_DICE, DICE_KIND_SEALED, "decision"},
         {CORRECTION_REUSED_DICE, DICE_KIND_DECLARED, "decision"},
@@ -104,6 +104,13 @@ static void corrections(void **state)
         assert_int_equal(wanted, cases[i].wanted);
     }
     assert_false(protocol_decision(&game.protocol, 1, &target, &wanted));
+    game_start(&game, MODE_SEALED);
+    int64_t ruling = rule("red"), decision = decide(dispute("blue", ruling), CORRECTION_FURTHER_DICE);
+    struct entry act = correcting(&game, "umpire", ruling, decision, DICE_KIND_SEALED);
+    act.ruling.from = 0; /* that it keeps nothing is not among its choices */
+    assert_objection(try(&game, &act), "dice");
+    act = correcting(&game, "red", ruling, decision, DICE_KIND_SEALED);
+    assert_objection(try(&game, &act), "role");
 }
 
 static void the_same_step_and_another_input(void **state)
@@ -138,12 +145,12 @@ static void corrections_of_corrections(void **state)
     (void)state;
     game_start(&game, MODE_SEALED);
     int64_t ruling = rule("red"), first = decide(dispute("blue", ruling), CORRECTION_REUSED_DICE),
-            second = decide(dispute("red", ruling), CORRECTION_NEW_DICE), third = dispute("red", ruling);
+            second = decide(dispute("red", ruling), CORRECTION_FURTHER_DICE), third = dispute("red", ruling);
     struct entry act = correcting(&game, "umpire", ruling, first, DICE_KIND_REUSED);
     int64_t correction = must(&game, &act);
     act = correcting(&game, "umpire", ruling, second, DICE_KIND_SEALED);
     assert_objection(try(&game, &act), "target");
-    int64_t late = decide(third, CORRECTION_NEW_DICE); /* still to be decided, to no effect */
+    int64_t late = decide(third, CORRECTION_FURTHER_DICE); /* still to be decided, to no effect */
     act = correcting(&game, "umpire", ruling, late, DICE_KIND_SEALED);
     assert_objection(try(&game, &act), "target");
     int64_t again = decide(dispute("blue", correction), CORRECTION_REUSED_DICE);
@@ -182,7 +189,7 @@ static void both_at_once(void **state)
 {
     (void)state;
     game_start(&game, MODE_SEALED);
-    int64_t ruling = rule("red"), decision = decide(dispute("blue", ruling), CORRECTION_NEW_DICE),
+    int64_t ruling = rule("red"), decision = decide(dispute("blue", ruling), CORRECTION_FURTHER_DICE),
             proposal = propose("red", ruling);
     assert_int_equal(protocol_proposal(&game.protocol), proposal);
     assert_true(protocol_may_answer(&game.protocol, protocol_seat(&game.protocol, "blue")));

@@ -95,7 +95,7 @@ static struct entry disputed(const struct game *game, const char *seat)
 
 static struct entry upheld_new(const struct game *game, const char *seat)
 {
-    return deciding(game, seat, dispute, CORRECTION_NEW_DICE);
+    return deciding(game, seat, dispute, CORRECTION_FURTHER_DICE);
 }
 
 static struct entry rejected(const struct game *game, const char *seat)
@@ -236,7 +236,7 @@ static void without_seals(void **state)
     game_with_ruling(MODE_UNSEALED);
     try_table(&game, "opened         order         order         order         order  order  order    "
                      "joined         name          name          name          name   name   ok       "
-                     "nonce          mode          mode          mode          mode   role   stranger "
+                     "nonce          mode          mode          mode          role   role   stranger "
                      "rekey          role          role          role          role   mode   stranger "
                      "system         ok            ok            ok            role   role   stranger "
                      "declared       ok            ok            ok            role   role   stranger "
@@ -267,7 +267,7 @@ static void single(void **state)
     game_with_ruling(MODE_SEALED);
     try_table(&game, "opened         order         order         order         order  order  order    "
                      "joined         name          name          name          name   name   ok       "
-                     "nonce          ok            nonce         nonce         ok     role   stranger "
+                     "nonce          ok            nonce         nonce         role   role   stranger "
                      "rekey          role          role          role          role   chain  stranger "
                      "system         dice          dice          dice          role   role   stranger "
                      "declared       ok            ok            ok            role   role   stranger "
@@ -300,7 +300,7 @@ static void none_open(void **state)
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
     try_table(&game, "opened         order         order         order         order  order         order    "
                      "joined         name          name          name          name   name          ok       "
-                     "nonce          ok            nonce         nonce         ok     role          stranger "
+                     "nonce          ok            nonce         nonce         role   role          stranger "
                      "rekey          role          role          role          role   chain         stranger "
                      "system         dice          dice          dice          role   role          stranger "
                      "declared       ok            ok            ok            role   role          stranger "
@@ -329,7 +329,7 @@ static void none_open(void **state)
 #define SAME_WHILE_OPEN_1                                                                                              \
     "opened         order         order         order         order  order         order    "                          \
     "joined         name          name          name          name   name          ok       "                          \
-    "nonce          ok            nonce         nonce         ok     role          stranger "                          \
+    "nonce          ok            nonce         nonce         role   role          stranger "                          \
     "rekey          role          role          role          role   question_open stranger "                          \
     "system         dice          dice          dice          role   role          stranger "                          \
     "declared       ok            ok            ok            role   role          stranger "
@@ -426,7 +426,7 @@ static void due(void **state)
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_DUE);
     try_table(&game, "opened         order          order    order          order  order order    "
                      "joined         due            due      due            due    due   due      "
-                     "nonce          due            due      due            due    role  stranger "
+                     "nonce          due            due      due            role   role  stranger "
                      "rekey          role           role     role           role   due   stranger "
                      "system         due            due      due            role   role  stranger "
                      "declared       due            due      due            role   role  stranger "
@@ -536,15 +536,15 @@ static void a_ruling_that_stands_again(void **state)
     }
 }
 
-static void a_decision_for_new_dice(void **state)
+static void a_decision_for_further_dice(void **state)
 {
     (void)state;
-    decide_it(CORRECTION_NEW_DICE);
+    decide_it(CORRECTION_FURTHER_DICE);
     try_disputes("dispute      ok            ok            ok            "
                  "upheld       decided       role          role          "
                  "rejected     decided       role          role          "
                  "correct-new  ok            role          role          "
-                 "correct-kept decision      decision      decision      "
+                 "correct-kept ok            role          role          "
                  "undo         ok            ok            ok            "
                  "consent      proposal_none proposal_none proposal_none "
                  "dissent      proposal_none proposal_none proposal_none ");
@@ -661,7 +661,7 @@ int main(void)
         cmocka_unit_test(after_the_end),
         cmocka_unit_test(a_disputed_ruling),
         cmocka_unit_test(a_ruling_that_stands_again),
-        cmocka_unit_test(a_decision_for_new_dice),
+        cmocka_unit_test(a_decision_for_further_dice),
         cmocka_unit_test(a_decision_for_the_old_dice),
         cmocka_unit_test(a_replaced_ruling),
         cmocka_unit_test(a_proposal_by_a_player),

@@ -427,7 +427,7 @@ static void closed_while_open(void **state)
 }
 
 /* The dice of a correction are asked for as any others. */
-static void a_correction_with_new_dice(void **state)
+static void a_correction_with_further_dice(void **state)
 {
     (void)state;
     game_start(&game, MODE_TWO_SIDED);
@@ -438,7 +438,7 @@ static void a_correction_with_new_dice(void **state)
     int64_t ruling = game.protocol.next - 1;
     struct entry act = disputing(&game, "blue", ruling);
     int64_t dispute = must(&game, &act);
-    act = deciding(&game, "umpire", dispute, CORRECTION_NEW_DICE);
+    act = deciding(&game, "umpire", dispute, CORRECTION_FURTHER_DICE);
     int64_t decision = must(&game, &act);
     act = disputing(&game, "red", ruling); /* another one, for reused dice */
     act = deciding(&game, "umpire", must(&game, &act), CORRECTION_REUSED_DICE);
@@ -474,7 +474,7 @@ static void a_correction_with_new_dice(void **state)
     assert_int_equal(act.kind, ENTRY_CORRECTION);
     act.kind = ENTRY_RULING;
     act.ruling.subject.asks = &asks;
-    act.ruling.corrects = act.ruling.decision = 0;
+    act.ruling.corrects = act.ruling.from = act.ruling.decision = 0;
     assert_objection(try(&game, &act), "wrong_question"); /* a plain ruling in its place */
     act = ruling_sealed(&game, "red");
     act.ruling.subject.asks = &asks;
@@ -496,7 +496,7 @@ static void no_consent_under_a_correction(void **state)
     rule("red");
     int64_t ruling = game.protocol.next - 1, proposal = propose("red", ruling);
     struct entry act = disputing(&game, "blue", ruling);
-    act = deciding(&game, "umpire", must(&game, &act), CORRECTION_NEW_DICE);
+    act = deciding(&game, "umpire", must(&game, &act), CORRECTION_FURTHER_DICE);
     int64_t decision = must(&game, &act);
     const struct act_question asks = question_of(2);
     act = asking(&game, "red");
@@ -516,8 +516,8 @@ static void nonces_count_at_the_question(void **state)
     (void)state;
     game_start(&game, MODE_TWO_SIDED);
     int64_t question = ask("red");
-    struct entry act = act_of(&game, ENTRY_NONCE, "eve");
-    act.nonce = roll_nonce("eve", 0);
+    struct entry act = act_of(&game, ENTRY_NONCE, "umpire");
+    act.nonce = roll_nonce("umpire", 0);
     must(&game, &act);
     struct nonce list[PROTOCOL_SEATS_MAX];
     assert_int_equal(protocol_nonces(&game.protocol, question, list).count, 2);
@@ -540,7 +540,7 @@ int main(void)
         cmocka_unit_test(units_are_frozen),
         cmocka_unit_test(nothing_is_frozen),
         cmocka_unit_test(closed_while_open),
-        cmocka_unit_test(a_correction_with_new_dice),
+        cmocka_unit_test(a_correction_with_further_dice),
         cmocka_unit_test(no_consent_under_a_correction),
         cmocka_unit_test(nonces_count_at_the_question),
     };

@@ -65,18 +65,6 @@ static void the_vectors(void **state)
         json_array_foreach(json_object_get(vector, "faces"), k, faces)
             assert_faces(&seal, (int32_t)number_of(faces, "sides"), text_of(faces, "faces"));
     }
-    assert_int_equal(json_array_size(list_of(root, "commitments")), 3);
-    json_array_foreach(json_object_get(root, "commitments"), i, vector)
-    {
-        struct uuid session = uuid_of(vector, "session");
-        uint8_t bytes[NONCE_MAX];
-        struct nonce nonce = {.seat = text_of(vector, "seat"),
-                              .bytes = bytes,
-                              .length = bytes_of(text_of(vector, "nonce"), bytes, sizeof bytes)};
-        struct hash found, wanted = hash_of_hex(text_of(vector, "commitment"));
-        assert_true(sealed_commitment(&session, number_of(vector, "index"), &nonce, &found));
-        assert_hash(&found, &wanted);
-    }
     json_decref(root);
 }
 
@@ -128,7 +116,6 @@ static void nonces_out_of_order_are_refused(void **state)
     };
     struct sealed_dice sealed;
     struct dice dice;
-    struct hash hash;
     uint8_t block[SEALED_BLOCK];
     for (size_t i = 0; i < LENGTH(refused); i++) {
         assert_false(sealed_block(&refused[i], 0, block));
@@ -136,9 +123,6 @@ static void nonces_out_of_order_are_refused(void **state)
     }
     struct seal seal = seal_of(right, 3, &last, 1);
     assert_true(sealed_block(&seal, 0, block));
-    assert_false(sealed_commitment(&seal.session, 0, &shorter, &hash));
-    assert_false(sealed_commitment(&seal.session, 0, &name, &hash));
-    assert_true(sealed_commitment(&seal.session, 0, &last, &hash));
 }
 
 /* As many seats as there may be, with the longest names and nonces: nothing overflows. */

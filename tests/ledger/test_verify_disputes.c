@@ -18,6 +18,19 @@ static int setup(void **state)
     return 0;
 }
 
+/* Of questions that want more dice, or fewer. */
+static int setup_many(void **state)
+{
+    (void)state;
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "colonial", .links = 64, .seed = 1});
+    chronicle.no_keys = true;
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
+    chronicle.step = step_find(chronicle.ruleset, "ranged-attack");
+    assert_non_null(chronicle.step);
+    return 0;
+}
+
 static void expect_disputes(int64_t entry, const char *words)
 {
     expect_only_signed(VERIFY_DISPUTES, entry, words);
@@ -28,7 +41,7 @@ static void a_dispute_to_its_end(void **state)
     (void)state;
     chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), NULL);
     chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "none");
-    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "further_dice");
     int64_t corrected = chronicle_correct(&chronicle, FIRST, decision, false);
     decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "blue", corrected), "reused_dice");
     assert_true(chronicle_correct(&chronicle, corrected, decision, true) > 0);
@@ -93,7 +106,7 @@ static void a_correction_only_of_what_is_upheld(void **state)
 static void one_correction_for_a_decision(void **state)
 {
     (void)state;
-    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "further_dice");
     chronicle_correct(&chronicle, FIRST, decision, false);
     expect_disputes(chronicle_correct(&chronicle, FIRST, decision, false),
                     "the correction that was decided has already been made");
@@ -102,22 +115,87 @@ static void one_correction_for_a_decision(void **state)
 static void a_correction_of_another_ruling(void **state)
 {
     (void)state;
-    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "further_dice");
     expect_disputes(chronicle_correct(&chronicle, SECOND, decision, false), "no decision calls for this correction");
 }
 
-static void new_dice_where_they_should_be_kept(void **state)
+static int64_t rule_by_many_dice(void)
 {
-    (void)state;
-    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "reused_dice");
-    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, false), "no decision calls for this correction");
+    for (int i = 0; i < 1000; i++) {
+        int64_t ruling = chronicle_rule(&chronicle, "red", "declared");
+        const char *draws = strstr(chronicle.entries[ruling].bytes, "\"draws\":[{\"count\":");
+        if (draws && atoi(draws + strlen("\"draws\":[{\"count\":")) >= 3)
+            return ruling;
+    }
+    fail_msg("no ruling with many dice");
+    return -1;
 }
 
-static void kept_dice_where_new_ones_are_wanted(void **state)
+static int64_t decide_on(int64_t ruling, const char *correction)
+{
+    return chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", ruling), correction);
+}
+
+static void further_dice_where_none_are_wanted(void **state)
 {
     (void)state;
-    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "new_dice");
-    expect_disputes(chronicle_correct(&chronicle, FIRST, decision, true), "no decision calls for this correction");
+    int64_t ruling = rule_by_many_dice(), decision = decide_on(ruling, "reused_dice");
+    expect_disputes(chronicle_correct(&chronicle, ruling, decision, false), "no decision calls for this correction");
+}
+
+static void kept_dice_that_are_enough(void **state)
+{
+    (void)state;
+    int64_t ruling = rule_by_many_dice(), decision = decide_on(ruling, "further_dice");
+    assert_true(chronicle_correct(&chronicle, ruling, decision, true) > 0);
+    chronicle_sign(&chronicle);
+    expect_passed();
+}
+
+/* What fell away comes back: nobody throws anew by correcting to fewer dice first. */
+static void corrections_of_corrections(void **state)
+{
+    (void)state;
+    int64_t ruling = rule_by_many_dice();
+    bool spared = false;
+    for (int i = 0; i < 8; i++) {
+        ruling = chronicle_correct(&chronicle, ruling, decide_on(ruling, "further_dice"), i % 2 == 0);
+        assert_true(ruling > 0);
+        spared = spared || strstr(chronicle.entries[ruling].bytes, "\"spare\":[");
+    }
+    assert_true(spared);
+    chronicle_sign(&chronicle);
+    expect_passed();
+}
+
+/* An umpire who throws until it pleases has to change what fell. */
+static void a_face_that_did_not_fall(void **state)
+{
+    (void)state;
+    int64_t ruling = rule_by_many_dice(), decision = decide_on(ruling, "further_dice");
+    int64_t entry = chronicle_correct(&chronicle, ruling, decision, false);
+    char *face = strstr(chronicle.entries[entry].bytes, "\"draws\":[");
+    face = strstr(face, "\"faces\":[") + strlen("\"faces\":[");
+    *face = *face == '1' ? '2' : '1';
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_failure(VERIFY_DICE, entry, "it fell as");
+}
+
+/* Nor does it forget what fell away. */
+static void spare_faces_that_are_missing(void **state)
+{
+    (void)state;
+    int64_t entry = rule_by_many_dice();
+    for (int i = 0; i < 50 && !strstr(chronicle.entries[entry].bytes, "\"spare\":["); i++)
+        entry = chronicle_correct(&chronicle, entry, decide_on(entry, "further_dice"), true);
+    char *spare = strstr(chronicle.entries[entry].bytes, ",\"spare\":["), *end = strstr(spare, "}]}");
+    memmove(spare, end + 2, strlen(end + 2) + 1);
+    chronicle.entries[entry].length = strlen(chronicle.entries[entry].bytes);
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    assert_true(verify_result(verifier, VERIFY_RULINGS)->failed);
+    assert_int_equal(verify_result(verifier, VERIFY_RULINGS)->failure.entry, entry);
 }
 
 static void kept_dice_of_another_ruling(void **state)
@@ -134,7 +212,7 @@ static void a_ruling_keeps_no_dice(void **state)
     (void)state;
     int64_t entry = chronicle_rule(&chronicle, "red", "declared");
     chronicle_edit(&chronicle, entry, "\"source\":\"declared\"", "\"from_entry\":3,\"source\":\"reused\"");
-    expect_only_signed(VERIFY_DICE, entry, "dice from this source are not allowed here");
+    expect_only_signed(VERIFY_FORM, entry, "contradict each other");
 }
 
 static void taking_back(void **state)
@@ -194,15 +272,16 @@ static void an_answer_without_a_proposal(void **state)
 static int64_t correct_by_copy(int64_t target, int64_t from)
 {
     char number[64];
-    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", target), "new_dice");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", target), "further_dice");
     int64_t entry = (int64_t)chronicle.count;
     chronicle_insert(&chronicle, entry, chronicle.entries[from].bytes);
     snprintf(number, sizeof number, "\"seq\":%lld", (long long)from);
-    char now[64];
+    char now[120];
     snprintf(now, sizeof now, "\"seq\":%lld", (long long)entry);
     chronicle_edit(&chronicle, entry, number, now);
-    snprintf(now, sizeof now, "\"corrects\":%lld,\"decision\":%lld,\"dice\":", (long long)target, (long long)decision);
-    chronicle_edit(&chronicle, entry, "\"dice\":", now);
+    snprintf(now, sizeof now, "\"corrects\":%lld,\"decision\":%lld,\"dice\":{\"from_entry\":%lld,", (long long)target,
+             (long long)decision, (long long)target);
+    chronicle_edit(&chronicle, entry, "\"dice\":{", now);
     chronicle_edit(&chronicle, entry, "\"kind\":\"ruling\"", "\"kind\":\"correction\"");
     return entry;
 }
@@ -282,6 +361,7 @@ static void dice_of_the_system(void **state)
 
 int main(void)
 {
+#define MANY(name) cmocka_unit_test_setup_teardown(name, setup_many, chronicle_end)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, chronicle_end)
     const struct CMUnitTest tests[] = {
         TEST(a_dispute_to_its_end),
@@ -294,8 +374,11 @@ int main(void)
         TEST(a_correction_only_of_what_is_upheld),
         TEST(one_correction_for_a_decision),
         TEST(a_correction_of_another_ruling),
-        TEST(new_dice_where_they_should_be_kept),
-        TEST(kept_dice_where_new_ones_are_wanted),
+        MANY(further_dice_where_none_are_wanted),
+        MANY(kept_dice_that_are_enough),
+        MANY(corrections_of_corrections),
+        MANY(a_face_that_did_not_fall),
+        MANY(spare_faces_that_are_missing),
         TEST(kept_dice_of_another_ruling),
         TEST(a_ruling_keeps_no_dice),
         TEST(taking_back),

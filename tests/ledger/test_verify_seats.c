@@ -95,8 +95,7 @@ static void a_party_with_its_question(void **state)
 {
     (void)state;
     chronicle_ask(&chronicle, "blue");
-    expect_only_signed(VERIFY_COMMITMENTS, chronicle_revoke(&chronicle, "umpire", "red"),
-                       "a question is already open");
+    expect_only_signed(VERIFY_COMMITMENTS, chronicle_revoke(&chronicle, "umpire", "red"), "a question is already open");
 }
 
 int main(void)

@@ -356,7 +356,7 @@ static inline void correct_something(struct game *game, int64_t target, int64_t 
 
 static inline void dispute_something(struct game *game)
 {
-    static const char *const remedies[] = {NULL, "none", "new_dice", "reused_dice", "new_dice", "reused_dice"};
+    static const char *const remedies[] = {NULL, "none", "further_dice", "reused_dice", "further_dice", "reused_dice"};
     int64_t target = any_ruling(game);
     const char *remedy = remedies[chronicle_any(0, 5)];
     if (target < 0)

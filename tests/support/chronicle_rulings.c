@@ -178,28 +178,35 @@ void recorded_open(const struct chronicle *chronicle, int64_t entry, struct aren
     assert_true(ret->resolved_again);
 }
 
-bool work_resolve_reused(struct work *work, const struct dice_record *old)
+void work_keep(struct work *work, const struct chronicle *chronicle, int64_t target, struct kept_dice *ret)
 {
-    int32_t faces[DICE_MAX_FACES];
-    struct dice_declared declared = {.faces = faces, .count = old->face_count};
-    struct dice dice;
-    for (int32_t i = 0; i < old->face_count; i++)
-        faces[i] = old->faces[i];
-    dice_start_declared(&dice, &declared, work->ruling.dice);
-    ruling_resolve(&work->ruling, &dice);
-    work->ruling.source = "reused";
-    if (dice.error != DICE_FINE)
-        return false;
-    const struct dice_record *record = work->ruling.dice;
-    uint16_t sides[DICE_MAX_FACES];
-    for (int32_t d = 0; d < old->draw_count; d++)
-        for (int32_t i = 0; i < old->draws[d].face_count; i++)
-            sides[old->draws[d].first_face + i] = (uint16_t)old->draws[d].sides;
-    for (int32_t d = 0; d < record->draw_count; d++)
-        for (int32_t i = 0; i < record->draws[d].face_count; i++)
-            if (sides[record->draws[d].first_face + i] != record->draws[d].sides)
-                return false;
-    return true;
+    const struct chronicle_entry *entry = &chronicle->entries[target];
+    struct entry old;
+    assert_non_null(entry_parse(work->kept, entry->bytes, entry->length, &old));
+    assert_true(kept_dice_read(work->kept, &old.ruling, ret));
+}
+
+void work_resolve_kept(struct chronicle *chronicle, struct work *work, const struct kept_dice *kept,
+                       struct entry_ruling *grounds, struct hash *secret)
+{
+    if (!ruling_make_kept(&work->ruling, kept)) {
+        struct any_nonces seats;
+        struct sealed_dice sealed;
+        struct dice further, dice;
+        struct keeping keeping = {.kept = kept, .further = &further};
+        grounds->link = ++chronicle->used;
+        grounds->secret = secret;
+        assert_true(chain_link(&chronicle->chain, grounds->link, secret));
+        seats_collect(chronicle, &seats);
+        const struct seal seal = {
+            .session = chronicle->session, .link = grounds->link, .secret = *secret, .seats = seats.nonces};
+        assert_true(sealed_start(&further, &sealed, work->ruling.dice, &seal));
+        kept_dice_start(&dice, &keeping, work->ruling.dice);
+        ruling_resolve(&work->ruling, &dice);
+        assert_int_equal(dice.error, DICE_FINE);
+        work->ruling.source = "sealed";
+    }
+    assert_true(kept_dice_spare(work->kept, kept, work->ruling.dice, &grounds->spare));
 }
 
 bool work_asks_the_same(const struct work *work, const struct recorded *old)
@@ -207,33 +214,33 @@ bool work_asks_the_same(const struct work *work, const struct recorded *old)
     return memcmp(work->binding.question.input, old->ruling.question.input, work->intent.step->input->size) == 0;
 }
 
+/* With `keep` a question for which the old dice are enough, else one for which they are not, where there is one. */
 int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t decision, bool keep)
 {
     struct work work;
     struct arena arena;
     struct recorded old;
     struct hash secret;
-    struct entry_ruling grounds = {.corrects = target, .decision = decision};
+    struct kept_dice kept;
+    struct entry_ruling grounds = {.corrects = target, .decision = decision, .from = target};
     arena_start(&arena, 16 << 20);
     recorded_open(chronicle, target, &arena, &old);
     work_start(&work);
+    work.kept = &arena;
+    work_keep(&work, chronicle, target, &kept);
     bool found = false;
     for (int attempt = 0; attempt < 2000 && !found; attempt++) {
         question_choose(&work, chronicle, old.ruling.step);
-        found = !work_asks_the_same(&work, &old) && (!keep || work_resolve_reused(&work, old.ruling.dice));
+        bool other = !work_asks_the_same(&work, &old);
+        found = other && (ruling_make_kept(&work.ruling, &kept) == keep || (!keep && attempt > 1000));
     }
-    if (found && keep) {
-        grounds.from = target;
-    } else if (found) {
-        grounds.link = ++chronicle->used;
-        grounds.secret = &secret;
-        work_resolve_sealed(chronicle, &work, grounds.link, NULL, &secret);
-    }
-    arena_end(&arena);
     if (found)
-        return work_add(chronicle, &work, ENTRY_CORRECTION, "umpire", &grounds);
-    arena_end(&work.arena);
-    return -1;
+        work_resolve_kept(chronicle, &work, &kept, &grounds, &secret);
+    int64_t entry = found ? work_add(chronicle, &work, ENTRY_CORRECTION, "umpire", &grounds) : -1;
+    arena_end(&arena);
+    if (!found)
+        arena_end(&work.arena);
+    return entry;
 }
 
 int64_t chronicle_commit(struct chronicle *chronicle, const char *seat, size_t count)

@@ -151,23 +151,20 @@ int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_
     struct arena arena;
     struct recorded old;
     struct hash secret;
-    struct entry_ruling grounds = {.corrects = target, .decision = decision};
+    struct kept_dice kept;
+    struct entry_ruling grounds = {.corrects = target, .decision = decision, .from = target};
     static struct roster then;
     roster_history_before(chronicle->history, target, INT64_MAX, &then);
     arena_start(&arena, 16 << 20);
     recorded_open(chronicle, target, &arena, &old);
     work_start(&work);
+    work.kept = &arena;
+    work_keep(&work, chronicle, target, &kept);
     bool right = question_ask(&work, chronicle, &then, body) && work.intent.step == old.ruling.step &&
-                 !work_asks_the_same(&work, &old) && (!keep || work_resolve_reused(&work, old.ruling.dice));
+                 !work_asks_the_same(&work, &old) && (!keep || ruling_make_kept(&work.ruling, &kept));
+    if (right)
+        work_resolve_kept(chronicle, &work, &kept, &grounds, &secret);
+    int64_t entry = right ? ruling_record(chronicle, &work, "umpire", &then, &grounds) : give_up(&work, violations);
     arena_end(&arena);
-    if (!right)
-        return give_up(&work, violations);
-    if (keep) {
-        grounds.from = target;
-    } else {
-        grounds.link = ++chronicle->used;
-        grounds.secret = &secret;
-        work_resolve_sealed(chronicle, &work, grounds.link, NULL, &secret);
-    }
-    return ruling_record(chronicle, &work, "umpire", &then, &grounds);
+    return entry;
 }

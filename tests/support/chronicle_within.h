@@ -3,6 +3,8 @@
 #include "asking.h"
 #include "bound.h"
 #include "chronicle.h"
+#include "entry_read.h"
+#include "kept_dice.h"
 
 void chronicle_random(void *into, size_t size);
 /* The options of a session as JSON: random ones, or none, which is the defaults. */
@@ -27,6 +29,7 @@ struct work {
     struct binding binding;
     struct ruling ruling;
     char body[BODY_MAX];
+    struct arena *kept; /* what outlives a question: the caller's */
 };
 void work_start(struct work *work);
 /* The question of work->body, with the units of this roster (NULL: none); false when the server would not have taken
@@ -37,8 +40,11 @@ void work_resolve_sealed(struct chronicle *chronicle, struct work *work, uint64_
                          struct hash *secret);
 /* With any faces. */
 void work_resolve_declared(struct work *work);
-/* With the old faces; false when the question has no use for them. */
-bool work_resolve_reused(struct work *work, const struct dice_record *old);
+/* The dice of an entry, in work->kept; and with them, and a link where they are too few: the rest of what a correction
+ * rests on goes to `grounds`. */
+void work_keep(struct work *work, const struct chronicle *chronicle, int64_t target, struct kept_dice *ret);
+void work_resolve_kept(struct chronicle *chronicle, struct work *work, const struct kept_dice *kept,
+                       struct entry_ruling *grounds, struct hash *secret);
 /* Adds the entry and ends the work. */
 int64_t work_add(struct chronicle *chronicle, struct work *work, enum entry_kind kind, const char *seat,
                  const struct entry_ruling *grounds);

@@ -36,6 +36,7 @@ struct reading {
     uint64_t from, length;
     int entries, sealed;
     bool ended;
+    json_t *draws;                   /* of rulings, by their numbers */
     size_t nonce_count, asked_count; /* two-sided mode: so many of them counted at the question */
     char names[SEALED_NONCES_MAX][SEALED_SEAT_MAX];
     uint8_t nonces[SEALED_NONCES_MAX][NONCE_MAX];
@@ -83,15 +84,19 @@ static void nonce_take(struct reading *reading, const json_t *entry)
     reading->nonce_count++;
 }
 
-static void faces_check(const json_t *draws, struct dice *dice)
+/* A correction's draws begin with the faces that `kept` has at the same place, if any. Only of tests whose corrections
+ * have the draws of the ruling. */
+static void faces_check(const json_t *draws, const json_t *kept, struct dice *dice)
 {
     size_t index, at;
     json_t *draw, *face;
     json_array_foreach(draws, index, draw)
     {
         int32_t sides = (int32_t)json_integer_value(json_object_get(draw, "sides"));
-        json_array_foreach(json_object_get(draw, "faces"), at, face)
-            assert_int_equal(json_integer_value(face), dice->source->face(dice, sides));
+        const json_t *fell = json_object_get(json_array_get(kept, index), "faces");
+        json_array_foreach(json_object_get(draw, "faces"), at, face) assert_int_equal(
+            json_integer_value(face), at < json_array_size(fell) ? json_integer_value(json_array_get(fell, at))
+                                                                 : dice->source->face(dice, sides));
     }
 }
 
@@ -117,6 +122,10 @@ static void ruling_take(struct reading *reading, const json_t *entry)
     struct nonce list[SEALED_NONCES_MAX], shown[2];
     uint8_t bytes[2][NONCE_MAX];
     struct dice dice;
+    char key[24];
+    snprintf(key, sizeof key, "%d", reading->entries);
+    assert_int_equal(json_object_set(reading->draws, key, json_object_get(entry, "draws")), 0);
+    snprintf(key, sizeof key, "%d", (int)json_integer_value(json_object_get(said, "from_entry")));
     if (strcmp(text_of(said, "source"), "sealed") != 0)
         return;
     struct seal seal = {.session = reading->session,
@@ -131,7 +140,7 @@ static void ruling_take(struct reading *reading, const json_t *entry)
     for (size_t i = 0; i < reading->nonce_count; i++)
         list[i] = (struct nonce){reading->names[i], reading->nonces[i], reading->lengths[i]};
     assert_true(sealed_start(&dice, &sealed, &record, &seal));
-    faces_check(json_object_get(entry, "draws"), &dice);
+    faces_check(json_object_get(entry, "draws"), json_object_get(reading->draws, key), &dice);
     reading->published = seal.secret;
     reading->spent = seal.link;
     reading->sealed++;
@@ -195,6 +204,7 @@ int export_check(const char *bytes, int *ret_sealed)
     export_verify(bytes);
     struct reading *reading = calloc(1, sizeof *reading);
     assert_non_null(reading);
+    reading->draws = json_object();
     tree_start(&reading->tree);
     for (const char *line = bytes, *end; *line; line = end + 1) {
         end = strchr(line, '\n');
@@ -212,6 +222,7 @@ int export_check(const char *bytes, int *ret_sealed)
         json_decref(json);
     }
     assert_true(reading->ended);
+    json_decref(reading->draws);
     int entries = reading->entries;
     if (ret_sealed)
         *ret_sealed = reading->sealed;

@@ -2,7 +2,7 @@
  */
 #include "entry.h"
 #include "entry_read.h"
-#include "reused_dice.h"
+#include "kept_dice.h"
 #include "unit.h"
 #include <umpire/rules.h>
 
@@ -247,7 +247,7 @@ static void rulings(void **state)
     assert_int_equal(act.ruling.draws.count, 1);
     assert_int_equal(act.ruling.draws.list[0].faces[1], 4);
     assert_true(act.ruling.reason_count > 0);
-    assert_true(question_hash(tt(), intent.step, &intent.question, &asked)); /* the same hashes either way */
+    assert_true(question_hash(&arena, tt(), intent.step, &intent.question, &asked)); /* the same hashes either way */
     assert_memory_equal(act.ruling.subject.asks, &asked, sizeof asked);
     ruling.source = "sealed";
     ruled.ruling = (struct entry_ruling){.link = 3, .secret = &secret, .roll = roll, .question = 4};
@@ -281,7 +281,7 @@ static void rulings(void **state)
     assert_int_equal(act.asked.corrects, 2);
     struct act_question other;
     rule(&ruling, &intent, MORALE(9), thrown, 2);
-    assert_true(question_hash(tt(), intent.step, &intent.question, &other));
+    assert_true(question_hash(&arena, tt(), intent.step, &intent.question, &other));
     assert_memory_equal(&other.step, &asked.step, HASH_SIZE);
     assert_memory_equal(&other.options, &asked.options, HASH_SIZE);
     assert_memory_not_equal(&other.input, &asked.input, HASH_SIZE);
@@ -341,46 +341,80 @@ static void what_is_no_entry(void **state)
             fail_msg("%s is no entry", texts[i]);
 }
 
-/* Kept dice fit in number and in sides; those that are left over are left. */
-static void reused_dice(void **state)
+/* Each draw keeps its faces from its first on; what is left over comes back for the correction of a correction. */
+static void kept_dice(void **state)
 {
     (void)state;
     struct violations *violations = arena_take(&arena, sizeof *violations);
     struct ruling ruling;
     struct intent intent;
-    struct reused_dice kept;
+    struct kept_dice kept;
+    struct entry_spares spare;
     rule(&ruling, &intent, MORALE(8), thrown, 2);
     struct entry ruled = said(ENTRY_RULING);
     entry_ruling_set(&ruled.ruling, &ruling);
     struct entry act = through(&ruled);
-    assert_true(reused_dice_read(&arena, &act.ruling, &kept));
-    assert_int_equal(kept.faces.count, 2);
-    assert_int_equal(kept.sides[1], 6);
-    violations_start(violations);
+    assert_true(kept_dice_read(&arena, &act.ruling, &kept));
+    assert_int_equal(kept.count, 1);
+    assert_int_equal(kept.list[0].count, 2);
+    assert_int_equal(kept.list[0].sides, 6);
     rule(&ruling, &intent, MORALE(9), NULL, 0);
-    assert_true(ruling_make_reused(&ruling, &kept, violations));
+    assert_true(ruling_make_kept(&ruling, &kept));
     assert_string_equal(ruling.source, "reused");
     assert_int_equal(ruling.dice->faces[0], 3);
     assert_int_equal(ruling.dice->faces[1], 4);
-    kept.faces.count = 1;
-    assert_false(ruling_make_reused(&ruling, &kept, violations));
+    assert_true(kept_dice_spare(&arena, &kept, ruling.dice, &spare));
+    assert_null(spare.list);
+
+    kept.list[0].count = 1; /* one falls anew */
+    assert_false(ruling_make_kept(&ruling, &kept));
+    static const int32_t six[] = {6, 6}, seven[] = {7};
+    struct dice_declared further = {.faces = six, .count = 1};
+    violations_start(violations);
+    assert_true(ruling_make_kept_declared(&ruling, &kept, &further, violations));
+    assert_string_equal(ruling.source, "declared");
+    assert_int_equal(ruling.dice->faces[0], 3);
+    assert_int_equal(ruling.dice->faces[1], 6);
+    further.count = 2;
+    assert_false(ruling_make_kept_declared(&ruling, &kept, &further, violations));
+    assert_int_equal(violations->list[0].code, ERROR_DICE_SURPLUS);
+    violations_start(violations);
+    further.count = 0;
+    assert_false(ruling_make_kept_declared(&ruling, &kept, &further, violations));
     assert_int_equal(violations->list[0].code, ERROR_DICE_EXHAUSTED);
-    static const int32_t many[] = {3, 4, 5}, sides[] = {6, 6, 6}, ten[] = {6, 10, 6}, high[] = {3, 9, 5};
-    kept = (struct reused_dice){.faces = {.faces = many, .count = 3}, .sides = sides};
     violations_start(violations);
-    assert_true(ruling_make_reused(&ruling, &kept, violations));
-    assert_int_equal(ruling.dice->face_count, 2);
-    kept.sides = ten; /* a four, but of a die with ten sides */
-    assert_false(ruling_make_reused(&ruling, &kept, violations));
+    further = (struct dice_declared){.faces = seven, .count = 1};
+    assert_false(ruling_make_kept_declared(&ruling, &kept, &further, violations));
     assert_int_equal(violations->list[0].code, ERROR_DICE_IMPOSSIBLE);
-    violations_start(violations);
-    kept.faces.faces = high;
-    assert_false(ruling_make_reused(&ruling, &kept, violations));
-    assert_int_equal(violations->list[0].code, ERROR_DICE_IMPOSSIBLE);
-    static const int32_t too_many[DICE_MAX_FACES + 1];
-    const struct entry_draw draw = {.sides = 6, .face_count = DICE_MAX_FACES + 1, .faces = too_many};
+    kept.list[0].sides = 10; /* other dice are other draws */
+    kept.list[0].count = 2;
+    assert_false(ruling_make_kept(&ruling, &kept));
+
+    static const int32_t many[] = {3, 4, 5}, older[] = {2}, elsewhere[] = {1};
+    const char *label = ruling.dice->draws[0].label;
+    const struct entry_draw draw = {
+        .label = label, .verb = "sum", .count = 2, .sides = 6, .face_count = 3, .faces = many};
+    const struct entry_spare spares[] = {{NULL, label, 6, 1, 1, older}, {"part", label, 6, 1, 1, elsewhere}};
     ruled.ruling.draws = (struct entry_draws){1, &draw};
-    assert_false(reused_dice_read(&arena, &ruled.ruling, &kept));
+    ruled.ruling.spare = (struct entry_spares){2, spares};
+    assert_true(kept_dice_read(&arena, &ruled.ruling, &kept));
+    assert_int_equal(kept.count, 2);
+    assert_int_equal(kept.list[0].count, 4);
+    assert_true(ruling_make_kept(&ruling, &kept));
+    assert_int_equal(ruling.dice->face_count, 2);
+    assert_true(kept_dice_spare(&arena, &kept, ruling.dice, &spare));
+    assert_int_equal(spare.count, 2);
+    assert_int_equal(spare.list[0].face_count, 2);
+    assert_int_equal(spare.list[0].faces[0], 5);
+    assert_int_equal(spare.list[0].faces[1], 2);
+    assert_string_equal(spare.list[1].part, "part");
+
+    static const int32_t too_many[DICE_MAX_FACES + 1];
+    const struct entry_draw large = {
+        .label = label, .verb = "sum", .sides = 6, .face_count = DICE_MAX_FACES + 1, .faces = too_many};
+    ruled.ruling.draws = (struct entry_draws){1, &large};
+    ruled.ruling.spare = (struct entry_spares){0};
+    assert_false(kept_dice_read(&arena, &ruled.ruling, &kept));
 }
 
 int main(void)
@@ -393,7 +427,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(units_and_words, setup, teardown),
         cmocka_unit_test_setup_teardown(rulings, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_no_entry, setup, teardown),
-        cmocka_unit_test_setup_teardown(reused_dice, setup, teardown),
+        cmocka_unit_test_setup_teardown(kept_dice, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -50,9 +50,6 @@ function faces(d, sides, count) {
 const dice = (d) => ({ ...d, blocks: [0, 1, 2].map((n) => block(d, n).toString("hex")),
                        faces: [2, 3, 6, 10, 12, 20, 100, 200, 256].map((sides) => ({ sides, faces: faces(d, sides, 50).join(" ") })) });
 
-const commitment = (c) => ({ ...c, commitment: sha256(text("umpire/v1/commitment"), uuid(c.session), text(c.seat),
-                                                      number(c.index), field(Buffer.from(c.nonce, "hex"))).toString("hex") });
-
 // Checkpoints.
 function checkpoint(c) {
     const der = Buffer.concat([Buffer.from("302e020100300506032b657004220420", "hex"), Buffer.from(c.seed, "hex")]);
@@ -131,11 +128,6 @@ const vectors = {
         dice({ session, link: 2, secret: fixed("secret"), seats: [], roll: [blue, red] }),
         dice({ session: other, link: 2 ** 40 + 7, secret: "00".repeat(32), seats: [red, umpire, unicode],
                roll: [{ seat: "blue", nonce: "ff".repeat(64) }, { seat: "red", nonce: "01".repeat(17) }] }),
-    ],
-    commitments: [
-        commitment({ session, seat: "red", index: 0, nonce: red.nonce }),
-        commitment({ session, seat: "red", index: 1, nonce: red.nonce }),
-        commitment({ session: other, seat: "Ünder", index: 2 ** 32, nonce: "ab".repeat(64) }),
     ],
     statements: [
         statement({ session, seat: "red", operation: "ask", body: '{"input":{"target":8},"step":"morale-check"}', idempotency_key: "k",

@@ -106,7 +106,7 @@ static const struct operation operations[] = {
      .tag = "operations", .answer = "OpenapiDocument", .tagged = true, .handle = handle_document,
      .doc = "The OpenAPI 3.1 document of a ruleset: its steps, its options and its units, each with its own type."},
     {MAKE("/v1/sessions", "openSession", "Open a game"), .access = ACCESS_OPENER, .tag = "sessions",
-     .answer = "OpenedSession", .secret = true, .keyed = true, BODY_OF(BODY_OPENING, 64), .handle = handle_open,
+     .answers = &opened_session_fields, .secret = true, .keyed = true, BODY_OF(BODY_OPENING, 64), .handle = handle_open,
      .doc = "Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house "
             "rules. The answer carries the umpire's token, the code that lets others join and a link for spectators; "
             "they are shown only once. With an Idempotency-Key of 16 characters or more, which must be random and kept "
@@ -114,11 +114,11 @@ static const struct operation operations[] = {
      .errors = ERRORS(ERROR_OPENING_DISABLED, ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN, ERROR_CLUB_SESSION_LIMIT,
                       ERROR_IDEMPOTENCY_KEY_REUSED, ERROR_RECORD_DAMAGED, ERROR_ENTRY_REFUSED)},
     {GET("/v1/sessions/{session}", "getSession", "See a game"), .access = ACCESS_SEAT, .tag = "sessions",
-     .answer = "Session", .tagged = true, .handle = handle_session,
+     .answers = &session_fields, .tagged = true, .handle = handle_session,
      .doc = "Its ruleset, options and seats, how many entries it has and whether it is closed.",
      .errors = ERRORS(ERROR_RECORD_DAMAGED)},
     {MAKE("/v1/sessions/{session}/seats", "joinSession", "Join a game"), .access = ACCESS_CODE, .tag = "sessions",
-     .answer = "JoinedSeat", .secret = true, .keyed = true, BODY(join_fields, 4), .handle = handle_join,
+     .answers = &joined_seat_fields, .secret = true, .keyed = true, BODY(join_fields, 4), .handle = handle_join,
      .doc = "A seat for somebody who has the session's code: a player, who acts and gives a nonce for the dice, or a "
             "spectator, who reads. The answer carries the seat's token. With an Idempotency-Key of 16 characters or "
             "more, which must be random and kept secret, it can be asked for again.",
@@ -198,12 +198,14 @@ static const struct operation operations[] = {
     {APPEND("/v1/sessions/{session}/disputes/{entry}/decision", "decideDispute", "Decide a dispute"),
      .access = ACCESS_UMPIRE, .tag = "disputes", BODY(decision_fields, 4), .handle = handle_decide,
      .doc = "Upheld or not, with the clause that the decision rests on. If it is upheld, the decision says what "
-            "follows: nothing, a correction with new dice, or one that reuses the dice.",
+            "follows: nothing, a correction that may throw further dice, or one with the dice that fell alone.",
      .errors = ERRORS(ERROR_DISPUTE_UNKNOWN, ERROR_DISPUTE_DECIDED)},
     {APPEND("/v1/sessions/{session}/decisions/{entry}/correction", "correctRuling", "Correct a ruling"),
      .access = ACCESS_UMPIRE, .tag = "disputes", BODY_OF(BODY_RECORDED_QUESTION, 64), .handle = handle_correct,
-     .doc = "Resolves the step of the disputed ruling again with a different input, as the decision says: with new "
-            "dice or with the same ones. In two-sided mode a player asks for new dice, with recordRuling.",
+     .doc =
+         "Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; "
+         "what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a "
+         "player asks for those, with recordRuling.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_QUESTION_OPEN, ERROR_UNIT_IN_QUESTION, ERROR_WRONG_MODE)},
     {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take a ruling back"), .access = ACCESS_PLAYER,
      .tag = "disputes", BODY(undo_fields, 4), .handle = handle_undo,

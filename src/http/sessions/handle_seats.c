@@ -1,10 +1,31 @@
 /* Seats: joining, giving a nonce, revoking. */
+#include "answer_rows.h"
 #include "operation.h"
 #include "play.h"
 #include "problem.h"
 #include "reply.h"
 
-/* The seat, its token and its entry. */
+/* A seat that was taken. */
+struct joined_answer {
+    const char *seat, *role, *token;
+    const char *entry; /* as it is answered by itself */
+    size_t entry_length;
+};
+
+WRITES(entry_write_again, struct joined_answer)
+{
+    write_json(out, it->entry, it->entry_length);
+}
+
+static const struct field joined_rows[] = {
+    WORD(struct joined_answer, seat, "Its name."),
+    WORD(struct joined_answer, role, "player or spectator."),
+    WORD(struct joined_answer, token, "The seat's bearer token. Only its hash is stored."),
+    MADE("entry", any_entry_fields, NULL, entry_write_again),
+};
+const struct fields joined_seat_fields =
+    FIELDS("JoinedSeat", "A seat just taken, with its token.", joined_rows, struct joined_answer);
+
 static void joined_reply(struct request *request)
 {
     const struct appended *appended = &request->job.appended;
@@ -19,13 +40,8 @@ static void joined_reply(struct request *request)
         return;
     }
     writer_reset(out);
-    write_object(out);
-    write_member(out, "seat", appended->seat->name);
-    write_member(out, "role", appended->seat->role);
-    write_member(out, "token", appended->token);
-    write_key(out, "entry");
-    write_json(out, entry, length);
-    write_object_end(out);
+    ANSWER(out, joined_seat_fields,
+           (struct joined_answer){appended->seat->name, appended->seat->role, appended->token, entry, length});
     reply_out(request, status);
 }
 

@@ -1,130 +1,227 @@
 /* Seeing a game; in two-sided mode, what it waits for. */
-#include "operation.h"
 #include "play.h"
 #include "reply.h"
+#include "session_rows.h"
 #include <string.h>
 
-void session_write(struct writer *out, const struct store_session *session)
+void session_options_write(struct writer *out, const struct field *field, const void *base, int order)
 {
-    char id[UUID_TEXT_SIZE];
-    uuid_write(&session->id, id);
-    write_member(out, "id", id);
-    write_member(out, "ruleset", session->ruleset);
-    write_member_int(out, "ruleset_version", session->version);
-    write_key(out, "options");
+    const struct store_session *session = ((const struct session_head *)base)->session;
+    (void)field, (void)order;
     write_json(out, session->options, session->options_length);
-    write_member_instant(out, "opened_at", session->opened_at);
 }
 
-static void seat_write(struct writer *out, const char *name, const char *role, bool revoked)
+struct session_head session_head(const struct store_session *session)
 {
-    write_object(out);
-    write_member(out, "name", name);
-    write_member(out, "role", role);
-    if (revoked)
-        write_member_bool(out, "revoked", true);
-    write_object_end(out);
+    return (struct session_head){.session = session,
+                                 .id = session->id,
+                                 .ruleset = session->ruleset,
+                                 .ruleset_version = session->version,
+                                 .opened_at = session->opened_at};
 }
 
-/* Of a sealed session the seats of its last entry's state: others may have joined through another process. */
-static void seats_write(struct writer *out, const struct store_session *session, const struct session_state *state)
+/* ---- seats and parties ---- */
+
+struct seat_answer {
+    const char *name, *role;
+    bool revoked;
+};
+static const struct field seat_rows[] = {
+    WORD(struct seat_answer, name, NULL),
+    WORD(struct seat_answer, role, "umpire, player or spectator."),
+    YES_NO(struct seat_answer, revoked, "True once it has been revoked; else absent.", OPTIONAL),
+};
+static const struct fields seat_fields = FIELDS("Seat", "Who may act in a session.", seat_rows, struct seat_answer);
+
+struct party_answer {
+    const char *seat;
+    int64_t committed, unused;
+};
+static const struct field party_rows[] = {
+    WORD(struct party_answer, seat, NULL),
+    LONG(struct party_answer, committed, "How many nonces it has committed to."),
+    LONG(struct party_answer, unused, "How many of these commitments no question has used yet."),
+};
+static const struct fields party_fields =
+    FIELDS("Party", "A player in two-sided mode.", party_rows, struct party_answer);
+
+/* ---- the open question, and where the next one stands ---- */
+
+struct place_answer {
+    struct hash anchor;
+    int64_t link, index;
+};
+static const struct field place_rows[] = {
+    HASH(struct place_answer, anchor, "Of the present chain, in hexadecimal."),
+    LONG(struct place_answer, link, "The link that it uses."),
+    LONG(struct place_answer, index, "The number of the commitments that it uses."),
+};
+static const struct fields place_fields =
+    FIELDS("NextPlace", "Two-sided mode: where the next question stands, unless a new chain begins.", place_rows,
+           struct place_answer);
+
+struct question_answer {
+    const struct protocol *protocol;
+    int64_t seq, link, index, reveal_until;
+    const char *seat, *state;
+};
+
+static bool is_awaited(const struct protocol *protocol, const struct party *party)
 {
-    write_key(out, "seats");
-    write_array(out);
-    for (size_t i = 0; state && i < state->seat_count; i++)
-        seat_write(out, state->seats[i].name, seat_role_name(state->seats[i].role), state->seats[i].revoked);
-    for (int32_t i = 0; !state && i < session->seat_count; i++)
-        seat_write(out, session->seats[i].name, session->seats[i].role, false);
-    write_array_end(out);
+    return protocol_awaits(protocol, party);
 }
 
-static void names_write(struct writer *out, const char *key, const struct protocol *protocol, bool withheld)
+static bool is_withheld(const struct protocol *protocol, const struct party *party)
 {
-    write_key(out, key);
-    write_array(out);
-    for (int32_t i = 0; i < protocol->party_count; i++) {
-        const struct party *party = &protocol->parties[i];
-        if (protocol_awaits(protocol, party) && (party->withheld || !withheld))
-            write_string(out, protocol->seats[party->seat].name);
-    }
-    write_array_end(out);
+    return protocol_awaits(protocol, party) && party->withheld;
 }
 
-/* The open question: what it waits for, and until when. */
-static void question_write(struct writer *out, const struct protocol *protocol)
+static bool has_given_up(const struct protocol *protocol, const struct party *party)
 {
-    const struct asked_question *question = &protocol->question;
-    if (!question->seq)
-        return;
-    write_key(out, "open_question");
-    write_object(out);
-    write_member_int(out, "seq", question->seq);
-    write_member(out, "seat", protocol->seats[question->seat].name);
-    write_member_int(out, "link", (int64_t)question->link);
-    write_member_int(out, "index", (int64_t)question->index);
-    write_member(out, "state", protocol_asked_state(protocol) == ASKED_STOPPED ? "stopped" : "waiting");
-    write_member_instant(out, "reveal_until", protocol_reveal_until(protocol));
-    names_write(out, "awaited", protocol, false);
-    names_write(out, "withheld", protocol, true);
-    write_key(out, "gave_up");
+    (void)protocol;
+    return party->gave_up;
+}
+
+/* The seats of the parties of which it is true. */
+static void parties_name(struct writer *out, const struct protocol *protocol,
+                         bool (*is)(const struct protocol *protocol, const struct party *party))
+{
     write_array(out);
     for (int32_t i = 0; i < protocol->party_count; i++)
-        if (protocol->parties[i].gave_up)
+        if (is(protocol, &protocol->parties[i]))
             write_string(out, protocol->seats[protocol->parties[i].seat].name);
     write_array_end(out);
-    write_object_end(out);
 }
 
-/* Where the next question stands: the open one has its place already. */
-static void next_write(struct writer *out, const struct protocol *protocol)
+WRITES(awaited_write, struct question_answer)
 {
-    char anchor[HASH_TEXT_SIZE];
-    hash_write(&protocol->anchor, anchor);
-    write_key(out, "next");
-    write_object(out);
-    write_member(out, "anchor", anchor);
-    write_member_int(out, "link", (int64_t)(protocol->question.seq ? protocol->question.link : protocol->used) + 1);
-    write_member_int(out, "index", (int64_t)protocol->asked);
-    write_object_end(out);
+    parties_name(out, it->protocol, is_awaited);
 }
 
-/* What two-sided mode adds to a session, as members. */
-static void two_sided_write(struct writer *out, const struct protocol *protocol)
+WRITES(withheld_write, struct question_answer)
 {
-    write_member_int(out, "reveal_seconds", protocol->reveal_seconds);
-    next_write(out, protocol);
-    write_key(out, "parties");
+    parties_name(out, it->protocol, is_withheld);
+}
+
+WRITES(gave_up_write, struct question_answer)
+{
+    parties_name(out, it->protocol, has_given_up);
+}
+
+static const struct field question_rows[] = {
+    LONG(struct question_answer, seq, "The number of its entry."),
+    WORD(struct question_answer, seat, "Who asked."),
+    LONG(struct question_answer, link, "The link of the chain that it uses."),
+    LONG(struct question_answer, index, "The number of the commitments that it uses."),
+    WORD(struct question_answer, state, "waiting, or stopped when a nonce did not come in time."),
+    INSTANT(struct question_answer, reveal_until, "The deadline for the nonces; RFC 3339, UTC."),
+    EACH_WORD("awaited", "The seats whose nonces are missing.", awaited_write),
+    EACH_WORD("withheld", "Those of them of which no reveal was recorded in time; who kept it back, nobody can tell.",
+              withheld_write),
+    EACH_WORD("gave_up", "The seats that gave the question up.", gave_up_write),
+};
+static const struct fields question_fields =
+    FIELDS("OpenQuestion", "The open question, which waits for nonces; absent when there is none.", question_rows,
+           struct question_answer);
+
+/* ---- the session ---- */
+
+struct session_answer {
+    struct session_head head;           /* the first */
+    const struct session_state *sealed; /* NULL: it is not sealed */
+    const struct protocol *protocol;    /* NULL: it is not two-sided */
+    const char *mode, *state;
+    int64_t closed_at, entries;
+};
+
+WRITES(reveal_seconds_write, struct session_answer)
+{
+    write_int(out, it->protocol->reveal_seconds);
+}
+
+/* The open question has its place already. */
+WRITES(next_write, struct session_answer)
+{
+    const struct protocol *protocol = it->protocol;
+    uint64_t used = protocol->question.seq ? protocol->question.link : protocol->used;
+    ANSWER(out, place_fields, (struct place_answer){protocol->anchor, (int64_t)used + 1, (int64_t)protocol->asked});
+}
+
+WRITES(parties_write, struct session_answer)
+{
+    const struct protocol *protocol = it->protocol;
     write_array(out);
     for (int32_t i = 0; i < protocol->party_count; i++) {
         const struct party *party = &protocol->parties[i];
-        write_object(out);
-        write_member(out, "seat", protocol->seats[party->seat].name);
-        write_member_int(out, "committed", (int64_t)party->committed);
-        write_member_int(out, "unused", (int64_t)(party->committed - protocol->asked));
-        write_object_end(out);
+        ANSWER(out, party_fields,
+               (struct party_answer){protocol->seats[party->seat].name, (int64_t)party->committed,
+                                     (int64_t)(party->committed - protocol->asked)});
     }
     write_array_end(out);
-    question_write(out, protocol);
 }
+
+WRITES(question_write, struct session_answer)
+{
+    const struct protocol *protocol = it->protocol;
+    const struct asked_question *question = &protocol->question;
+    ANSWER(out, question_fields,
+           (struct question_answer){.protocol = protocol,
+                                    .seq = question->seq,
+                                    .link = (int64_t)question->link,
+                                    .index = (int64_t)question->index,
+                                    .reveal_until = protocol_reveal_until(protocol),
+                                    .seat = protocol->seats[question->seat].name,
+                                    .state = protocol_asked_state(protocol) == ASKED_STOPPED ? "stopped" : "waiting"});
+}
+GIVEN(is_two_sided, struct session_answer, it->protocol != NULL)
+GIVEN(has_question, struct session_answer, it->protocol && it->protocol->question.seq)
+
+/* Of a sealed session the seats of its last entry's state: others may have joined through another process. */
+WRITES(seats_write, struct session_answer)
+{
+    const struct store_session *session = it->head.session;
+    const struct session_state *state = it->sealed;
+    write_array(out);
+    for (size_t i = 0; state && i < state->seat_count; i++)
+        ANSWER(
+            out, seat_fields,
+            (struct seat_answer){state->seats[i].name, seat_role_name(state->seats[i].role), state->seats[i].revoked});
+    for (int32_t i = 0; !state && i < session->seat_count; i++)
+        ANSWER(out, seat_fields, (struct seat_answer){session->seats[i].name, session->seats[i].role, false});
+    write_array_end(out);
+}
+
+static const struct field session_rows[] = {
+    SESSION_ROWS(struct session_answer),
+    WORD(struct session_answer, mode, "sealed or two_sided; absent when the session is not sealed.", OPTIONAL),
+    MADE_COUNT("reveal_seconds", "Two-sided mode: how long to wait for a nonce.", reveal_seconds_write,
+               ONLY_IF(is_two_sided)),
+    MADE("next", place_fields, NULL, next_write, ONLY_IF(is_two_sided)),
+    EACH("parties", party_fields, "Two-sided mode: the players and their commitments.", parties_write,
+         ONLY_IF(is_two_sided)),
+    MADE("open_question", question_fields, NULL, question_write, ONLY_IF(has_question)),
+    WORD(struct session_answer, state, "open or closed."),
+    INSTANT(struct session_answer, closed_at, "RFC 3339, UTC; only when closed.", OPTIONAL),
+    LONG(struct session_answer, entries, "How many entries the ledger has, including the opening."),
+    EACH("seats", seat_fields, "Who may act.", seats_write),
+};
+const struct fields session_fields = FIELDS("Session", "One game.", session_rows, struct session_answer);
 
 static void session_reply(struct request *request)
 {
     const struct job *job = &request->job;
     const struct store_read *read = job->state;
-    struct writer *out = &request->out;
-    writer_reset(out);
-    write_object(out);
-    session_write(out, request->session);
-    if (job->sealed)
-        write_member(out, "mode", request->session->two_sided ? "two_sided" : "sealed");
-    if (job->protocol)
-        two_sided_write(out, job->protocol);
-    write_member(out, "state", read->state.closed ? "closed" : "open");
-    if (read->state.closed)
-        write_member_instant(out, "closed_at", read->state.closed_at);
-    write_member_int(out, "entries", read->state.entries);
-    seats_write(out, request->session, job->sealed);
-    write_object_end(out);
+    writer_reset(&request->out);
+    ANSWER(&request->out, session_fields,
+           (struct session_answer){.head = session_head(request->session),
+                                   .sealed = job->sealed,
+                                   .protocol = job->protocol,
+                                   .mode = !job->sealed                  ? NULL
+                                           : request->session->two_sided ? "two_sided"
+                                                                         : "sealed",
+                                   .state = read->state.closed ? "closed" : "open",
+                                   .closed_at = read->state.closed ? read->state.closed_at : 0,
+                                   .entries = read->state.entries});
     reply_out_private(request);
 }
 

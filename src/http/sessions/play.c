@@ -54,7 +54,7 @@ struct job *play_begin(struct request *request)
 
 static void refusal_reply(struct request *request)
 {
-    const struct refusal *refusal = &request->job.refusal;
+    const struct job_refusal *refusal = &request->job.refusal;
     request->retry_after = refusal->retry_after;
     if (refusal->error != ERROR_NONE)
         problem(request, refusal->error, refusal->detail);

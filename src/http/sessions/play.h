@@ -16,6 +16,3 @@ void reply_appended(struct request *request);
 /* Puts such an entry into `out`, and sets its headers; the answer's status, or 0 after answering that it cannot be
  * had. */
 int appended_write(struct request *request);
-
-/* The members of a session that its opening and its reading have in common (handle_sessions.c). */
-void session_write(struct writer *out, const struct store_session *session);

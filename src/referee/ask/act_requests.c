@@ -134,7 +134,7 @@ struct decision_request *decision_decode(struct arena *arena, const char *body, 
     DECODE(decision_request, &decision_fields);
     if (request && request->upheld && !request->correction)
         violation_add(violations, ERROR_MISSING_FIELD, "/correction",
-                      "is required when the dispute is upheld: none, new_dice or reused_dice");
+                      "is required when the dispute is upheld: none, further_dice or reused_dice");
     else if (request && !request->upheld && request->correction)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/correction", "is only for disputes that are upheld");
     return violations->count ? NULL : request;

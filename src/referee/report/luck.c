@@ -105,7 +105,7 @@ static void ends_add(struct luck *luck, const struct ruling *ruling, const char 
 static void ruling_add(struct luck *luck, const struct recorded *recorded)
 {
     const struct ruling *ruling = &recorded->ruling;
-    if (strcmp(ruling->source, "reused") == 0) {
+    if (recorded->entry.ruling.from) { /* faces that were counted when they fell */
         luck->reused++;
         return;
     }

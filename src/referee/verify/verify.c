@@ -33,6 +33,10 @@ void verifier_free(struct verifier *verifier)
     roster_history_free(verifier->history);
     free(verifier->questions);
     free(verifier->faces);
+    free(verifier->kept);
+    for (size_t i = 0; i < verifier->label_count; i++)
+        free(verifier->labels[i]);
+    free(verifier->labels);
     free(verifier->pages);
     free(verifier->piece);
     writer_end(&verifier->scratch);

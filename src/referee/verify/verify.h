@@ -10,6 +10,7 @@
 enum {
     VERIFY_LINE_MAX = 1 << 20,
     VERIFY_ENTRIES_MAX = 1000000,
+    VERIFY_LABELS_MAX = 4096, /* of draws, each counted once */
     VERIFY_KEYS_MAX = 16,
     VERIFY_REASON_MAX = 400,
 };

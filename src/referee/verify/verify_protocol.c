@@ -141,6 +141,10 @@ void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
     enum objection objection = protocol_check(&verifier->protocol, &entry->said);
     if (!objection)
         objection = protocol_signature(&verifier->protocol, &entry->said);
+    if (objection == OBJECTION_STARVED) {
+        verifier->starved = true;
+        return;
+    }
     if (!objection)
         protocol_admit(&verifier->protocol, &entry->said);
     entry->admitted = objection == OBJECTION_NONE;

@@ -1,6 +1,7 @@
 /* Rulings: their dice from secrets and nonces, and themselves by resolving them again. Openings and questions, which
  * are written again likewise. */
 #include "decode.h"
+#include "kept_dice.h"
 #include "opening.h"
 #include "units_read.h"
 #include "verify_state.h"
@@ -85,12 +86,38 @@ void verify_opened(struct verifier *verifier, const struct verify_entry *entry)
     opening_check(verifier, entry);
 }
 
-/* The faces one after the other against those that a source gives. */
-static void faces_check(struct verifier *verifier, const struct entry_draws *draws, struct dice *dice)
+static bool same_kind(const struct entry_draw *a, const struct entry_draw *b)
+{
+    return a->sides == b->sides && strcmp(a->label, b->label) == 0 && !a->part == !b->part &&
+           (!a->part || strcmp(a->part, b->part) == 0);
+}
+
+/* What is kept for the draw of this place; NULL: nothing. */
+static const struct kept_draw *kept_of(const struct kept_dice *kept, const struct entry_draws *draws, int32_t place)
+{
+    const struct entry_draw *draw = &draws->list[place];
+    int32_t number = 1;
+    for (int32_t i = 0; kept && i < place; i++)
+        number += same_kind(&draws->list[i], draw);
+    return kept ? kept_dice_find(kept, draw->part, draw->label, draw->sides, number) : NULL;
+}
+
+/* The faces one after the other against those that are kept (NULL: none), and behind them those that a source gives;
+ * `dice` NULL: any. */
+static void faces_check(struct verifier *verifier, const struct entry_draws *draws, const struct kept_dice *kept,
+                        struct dice *dice)
 {
     for (int32_t i = 0; i < draws->count; i++) {
         const struct entry_draw *draw = &draws->list[i];
+        const struct kept_draw *old = kept_of(kept, draws, i);
         for (int32_t k = 0; k < draw->face_count; k++) {
+            bool is_kept = old && k < old->count;
+            if (is_kept && !verify_hold(verifier, VERIFY_DICE, draw->faces[k] == old->faces[k],
+                                        "die %d of draw %d, \"%.40s\", is recorded as %d; it fell as %d", k + 1, i + 1,
+                                        draw->label, draw->faces[k], old->faces[k]))
+                return;
+            if (is_kept || !dice)
+                continue;
             int32_t face = dice->source->face(dice, draw->sides);
             if (!verify_hold(verifier, VERIFY_DICE, draw->faces[k] == face,
                              "die %d of draw %d, \"%.40s\", is recorded as %d; secret and nonces give %d", k + 1, i + 1,
@@ -100,7 +127,7 @@ static void faces_check(struct verifier *verifier, const struct entry_draws *dra
     }
 }
 
-static void sealed_check(struct verifier *verifier, const struct verify_entry *entry)
+static void sealed_check(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept)
 {
     const struct entry_ruling *ruling = &entry->said.ruling;
     struct nonce *list = arena_take(&verifier->arena, PROTOCOL_SEATS_MAX * sizeof *list);
@@ -121,61 +148,115 @@ static void sealed_check(struct verifier *verifier, const struct verify_entry *e
     seal.roll = ruling->roll;
     if (verify_hold(verifier, VERIFY_DICE, sealed_start(&dice, &sealed, record, &seal),
                     "the nonces are not in the order of the seats' names"))
-        faces_check(verifier, &entry->said.ruling.draws, &dice);
+        faces_check(verifier, &entry->said.ruling.draws, kept, &dice);
 }
 
-/* Reused dice: what is left of the source's faces. */
-struct keeping {
-    const struct recorded_face *faces;
-    int32_t left;
-};
-
-static int32_t recorded_face(struct dice *dice, int32_t sides)
+/* Beyond what is kept there is nothing. */
+static int32_t no_face(struct dice *dice, int32_t sides)
 {
-    struct keeping *keeping = dice->state;
-    if (keeping->left == 0 || keeping->faces->sides != sides - 1)
-        return 0;
-    keeping->left--;
-    return keeping->faces++->face + 1;
+    (void)dice, (void)sides;
+    return 0;
 }
 
-static const struct dice_source reused_source = {.name = "reused", .face = recorded_face};
+static const struct dice_source nothing_further = {.name = "reused", .face = no_face};
 
-static void reused_check(struct verifier *verifier, const struct verify_entry *entry)
+static void reused_check(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept)
 {
-    const struct page *page = &verifier->pages[entry->said.ruling.from];
-    struct keeping keeping = {.left = page->face_count};
-    if (page->face_count > 0) /* else there may be no list of faces at all */
-        keeping.faces = verifier->faces + page->first_face;
-    struct dice dice = {.source = &reused_source, .state = &keeping};
-    faces_check(verifier, &entry->said.ruling.draws, &dice);
+    struct dice dice = {.source = &nothing_further};
+    faces_check(verifier, &entry->said.ruling.draws, kept, &dice);
+}
+
+/* The text as the verifier keeps it; NULL is none, or out of memory. */
+static const char *label_keep(struct verifier *verifier, const char *text)
+{
+    void *labels = verifier->labels;
+    for (size_t i = 0; text && i < verifier->label_count; i++)
+        if (strcmp(verifier->labels[i], text) == 0)
+            return verifier->labels[i];
+    if (!text || !verify_grow(verifier, &labels, &verifier->label_room, verifier->label_count, sizeof(char *),
+                              VERIFY_LABELS_MAX))
+        return NULL;
+    verifier->labels = labels;
+    size_t size = strlen(text) + 1;
+    char *kept = malloc(size);
+    verifier->starved = verifier->starved || !kept;
+    if (!kept)
+        return NULL;
+    memcpy(kept, text, size);
+    return verifier->labels[verifier->label_count++] = kept;
+}
+
+static bool face_keep(struct verifier *verifier, int32_t face)
+{
+    void *faces = verifier->faces;
+    if (!verify_grow(verifier, &faces, &verifier->face_room, verifier->face_count, sizeof(uint8_t),
+                     (size_t)VERIFY_ENTRIES_MAX * DICE_MAX_FACES))
+        return false;
+    verifier->faces = faces;
+    verifier->faces[verifier->face_count++] = (uint8_t)(face - 1);
+    return true;
+}
+
+static bool draw_keep(struct verifier *verifier, const struct kept_draw *draw)
+{
+    void *kept = verifier->kept;
+    const struct recorded_draw recorded = {.part = label_keep(verifier, draw->part),
+                                           .label = label_keep(verifier, draw->label),
+                                           .sides = draw->sides,
+                                           .number = draw->number,
+                                           .count = draw->count,
+                                           .first_face = verifier->face_count};
+    for (int32_t i = 0; i < draw->count; i++)
+        if (!face_keep(verifier, draw->faces[i]))
+            return false;
+    if (verifier->starved || !verify_grow(verifier, &kept, &verifier->kept_room, verifier->kept_count,
+                                          sizeof(struct recorded_draw), (size_t)VERIFY_ENTRIES_MAX * DICE_MAX_DRAWS))
+        return false;
+    verifier->kept = kept;
+    verifier->kept[verifier->kept_count++] = recorded;
+    return true;
 }
 
 /* Keeps what later corrections may ask for. */
 static void ruling_record(struct verifier *verifier, const struct verify_entry *entry)
 {
-    const struct entry_draws *draws = &entry->said.ruling.draws;
     void *questions = verifier->questions;
+    struct kept_dice kept;
     if (!verify_grow(verifier, &questions, &verifier->question_room, verifier->question_count,
                      sizeof(struct act_question), VERIFY_ENTRIES_MAX))
         return;
     verifier->questions = questions;
     entry->page->asks = (int32_t)verifier->question_count;
     verifier->questions[verifier->question_count++] = *entry->said.ruling.subject.asks;
-    entry->page->first_face = verifier->face_count;
-    for (int32_t i = 0; i < draws->count; i++) {
-        const struct entry_draw *draw = &draws->list[i];
-        for (int32_t k = 0; k < draw->face_count; k++) {
-            void *list = verifier->faces;
-            if (!verify_grow(verifier, &list, &verifier->face_room, verifier->face_count, sizeof(struct recorded_face),
-                             (size_t)VERIFY_ENTRIES_MAX * DICE_MAX_FACES))
-                return;
-            verifier->faces = list;
-            verifier->faces[verifier->face_count++] =
-                (struct recorded_face){.sides = (uint8_t)(draw->sides - 1), .face = (uint8_t)(draw->faces[k] - 1)};
-        }
+    if (!kept_dice_read(&verifier->arena, &entry->said.ruling, &kept)) {
+        verifier->starved = verifier->starved || verifier->arena.starved;
+        return;
     }
-    entry->page->face_count = (int32_t)(verifier->face_count - entry->page->first_face);
+    entry->page->first_kept = verifier->kept_count;
+    for (int32_t i = 0; i < kept.count; i++)
+        if (!draw_keep(verifier, &kept.list[i]))
+            return;
+    entry->page->kept_count = kept.count;
+}
+
+/* The dice that a correction keeps, in the line's arena; NULL: they are not known. */
+static const struct kept_dice *kept_open(struct verifier *verifier, int64_t from)
+{
+    const struct page *page = &verifier->pages[from];
+    struct kept_dice *kept = page->kept_count < 0 ? NULL : arena_take(&verifier->arena, sizeof *kept);
+    struct kept_draw *list = kept ? arena_take(&verifier->arena, ((size_t)page->kept_count + 1) * sizeof *list) : NULL;
+    for (int32_t i = 0; list && i < page->kept_count; i++) {
+        const struct recorded_draw *draw = &verifier->kept[page->first_kept + (size_t)i];
+        int32_t *faces = arena_take(&verifier->arena, ((size_t)draw->count + 1) * sizeof *faces);
+        if (!faces)
+            return NULL;
+        for (int32_t k = 0; k < draw->count; k++)
+            faces[k] = verifier->faces[draw->first_face + (size_t)k] + 1;
+        list[i] = (struct kept_draw){draw->part, draw->label, draw->sides, draw->number, draw->count, faces};
+    }
+    if (list)
+        *kept = (struct kept_dice){.count = page->kept_count, .list = list};
+    return list ? kept : NULL;
 }
 
 /* The question of an entry, or false after its failure was noted or counted as not checkable. */
@@ -196,7 +277,7 @@ static bool question_open(struct verifier *verifier, const struct entry_question
                        violations->count ? violations->list[0].message : "the question cannot be read");
 }
 
-static void resolve_check(struct verifier *verifier, const struct verify_entry *entry)
+static void resolve_check(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
     struct entry again = entry->said;
@@ -223,6 +304,10 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
     entry_ruling_set(recorded, &ruling);
     if (recorded->units.named && verify_units_said(verifier, entry, &intent, &ruling, &said))
         recorded->units = said;
+    if (kept && !kept_dice_spare(&verifier->arena, kept, ruling.dice, &recorded->spare)) {
+        verifier->starved = true;
+        return;
+    }
     writer_reset(&verifier->scratch);
     entry_write(&verifier->scratch, &again);
     verify_rewritten(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);
@@ -231,13 +316,19 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
 void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
 {
     enum dice_kind dice = entry->said.ruling.dice;
-    if (entry->admitted && dice == DICE_KIND_SEALED)
-        sealed_check(verifier, entry);
-    if (entry->admitted && dice == DICE_KIND_REUSED)
-        reused_check(verifier, entry);
+    int64_t from = entry->admitted ? entry->said.ruling.from : 0;
+    const struct kept_dice *kept = from ? kept_open(verifier, from) : NULL;
+    if (from && !kept)
+        verify_skip(verifier, VERIFY_DICE, "the dice of the ruling that is corrected are not known");
+    else if (entry->admitted && dice == DICE_KIND_SEALED)
+        sealed_check(verifier, entry, kept);
+    else if (entry->admitted && dice == DICE_KIND_REUSED)
+        reused_check(verifier, entry, kept);
+    else if (kept)
+        faces_check(verifier, &entry->said.ruling.draws, kept, NULL);
     if (dice == DICE_KIND_DECLARED)
         verify_notice(verifier, VERIFY_WARNING_DECLARED, entry->place);
-    resolve_check(verifier, entry);
+    resolve_check(verifier, entry, kept);
     if (entry->admitted)
         ruling_record(verifier, entry);
 }
@@ -248,6 +339,10 @@ static bool body_open(struct verifier *verifier, const struct entry_asked *asked
 {
     bool read = intent_decode_recorded(&verifier->arena, verifier->ruleset, verifier->options, asked->body,
                                        strlen(asked->body), intent, violations);
+    if (!read && violations->list[0].code == ERROR_OVERLOADED) {
+        verifier->starved = true;
+        return false;
+    }
     if (!verify_hold(verifier, VERIFY_RULINGS, read, "the body that was signed: %s: %s", violations->list[0].pointer,
                      violations->list[0].message))
         return false;

@@ -12,13 +12,15 @@
 struct page {
     struct hash root;   /* over this entry and all before it */
     int32_t asks;       /* of a ruling: in the verifier's questions; -1: none */
-    int32_t face_count; /* of a ruling */
-    size_t first_face;  /* in the verifier's faces */
+    int32_t kept_count; /* of a ruling: draws whose faces a correction keeps; -1: not known */
+    size_t first_kept;  /* in the verifier's draws */
 };
 
-/* A face that came, and of what die: both less one. */
-struct recorded_face {
-    uint8_t sides, face;
+/* Such a draw. Part and label are the verifier's own. */
+struct recorded_draw {
+    const char *part, *label;
+    int32_t sides, number, count;
+    size_t first_face; /* in the verifier's faces */
 };
 
 /* A set of hashes. */
@@ -74,8 +76,12 @@ struct verifier {
     struct tree tree;
     struct page *pages; /* owned */
     size_t page_count, page_room;
-    struct recorded_face *faces; /* owned */
+    struct recorded_draw *kept; /* owned, and so are: */
+    size_t kept_count, kept_room;
+    uint8_t *faces; /* less one */
     size_t face_count, face_room;
+    char **labels; /* each once */
+    size_t label_count, label_room;
     struct act_question *questions; /* of rulings; owned */
     size_t question_count, question_room;
     uint64_t covered;      /* the size of the last checkpoint of the file */

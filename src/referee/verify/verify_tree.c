@@ -11,7 +11,8 @@ void verify_leaf(struct verifier *verifier, const char *bytes, size_t length)
     verifier->pages = pages;
     struct hash leaf = tree_leaf(bytes, length);
     tree_add(&verifier->tree, &leaf); /* it holds more than VERIFY_ENTRIES_MAX */
-    verifier->pages[verifier->page_count++] = (struct page){.root = tree_head_of(&verifier->tree).root, .asks = -1};
+    verifier->pages[verifier->page_count++] =
+        (struct page){.root = tree_head_of(&verifier->tree).root, .asks = -1, .kept_count = -1};
 }
 
 /* Whether the first head.size entries have that root; there are as many. */

@@ -1,0 +1,21 @@
+/* What every answer about a session begins with: its first member is the head. */
+#pragma once
+#include "answer_rows.h"
+#include "operation.h"
+
+struct session_head {
+    const struct store_session *session;
+    struct uuid id;
+    const char *ruleset;
+    int32_t ruleset_version;
+    int64_t opened_at;
+};
+struct session_head session_head(const struct store_session *session);
+/* All options of the session (handle_sessions.c). */
+void session_options_write(struct writer *out, const struct field *field, const void *base, int order);
+
+#define SESSION_ROWS(type)                                                                                             \
+    ID_AS(type, head.id, "id", "The session's UUID."), WORD_AS(type, head.ruleset, "ruleset", NULL),                   \
+        COUNT_AS(type, head.ruleset_version, "ruleset_version", NULL),                                                 \
+        MADE_OBJECT("options", "All options of the ruleset, as they apply in this session.", session_options_write),   \
+        INSTANT_AS(type, head.opened_at, "opened_at", "RFC 3339, UTC.")
