@@ -68,7 +68,6 @@ enum { DEVICE_PARTIES = 2, DEVICE_AHEAD_MAX = COMMITMENTS_MAX, DEVICE_SEATS_MAX 
     X(NO_QUESTION, "no_question", false, "no question is open")                                                        \
     X(WAITING, "waiting", false, "a question is open already")                                                         \
     X(UNCOMMITTED, "uncommitted", false, "both parties must commit before a question is asked")                        \
-    X(CHAIN_SPENT, "chain_spent", false, "the chain of secrets is used up; a re-key must come first")                  \
     X(COMMITTED, "committed", false, "this seat has as many commitments as it may have")                               \
     X(REVEALED, "revealed", false, "this seat's nonce has been revealed already")                                      \
     X(REUSED, "reused", true, "this device's nonce of this index was revealed for another question")                   \

@@ -159,8 +159,7 @@ enum device_refusal device_prepare_ask(const struct device *device, struct state
     for (int32_t i = 0; i < DEVICE_PARTIES; i++)
         if (i >= device->party_count || device->parties[i].committed <= device->asked)
             return REFUSES_UNCOMMITTED;
-    if (device->spent >= device->last_link)
-        return REFUSES_CHAIN_SPENT;
+    /* Where the chain is used up there is no such link: the server begins the next chain then, and refuses. */
     *ret = (struct statement_place){.anchor = device->anchor, .link = device->spent + 1, .index = device->asked};
     return REFUSES_NOTHING;
 }

@@ -163,12 +163,19 @@ static void test_when_a_question_can_be_asked(void **state)
     }
 }
 
+/* A question at the link behind the last one makes the server begin a new chain; it can stand nowhere itself. */
 static void test_a_chain_that_is_used_up(void **state)
 {
     (void)state;
-    struct statement_place place;
+    struct request request;
     red->device.spent = red->device.last_link;
-    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_CHAIN_SPENT);
+    blue->device.spent = blue->device.last_link;
+    request_make(&table, red, QUESTION, &request);
+    assert_int_equal(request.sent.place.link, LINKS + 1);
+    follow(&table, blue);
+    blue->device.spent = blue->device.last_link;
+    entry_add(&table, asked_entry(&table, red, &request));
+    refused(&table, blue, REFUSES_QUESTION_PLACE);
 }
 
 static void test_a_seat_that_does_not_play(void **state)

@@ -331,7 +331,10 @@ static enum device_step join(struct device_play *play, const struct device_joini
         return say_failed("the file is there already: each seat has a file of its own");
     if (strlen(joining->url) >= sizeof play->file.url)
         return say_failed("the server's address is too long");
-    snprintf(play->file.url, sizeof play->file.url, "%s", joining->url);
+    size_t length = strlen(joining->url);
+    while (length > 0 && joining->url[length - 1] == '/')
+        length--;
+    snprintf(play->file.url, sizeof play->file.url, "%.*s", (int)length, joining->url);
     if (!device_http_begin(&play->http, play->file.url, play->file.token))
         return say_failed("out of memory");
     if (joining->key ? !note_key_read(joining->key, &server) : !server_key_ask(play, &server))
