@@ -4,7 +4,7 @@
 # Seconds that the tests of a label usually take together in a plain build, with room to spare: a reminder of what the default
 # run may cost, by which nothing ever fails. A label without a budget is a mistake.
 declare -A budgets=(
-    [unit]=60 [golden]=10 [property]=60 [toy]=20 [odds]=60 [ledger]=60 [store]=90 [http]=240 [game]=10 [games]=30 [recovery]=120 [contract]=90 [cli]=60
+    [unit]=60 [golden]=10 [property]=60 [toy]=20 [odds]=60 [ledger]=90 [device]=30 [store]=90 [http]=240 [game]=10 [games]=30 [recovery]=120 [contract]=90 [cli]=60
     [walls]=20 [fuzz]=90 [api_fuzz]=120 [fault]=90 [browser]=300 [load]=300 [bench]=60 [long]=120 [slow]=1200
 )
 # How much slower a build's tests run than plain ones.

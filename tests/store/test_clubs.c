@@ -23,7 +23,8 @@ static struct uuid key_add(struct world *world, const char *club, const char *ke
     struct uuid id = uuid_new();
     struct hash hash = key_of(key);
     const char *why = NULL;
-    assert_int_equal(club_key_add(&settings, club, &id, &hash, &why), STORE_DONE);
+    if (club_key_add(&settings, club, &id, &hash, &why) != STORE_DONE)
+        fail_msg("%s: %s", club, why ? why : "no reason");
     return id;
 }
 
