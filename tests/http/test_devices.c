@@ -243,8 +243,8 @@ static void test_a_whole_game(void **state)
         "{\"step\":\"damage-roll\",\"units\":{\"target\":\"militia\"},\"input\":{\"hits\":4}}",
         "{\"step\":\"damage-roll\",\"units\":{\"target\":\"cossacks\"},\"input\":{\"hits\":3}}",
         "{\"step\":\"pinned-charge\",\"units\":{\"unit\":\"cossacks\"},\"apply\":false}",
-        "{\"step\":\"melee-round\",\"units\":{\"side1\":\"guards\",\"side2\":\"sailors\"},"
-        "\"input\":{\"side1\":{\"hits\":3},\"side2\":{\"hits\":4}}}",
+        ("{\"step\":\"melee-round\",\"units\":{\"side1\":\"guards\",\"side2\":\"sailors\"},"
+         "\"input\":{\"side1\":{\"hits\":3},\"side2\":{\"hits\":4}}}"),
         "{\"step\":\"damage-roll\",\"units\":{\"target\":\"guards\"},\"input\":{\"hits\":5}}",
         "{ \"input\" : {\"target\": 8.0} , \"step\":\"morale-check\"}",
     };
