@@ -62,8 +62,10 @@ static void question_add(const char *seat, const char *ruleset, const char *step
     ruling.source = source;
     if (strcmp(source, "sealed") == 0)
         recorded.ruling = (struct entry_ruling){.link = 1, .secret = &secret};
-    if (strcmp(source, "reused") == 0)
-        recorded.ruling.from = 1;
+    if (strcmp(source, "reused") == 0) { /* corrections alone keep dice */
+        recorded.kind = ENTRY_CORRECTION;
+        recorded.ruling.from = recorded.ruling.corrects = recorded.ruling.decision = 1;
+    }
     entry_ruling_set(&recorded.ruling, &ruling);
     entry_write(&entry, &recorded);
     assert_true(luck_add(&luck, entry.at, entry.used));
