@@ -136,7 +136,7 @@ static void type_write(struct writer *writer, const struct field *field, const c
     case FIELD_INT:
         write_member(writer, "type", "integer");
         write_member_int(writer, "minimum", field->min);
-        if (field->max < INT32_MAX)
+        if (strict || field->max < INT32_MAX) /* of an answer nobody asks how large it may become */
             write_member_int(writer, "maximum", field->max);
         break;
     case FIELD_DECIMAL:
