@@ -27,12 +27,13 @@ struct liar {
     int listens;
     uint16_t port;
     pthread_t thread;
-    char *answer; /* to every request */
+    pthread_mutex_t lock; /* of what follows */
+    char *answer;         /* to every request */
     size_t length;
 };
 
 /* Reads a request to its empty line, and answers. */
-static void answer_one(const struct liar *liar, int connection)
+static void answer_one(struct liar *liar, int connection)
 {
     char request[REQUEST_MAX] = "", head[160];
     size_t used = 0;
@@ -43,17 +44,19 @@ static void answer_one(const struct liar *liar, int connection)
         used += (size_t)more;
         request[used] = '\0';
     }
+    pthread_mutex_lock(&liar->lock);
     int length = snprintf(head, sizeof head,
                           "HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\nContent-Length: %zu\r\n"
                           "Connection: close\r\n\r\n",
                           liar->length);
     if (write(connection, head, (size_t)length) == length)
         (void)!write(connection, liar->answer, liar->length);
+    pthread_mutex_unlock(&liar->lock);
 }
 
 static void *liar_main(void *argument)
 {
-    const struct liar *liar = argument;
+    struct liar *liar = argument;
     for (int connection; (connection = accept(liar->listens, NULL, NULL)) >= 0; close(connection))
         answer_one(liar, connection);
     return NULL;
@@ -65,6 +68,7 @@ static void liar_start(struct liar *liar)
     socklen_t size = sizeof address;
     *liar = (struct liar){.listens = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)};
     assert_true(liar->listens >= 0);
+    assert_int_equal(pthread_mutex_init(&liar->lock, NULL), 0);
     assert_int_equal(bind(liar->listens, (struct sockaddr *)&address, sizeof address), 0);
     assert_int_equal(listen(liar->listens, 4), 0);
     assert_int_equal(getsockname(liar->listens, (struct sockaddr *)&address, &size), 0);
@@ -77,6 +81,7 @@ static void liar_end(struct liar *liar)
     shutdown(liar->listens, SHUT_RDWR); /* accept fails */
     pthread_join(liar->thread, NULL);
     close(liar->listens);
+    pthread_mutex_destroy(&liar->lock);
     free(liar->answer);
 }
 
@@ -150,8 +155,9 @@ static void tell(struct liar *liar, const struct record *record, size_t count, c
     struct tree_head head = tree_head_of(&tree);
     text_start(&text, note, sizeof note);
     assert_true(checkpoint_sign(&text, &record->session, &head, signer, 1));
-    free(liar->answer);
-    FILE *out = open_memstream(&liar->answer, &liar->length);
+    char *answer = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&answer, &length);
     assert_non_null(out);
     for (size_t i = 0; i < count; i++)
         fprintf(out, "%s\n", record->lines[i]);
@@ -161,6 +167,11 @@ static void tell(struct liar *liar, const struct record *record, size_t count, c
     free(line);
     json_decref(last);
     fclose(out);
+    pthread_mutex_lock(&liar->lock);
+    free(liar->answer);
+    liar->answer = answer;
+    liar->length = length;
+    pthread_mutex_unlock(&liar->lock);
 }
 
 /* The device's server is the liar from now on: what a device asks, its network answers. */
