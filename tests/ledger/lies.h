@@ -478,7 +478,7 @@ static inline void move_try(const struct telling *whole, enum moves how, size_t 
 {
     static const char *const names[MOVES] = {"dropped", "doubled", "swapped", "foreign"};
     int64_t map[LIES_ENTRIES_MAX + 1];
-    struct telling telling;
+    struct telling telling = {0};
     char name[LIES_NAME_MAX];
     telling_copy(&telling, whole);
     bool moved = move(&telling, how, at, foreign, map);
