@@ -22,11 +22,8 @@ struct refusal {
     bool counted;                     /* what `holds` gives is a number that the reason shows */
 };
 
-/* Adds every modifier that applies to `it` to the total, each with its reason, in the order of the rows; of those that
- * belong to no group. */
-void modifiers_apply(const struct modifier *rows, size_t count, const void *it, int32_t *total,
-                     struct explanation *why);
-/* The same of those that belong to this one. */
+/* Adds every modifier of this group that applies to `it` to the total, each with its reason, in the order of the rows.
+ */
 void modifiers_apply_group(const struct modifier *rows, size_t count, int32_t group, const void *it, int32_t *total,
                            struct explanation *why);
 /* The first of them that applies, or NULL. */
@@ -40,9 +37,9 @@ const struct refusal *refusals_find(const struct refusal *rows, size_t count, co
 /* Explains it; false when none does. */
 bool refusals_apply(const struct refusal *rows, size_t count, const void *it, struct explanation *why);
 
-/* The same for rows that are constants of one file, by MODIFY and IS_REFUSED of dialect.h: the compiler unrolls the
- * loop and sees through every condition, so that rows cost no more than the ifs that they stand for. (clang, with which
- * nothing is shipped, has no such pragma and decides for itself.) */
+/* The same of rows in no group, where they are constants of one file, by MODIFY and IS_REFUSED of dialect.h: the
+ * compiler unrolls the loop and sees through every condition, so that rows cost no more than the ifs that they stand
+ * for. (clang, with which nothing is shipped, has no such pragma and decides for itself.) */
 #ifdef __clang__
 #define ROWS_UNROLLED
 #else

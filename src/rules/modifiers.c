@@ -22,11 +22,6 @@ void modifiers_apply_group(const struct modifier *rows, size_t count, int32_t gr
     }
 }
 
-void modifiers_apply(const struct modifier *rows, size_t count, const void *it, int32_t *total, struct explanation *why)
-{
-    modifiers_apply_group(rows, count, 0, it, total, why);
-}
-
 const struct modifier *modifiers_find(const struct modifier *rows, size_t count, int32_t group, const void *it)
 {
     for (const struct modifier *row = rows; row < rows + count; row++)

@@ -40,14 +40,6 @@ struct table {
     struct test_device red, blue;
 };
 
-static const struct response *table_get(struct table *table, const char *below)
-{
-    const struct response *response = client_ask(
-        table->client, &(struct ask){.path = game_path(&table->game, "%s", below), .token = table->game.token});
-    response_expect(response, 200);
-    return response;
-}
-
 static const struct response *table_post(struct table *table, const char *below, const char *body)
 {
     return client_ask(
@@ -58,29 +50,11 @@ static const struct response *table_post(struct table *table, const char *below,
 /* The size that the newest checkpoint says: its second line. */
 static int64_t entry_count(struct table *table)
 {
-    const char *line = strchr(table_get(table, "/checkpoint")->body, '\n');
+    const char *line = strchr(game_read(table->client, &table->game, "/checkpoint")->body, '\n');
     assert_non_null(line);
     int64_t count = strtoll(line + 1, NULL, 10);
     assert_true(count > 0);
     return count;
-}
-
-/* How many entries of a kind there are. */
-static int kind_count(struct table *table, const char *kind)
-{
-    char wanted[64];
-    int count = 0;
-    snprintf(wanted, sizeof wanted, "\"kind\":\"%s\"", kind);
-    for (const char *at = table_get(table, "/export")->body; (at = strstr(at, wanted)); at++)
-        count++;
-    return count;
-}
-
-static void await_count(struct table *table, const char *kind, int wanted)
-{
-    for (int i = 0; i < 300 && kind_count(table, kind) < wanted; i++)
-        pause_ms(100);
-    assert_int_equal(kind_count(table, kind), wanted);
 }
 
 static void table_open(struct ground *ground, struct table *table)
@@ -106,7 +80,7 @@ static void table_start(struct ground *ground, struct table *table)
     table_open(ground, table);
     device_watch(&table->red);
     device_watch(&table->blue);
-    await_count(table, "committed", 2);
+    game_await_kind(table->client, &table->game, "committed", 2);
 }
 
 static void asks(const struct test_device *device, const char *question, int status, const char *words)
@@ -127,7 +101,7 @@ static void record_holds(struct table *table)
     const struct response *response = client_get(table->client, "/v1/keys");
     snprintf(key, sizeof key, "%s",
              json_string_value(json_object_get(json_array_get(json_object_get(response->json, "keys"), 0), "key")));
-    response = table_get(table, "/export");
+    response = game_read(table->client, &table->game, "/export");
     assert_int_equal(write(descriptor, response->body, response->length), response->length);
     close(descriptor);
     const char *const words[] = {"verify", path, "--key", key, NULL};
@@ -135,8 +109,8 @@ static void record_holds(struct table *table)
     unlink(path);
     if (end.status != 0)
         fail_msg("%s", end.words);
-    assert_true(export_check(table_get(table, "/export")->body, &sealed) > 0);
-    assert_int_equal(sealed, kind_count(table, "ruling"));
+    assert_true(export_check(game_read(table->client, &table->game, "/export")->body, &sealed) > 0);
+    assert_int_equal(sealed, game_kind_count(table->client, &table->game, "ruling"));
 }
 
 static void table_end(struct table *table)
@@ -152,7 +126,7 @@ static void table_end(struct table *table)
 /* The question as it was sent: everything of it stands in its entry. */
 static void request_again(struct table *table, char **ret_body, char *key, size_t size)
 {
-    const char *export = table_get(table, "/export")->body, *line = NULL;
+    const char *export = game_read(table->client, &table->game, "/export")->body, *line = NULL;
     for (const char *at = export; (at = strstr(at, "\"kind\":\"asked\"")); at++)
         line = at;
     assert_non_null(line);
@@ -231,7 +205,7 @@ static bool rolls(struct table *table, const struct test_device *device, const c
         return false;
     if (end.status != 0)
         fail_msg("%s gets %d: %s", question, end.status, end.words);
-    await_count(table, "ruling", ++*rulings);
+    game_await_kind(table->client, &table->game, "ruling", ++*rulings);
     return true;
 }
 
@@ -276,23 +250,23 @@ static void test_devices_that_fail(void **state)
     asks(&table.red, MORALE, 0, "asked at link 1, index 0");
     asks(&table.red, MORALE, 1, "(waiting)");
     storm_question(ground, &table);
-    for (int i = 0; i < 100 && !kind_count(&table, "withheld"); i++) {
+    for (int i = 0; i < 100 && !game_kind_count(table.client, &table.game, "withheld"); i++) {
         pause_ms(100);
-        table_get(&table, ""); /* whoever looks makes it an entry */
+        game_read(table.client, &table.game, ""); /* whoever looks makes it an entry */
     }
-    assert_int_equal(kind_count(&table, "withheld"), 1);
-    assert_int_equal(kind_count(&table, "ruling"), 0);
+    assert_int_equal(game_kind_count(table.client, &table.game, "withheld"), 1);
+    assert_int_equal(game_kind_count(table.client, &table.game, "ruling"), 0);
     device_signal(&table.blue, SIGCONT); /* it comes after all */
-    await_count(&table, "ruling", 1);
+    game_await_kind(table.client, &table.game, "ruling", 1);
     storm_question(ground, &table);
 
     device_signal(&table.blue, SIGSTOP); /* blue's phone dies with a question open, and is started again */
     asks(&table.red, MORALE, 0, "asked at link 2, index 1");
     device_signal(&table.blue, SIGKILL);
     assert_int_equal(device_await(&table.blue), 128 + SIGKILL);
-    assert_int_equal(kind_count(&table, "ruling"), 1);
+    assert_int_equal(game_kind_count(table.client, &table.game, "ruling"), 1);
     device_watch(&table.blue);
-    await_count(&table, "ruling", 2);
+    game_await_kind(table.client, &table.game, "ruling", 2);
     table_end(&table);
 }
 
@@ -306,7 +280,7 @@ static void test_killed_while_asking(void **state)
     table_start(ground, &table);
     device_ask_question(&table.red, MORALE, &end);
     assert_int_equal(end.status, 0);
-    await_count(&table, "ruling", 1);
+    game_await_kind(table.client, &table.game, "ruling", 1);
     char question[DEVICE_FILE_SIZE + 16];
     snprintf(question, sizeof question, "%s.question", table.red.file);
     for (int i = 0; i < 12; i++) {
@@ -315,12 +289,12 @@ static void test_killed_while_asking(void **state)
         kill(pid, SIGKILL);
         waitpid(pid, NULL, 0);
         pause_ms(700); /* those that watch go on: they send what was decided on, and reveal */
-        asked = kind_count(&table, "asked");
+        asked = game_kind_count(table.client, &table.game, "asked");
         assert_true(asked <= i + 2);
-        await_count(&table, "ruling", asked);
+        game_await_kind(table.client, &table.game, "ruling", asked);
     }
     asks(&table.red, MORALE, 0, "asked at link");
-    await_count(&table, "ruling", asked + 1);
+    game_await_kind(table.client, &table.game, "ruling", asked + 1);
     table_end(&table);
 }
 
@@ -343,12 +317,12 @@ static void test_giving_up_and_taking_back(void **state)
     struct table table;
     table_start(ground, &table);
     asks(&table.red, MORALE, 0, "asked at link 1");
-    await_count(&table, "ruling", 1);
+    game_await_kind(table.client, &table.game, "ruling", 1);
     on_entry(&table.red, "undo", newest(&table));
     on_entry(&table.blue, "consent", newest(&table));
-    assert_int_equal(kind_count(&table, "undo_answered"), 1);
+    assert_int_equal(game_kind_count(table.client, &table.game, "undo_answered"), 1);
     asks(&table.red, MORALE, 0, "asked at link 2");
-    await_count(&table, "ruling", 2);
+    game_await_kind(table.client, &table.game, "ruling", 2);
     on_entry(&table.blue, "undo", newest(&table));
     on_entry(&table.red, "refuse", newest(&table));
     device_signal(&table.blue, SIGKILL); /* and not SIGSTOP: it might hold the file's lock */
@@ -358,7 +332,7 @@ static void test_giving_up_and_taking_back(void **state)
     device_do(&table.blue, "give-up", NULL);
     device_watch(&table.blue);
     asks(&table.blue, MORALE, 0, "asked at link 4, index 3");
-    await_count(&table, "ruling", 3);
+    game_await_kind(table.client, &table.game, "ruling", 3);
     table_end(&table);
 }
 

@@ -23,31 +23,6 @@ struct table {
     int rulings, refused;
 };
 
-static const struct response *table_get(struct table *table, const char *below)
-{
-    const struct response *response = client_ask(
-        table->client, &(struct ask){.path = game_path(&table->game, "%s", below), .token = table->game.token});
-    response_expect(response, 200);
-    return response;
-}
-
-static int kind_count(struct table *table, const char *kind)
-{
-    char wanted[64];
-    int count = 0;
-    snprintf(wanted, sizeof wanted, "\"kind\":\"%s\"", kind);
-    for (const char *at = table_get(table, "/export")->body; (at = strstr(at, wanted)); at++)
-        count++;
-    return count;
-}
-
-static void await_count(struct table *table, const char *kind, int wanted)
-{
-    for (int i = 0; i < 300 && kind_count(table, kind) < wanted; i++)
-        pause_ms(100);
-    assert_int_equal(kind_count(table, kind), wanted);
-}
-
 /* The seat's token, which only its file knows. */
 static void token_of(const struct test_device *device, char ret[128])
 {
@@ -83,7 +58,7 @@ static void table_open(struct ground *ground, struct table *table, const json_t 
     token_of(&table->blue, table->tokens[2]);
     device_watch(&table->red);
     device_watch(&table->blue);
-    await_count(table, "committed", 2);
+    game_await_kind(table->client, &table->game, "committed", 2);
 }
 
 static int seat_number(const char *by)
@@ -120,7 +95,7 @@ static void line_ask(struct table *table, const json_t *line, const char *by)
     if (end.status != 0 && end.status != 1)
         fail_msg("%s: %d: %s", text, end.status, end.words);
     if (end.status == 0)
-        await_count(table, "ruling", ++table->rulings);
+        game_await_kind(table->client, &table->game, "ruling", ++table->rulings);
     else
         table->refused++;
     free(text);
@@ -133,7 +108,7 @@ static void record_holds(struct table *table)
     struct program_end end;
     int sealed, descriptor = mkstemp(path);
     assert_true(descriptor >= 0);
-    const struct response *response = table_get(table, "/export");
+    const struct response *response = game_read(table->client, &table->game, "/export");
     assert_int_equal(write(descriptor, response->body, response->length), response->length);
     close(descriptor);
     const char *const words[] = {"verify", path, NULL};
@@ -141,7 +116,7 @@ static void record_holds(struct table *table)
     unlink(path);
     if (end.status != 0)
         fail_msg("%s", end.words);
-    assert_true(export_check(table_get(table, "/export")->body, &sealed) > 0);
+    assert_true(export_check(game_read(table->client, &table->game, "/export")->body, &sealed) > 0);
     assert_int_equal(sealed, table->rulings);
 }
 

@@ -114,3 +114,28 @@ void device_clear(struct test_device *device)
     *strrchr(device->file, '/') = '\0';
     assert_int_equal(rmdir(device->file), 0);
 }
+
+const struct response *game_read(struct client *client, const struct test_game *game, const char *below)
+{
+    const struct response *response =
+        client_ask(client, &(struct ask){.path = game_path(game, "%s", below), .token = game->token});
+    response_expect(response, 200);
+    return response;
+}
+
+int game_kind_count(struct client *client, const struct test_game *game, const char *kind)
+{
+    char wanted[64];
+    int count = 0;
+    snprintf(wanted, sizeof wanted, "\"kind\":\"%s\"", kind);
+    for (const char *at = game_read(client, game, "/export")->body; (at = strstr(at, wanted)); at++)
+        count++;
+    return count;
+}
+
+void game_await_kind(struct client *client, const struct test_game *game, const char *kind, int wanted)
+{
+    for (int i = 0; i < 300 && game_kind_count(client, game, kind) < wanted; i++)
+        pause_ms(100);
+    assert_int_equal(game_kind_count(client, game, kind), wanted);
+}

@@ -30,3 +30,9 @@ int device_await(struct test_device *device);
 void device_ask_question(const struct test_device *device, const char *question, struct program_end *ret);
 /* Removes file and folder; it watches no more. */
 void device_clear(struct test_device *device);
+
+/* What the umpire reads of a game below its path, which must be there; how many entries of a kind it has; waits until
+ * it has so many, and no more. */
+const struct response *game_read(struct client *client, const struct test_game *game, const char *below);
+int game_kind_count(struct client *client, const struct test_game *game, const char *kind);
+void game_await_kind(struct client *client, const struct test_game *game, const char *kind, int wanted);
