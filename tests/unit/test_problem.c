@@ -18,12 +18,9 @@ static void it_says_what_the_registry_says(void **state)
     problem_write(&out, ERROR_SESSION_CLOSED, NULL, NULL);
     assert_written(&out, "{\"type\":\"urn:umpire:problem:session_closed\",\"title\":\"The session is closed\","
                          "\"status\":409,\"code\":\"session_closed\"}");
-    problem_open(&out, ERROR_SESSION_CLOSED, "It was closed \"today\"", NULL);
-    write_member_int(&out, "entry", 7);
-    write_object_end(&out);
+    problem_write(&out, ERROR_SESSION_CLOSED, "It was closed \"today\"", NULL);
     assert_written(&out, "{\"type\":\"urn:umpire:problem:session_closed\",\"title\":\"The session is closed\","
-                         "\"status\":409,\"code\":\"session_closed\",\"detail\":\"It was closed \\\"today\\\"\","
-                         "\"entry\":7}");
+                         "\"status\":409,\"code\":\"session_closed\",\"detail\":\"It was closed \\\"today\\\"\"}");
     writer_end(&out);
 }
 
@@ -87,13 +84,27 @@ static void the_code_of_a_list(void **state)
     assert_int_equal(violations_error(&violations), ERROR_INVALID_INPUT);
 }
 
+/* Odds that take too much work come with their figures. */
+static void it_says_what_was_too_large(void **state)
+{
+    const struct odds_excess excess = {.estimate = 7, .budget = 5, .sampled = true};
+    struct writer out;
+    (void)state;
+    writer_start(&out, 4096);
+    problem_write_excess(&out, &excess);
+    assert_written(&out, "{\"type\":\"urn:umpire:problem:odds_too_large\",\"title\":\"Calculating these odds takes "
+                         "more work than the service allows\",\"status\":422,\"code\":\"odds_too_large\","
+                         "\"detail\":\"these samples throw about 7 dice; 5 are allowed. Ask for fewer samples.\","
+                         "\"too_large\":{\"estimate\":7,\"budget\":5}}");
+    writer_end(&out);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_says_what_the_registry_says),
-        cmocka_unit_test(it_names_every_violation),
-        cmocka_unit_test(it_says_how_many_are_left_out),
-        cmocka_unit_test(the_code_of_a_list),
+        cmocka_unit_test(it_says_what_the_registry_says), cmocka_unit_test(it_names_every_violation),
+        cmocka_unit_test(it_says_how_many_are_left_out),  cmocka_unit_test(the_code_of_a_list),
+        cmocka_unit_test(it_says_what_was_too_large),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* Problems as replies: what base/problem_write.h says, with a status and headers. */
+/* Problems as replies: what answer/problem_write.h says, with a status and headers. */
 #include "problem.h"
 #include "problem_write.h"
 #include "reply.h"
@@ -14,14 +14,6 @@ static void retry_header(struct request *request, int status, enum umpire_error 
     text_start(&text, request->retry_words, sizeof request->retry_words);
     text_add_int(&text, request->retry_after ? request->retry_after : usual);
     reply_header(request, "Retry-After", request->retry_words);
-}
-
-static void excess_write(struct writer *out, const struct odds_excess *excess)
-{
-    write_key(out, "too_large");
-    write_object(out);
-    odds_excess_write(out, excess);
-    write_object_end(out);
 }
 
 /* What is sent already cannot be taken back: a problem in the middle of a stream breaks it off and changes nothing else
@@ -72,16 +64,10 @@ void problem_violations(struct request *request)
 
 void problem_odds(struct request *request, const struct odds_excess *excess)
 {
-    char words[512];
-    struct text detail;
     if (comes_too_late(request))
         return;
-    text_start(&detail, words, sizeof words);
-    odds_excess_explain(excess, &detail);
     writer_reset(&request->out);
-    problem_open(&request->out, ERROR_ODDS_TOO_LARGE, words, NULL);
-    excess_write(&request->out, excess);
-    write_object_end(&request->out);
+    problem_write_excess(&request->out, excess);
     send(request, ERROR_ODDS_TOO_LARGE);
 }
 
