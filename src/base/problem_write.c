@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <umpire/text.h>
 
-#define PROBLEM_TYPE "urn:umpire:problem:"
+#define PROBLEM_TYPE "/v1/problems/" /* where the code is explained */
 
 /* Where the violation is: a pointer into the body, a query parameter, or a cell of comma-separated values. */
 static void place_write(struct writer *out, const char *pointer)

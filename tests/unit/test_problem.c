@@ -16,12 +16,12 @@ static void it_says_what_the_registry_says(void **state)
     struct writer out;
     writer_start(&out, 4096);
     problem_write(&out, ERROR_SESSION_CLOSED, NULL, NULL);
-    assert_written(&out, "{\"type\":\"urn:umpire:problem:session_closed\",\"title\":\"The session is closed\","
+    assert_written(&out, "{\"type\":\"/v1/problems/session_closed\",\"title\":\"The session is closed\","
                          "\"status\":409,\"code\":\"session_closed\"}");
     problem_open(&out, ERROR_SESSION_CLOSED, "It was closed \"today\"", NULL);
     write_member_int(&out, "entry", 7);
     write_object_end(&out);
-    assert_written(&out, "{\"type\":\"urn:umpire:problem:session_closed\",\"title\":\"The session is closed\","
+    assert_written(&out, "{\"type\":\"/v1/problems/session_closed\",\"title\":\"The session is closed\","
                          "\"status\":409,\"code\":\"session_closed\",\"detail\":\"It was closed \\\"today\\\"\","
                          "\"entry\":7}");
     writer_end(&out);
@@ -48,7 +48,7 @@ static void it_names_every_violation(void **state)
         problem_write(&out, violations_error(&violations), NULL, &violations);
         const char *title = error_entry(ERROR_OUT_OF_RANGE)->title;
         snprintf(wanted, sizeof wanted,
-                 "{\"type\":\"urn:umpire:problem:out_of_range\",\"title\":\"%s\",\"status\":422,"
+                 "{\"type\":\"/v1/problems/out_of_range\",\"title\":\"%s\",\"status\":422,"
                  "\"code\":\"out_of_range\",\"detail\":\"%s\",\"violations\":[{%s,\"code\":\"out_of_range\","
                  "\"message\":\"wants more\"}]}",
                  title, pointers[i][2], pointers[i][1]);

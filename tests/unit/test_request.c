@@ -22,7 +22,7 @@ static void assert_problem(const struct asking *asking, enum umpire_error error)
     const char *code = json_string_value(json_object_get(root, "code"));
     if (status != entry->status || !code || strcmp(code, entry->code) != 0)
         fail_msg("%s: %d %s, wanted %d %s", asking->path, status, code, entry->status, entry->code);
-    snprintf(type, sizeof type, "urn:umpire:problem:%s", entry->code);
+    snprintf(type, sizeof type, "/v1/problems/%s", entry->code);
     assert_string_equal(request.reply.content_type, "application/problem+json");
     assert_string_equal(json_string_value(json_object_get(root, "type")), type);
     assert_string_equal(json_string_value(json_object_get(root, "title")), entry->title);

@@ -47,11 +47,14 @@ static void problems_write(struct writer *out)
     static const char *const problem[] = {"type", "title", "status", "code", NULL};
     static const char *const violation[] = {"code", "message", NULL};
     schema_open(out, "Problem", "RFC 9457 problem details.", problem);
-    schema_member(out, "type", "string", "urn:umpire:problem: and the code.");
+    schema_member(out, "type", "string", "The address of its explanation: /v1/problems/ and the code.");
     schema_member(out, "title", "string", "The same for every occurrence.");
     schema_member(out, "status", "integer", "The HTTP status.");
     schema_reference(out, "code", "ProblemCode");
     schema_member(out, "detail", "string", "What happened in this case.");
+    schema_member(out, "instance", "string", "This occurrence: urn:uuid: and the request's id.");
+    schema_member(out, "request_id", "string",
+                  "The request in the service's log; the header X-Request-Id says it in every answer.");
     schema_list(out, "violations", "Violation", "Everything that is wrong with the request.");
     schema_member(out, "violations_omitted", "integer", "How many more violations there were.");
     schema_reference(out, "too_large", "OddsExcess");

@@ -5,8 +5,10 @@
 
 static void retry_header(struct request *request, int status, enum umpire_error error)
 {
-    if (status == 401)
-        reply_header(request, "WWW-Authenticate", "Bearer realm=\"umpire\"");
+    if (status == 401) /* RFC 6750 section 3.1: whoever sent no token is told of no error */
+        reply_header(request, "WWW-Authenticate",
+                     error == ERROR_TOKEN_MISSING ? "Bearer realm=\"umpire\""
+                                                  : "Bearer realm=\"umpire\", error=\"invalid_token\"");
     if (status != 503 && status != 429)
         return;
     struct text text;
@@ -35,10 +37,25 @@ static bool comes_too_late(struct request *request)
     return true;
 }
 
+/* Which request it was, for whoever reads the log. */
+static void occurrence_write(struct request *request)
+{
+    char instance[sizeof "urn:uuid:" + UUID_TEXT_SIZE];
+    struct text text;
+    if (!request->id[0])
+        return;
+    text_start(&text, instance, sizeof instance);
+    text_format(&text, "urn:uuid:%s", request->id);
+    write_member(&request->out, "instance", instance);
+    write_member(&request->out, "request_id", request->id);
+}
+
 /* Sends what was written, with what HTTP adds. */
 static void send(struct request *request, enum umpire_error error)
 {
     int status = error_entry(error)->status;
+    occurrence_write(request);
+    write_object_end(&request->out);
     request->reply.header_count = 0;
     reply_out(request, status);
     request->reply.content_type = "application/problem+json";
@@ -56,7 +73,7 @@ static void answer(struct request *request, enum umpire_error error, const char 
     if (comes_too_late(request))
         return;
     writer_reset(&request->out);
-    problem_write(&request->out, error, detail, violations);
+    problem_open(&request->out, error, detail, violations);
     send(request, error);
 }
 
@@ -81,7 +98,6 @@ void problem_odds(struct request *request, const struct odds_excess *excess)
     writer_reset(&request->out);
     problem_open(&request->out, ERROR_ODDS_TOO_LARGE, words, NULL);
     excess_write(&request->out, excess);
-    write_object_end(&request->out);
     send(request, ERROR_ODDS_TOO_LARGE);
 }
 
