@@ -65,7 +65,7 @@ static void paths_that_lead_nowhere(void **state)
                                         "/v1/sessions/x/entries/1/2"};
     for (size_t i = 0; i < LENGTH(paths); i++) {
         bool step_like = strcmp(paths[i], "/v1/rulesets/tt/steps") == 0; /* POST would ask for a step of that name */
-        assert_problem(GET(.path = paths[i]), step_like ? ERROR_METHOD_NOT_ALLOWED : ERROR_NOT_FOUND);
+        assert_problem(GET(.path = paths[i]), step_like ? ERROR_STEP_NOT_DEFINED : ERROR_NOT_FOUND);
     }
     assert_problem(POST(.path = "/v1/rulesets/chess/mate", .body = body), ERROR_RULESET_UNKNOWN);
     assert_problem(GET(.path = "/v1/rulesets/chess"), ERROR_RULESET_UNKNOWN);

@@ -1,7 +1,5 @@
 /* The schemas of answers that no field table describes. */
 #include "openapi_frame.h"
-#include "schema.h"
-#include <umpire/error.h>
 #include <umpire/ruling.h>
 
 /* What every ruling says, recorded or not. */
@@ -13,61 +11,6 @@ void openapi_write_ruling_members(struct writer *out)
     schema_list(out, "reasons", "Reason", "Every clause that was applied, in order.");
     schema_list(out, "draws", "Draw", "Every die thrown, in order.");
     schema_reference(out, "dice", "DiceSource");
-}
-
-static void enumeration_open(struct writer *out, const char *name, const char *doc)
-{
-    write_key(out, name);
-    write_object(out);
-    write_member(out, "title", name);
-    write_member(out, "description", doc);
-    write_member(out, "type", "string");
-    write_key(out, "oneOf");
-    write_array(out);
-}
-
-static void enumeration_close(struct writer *out)
-{
-    write_array_end(out);
-    write_object_end(out);
-}
-
-static void enumerations_write(struct writer *out)
-{
-    enumeration_open(out, "ProblemCode", "Stable; for programs.");
-    for (int error = ERROR_NONE + 1; error < ERROR_COUNT; error++) {
-        const struct error_entry *entry = error_entry((enum umpire_error)error);
-        choice_write(out, entry->code, entry->title, NULL);
-    }
-    enumeration_close(out);
-}
-
-static void problems_write(struct writer *out)
-{
-    static const char *const problem[] = {"type", "title", "status", "code", NULL};
-    static const char *const violation[] = {"code", "message", NULL};
-    schema_open(out, "Problem", "RFC 9457 problem details.", problem);
-    schema_member(out, "type", "string", "The address of its explanation: /v1/problems/ and the code.");
-    schema_member(out, "title", "string", "The same for every occurrence.");
-    schema_member(out, "status", "integer", "The HTTP status.");
-    schema_reference(out, "code", "ProblemCode");
-    schema_member(out, "detail", "string", "What happened in this case.");
-    schema_member(out, "instance", "string", "This occurrence: urn:uuid: and the request's id.");
-    schema_member(out, "request_id", "string",
-                  "The request in the service's log; the header X-Request-Id says it in every answer.");
-    schema_list(out, "violations", "Violation", "Everything that is wrong with the request.");
-    schema_member(out, "violations_omitted", "integer", "How many more violations there were.");
-    schema_reference(out, "too_large", "OddsExcess");
-    schema_close(out);
-    schema_open(out, "Violation", "What is wrong with one field.", violation);
-    schema_member(out, "pointer", "string", "RFC 6901 pointer into the body.");
-    schema_member(out, "parameter", "string", "The query parameter, when it is one.");
-    schema_member(out, "line", "integer", "In a CSV body: the line, from 1.");
-    schema_member(out, "column", "integer",
-                  "In a CSV body: the cell of that line, from 1; absent when the whole line is meant.");
-    schema_reference(out, "code", "ProblemCode");
-    schema_member(out, "message", "string", "What is wrong, and what is expected.");
-    schema_close(out);
 }
 
 /* What is JSON Schema or OpenAPI itself is an open object here. */
@@ -85,7 +28,5 @@ static void document_write(struct writer *out)
 void openapi_write_answers(struct writer *out)
 {
     openapi_write_ledger(out);
-    enumerations_write(out);
-    problems_write(out);
     document_write(out);
 }

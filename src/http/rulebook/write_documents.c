@@ -116,7 +116,9 @@ static void clause_add(struct writing *writing, const struct ruleset *ruleset, c
     clause_write(&writing->out, ruleset, clause);
     document_add_json(writing);
     clause_markdown(&writing->markdown, ruleset, clause);
-    document_add_readable(writing, &(struct page){.book = book, .title = title, .link_base = "", .up = "../book", .up_title = book->title});
+    document_add_readable(
+        writing,
+        &(struct page){.book = book, .title = title, .link_base = "", .up = "../book", .up_title = book->title});
 }
 
 static void clauses_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
@@ -153,8 +155,7 @@ static void problems_add(struct writing *writing)
         problem_words_markdown(&writing->markdown, (enum umpire_error)error);
         document_add_readable(
             writing,
-            &(struct page){
-                .title = entry->title, .link_base = "", .up = "/v1/problems", .up_title = "Problems"});
+            &(struct page){.title = entry->title, .link_base = "", .up = "/v1/problems", .up_title = "Problems"});
     }
 }
 

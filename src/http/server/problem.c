@@ -1,4 +1,4 @@
-/* Problems as replies: what base/problem_write.h says, with a status and headers. */
+/* Problems as replies: what answer/problem_write.h says, with a status and headers. */
 #include "problem.h"
 #include "problem_write.h"
 #include "reply.h"
@@ -18,14 +18,6 @@ static void retry_header(struct request *request, int status, enum umpire_error 
     reply_header(request, "Retry-After", request->retry_words);
 }
 
-static void excess_write(struct writer *out, const struct odds_excess *excess)
-{
-    write_key(out, "too_large");
-    write_object(out);
-    odds_excess_write(out, excess);
-    write_object_end(out);
-}
-
 /* What is sent already cannot be taken back: a problem in the middle of a stream breaks it off and changes nothing else
  * of the reply. */
 static bool comes_too_late(struct request *request)
@@ -37,25 +29,10 @@ static bool comes_too_late(struct request *request)
     return true;
 }
 
-/* Which request it was, for whoever reads the log. */
-static void occurrence_write(struct request *request)
-{
-    char instance[sizeof "urn:uuid:" + UUID_TEXT_SIZE];
-    struct text text;
-    if (!request->id[0])
-        return;
-    text_start(&text, instance, sizeof instance);
-    text_format(&text, "urn:uuid:%s", request->id);
-    write_member(&request->out, "instance", instance);
-    write_member(&request->out, "request_id", request->id);
-}
-
 /* Sends what was written, with what HTTP adds. */
 static void send(struct request *request, enum umpire_error error)
 {
     int status = error_entry(error)->status;
-    occurrence_write(request);
-    write_object_end(&request->out);
     request->reply.header_count = 0;
     reply_out(request, status);
     request->reply.content_type = "application/problem+json";
@@ -66,39 +43,31 @@ static void send(struct request *request, enum umpire_error error)
         reply_header(request, "Cache-Control", "no-store");
 }
 
-/* `violations` may be NULL. */
-static void answer(struct request *request, enum umpire_error error, const char *detail,
-                   const struct violations *violations)
+static void answer(struct request *request, const struct problem_told *what)
 {
+    struct problem_told told = *what;
     if (comes_too_late(request))
         return;
+    told.request_id = request->id;
     writer_reset(&request->out);
-    problem_open(&request->out, error, detail, violations);
-    send(request, error);
+    problem_write_told(&request->out, &told);
+    send(request, told.error);
 }
 
 void problem(struct request *request, enum umpire_error error, const char *detail)
 {
-    answer(request, error, detail, NULL);
+    answer(request, &(struct problem_told){.error = error, .detail = detail});
 }
 
 void problem_violations(struct request *request)
 {
-    answer(request, violations_error(request->violations), NULL, request->violations);
+    answer(request,
+           &(struct problem_told){.error = violations_error(request->violations), .violations = request->violations});
 }
 
 void problem_odds(struct request *request, const struct odds_excess *excess)
 {
-    char words[512];
-    struct text detail;
-    if (comes_too_late(request))
-        return;
-    text_start(&detail, words, sizeof words);
-    odds_excess_explain(excess, &detail);
-    writer_reset(&request->out);
-    problem_open(&request->out, ERROR_ODDS_TOO_LARGE, words, NULL);
-    excess_write(&request->out, excess);
-    send(request, ERROR_ODDS_TOO_LARGE);
+    answer(request, &(struct problem_told){.error = ERROR_ODDS_TOO_LARGE, .excess = excess});
 }
 
 void problem_store(struct request *request, enum store_result result)

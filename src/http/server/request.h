@@ -42,8 +42,8 @@ struct request_input {
     bool length_unclear; /* Content-Length twice, or beside Transfer-Encoding: where the body ends is anybody's guess */
     const char *malformed;        /* what else is wrong with the header; NULL: nothing */
     const char *content_encoding; /* of the body */
-    bool body_too_large; /* the body was longer than the operation allows, and is not here */
-    struct writer body;  /* its bytes */
+    bool body_too_large;          /* the body was longer than the operation allows, and is not here */
+    struct writer body;           /* its bytes */
     /* Who asks: the peer, or whom a trusted proxy names. */
     struct ip_address client;
     struct trace trace; /* that it is part of, as the client says */

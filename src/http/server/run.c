@@ -235,7 +235,8 @@ static bool request_fits(struct request *request)
     else if (operation->body != BODY_NONE && is_encoded(input->content_encoding)) {
         problem(request, ERROR_MEDIA_TYPE_UNSUPPORTED, "bodies are accepted as they are, without a Content-Encoding");
         reply_header(request, "Accept-Encoding", "identity"); /* RFC 9110 section 15.5.16 */
-    } else if (operation->body != BODY_NONE && input->body.used && !is_json(input->content_type) && !body_is_csv(request))
+    } else if (operation->body != BODY_NONE && input->body.used && !is_json(input->content_type) &&
+               !body_is_csv(request))
         problem(request, ERROR_MEDIA_TYPE_UNSUPPORTED, NULL);
     else if (input->parameter_count > PARAMETERS_MAX)
         problem(request, ERROR_BAD_REQUEST, "there are too many query parameters");

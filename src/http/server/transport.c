@@ -115,8 +115,8 @@ static enum MHD_Result header_count(void *cls, enum MHD_ValueKind kind, const ch
 }
 
 /* Of several lengths the library believes the first, or none beside chunks, and of a coding that it does not know it
- * takes the body for the next request; a proxy before us may have believed another (RFC 9112 sections 3.2, 5.1, 6). What
- * it takes for a body would be a request of somebody else to us. */
+ * takes the body for the next request; a proxy before us may have believed another (RFC 9112 sections 3.2, 5.1, 6).
+ * What it takes for a body would be a request of somebody else to us. */
 static void header_check(struct request_input *input, struct MHD_Connection *connection, const char *version)
 {
     struct header_counts counts = {0};
@@ -279,7 +279,7 @@ static enum MHD_Result reply_queue(struct request *request, struct MHD_Connectio
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, reply->content_type);
     for (int32_t i = 0; i < reply->header_count; i++)
         MHD_add_response_header(response, reply->headers[i].name, reply->headers[i].value);
-    if (atomic_load(&request->service->stopping) || request->input.length_unclear)
+    if (atomic_load(&request->service->stopping) || request->input.length_unclear || request->input.malformed)
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONNECTION, "close");
     if (request->listening && reply->stream)
         listener_begins(request, connection);
@@ -374,7 +374,8 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
         request_fill(&request->input, connection, url, method, version);
         request->input.client = client_of(connection, &request->service->settings.trusted_proxies);
         request->input.body_too_large = body_is_unwanted(request, connection);
-        return request->input.body_too_large ? request_finished(request, connection) : MHD_YES;
+        bool refused = request->input.body_too_large || request->input.length_unclear || request->input.malformed;
+        return refused ? request_finished(request, connection) : MHD_YES;
     }
     if (*upload_size > 0) {
         body_take(request, upload, *upload_size);
