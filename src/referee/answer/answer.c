@@ -8,10 +8,18 @@ void refusal_summarise(const struct step *step, const struct explanation *why, s
     text_add(line, why->count ? why->reasons[why->count - 1].text : step->title);
 }
 
+/* "Not permitted for the Blues: it lost a round …": of the first bar that holds. */
+static void barred_summarise(const struct reason *reason, struct text *line)
+{
+    text_format(line, "Not permitted for %s: %s.", reason->subject, reason->text);
+}
+
 void ruling_summarise(const struct ruling *ruling, struct text *line)
 {
     if (ruling->status == RULING_RESOLVED)
         ruling->step->summarise(&ruling->question, ruling->outcome, line);
+    else if (question_is_barred(&ruling->question) && ruling->why->count)
+        barred_summarise(&ruling->why->reasons[0], line);
     else
         refusal_summarise(ruling->step, ruling->why, line);
 }
@@ -61,7 +69,14 @@ static void result_write(struct writer *out, const struct ruling *ruling, const 
     write_key(out, "reasons");
     answer_write_reasons(out, ruling->why);
     write_key(out, "draws");
-    draws_write(out, ruling->dice, FIELD_ORDER_TABLE);
+    draws_write(out, ruling->dice, ruling->question.units, FIELD_ORDER_TABLE);
+    if (!recorded && ruling->unused.count) {
+        write_key(out, "dice_unused");
+        write_array(out);
+        for (int32_t i = 0; i < ruling->unused.count; i++)
+            write_int(out, ruling->unused.faces[i]);
+        write_array_end(out);
+    }
     write_key(out, "dice");
     if (recorded) {
         entry_write_dice(out, recorded);
