@@ -340,7 +340,7 @@ struct d12_fighter {
     int32_t combat_value; /* FIELD_ABSENT: no troop type */
     int32_t weapon;
     struct d12_body body;
-    bool charged, defending_cover, attacking;
+    bool charged, defending_cover, attacking, pinned;
     int32_t extra_attackers;
 };
 
@@ -383,6 +383,8 @@ struct d12_due {
 extern const struct fields d12_due_fields;
 /* Whether a quarter is lost; FIELD_ABSENT: there is no unit. */
 bool d12_quarter_lost(int32_t starting_strength, int32_t losses);
+/* Whether losses from `before` to `after` call for a test (A-D12-33). */
+bool d12_quarter_calls(int32_t starting_strength, int32_t before, int32_t after, int32_t reading);
 /* What calls for a test, and its reasons; the one may be found long before the other are said. */
 void d12_morale_due_find(const struct d12_morale_due_input *input, struct d12_due *ret);
 void d12_morale_due_explain(const struct d12_due *due, struct explanation *why);
@@ -420,7 +422,8 @@ const char *d12_morale_words(const struct d12_morale *morale);
 
 /* ---- officer-casualty ---- */
 
-bool d12_officer_casualty(int32_t kills, struct dice *dice, struct explanation *why);
+/* `label` of the dice: whose officer it is. */
+bool d12_officer_casualty(int32_t kills, const char *label, struct dice *dice, struct explanation *why);
 
 /* ---- the lists of the ruleset (ruleset.c) ---- */
 

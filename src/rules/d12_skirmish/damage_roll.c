@@ -165,7 +165,9 @@ static void explain_row(struct explanation *why, int32_t kind, const struct line
 static int32_t fall(const struct line *row, int32_t wounds_left, struct d12_harm harm, struct dice *dice,
                     struct explanation *why, struct d12_harm ret[D12_HARMS_MAX])
 {
-    int32_t hurt = dice_hits(dice, "fall", harm.figures, D12_SIDES, FALL_HURTS_ON), harms = 0;
+    int32_t hurt = dice_hits(dice, row->fall == FALL_KILLS ? "fall, chest hit" : "fall, minor hit", harm.figures,
+                             D12_SIDES, FALL_HURTS_ON),
+            harms = 0;
     struct d12_harm worse = harm;
     worse.figures = hurt;
     harm.figures -= hurt;

@@ -75,6 +75,15 @@ bool d12_quarter_lost(int32_t starting_strength, int32_t losses)
     return starting_strength != FIELD_ABSENT && losses * LOSSES_PART >= starting_strength;
 }
 
+bool d12_quarter_calls(int32_t starting_strength, int32_t before, int32_t after, int32_t reading)
+{
+    if (after <= before || !d12_quarter_lost(starting_strength, after))
+        return false;
+    if (reading == D12_QUARTER_EACH)
+        return after * LOSSES_PART / starting_strength > before * LOSSES_PART / starting_strength;
+    return reading == D12_QUARTER_EACH_LOSS || !d12_quarter_lost(starting_strength, before);
+}
+
 void d12_morale_due_find(const struct d12_morale_due_input *input, struct d12_due *ret)
 {
     ret->situation_count = 0;
