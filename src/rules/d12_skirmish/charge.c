@@ -575,6 +575,8 @@ enum { CHARGERS, CHARGED, CHARGING_UNIT, CHARGED_UNIT };
     FILLS_FROM("name", "id"), FILLS_BY("kind", d12_roster_kind), FILLS("quality"), FILLS("combat_value"),              \
         FILLS("melee_weapon"), D12_BODY_FILLS, FILLS_BY("pinned", d12_roster_pinned)
 
+FOUND(tests_morale, struct d12_roster_unit, unit->charge_tested ? false : FIELD_ABSENT)
+
 static const struct unit_fills charger_fills[] = {FIGURE_FILLS, FILLS("consecutive_runs"), NO_MORE_FILLS};
 static const struct unit_fills charged_fills[] = {FIGURE_FILLS,
                                                   FILLS("weapon"),
@@ -585,6 +587,10 @@ static const struct unit_fills charged_fills[] = {FIGURE_FILLS,
                                                   FILLS("hidden"),
                                                   FILLS("officer_killed"),
                                                   FILLS("prior_failures"),
+                                                  FILLS_BY("tests_morale", tests_morale),
+                                                  FILLS_BY("gives_way", d12_roster_gives_way),
+                                                  FILLS_BY("in_combat", d12_roster_in_combat),
+                                                  FILLS_BY("in_cover", d12_roster_in_cover),
                                                   NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [CHARGERS] = ROLE("chargers", "The units of the figures that charge, one for each.", "chargers", charger_fills,
@@ -625,14 +631,19 @@ static void chargers_hurt(const struct input *input, const struct outcome *outco
     hurting[target].thrown = all->thrown;
 }
 
-static void charger_effects(const struct input *input, const struct outcome *outcome, struct effects *effects)
+static void charger_effects(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
+                            struct effects *effects)
 {
     struct d12_hurting hurting[CHARGERS_MAX] = {{.killed = 0}};
     chargers_hurt(input, outcome, hurting);
     for (int32_t i = 0; i < input->charger_count; i++) {
         hurting[i].unseen = !input->charging_unit.friends_near;
         hurting[i].rolled = input->charging_unit.has_officer;
+        hurting[i].losses_call = options->quarter_lost;
         d12_move_effects(D12_TARGET_CHARGING, (struct d12_whom){CHARGERS, i}, effects);
+        effect_set(effects, CHARGERS, i, "hidden", false, "D12-MOV-4");
+        effect_set(effects, CHARGERS, i, "cover", D12_COVER_NONE, "D12-MOV-4");
+        effect_part(effects, CHARGERS, i, CHARGED, 0, "D12-HTH-1");
         d12_hurt_effects(&hurting[i], &input->chargers[i].figure.fighter.body, (struct d12_whom){CHARGERS, i}, effects);
     }
 }
@@ -641,7 +652,10 @@ static void charger_effects(const struct input *input, const struct outcome *out
 static void shot_effects(const struct input *input, const struct outcome *outcome, struct effects *effects)
 {
     int32_t misfires[D12_MISFIRES] = {0};
-    if (outcome->shot == FIELD_ABSENT || outcome->charged.killed > 0)
+    if (outcome->shot == FIELD_ABSENT)
+        return;
+    d12_fired_effects(1, (struct d12_whom){CHARGED, 0}, effects);
+    if (outcome->charged.killed > 0)
         return;
     if (outcome->shot != D12_MISFIRE) {
         d12_empty_effects(input->charged.shot.loading == D12_MUZZLE, false, (struct d12_whom){CHARGED, 0}, effects);
@@ -651,16 +665,29 @@ static void shot_effects(const struct input *input, const struct outcome *outcom
     d12_weapon_effects(misfires, (struct d12_whom){CHARGED, 0}, effects);
 }
 
+static void morale_effects(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
+                           struct effects *effects)
+{
+    const struct d12_body *body = &input->charged.figure.fighter.body;
+    d12_morale_effects(&outcome->morale, body->officer, (struct d12_whom){CHARGED, 0}, effects);
+    d12_charge_tested_effects(body->game, options, (struct d12_whom){CHARGED, 0}, effects);
+}
+
 static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    (void)options;
     const struct d12_body *body = &input->charged.figure.fighter.body;
     if (outcome->has_morale)
-        d12_morale_effects(&outcome->morale, body->officer, (struct d12_whom){CHARGED, 0}, effects);
-    charger_effects(input, outcome, effects);
+        morale_effects(input, options, outcome, effects);
+    else if (outcome->charged.tests.due && input->charged.tests_morale && options->charge_test != D12_TEST_ON_CHARGE)
+        effect_set(effects, CHARGED, 0, "charged_by", charged_by(input), "D12-MOR-1");
+    charger_effects(input, options, outcome, effects);
+    for (int32_t i = 0; i < outcome->fight_count; i++)
+        d12_contact_effects(options, (struct d12_whom){CHARGERS, outcome->fights[i].charger - 1},
+                            (struct d12_whom){CHARGED, 0}, effects);
     shot_effects(input, outcome, effects);
-    d12_aftermath_effects(&outcome->charged, &input->charged_unit, body, (struct d12_whom){CHARGED, 0}, effects);
+    d12_aftermath_effects(&outcome->charged, &input->charged_unit, body, options, (struct d12_whom){CHARGED, 0},
+                          effects);
     d12_officer_effects(outcome->chargers.officer_killed, (struct d12_whom){CHARGING_UNIT, 0}, effects);
     d12_officer_effects(outcome->charged.officer_killed, (struct d12_whom){CHARGED_UNIT, 0}, effects);
 }
@@ -674,6 +701,8 @@ static const char *const options[] = {"misfire_4",
                                       "terrain_stack",
                                       "troop_type_replaces",
                                       "charge_test",
+                                      "charge_tests",
+                                      "combat_ends",
                                       "thrown_charger",
                                       "pinned_in_combat",
                                       "quarter_lost",

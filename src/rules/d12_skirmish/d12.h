@@ -142,11 +142,20 @@ extern const struct field d12_terrain_item;
 ENUM(d12_charged_by, D12_CHARGED_BY_VALUES, D12_CHARGED_BYS);
 extern const struct choices d12_charged_bys; /* (morale_check.c) */
 
+#define D12_FLIGHT_VALUES(X)                                                                                           \
+    X(D12_STAYS, "none", "It need not give way")                                                                       \
+    X(D12_MUST_RETREAT, "retreat", "It retreats to cover, and is not there yet")                                       \
+    X(D12_MUST_FLEE, "panic", "It panics, and must make a full move away from the enemy")
+ENUM(d12_flight, D12_FLIGHT_VALUES, D12_FLIGHTS);
+extern const struct choices d12_flights; /* (movement.c) */
+
 struct d12_movement_input {
     int32_t kind, mode, wounds, ability;
     int32_t consecutive_runs;
     int32_t charged_by; /* enum d12_charged_by: of the unit that it charges */
-    bool pinned, panics;
+    int32_t gives_way;  /* enum d12_flight */
+    int32_t cover;      /* enum d12_cover: at its end */
+    bool pinned, hides; /* it hides at its end */
     int32_t terrain_count;
     int32_t terrain[D12_TERRAIN_MAX]; /* as d12_terrain_item says */
 };

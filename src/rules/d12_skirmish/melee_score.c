@@ -284,12 +284,15 @@ static const struct step_end ends[] = {
 /* That it did not charge the unit does not know. */
 FOUND(has_charged, struct d12_roster_unit, unit->movement == D12_TARGET_CHARGING ? true : FIELD_ABSENT)
 
+FOUND(defends_cover, struct d12_roster_unit, unit->movement != D12_TARGET_CHARGING && d12_roster_in_cover(unit))
+
 static const struct unit_fills side_fills[] = {FILLS_BY("kind", d12_roster_kind),
                                                FILLS("quality"),
                                                FILLS("combat_value"),
                                                FILLS_FROM("weapon", "melee_weapon"),
                                                FILLS_BY("charged", has_charged),
                                                FILLS_BY("pinned", d12_roster_pinned),
+                                               FILLS_BY("defending_cover", defends_cover),
                                                D12_BODY_FILLS,
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
@@ -301,15 +304,18 @@ static const struct unit_role roles[] = {
 static void affect(const struct input *input, const struct d12_options *options, const struct d12_melee *melee,
                    struct effects *effects)
 {
-    (void)options;
-    const struct d12_hurting hurting = {
-        .killed = melee->dead, .wounds = melee->dead ? 0 : melee->wounds, .pinned = melee->pinned_next};
+    const struct d12_hurting hurting = {.killed = melee->dead,
+                                        .wounds = melee->dead ? 0 : melee->wounds,
+                                        .pinned = melee->pinned_next,
+                                        .losses_call = options->quarter_lost};
     int32_t loser = melee->winner == D12_SIDE_1 ? 1 : 0;
+    d12_contact_effects(options, (struct d12_whom){0, 0}, (struct d12_whom){1, 0}, effects);
     d12_hurt_effects(&hurting, &input->side[loser].body, (struct d12_whom){loser, 0}, effects);
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"hth_charged", "gang_up", "troop_type_replaces", "pinned_in_combat", NULL};
+static const char *const options[] = {
+    "hth_charged", "gang_up", "troop_type_replaces", "pinned_in_combat", "combat_ends", "quarter_lost", NULL};
 static const char *const clauses[] = {"D12-HTH-1", "D12-HTH-2", "D12-HTH-3", "D12-HTH-4", "D12-WND-0",
                                       "D12-WND-3", "D12-SKL-1", "D12-SKL-2", NULL};
 

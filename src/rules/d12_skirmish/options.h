@@ -38,6 +38,16 @@ ENUM(d12_hit_allocation, D12_HIT_ALLOCATION_VALUES, D12_HIT_ALLOCATION_READINGS)
     X(D12_TEST_IN_MORALE_PHASE, "morale_phase", "In the morale phase: the fight comes first")
 ENUM(d12_charge_test, D12_CHARGE_TEST_VALUES, D12_CHARGE_TEST_READINGS);
 
+#define D12_CHARGE_TESTS_VALUES(X)                                                                                     \
+    X(D12_TESTS_PER_TURN, "per_turn", "Once a turn, by the first charge against the unit")                             \
+    X(D12_TESTS_EACH, "each", "An individual for each charge, a unit once a turn")
+ENUM(d12_charge_tests, D12_CHARGE_TESTS_VALUES, D12_CHARGE_TESTS_READINGS);
+
+#define D12_COMBAT_ENDS_VALUES(X)                                                                                      \
+    X(D12_COMBAT_TILL_PARTED, "parted", "When they part; a new turn does not part them")                               \
+    X(D12_COMBAT_TILL_TURN, "turn", "When a new turn begins, if they have not parted before")
+ENUM(d12_combat_ends, D12_COMBAT_ENDS_VALUES, D12_COMBAT_ENDS_READINGS);
+
 #define D12_THROWN_CHARGER_VALUES(X)                                                                                   \
     X(D12_THROWN_STOPS, "stops", "He does not arrive")                                                                 \
     X(D12_THROWN_ARRIVES, "arrives", "He arrives on foot, and fights")
@@ -66,6 +76,8 @@ struct d12_options {
     int32_t troop_type_replaces;
     int32_t hit_allocation;
     int32_t charge_test;
+    int32_t charge_tests;
+    int32_t combat_ends;
     int32_t thrown_charger;
     int32_t pinned_in_combat;
     int32_t quarter_lost;

@@ -414,7 +414,8 @@ static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
                                                   NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {FILLS("figures"),  FILLS_BY("kind", d12_roster_kind),
                                                  FILLS("movement"), FILLS("hidden"),
-                                                 D12_BODY_FILLS,    NO_MORE_FILLS};
+                                                 FILLS("cover"),    D12_BODY_FILLS,
+                                                 NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [FIRERS] = ROLE("firers",
                     "The units that fire, one for each group of shooters; a unit in several groups stands several "
@@ -429,7 +430,8 @@ static const struct unit_role roles[] = {
 };
 
 /* The weapons of a group, and the figures that exploding ones hurt; a firer who is killed takes his weapon with him. */
-static void group_effects(const struct input *input, const struct fired *fired, int32_t group, struct effects *effects)
+static void group_effects(const struct input *input, const struct d12_options *options, const struct fired *fired,
+                          int32_t group, struct effects *effects)
 {
     const struct shooters *shooters = &input->shooters[group];
     const struct d12_aftermath *hurt = &fired->hurt;
@@ -440,12 +442,14 @@ static void group_effects(const struct input *input, const struct fired *fired, 
                                         .thrown = hurt->thrown,
                                         .unseen = !input->firing_unit.friends_near,
                                         .rolled = input->firing_unit.has_officer,
-                                        .able = true};
+                                        .able = true,
+                                        .losses_call = options->quarter_lost};
     int32_t emptied = shooters->figures - fired->loaded, misfires[D12_MISFIRES];
     memcpy(misfires, fired->misfires, sizeof misfires);
     for (int32_t effect = 0; effect < D12_BAD_POWDER; effect++)
         emptied -= misfires[effect];
     misfires[D12_EXPLODES] -= hurt->killed;
+    d12_fired_effects(shooters->figures, whom, effects);
     d12_empty_effects(emptied, false, whom, effects);
     d12_weapon_effects(misfires, whom, effects);
     if (fired->has_hurt)
@@ -455,11 +459,10 @@ static void group_effects(const struct input *input, const struct fired *fired, 
 static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    (void)options;
     for (int32_t i = 0; i < outcome->group_count; i++)
-        group_effects(input, &outcome->shooters[i], i, effects);
-    d12_aftermath_effects(&outcome->target, &input->target_unit, &input->target.body, (struct d12_whom){TARGET, 0},
-                          effects);
+        group_effects(input, options, &outcome->shooters[i], i, effects);
+    d12_aftermath_effects(&outcome->target, &input->target_unit, &input->target.body, options,
+                          (struct d12_whom){TARGET, 0}, effects);
     d12_officer_effects(outcome->firers.officer_killed, (struct d12_whom){FIRING_UNIT, 0}, effects);
     d12_officer_effects(outcome->target.officer_killed, (struct d12_whom){TARGET_UNIT, 0}, effects);
 }
