@@ -54,6 +54,7 @@ static const struct field option_rows[] = {
            "Whether a pinned figure strikes hand to hand.", DEFAULT(D12_PINNED_BLOCKS)),
     CHOICE(struct d12_options, quarter_lost, quarter_lost, "A quarter lost", "A-D12-33",
            "How often losses of a quarter and more call for a morale test.", DEFAULT(D12_QUARTER_ONCE)),
+    ENFORCE_DUE_ROW(struct d12_options),
 };
 const struct fields d12_option_fields =
     FIELDS("D12Options", "How a club plays the d12 skirmish: readings that its source leaves open.", option_rows,

@@ -81,6 +81,7 @@ struct d12_options {
     int32_t thrown_charger;
     int32_t pinned_in_combat;
     int32_t quarter_lost;
+    int32_t enforce_due; /* enum enforce_due */
 };
 
 extern const struct fields d12_option_fields;
