@@ -8,6 +8,7 @@
 
 static struct arena arena;
 static struct roster roster;
+_Alignas(16) static unsigned char default_options[RULESET_OPTIONS_MAX]; /* all by default */
 static struct violations violations;
 static const struct ruleset *d12;
 
@@ -36,7 +37,8 @@ static int set_up(void **state)
     (void)state;
     arena_start(&arena, 1 << 24);
     d12 = ruleset_find("d12-skirmish");
-    roster_start(&roster, d12->units);
+    fields_default(d12->options, default_options);
+    roster_start(&roster, d12->units, default_options);
     for (size_t i = 0; i < LENGTH(line_up); i++) {
         struct roster_unit unit = {.id = ""};
         struct d12_roster_unit own = line_up[i].own;
@@ -65,16 +67,14 @@ static inline const struct ruling *ask_at(const char *members)
 {
     static struct ruling ruling;
     struct intent *intent = arena_take_zero(&arena, sizeof *intent);
-    void *options = arena_take(&arena, d12->options->size);
     struct binding binding;
     char body[1000];
-    assert_true(intent && options);
-    fields_default(d12->options, options);
+    assert_non_null(intent);
     snprintf(body, sizeof body, "{%s}", members);
     for (char *quote = body; (quote = strchr(quote, '\'')) != NULL;)
         *quote = '"';
     violations_start(&violations);
-    if (!bound_decode(&arena, d12, options, &roster, body, intent, &binding, &violations))
+    if (!bound_decode(&arena, d12, default_options, &roster, body, intent, &binding, &violations))
         return NULL;
     assert_true(bound_prepare(&arena, &binding, &ruling));
     if (!ruling_make(&ruling, intent, NULL, &violations))
@@ -118,7 +118,7 @@ static inline bool is_due(const char *id, const char *name)
 {
     for (const struct unit_due *due = d12->units->dues; due->name; due++)
         if (strcmp(due->name, name) == 0)
-            return due->holds(unit_of(id));
+            return due->holds(unit_of(id), default_options);
     fail_msg("nothing is called %s", name);
     return false;
 }
