@@ -66,7 +66,8 @@ struct roster_change {
 
 /* What the effects of a ruling change in this roster, one after the other, with the numbers before and after; nothing
  * is changed yet. What adds to the same number by the same clause is one change. `list` holds ROSTER_CHANGES_MAX.
- * Effects on roles that nobody takes are left out. Ids live as long as `roster`. Returns how many, or -1 when there are too many. */
+ * Effects on roles that nobody takes are left out. Ids live as long as `roster`. Returns how many, or -1 when there are
+ * too many. */
 int32_t roster_changes(const struct roster *roster, const struct assignment *assignment, const struct effects *effects,
                        struct roster_change *list);
 /* Makes a change, whatever it found when it was recorded. When all changes of an entry are made, roster_settle follows

@@ -62,8 +62,7 @@ static inline const struct ruling *ask_at(const char *members)
     if (!ruling_make(&ruling, intent, NULL, &violations))
         fail_msg("%s: %s", members, violations.list[0].message);
     assert_true(binding_affect(binding, &roster, &ruling));
-    for (int32_t i = 0; i < binding->units->said.changes.count; i++)
-        roster_change(&roster, &binding->units->changes[i]);
+    roster_change_all(&roster, binding->units->changes, binding->units->said.changes.count);
     return &ruling;
 }
 

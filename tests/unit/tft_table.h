@@ -115,8 +115,7 @@ static inline enum ruling_status act(const char *body)
     if (!ruling_make(&ruling, &intent, NULL, &violations))
         fail_msg("%s: %s: %s", body, violations.list[0].pointer, violations.list[0].message);
     assert_true(binding_affect(&binding, &before, &ruling));
-    for (int32_t i = 0; i < binding.units->said.changes.count; i++)
-        roster_change(&roster, &binding.units->changes[i]);
+    roster_change_all(&roster, binding.units->changes, binding.units->said.changes.count);
     return ruling.status;
 }
 
