@@ -55,6 +55,9 @@ static void problems_write(struct writer *out)
     schema_list(out, "violations", "Violation", "Everything that is wrong with the request.");
     schema_member(out, "violations_omitted", "integer", "How many more violations there were.");
     schema_reference(out, "too_large", "OddsExcess");
+    schema_plain_list(out, "rested_on", "integer",
+                      "Of not_undoable and unit_in_use: entries that stand in the way, the newest first, at most 16.");
+    schema_reference(out, "current", "CurrentTurn");
     schema_close(out);
     schema_open(out, "Violation", "What is wrong with one field.", violation);
     schema_member(out, "pointer", "string", "RFC 6901 pointer into the body.");

@@ -85,6 +85,49 @@ void problem_odds(struct request *request, const struct odds_excess *excess)
     send(request, ERROR_ODDS_TOO_LARGE);
 }
 
+static void rested_on_write(struct writer *out, const struct job_refusal *refusal)
+{
+    write_key(out, "rested_on");
+    write_array(out);
+    for (size_t i = 0; i < refusal->rested_on_count; i++)
+        write_int(out, refusal->rested_on[i]);
+    write_array_end(out);
+}
+
+static void current_write(struct writer *out, const struct job_refusal *refusal)
+{
+    write_key(out, "current");
+    write_object(out);
+    write_member_int(out, "turn", refusal->turn);
+    if (refusal->phase)
+        write_member(out, "phase", refusal->phase);
+    write_object_end(out);
+}
+
+void problem_refusal(struct request *request, const struct job_refusal *refusal)
+{
+    struct writer *out = &request->out;
+    request->retry_after = refusal->retry_after;
+    if (refusal->error == ERROR_NONE) {
+        problem_violations(request);
+        return;
+    }
+    if (comes_too_late(request))
+        return;
+    writer_reset(out);
+    problem_write(out, refusal->error, refusal->detail, NULL);
+    if (!out->failed) {
+        out->used--; /* the brace that ends it */
+        out->comma = true;
+        if (refusal->rested_on_count)
+            rested_on_write(out, refusal);
+        if (refusal->error == ERROR_TURN_CHANGED)
+            current_write(out, refusal);
+        write_object_end(out);
+    }
+    send(request, refusal->error);
+}
+
 void problem_store(struct request *request, enum store_result result)
 {
     problem(request, store_error(result), NULL);
