@@ -2,6 +2,7 @@
 #pragma once
 #include "protocol.h"
 #include "store.h"
+#include "unit_requests.h"
 #include <umpire/error.h>
 
 enum { REFUSAL_ENTRIES_MAX = 16 };
@@ -14,9 +15,7 @@ struct job_refusal {
     /* not_undoable, unit_in_use: what stands in the way, the newest first */
     size_t rested_on_count;
     int64_t rested_on[REFUSAL_ENTRIES_MAX];
-    /* turn_changed: what is on; turn 0: none; phase NULL: none */
-    int32_t turn;
-    const char *phase;
+    struct turn_on current; /* turn_changed: what is on */
 };
 
 /* What stands in the way of an entry for the moment. */

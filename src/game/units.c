@@ -315,8 +315,9 @@ static bool turn_is_expected(struct job *job, const struct session_state *state)
          (!request->current.phase[0] || (phase && strcmp(request->current.phase, phase) == 0))))
         return true;
     append_decline(job, ERROR_TURN_CHANGED, NULL);
-    job->refusal.turn = state->turn;
-    job->refusal.phase = phase;
+    job->refusal.current.turn = state->turn;
+    if (phase)
+        memcpy(job->refusal.current.phase, phase, strlen(phase) + 1);
     return false;
 }
 

@@ -296,11 +296,11 @@ static const struct field turn_on_list[] = {
      .max = 40,
      .offset = FIELD_AT(struct turn_on, phase, char *)},
 };
-static const struct fields turn_on_fields = {.name = "CurrentTurn",
-                                             .doc = "The turn and phase that are on.",
-                                             .list = turn_on_list,
-                                             .count = FIELDS_COUNT(turn_on_list),
-                                             .size = sizeof(struct turn_on)};
+const struct fields turn_on_fields = {.name = "CurrentTurn",
+                                      .doc = "The turn and phase that are on.",
+                                      .list = turn_on_list,
+                                      .count = FIELDS_COUNT(turn_on_list),
+                                      .size = sizeof(struct turn_on)};
 
 static const struct field turn_list[] = {
     {.name = "turn",

@@ -93,6 +93,7 @@ struct turn_on {
     int32_t turn;   /* 0: none */
     char phase[41]; /* "": none, or any */
 };
+extern const struct fields turn_on_fields;
 struct turn_request {
     int32_t turn;   /* FIELD_ABSENT: not given */
     char phase[41]; /* "": not given */
