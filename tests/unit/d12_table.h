@@ -10,6 +10,18 @@ static struct arena arena;
 static struct roster roster;
 static struct violations violations;
 static const struct ruleset *d12;
+static _Alignas(8) unsigned char table_options[RULESET_OPTIONS_MAX]; /* of the session */
+
+/* An option of the session: set_option("quarter_lost", "each_loss"). */
+static inline void set_option(const char *name, const char *value)
+{
+    const struct field *option = field_find(d12->options, name, strlen(name));
+    int32_t number = 0;
+    while (number < option->choices->count && strcmp(option->choices->list[number].name, value) != 0)
+        number++;
+    assert_in_range(number, 0, option->choices->count - 1);
+    unit_set_number(option, table_options, number);
+}
 
 /* Red has a unit with its captain, and two individuals; blue a company and a rider. */
 static const struct {
@@ -37,6 +49,7 @@ static int set_up(void **state)
     arena_start(&arena, 1 << 24);
     d12 = ruleset_find("d12-skirmish");
     roster_start(&roster, d12->units);
+    fields_default(d12->options, table_options);
     for (size_t i = 0; i < LENGTH(line_up); i++) {
         struct roster_unit unit = {.id = ""};
         struct d12_roster_unit own = line_up[i].own;
@@ -69,7 +82,7 @@ static inline const struct ruling *ask_at(const char *members)
     struct binding binding;
     char body[1000];
     assert_true(intent && options);
-    fields_default(d12->options, options);
+    memcpy(options, table_options, d12->options->size);
     snprintf(body, sizeof body, "{%s}", members);
     for (char *quote = body; (quote = strchr(quote, '\'')) != NULL;)
         *quote = '"';

@@ -111,7 +111,7 @@ static const struct field override_list[] = {
      .min = 1,
      .max = OVERRIDE_REASON_MAX},
 };
-static const struct fields override_request_fields = {.name = "OverrideRequest",
+const struct fields override_request_fields = {.name = "OverrideRequest",
                                                       .doc = "The umpire lets happen what the state of units bars.",
                                                       .list = override_list,
                                                       .count = FIELDS_COUNT(override_list),
