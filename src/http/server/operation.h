@@ -113,6 +113,8 @@ void handle_events(struct request *request);
 void handle_keys(struct request *request);
 void handle_add_units(struct request *request);
 void handle_change_unit(struct request *request);
+void handle_rename_unit(struct request *request);
+void handle_remove_unit(struct request *request);
 void handle_begin_turn(struct request *request);
 void handle_roster(struct request *request);
 void handle_due(struct request *request);

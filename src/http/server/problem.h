@@ -10,5 +10,7 @@ void problem(struct request *request, enum umpire_error error, const char *detai
 void problem_violations(struct request *request);
 /* Answers that the odds take too much, with the figures. */
 void problem_odds(struct request *request, const struct odds_excess *excess);
+/* Answers with why a job was not done, and with what goes with that: `rested_on`, `current`. */
+void problem_refusal(struct request *request, const struct job_refusal *refusal);
 /* Answers with what the store says of a call that was not done. */
 void problem_store(struct request *request, enum store_result result);
