@@ -369,7 +369,7 @@ bool seat_role_named(const char *name, enum seat_role *ret);
 bool entry_is_ruling(enum entry_kind kind);
 
 /* The head of a tree, as entries and answers say it. */
-extern const struct fields tree_head_fields;
+extern const struct fields tree_head_fields, dice_fields;
 /* "resolved", "not_permitted": of struct choices, by enum ruling_status. */
 extern const struct choices ruling_statuses;
 /* An entry of any kind. Its members depend on the kind: it has no list. */

@@ -80,7 +80,6 @@
         QUESTION_STEP(struct entry_ruling), RULING_TURN
 
 extern const struct field_form form_roles;
-extern const struct fields dice_fields;
 extern const struct field draw_item, reason_item;
 bool ruling_fits(const struct entry *entry);
 void roles_write(struct writer *out, const struct units_said *units);

@@ -76,8 +76,8 @@ static void test_nonsense_bodies(void **state)
     static const char *const roots[] = {"[]", "1", "\"x\"", "null", "true"};
     for (size_t i = 0; i < sizeof roots / sizeof roots[0]; i++)
         assert_int_equal(ask(ground, &(struct ask){.path = SCORE, .body = roots[i]})->status, 422);
-    static const char huge[] = "{\"input\":{\"side1\":[1e400],\"side2\":[]}}"; /* JSON, but no damage result */
-    response_expect_problem(ask(ground, &(struct ask){.path = SCORE, .body = huge}), 422, "wrong_type");
+    static const char huge[] = "{\"input\":{\"side1\":[1e400],\"side2\":[]}}"; /* an integer, but no damage result */
+    response_expect_problem(ask(ground, &(struct ask){.path = SCORE, .body = huge}), 422, "out_of_range");
     assert_int_equal(ground_entries(ground), before);
 }
 
