@@ -19,7 +19,7 @@ fetch_sources() {
         fail "apt could not fetch the sources of ${sources[*]}"
     }
     for name in "${sources[@]}"; do
-        unpack_source "$new" "$name"
+        unpack_source "$new" "$name" || fail "the source of $name could not be unpacked"
     done
     rm -rf "$new/apt" "$new/download"
     : >"$new/complete"
@@ -47,11 +47,19 @@ download_sources() { # DIR
 
 # The .orig alone would not do: Debian's patches have what was mended since (libsodium's Ed25519 among it).
 unpack_source() { # DIR NAME
-    local to=$1/$2 patch
-    mkdir "$to"
-    tar -C "$to" --strip-components=1 -xf "$1/download/$2"_*.orig.tar.*
-    tar -C "$to" -xf "$1/download/$2"_*.debian.tar.*
-    sed 's/[[:space:]]*#.*//; /^[[:space:]]*$/d' "$to/debian/patches/series" | while read -r patch; do
-        patch -d "$to" -s -p1 <"$to/debian/patches/$patch"
-    done
+    local to=$1/$2
+    mkdir "$to" &&
+        tar -C "$to" --strip-components=1 -xf "$1/download/$2"_*.orig.tar.* &&
+        tar -C "$to" -xf "$1/download/$2"_*.debian.tar.* &&
+        sed 's/[[:space:]]*#.*//; /^[[:space:]]*$/d' "$to/debian/patches/series" |
+        while read -r patch; do
+            patch -d "$to" -s -p1 <"$to/debian/patches/$patch" || exit 1
+        done
+}
+
+# prepare_browser: compiler and sources of what runs in a browser. Where they cannot be had it says so, and goes on: the program
+# is built without umpire-verify.html then. Needs packages.sh.
+prepare_browser() {
+    (install_packages wasm && fetch_sources "$root/build/sources") ||
+        say "going on without umpire-verify.html, the page that checks games in a browser"
 }
