@@ -8,6 +8,7 @@
 #include "receipt.h"
 #include "report.h"
 #include "unit_requests.h"
+#include "write_problems.h"
 #include "write_rules.h"
 #include <string.h>
 
@@ -81,6 +82,13 @@ static const struct operation operations[] = {
             "several cases at once. A question that takes too much work is refused, with an estimate of the work; the "
             "method `sample` answers it approximately.",
      .errors = ERRORS(ERROR_ODDS_TOO_LARGE, ERROR_OVERLOADED, ERROR_STOPPING)},
+    {GET("/v1/problems", "listProblems", "What can go wrong"), .tag = "operations", .answers = &problem_list_fields,
+     .tagged = true, .readable = true, .handle = handle_document,
+     .doc = "Every error with its code, its status, what it means and what to do. Also as Markdown and as a page."},
+    {GET("/v1/problems/{code}", "getProblem", "One error"), .tag = "operations", .answers = &problem_words_fields,
+     .tagged = true, .readable = true, .handle = handle_document,
+     .doc = "The explanation to which the `type` of a problem leads. Also as Markdown and as a page.",
+     .errors = ERRORS(ERROR_NOT_FOUND)},
     {GET("/v1/keys", "listKeys", "The keys that sign checkpoints"), .tag = "ledger", .answers = &key_list_fields,
      .handle = handle_keys,
      .doc = "The server's name and its public keys, the current one first, with the time from which each was used and, "
@@ -423,7 +431,7 @@ static const struct error_class {
                     ERROR_KEYS_MISSING)},
     {appends,
      ERRORS(ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_SESSION_NOT_SEALED, ERROR_CHECKPOINT_INCONSISTENT)},
-    {has_query, ERRORS(FIELD_ERRORS)},
+    {has_query, ERRORS(FIELD_ERRORS, ERROR_DUPLICATE_FIELD)},
     {has_body, ERRORS(FIELD_ERRORS, ERROR_MALFORMED_JSON, ERROR_BODY_TOO_LARGE, ERROR_MEDIA_TYPE_UNSUPPORTED,
                       ERROR_DUPLICATE_FIELD, ERROR_TOO_DEEP)},
     {has_inputs_or_options, ERRORS(ERROR_UNKNOWN_OPTION, ERROR_TABLE_REQUIRED, ERROR_TARGET_REQUIRED,

@@ -5,8 +5,10 @@
 
 static void retry_header(struct request *request, int status, enum umpire_error error)
 {
-    if (status == 401)
-        reply_header(request, "WWW-Authenticate", "Bearer realm=\"umpire\"");
+    if (status == 401) /* RFC 6750 section 3.1: whoever sent no token is told of no error */
+        reply_header(request, "WWW-Authenticate",
+                     error == ERROR_TOKEN_MISSING ? "Bearer realm=\"umpire\""
+                                                  : "Bearer realm=\"umpire\", error=\"invalid_token\"");
     if (status != 503 && status != 429)
         return;
     struct text text;
@@ -41,34 +43,31 @@ static void send(struct request *request, enum umpire_error error)
         reply_header(request, "Cache-Control", "no-store");
 }
 
-/* `violations` may be NULL. */
-static void answer(struct request *request, enum umpire_error error, const char *detail,
-                   const struct violations *violations)
+static void answer(struct request *request, const struct problem_told *what)
 {
+    struct problem_told told = *what;
     if (comes_too_late(request))
         return;
+    told.request_id = request->id;
     writer_reset(&request->out);
-    problem_write(&request->out, error, detail, violations);
-    send(request, error);
+    problem_write_told(&request->out, &told);
+    send(request, told.error);
 }
 
 void problem(struct request *request, enum umpire_error error, const char *detail)
 {
-    answer(request, error, detail, NULL);
+    answer(request, &(struct problem_told){.error = error, .detail = detail});
 }
 
 void problem_violations(struct request *request)
 {
-    answer(request, violations_error(request->violations), NULL, request->violations);
+    answer(request,
+           &(struct problem_told){.error = violations_error(request->violations), .violations = request->violations});
 }
 
 void problem_odds(struct request *request, const struct odds_excess *excess)
 {
-    if (comes_too_late(request))
-        return;
-    writer_reset(&request->out);
-    problem_write_excess(&request->out, excess);
-    send(request, ERROR_ODDS_TOO_LARGE);
+    answer(request, &(struct problem_told){.error = ERROR_ODDS_TOO_LARGE, .excess = excess});
 }
 
 void problem_store(struct request *request, enum store_result result)

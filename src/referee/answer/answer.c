@@ -10,10 +10,18 @@ void refusal_summarise(const struct step *step, const struct explanation *why, s
     text_add(line, why->count ? why->reasons[why->count - 1].text : step->title);
 }
 
+/* "Not permitted for the Blues: it lost a round …": of the first bar that holds. */
+static void barred_summarise(const struct reason *reason, struct text *line)
+{
+    text_format(line, "Not permitted for %s: %s.", reason->subject, reason->text);
+}
+
 void ruling_summarise(const struct ruling *ruling, struct text *line)
 {
     if (ruling->status == RULING_RESOLVED)
         ruling->step->summarise(&ruling->question, ruling->outcome, line);
+    else if (question_is_barred(&ruling->question) && ruling->why->count)
+        barred_summarise(&ruling->why->reasons[0], line);
     else
         refusal_summarise(ruling->step, ruling->why, line);
 }
@@ -85,8 +93,18 @@ WRITES(ruling_reasons_write, struct ruling_answer)
 
 WRITES(all_draws_write, struct ruling_answer)
 {
-    draws_write(out, it->ruling->dice, FIELD_ORDER_TABLE);
+    draws_write(out, it->ruling->dice, it->ruling->question.units, FIELD_ORDER_TABLE);
 }
+
+WRITES(unused_write, struct ruling_answer)
+{
+    write_array(out);
+    for (int32_t i = 0; i < it->ruling->unused.count; i++)
+        write_int(out, it->ruling->unused.faces[i]);
+    write_array_end(out);
+}
+/* What is recorded says it with the members of its entry. */
+GIVEN(has_unused, struct ruling_answer, !it->recorded && it->ruling->unused.count > 0)
 
 WRITES(dice_write, struct ruling_answer)
 {
@@ -109,6 +127,13 @@ static const struct field ruling_rows[] = {
                 ONLY_IF(has_outcome)),
     EACH("reasons", reason_fields, "Every clause that was applied, in order.", ruling_reasons_write),
     EACH("draws", draw_fields, "Every die thrown, in order.", all_draws_write),
+    {.name = "dice_unused",
+     .doc = "Dice that were declared with a question that is not permitted: they were not used.",
+     .kind = FIELD_LIST,
+     .max = INT32_MAX,
+     .item = &(const struct field){.kind = FIELD_INT, .min = 1, .max = 256},
+     .write = unused_write,
+     ONLY_IF(has_unused)},
     MADE("dice", dice_fields, "Where the dice came from.", dice_write),
 };
 const struct fields ruling_answer_fields =

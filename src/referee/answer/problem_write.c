@@ -2,10 +2,11 @@
 #include "answer_rows.h"
 #include "odds_answer.h"
 #include <stdio.h>
+#include <umpire/id.h>
 
-#define PROBLEM_TYPE "urn:umpire:problem:"
+#define PROBLEM_TYPE "/v1/problems/" /* where the code is explained */
 
-enum { TYPE_MAX = 80 };
+enum { TYPE_MAX = 80, INSTANCE_MAX = sizeof "urn:uuid:" + UUID_TEXT_SIZE };
 
 static const struct choice code_list[ERROR_COUNT] = {
 #define X(symbol, code, status, title_) [ERROR_##symbol] = {.name = code, .title = title_},
@@ -54,6 +55,8 @@ static struct violation_answer answer_of(const struct violation *violation)
 struct problem_answer {
     char type[TYPE_MAX];
     const char *title, *detail;
+    char instance[INSTANCE_MAX];
+    const char *request_id; /* NULL: none */
     int32_t status, code;
     const struct violations *violations; /* NULL: none */
     int32_t omitted;
@@ -78,11 +81,14 @@ WRITES(excess_write, struct problem_answer)
 GIVEN(is_too_large, struct problem_answer, it->excess != NULL)
 
 static const struct field problem_rows[] = {
-    SPELLED(struct problem_answer, type, PROBLEM_TYPE " and the code."),
+    SPELLED(struct problem_answer, type, "The address of its explanation: " PROBLEM_TYPE " and the code."),
     WORD(struct problem_answer, title, "The same for every occurrence."),
     COUNT(struct problem_answer, status, "The HTTP status."),
     CODE(struct problem_answer),
     WORD(struct problem_answer, detail, "What happened in this case.", OPTIONAL),
+    SPELLED(struct problem_answer, instance, "This occurrence: urn:uuid: and the id of the request.", OPTIONAL),
+    WORD(struct problem_answer, request_id,
+         "The request in the service's log; the header X-Request-Id says it in every answer.", OPTIONAL),
     EACH("violations", violation_fields, "Everything that is wrong with the request.", violations_write,
          ONLY_IF(has_violations)),
     COUNT_AS(struct problem_answer, omitted, "violations_omitted", "How many more violations there were.", OPTIONAL,
@@ -122,30 +128,31 @@ static void detail_make(struct text *text, const struct violations *violations)
         text_format(text, " (and %d more)", more);
 }
 
-void problem_write(struct writer *out, enum umpire_error error, const char *detail, const struct violations *violations)
+void problem_write_told(struct writer *out, const struct problem_told *told)
 {
-    char words[VIOLATION_POINTER_MAX + VIOLATION_MESSAGE_MAX + 64];
-    struct problem_answer answer = problem_of(error);
+    char words[512];
+    const struct violations *violations = told->violations;
+    struct problem_answer answer = problem_of(told->error);
     struct text text;
     text_start(&text, words, sizeof words);
-    if (!detail && violations && violations->count) {
+    if (told->excess)
+        odds_excess_explain(told->excess, &text);
+    else if (!told->detail && violations && violations->count)
         detail_make(&text, violations);
-        detail = words;
-    }
-    answer.detail = detail;
+    answer.detail = text.used ? words : told->detail;
     answer.violations = violations;
     answer.omitted = violations ? violations->omitted : 0;
+    answer.excess = told->excess;
+    if (told->request_id && *told->request_id) {
+        struct text instance;
+        text_start(&instance, answer.instance, sizeof answer.instance);
+        text_format(&instance, "urn:uuid:%s", told->request_id);
+        answer.request_id = told->request_id;
+    }
     ANSWER(out, problem_fields, answer);
 }
 
-void problem_write_excess(struct writer *out, const struct odds_excess *excess)
+void problem_write(struct writer *out, enum umpire_error error, const char *detail, const struct violations *violations)
 {
-    char words[512];
-    struct problem_answer answer = problem_of(ERROR_ODDS_TOO_LARGE);
-    struct text text;
-    text_start(&text, words, sizeof words);
-    odds_excess_explain(excess, &text);
-    answer.detail = words;
-    answer.excess = excess;
-    ANSWER(out, problem_fields, answer);
+    problem_write_told(out, &(struct problem_told){.error = error, .detail = detail, .violations = violations});
 }

@@ -4,11 +4,18 @@
 #include "writer.h"
 #include <umpire/violation.h>
 
-/* Writes the whole object. `detail` is NULL when the title or the first violation says it all, `violations` where there
- * are none. */
+/* What there is to say. What is NULL is left out. */
+struct problem_told {
+    enum umpire_error error;
+    const char *detail; /* NULL when the title or the first violation says it all */
+    const struct violations *violations;
+    const struct odds_excess *excess; /* of ERROR_ODDS_TOO_LARGE, in words and in figures */
+    const char *request_id;           /* of the HTTP request, a UUID; "" counts as NULL */
+};
+
+/* Writes the whole object. */
+void problem_write_told(struct writer *out, const struct problem_told *told);
 void problem_write(struct writer *out, enum umpire_error error, const char *detail,
                    const struct violations *violations);
-/* That odds take too much work, in words and in figures. */
-void problem_write_excess(struct writer *out, const struct odds_excess *excess);
 
 extern const struct fields problem_fields;
