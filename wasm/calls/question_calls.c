@@ -88,7 +88,8 @@ static int odds_failed(struct call *call, const struct odds_failure *failure)
     struct text text;
     if (failure->result == ODDS_TOO_LARGE) {
         writer_reset(call->out);
-        problem_write_excess(call->out, &failure->excess);
+        problem_write_told(call->out,
+                           &(struct problem_told){.error = ERROR_ODDS_TOO_LARGE, .excess = &failure->excess});
         return error_entry(ERROR_ODDS_TOO_LARGE)->status;
     }
     if (failure->result == ODDS_STARVED)
