@@ -38,7 +38,7 @@ static const struct fields violation_fields =
 
 static struct violation_answer answer_of(const struct violation *violation)
 {
-    struct violation_answer ret = {.code = violation->code, .message = violation->message};
+    struct violation_answer ret = {.code = (int32_t)violation->code, .message = violation->message};
     const char *pointer = violation->pointer;
     int line, column;
     if (pointer[0] == '#' && sscanf(pointer, "#%d,%d", &line, &column) == 2) {
