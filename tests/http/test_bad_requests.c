@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #define SCORE "/v1/rulesets/tt/melee-score"
+#define SIZE "/v1/rulesets/tt/melee-size-modifier"
 #define QUESTION "{\"input\":{\"side1\":[\"kill\"],\"side2\":[]}}"
 #define RECORDED "{\"step\":\"melee-score\",\"input\":{\"side1\":[\"kill\"],\"side2\":[]}}"
 
@@ -78,6 +79,8 @@ static void test_nonsense_bodies(void **state)
         assert_int_equal(ask(ground, &(struct ask){.path = SCORE, .body = roots[i]})->status, 422);
     static const char huge[] = "{\"input\":{\"side1\":[1e400],\"side2\":[]}}"; /* JSON, but no damage result */
     response_expect_problem(ask(ground, &(struct ask){.path = SCORE, .body = huge}), 422, "wrong_type");
+    static const char large[] = "{\"input\":{\"winner_figures\":1e400,\"loser_figures\":1}}";
+    response_expect_problem(ask(ground, &(struct ask){.path = SIZE, .body = large}), 422, "out_of_range");
     assert_int_equal(ground_entries(ground), before);
 }
 

@@ -118,6 +118,14 @@ static void ruleset_add(struct tables *asked, struct tables *answered, const str
         field_add(asked, &ruleset->units->fields->list[i]);
 }
 
+/* What is JSON Schema or OpenAPI itself is an open object here. */
+static void document_write(struct writer *out)
+{
+    static const char *const required[] = {NULL};
+    schema_open(out, "OpenapiDocument", "An OpenAPI 3.1 document.", required);
+    schema_close_open(out);
+}
+
 void openapi_write_schemas(struct writer *out, const struct ruleset *ruleset)
 {
     struct tables asked = {.count = 0}, answered = {.count = 0};
@@ -134,6 +142,7 @@ void openapi_write_schemas(struct writer *out, const struct ruleset *ruleset)
     tables_write(out, &answered, &asked, false); /* what is asked and answered is strict for both */
     enumerations_write(out, &asked, &answered);
     openapi_write_odds(out);
-    openapi_write_answers(out);
+    openapi_write_entries(out);
+    document_write(out);
     write_object_end(out);
 }

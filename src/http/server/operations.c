@@ -5,6 +5,7 @@
 #include "metrics_text.h"
 #include "odds_answer.h"
 #include "operation.h"
+#include "receipt.h"
 #include "report.h"
 #include "unit_requests.h"
 #include "write_problems.h"
@@ -153,7 +154,7 @@ static const struct operation operations[] = {
             "dice of a correction.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
-     .answer = "EntryPage", .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
+     .answers = &entry_page_fields, .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
      .doc = "The session's entries in order, one page at a time; the Link header leads to the next page."},
     {GET("/v1/sessions/{session}/events", "listenSession", "Listen to new entries"), .access = ACCESS_SEAT,
      .tag = "ledger", .media = "text/event-stream", .events = true, .query = &events_query_fields,
@@ -166,7 +167,7 @@ static const struct operation operations[] = {
      .answer = "Entry", .query = &entry_query_fields, .tagged = true, .handle = handle_entry,
      .doc = "The entry with this number; 0 is the opening. A ruling can be asked for with its odds."},
     {GET("/v1/sessions/{session}/entries/{entry}/receipt", "getReceipt", "Proof of one entry"), .access = ACCESS_SEAT,
-     .tag = "ledger", .answer = "Receipt", .tagged = true, .handle = handle_receipt,
+     .tag = "ledger", .answers = &receipt_fields, .tagged = true, .handle = handle_receipt,
      .doc = "The entry's bytes, its inclusion proof and the signed checkpoint that it leads to.",
      .errors = ERRORS(PROOF_ERRORS)},
     {GET("/v1/sessions/{session}/report", "getReport", "The battle report"), .access = ACCESS_SEAT, .tag = "ledger",

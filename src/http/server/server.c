@@ -16,6 +16,7 @@ struct server {
     struct service *service;
     int32_t count;
     struct loop loops[LOOPS_MAX];
+    uint32_t turns[LOOPS_MAX]; /* of each loop, when that was asked last */
 };
 
 union address {
@@ -94,6 +95,17 @@ struct server *server_start(struct service *service)
 uint16_t server_port(const struct server *server)
 {
     return loop_port(&server->loops[0]);
+}
+
+bool server_turns(struct server *server)
+{
+    bool all = true;
+    for (int32_t i = 0; i < server->count; i++) {
+        uint32_t turns = atomic_load_explicit(&server->loops[i].turns, memory_order_relaxed);
+        all = all && turns != server->turns[i];
+        server->turns[i] = turns;
+    }
+    return all;
 }
 
 void server_stop(struct server *server)
