@@ -65,6 +65,13 @@ void problem_violations(struct request *request)
            &(struct problem_told){.error = violations_error(request->violations), .violations = request->violations});
 }
 
+void problem_ruling(struct request *request, const struct ruling *ruling)
+{
+    answer(request, &(struct problem_told){.error = violations_error(request->violations),
+                                           .violations = request->violations,
+                                           .unfinished = ruling});
+}
+
 void problem_odds(struct request *request, const struct odds_excess *excess)
 {
     answer(request, &(struct problem_told){.error = ERROR_ODDS_TOO_LARGE, .excess = excess});

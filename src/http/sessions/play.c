@@ -59,7 +59,7 @@ static void refusal_reply(struct request *request)
     if (refusal->error != ERROR_NONE)
         problem(request, refusal->error, refusal->detail);
     else
-        problem_violations(request);
+        problem_ruling(request, request->job.ruled.ruling.dice ? &request->job.ruled.ruling : NULL);
 }
 
 static void job_go_on(struct request *request)
