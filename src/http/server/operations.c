@@ -73,8 +73,9 @@ static const struct operation operations[] = {
          "endings do not matter, and a word that occurs in no rulebook is replaced by the most similar one that does.",
      .errors = ERRORS(ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {ASK("/v1/rulesets/{ruleset}/{step}", "resolve", "A ruling that is not recorded"), .tag = "rulings",
-     .answer = "Ruling", BODY_OF(BODY_QUESTION, 64), .handle = handle_resolve,
-     .doc = "Resolves the step for the situation given. Without declared dice the service rolls.",
+     .answer = "Ruling", BODY_OF(BODY_QUESTION, 64), .previews = true, .handle = handle_resolve,
+     .doc = "Resolves the step for the situation given. Without declared dice the service rolls. With `preview` the "
+            "question is only checked.",
      .errors = ERRORS(ERROR_OVERLOADED)},
     {ASK("/v1/rulesets/{ruleset}/{step}/odds", "getOdds", "The odds of a question"), .tag = "rulings",
      .answers = &odds_fields, BODY_OF(BODY_ODDS, 64), .cost = COST_ODDS, .handle = handle_odds,
@@ -146,12 +147,12 @@ static const struct operation operations[] = {
             "rekey. It counts for all dice that follow.",
      .errors = ERRORS(ERROR_NONCE_ALREADY_GIVEN)},
     {APPEND("/v1/sessions/{session}/rulings", "recordRuling", "A ruling, recorded"), .access = ACCESS_PLAYER,
-     .tag = "rulings", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true, .handle = handle_record,
+     .tag = "rulings", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true, .previews = true, .handle = handle_record,
      .doc = "Resolves a step under the session's options and writes the ruling to its ledger. With an Idempotency-Key "
             "a retry answers 200 with the entry that exists, and never rolls again. In two-sided mode only the two "
             "players ask for dice that are not declared. They say where in the chain (`place`) and sign it; the "
             "answer is 202 with the question, which waits for the nonces of both. With `decision` it asks for the "
-            "dice of a correction.",
+            "dice of a correction. With `preview` the question is only checked, and answered 200.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
      .answers = &entry_page_fields, .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
