@@ -328,12 +328,12 @@ static void turns_are_folded(void **state)
  * left. */
 static void units_come_and_go(void **state)
 {
-    struct roster_history *history = roster_history_new(type_of("colonial"));
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
     struct roster_unit pair[] = {unit_make("one", "red", 10), unit_make("two", "red", 20)},
                        third = unit_make("three", "blue", 30), again = unit_make("one", "blue", 40);
     struct roster present, then;
     (void)state;
-    roster_start(&present, type_of("colonial"));
+    roster_start(&present, type_of("colonial"), NULL);
 #define COMES(...)                                                                                                     \
     do {                                                                                                               \
         assert_true(roster_history_add(history, &(struct roster_event){__VA_ARGS__}, &present));                       \
@@ -378,7 +378,7 @@ static void units_come_and_go(void **state)
 
 static void turns_are_taken_back(void **state)
 {
-    struct roster_history *history = roster_history_new(type_of("colonial"));
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
     int32_t turn, phase;
     (void)state;
     for (int32_t i = 1; i <= 3; i++)
