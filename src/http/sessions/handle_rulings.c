@@ -13,10 +13,10 @@ static bool question_decode(struct request *request, struct job *job)
         problem(request, ERROR_INTERNAL, NULL);
         return false;
     }
-    return play_decoded(request, intent_decode_recorded(job->arena, request->ruleset, options, body->at, body->used,
-                                                        &job->ruled.intent, job->violations)
-                                     ? &job->ruled.intent
-                                     : NULL);
+    bool decoded = intent_decode_recorded(job->arena, request->ruleset, options, body->at, body->used,
+                                          &job->ruled.intent, job->violations);
+    job->ruled.intent.question.version = request->session->version; /* a game is played by the version it began with */
+    return play_decoded(request, decoded ? &job->ruled.intent : NULL);
 }
 
 void handle_record(struct request *request)
