@@ -148,5 +148,14 @@ void roster_history_follow(const struct roster_history *history, struct roster *
  * which units there are is up to date, and roster_history_at is still to come. */
 bool roster_history_step(const struct roster_history *history, struct roster *present);
 
+/* What would be forgotten if this turn began: what is due now, without a condition that only the players see, and would
+ * not be then. By unit; at most ROSTER_LAPSES_MAX. Returns how many. */
+enum { ROSTER_LAPSES_MAX = 512 };
+struct roster_lapse {
+    int32_t unit;
+    const struct unit_due *due;
+};
+int32_t roster_lapses(const struct roster *roster, int32_t turn, struct roster_lapse *list);
+
 /* What is due of one unit: places in its type's list, at most `max`; returns how many. */
 int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit_due **list, int32_t max);
