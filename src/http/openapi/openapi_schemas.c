@@ -94,6 +94,7 @@ static void shared_add(struct tables *asked, struct tables *answered)
     openapi_entry_tables(field_add, answered);
     tables_add(asked, &odds_view_fields);
     tables_add(asked, &question_place_fields);
+    tables_add(asked, &override_request_fields);
     tables_add(asked, &rules_choice_fields);
     tables_add(asked, &roster_choice_fields);
     for (size_t i = 0; (operation = operation_at(i)); i++) {

@@ -123,11 +123,11 @@ static const struct field override_list[] = {
      .min = 1,
      .max = OVERRIDE_REASON_MAX},
 };
-static const struct fields override_request_fields = {.name = "OverrideRequest",
-                                                      .doc = "The umpire lets happen what the state of units bars.",
-                                                      .list = override_list,
-                                                      .count = FIELDS_COUNT(override_list),
-                                                      .size = OVERRIDE_REASON_MAX + 1};
+const struct fields override_request_fields = {.name = "OverrideRequest",
+                                               .doc = "The umpire lets happen what the state of units bars.",
+                                               .list = override_list,
+                                               .count = FIELDS_COUNT(override_list),
+                                               .size = OVERRIDE_REASON_MAX + 1};
 static const struct field override_field = {
     .name = "override",
     .title = "Override",

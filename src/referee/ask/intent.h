@@ -12,6 +12,7 @@ struct question_place {
     int32_t index, link;
 };
 extern const struct fields question_place_fields;
+extern const struct fields override_request_fields;
 
 struct intent {
     const struct ruleset *ruleset;
