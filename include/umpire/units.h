@@ -250,8 +250,8 @@ struct unit_type {
     /* A new turn begins: what lasted until then ends. May be NULL. */
     void (*new_turn)(void *unit, const void *options);
     /* Puts right what follows from its numbers (X-FATE, counts that never exceed the figures): after each ruling's
-     * effects, each change by hand and each new turn, of every unit that was changed. Nothing is recorded of it: whoever
-     * follows the record does the same. Doing it twice changes nothing more. May be NULL. */
+     * effects, each change by hand and each new turn, of every unit that was changed. Nothing is recorded of it:
+     * whoever follows the record does the same. Doing it twice changes nothing more. May be NULL. */
     void (*settle)(void *unit, const void *options);
     struct unit_contacts contacts;
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */
