@@ -86,7 +86,8 @@
         function(question->units, question->input, outcome, line);                                                     \
     }
 /* And a resolver that says in its reasons what they are called (no number may depend on it): enum ruling_status
- * resolve(const struct question_units *, const INPUT *, const OPTIONS *, struct dice *, struct explanation *, OUTCOME *)
+ * resolve(const struct question_units *, const INPUT *, const OPTIONS *, struct dice *, struct explanation *, OUTCOME
+ * *)
  */
 #define RESOLVES_WITH_UNITS(function)                                                                                  \
     static enum ruling_status step_resolve(const struct question *question, struct dice *dice,                         \
@@ -142,6 +143,10 @@
     {                                                                                                                  \
         .input = name_, .member = member_                                                                              \
     }
+#define FILLS_WITH(name_, find_)                                                                                       \
+    {                                                                                                                  \
+        .input = name_, .find_with = find_                                                                             \
+    }
 /* A record fact (X-KNOW), by the clause that made it so: given otherwise, the question is not permitted. The text goes
  * on after the unit's name: "it has taken another action this turn; the next turn makes it possible again". */
 #define KNOWS(name_, clause_, text_)                                                                                   \
@@ -156,6 +161,10 @@
     {                                                                                                                  \
         .input = name_, .find = find_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                     \
     }
+#define KNOWS_WITH(name_, find_, clause_, text_)                                                                       \
+    {                                                                                                                  \
+        .input = name_, .find_with = find_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                \
+    }
 /* Figures that are ready: less may be given, more never. */
 #define AT_MOST_FROM(name_, member_, clause_, text_)                                                                   \
     {                                                                                                                  \
@@ -164,6 +173,10 @@
 #define AT_MOST_BY(name_, find_, clause_, text_)                                                                       \
     {                                                                                                                  \
         .input = name_, .find = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_                         \
+    }
+#define AT_MOST_WITH(name_, find_, clause_, text_)                                                                     \
+    {                                                                                                                  \
+        .input = name_, .find_with = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_                    \
     }
 /* A table fact with a default that no unit knows; and one that a unit may not know. Left out, it is listed as assumed. */
 #define ASSUMES(name_)                                                                                                 \
@@ -187,6 +200,14 @@
     static int32_t name(const void *unit_)                                                                             \
     {                                                                                                                  \
         const unit_type *unit = unit_;                                                                                 \
+        return expression;                                                                                             \
+    }
+/* The same of unit and options, for `.find_with` (FILLS_WITH). */
+#define FOUND_WITH(name, unit_type, options_type, expression)                                                          \
+    static int32_t name(const void *unit_, const void *options_)                                                       \
+    {                                                                                                                  \
+        const unit_type *unit = unit_;                                                                                 \
+        const options_type *options = options_;                                                                        \
         return expression;                                                                                             \
     }
 /* The same number for every unit: what the role itself says. */
@@ -213,9 +234,17 @@
     }
 /* What a unit may owe (struct unit_due). */
 #define OWES(name, unit_type, expression)                                                                              \
-    static bool name(const void *unit_)                                                                                \
+    static bool name(const void *unit_, const void *options_)                                                          \
     {                                                                                                                  \
         const unit_type *unit = unit_;                                                                                 \
+        (void)options_;                                                                                                \
+        return expression;                                                                                             \
+    }
+#define OWES_WITH(name, unit_type, options_type, expression)                                                           \
+    static bool name(const void *unit_, const void *options_)                                                          \
+    {                                                                                                                  \
+        const unit_type *unit = unit_;                                                                                 \
+        const options_type *options = options_;                                                                        \
         return expression;                                                                                             \
     }
 /* What bars a unit (struct unit_bar): of the unit alone, of unit and options, or by a function of its own. */

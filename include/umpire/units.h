@@ -26,11 +26,12 @@ struct unit_fills {
     const char *input;  /* in the object at the role's place: "fire_value" */
     const char *member; /* NULL: `find`; where that is NULL, too, no unit ever knows it (ASSUMES) */
     int32_t (*find)(const void *unit);
+    int32_t (*find_with)(const void *unit, const void *options); /* the same, where options count; else NULL */
     /* X-KNOW. A table fact (the default) may be given otherwise: what is given wins, and is listed as overridden. A
      * record fact follows from earlier rulings: given otherwise the question is not permitted, by the clause that made
      * it so, with this text ("it has aimed this turn; the next turn lets it do something else"). */
     enum { FILLS_TABLE_FACT, FILLS_RECORD_FACT, FILLS_AT_MOST } kind; /* AT_MOST: a record fact; less may be given */
-    const char *clause, *text;                                       /* of record facts */
+    const char *clause, *text;                                        /* of record facts */
     /* It has a default and matters: where neither question nor unit says it, it is listed as assumed. */
     bool assumed;
 };
@@ -49,8 +50,8 @@ struct unit_role {
     /* It suffers (target, charged, defender, witness, its own tests) or is only looked at. Roles act unless they say
      * this: what a unit owes bars it from acting (X-DUE). */
     bool passive;
-    /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of the
-     * one side stands on both (X-FRIEND). */
+    /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of
+     * the one side stands on both (X-FRIEND). */
     int32_t opposed;
     /* Why a unit of this kind cannot take the role ("it is a vehicle"); NULL: it can. May be NULL: any can. */
     const char *(*unfit)(const void *unit);
@@ -61,6 +62,13 @@ enum effect_kind {
     EFFECT_ADD, /* the value is added to an INT; the result is held at the ends of the field's range */
     EFFECT_SET, /* the member becomes the value: BOOL, INT, DECIMAL (in its own parts), ENUM; FIELD_ABSENT where it may
                  */
+    /* Only in effects; what they change is recorded as set. */
+    EFFECT_NAME, /* a TEXT becomes the id of the unit in another role; nothing changes where nobody takes that role */
+    EFFECT_PUSH, /* of a run of equal OPTIONAL members in a row, oldest first, the first that is absent becomes the
+                    value; where none is, nothing changes */
+    EFFECT_POP,  /* of such a run the first is taken and the others move up */
+    EFFECT_MEET, /* the units of two roles are in contact with each other: each one's contacts have the other's id */
+    EFFECT_PART, /* the unit is in contact with nobody any more, but with the one in another role (-1: with nobody) */
 };
 
 /* Whom an effect is about: the unit that takes a role, or its friends. */
@@ -73,9 +81,11 @@ struct effect {
     int32_t role, item; /* the step's role, and which unit of it (0 unless `many`) */
     enum effect_whom whom;
     enum effect_kind kind;
-    const char *member; /* of the unit's table */
+    const char *member; /* of the unit's table; of a run the first */
     int32_t value;
-    const char *clause; /* that it rests on */
+    const char *clause;       /* that it rests on */
+    int32_t run;              /* EFFECT_PUSH, EFFECT_POP: how many members */
+    int32_t of_role, of_item; /* EFFECT_NAME: whose id; EFFECT_MEET, EFFECT_PART: the other unit */
 };
 
 struct effects {
@@ -88,6 +98,17 @@ void effect_add(struct effects *effects, int32_t role, int32_t item, const char 
                 const char *clause);
 void effect_set(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                 const char *clause);
+void effect_name(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t of_role,
+                 int32_t of_item, const char *clause);
+void effect_push(struct effects *effects, int32_t role, int32_t item, const char *first, int32_t run, int32_t value,
+                 const char *clause);
+void effect_pop(struct effects *effects, int32_t role, int32_t item, const char *first, int32_t run,
+                const char *clause);
+/* Units in contact (unit_type.contacts). Who goes out of the game by a ruling parts from all without these. */
+void effect_meet(struct effects *effects, int32_t role, int32_t item, int32_t of_role, int32_t of_item,
+                 const char *clause);
+void effect_part(struct effects *effects, int32_t role, int32_t item, int32_t but_role, int32_t but_item,
+                 const char *clause);
 void effect_add_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                         const char *clause);
 
@@ -100,7 +121,7 @@ struct unit_due {
     const char *step, *role;
     const char *only_if; /* what the server cannot know: "it stands within 12 inches and sees it"; NULL: always */
     bool compulsory;     /* the unit may do nothing else first */
-    bool (*holds)(const void *unit); /* false for a unit that is out of the game */
+    bool (*holds)(const void *unit, const void *options); /* false for a unit that is out of the game */
 };
 
 /* What a state of a unit keeps it from (X-DUE, X-TURN): a row each, applied in one place, where a question is bound to
@@ -124,12 +145,12 @@ struct barring {
 struct unit_bar {
     const char *name;   /* "in_flight": in entries and answers */
     const char *clause; /* that demands it */
-    const char *text;   /* of the unit, as a clause after its name, without a full stop: "it owes a morale check; …" */
+    const char *text; /* of the unit, as a clause after its name, without a full stop: "it owes a morale check; …" */
     enum bar_rule rule;
     bool passive;            /* suffering roles are barred, too */
     const char *step, *role; /* that settles it, and is open; NULL: time does */
-    /* Roles, as "step/role" or "step" for all roles of it; NULL-terminated. `but`: what else stays open. `only`: nothing
-     * but these is barred, acting or not. */
+    /* Roles, as "step/role" or "step" for all roles of it; NULL-terminated. `but`: what else stays open. `only`:
+     * nothing but these is barred, acting or not. */
     const char *const *but, *const *only;
     bool (*holds)(const struct barring *it); /* not asked of a unit that is out of the game */
 };
@@ -207,6 +228,13 @@ struct turn_phase {
     const char *const *steps; /* those that belong to it, NULL-terminated */
 };
 
+/* Where a unit keeps whom it is in contact with: a run of TEXT members in a row, each an id or absent. */
+struct unit_contacts {
+    const char *first; /* NULL: the ruleset knows no contact */
+    int32_t count;
+    const char *clause; /* by which who goes out of the game parts from the others */
+};
+
 struct unit_type {
     /* The ruleset's own members: flat, of the kinds BOOL, INT, DECIMAL, ENUM and TEXT. */
     const struct fields *fields;
@@ -220,7 +248,12 @@ struct unit_type {
      * squad"). NULL: all friends. */
     bool (*reaches)(const void *unit, const void *friend_unit, const char *member);
     /* A new turn begins: what lasted until then ends. May be NULL. */
-    void (*new_turn)(void *unit);
+    void (*new_turn)(void *unit, const void *options);
+    /* Puts right what follows from its numbers (X-FATE, counts that never exceed the figures): after each ruling's
+     * effects, each change by hand and each new turn, of every unit that was changed. Nothing is recorded of it: whoever
+     * follows the record does the same. Doing it twice changes nothing more. May be NULL. */
+    void (*settle)(void *unit, const void *options);
+    struct unit_contacts contacts;
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */
     const struct unit_bar *bars;     /* ends with a NULL name; NULL: none */
     const struct turn_phase *phases; /* in their order; ends with a NULL name; NULL: the sources give none */
@@ -231,7 +264,7 @@ struct step;
 int32_t unit_role_find(const struct step *step, const char *name);
 /* How many units can take a role: no more than the list that they fill holds. */
 int32_t unit_role_most(const struct step *step, int32_t role);
-/* Applies one effect to a unit of this type: gives the member's number before and after. */
+/* Applies an effect that adds or sets to a unit of this type: gives the member's number before and after. */
 void effect_apply(const struct unit_type *type, const struct effect *effect, void *unit, int32_t *ret_before,
                   int32_t *ret_after);
 /* The number in a member of kind BOOL, INT, DECIMAL or ENUM. */

@@ -34,6 +34,55 @@ static void dues_name_steps_and_roles(void **state)
     }
 }
 
+static void place_check(const struct ruleset *ruleset, const struct unit_bar *bar, const char *place)
+{
+    char step_name[64];
+    const char *slash = strchr(place, '/');
+    snprintf(step_name, sizeof step_name, "%.*s", (int)(slash ? slash - place : (long)strlen(place)), place);
+    const struct step *step = step_find(ruleset, step_name);
+    if (!step || (slash && unit_role_find(step, slash + 1) < 0))
+        fail_msg("%s: the bar %s names %s, which is not there", ruleset->name, bar->name, place);
+}
+
+static void fact_check(const struct ruleset *ruleset, const struct step *step, const struct unit_fills *fill,
+                       const struct rulebook *book)
+{
+    bool record = fill->kind != FILLS_TABLE_FACT;
+    if (record != (fill->clause != NULL) || record != (fill->text != NULL))
+        fail_msg("%s/%s: %s: clause and text belong to record facts", ruleset->name, step->name, fill->input);
+    if (record && !clause_find(book, fill->clause, strlen(fill->clause)))
+        fail_msg("%s/%s: %s cites %s, which is not in the book", ruleset->name, step->name, fill->input, fill->clause);
+}
+
+/* Bars name steps and roles that are there, and clauses of the book; record facts likewise. */
+static void bars_name_what_is_there(void **state)
+{
+    struct rulebooks books;
+    (void)state;
+    assert_true(rulebooks_start(&books));
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
+        const struct rulebook *book = rulebook_find(&books, (*ruleset)->name);
+        const struct unit_type *type = (*ruleset)->units;
+        for (const struct unit_bar *bar = type ? type->bars : NULL; bar && bar->name; bar++) {
+            if (!clause_find(book, bar->clause, strlen(bar->clause)))
+                fail_msg("%s: %s cites %s, which is not in the book", (*ruleset)->name, bar->name, bar->clause);
+            if (bar->step)
+                place_check(*ruleset, bar, bar->step);
+            for (const char *const *place = bar->but; place && *place; place++)
+                place_check(*ruleset, bar, *place);
+            for (const char *const *place = bar->only; place && *place; place++)
+                place_check(*ruleset, bar, *place);
+            if (strchr(bar->text, '_') || bar->text[strlen(bar->text) - 1] == '.')
+                fail_msg("%s: %s is no clause of a sentence: %s", (*ruleset)->name, bar->name, bar->text);
+        }
+        for (const struct step *const *step = (*ruleset)->steps; type && *step; step++)
+            for (const struct unit_role *role = (*step)->roles; role && role->name; role++)
+                for (const struct unit_fills *fill = role->fills; fill && fill->input; fill++)
+                    fact_check(*ruleset, *step, fill, book);
+    }
+    rulebooks_end(&books);
+}
+
 static void effects_are_held_at_the_ends_of_a_range(void **state)
 {
     const struct unit_type *type = ruleset_find("colonial")->units;
@@ -57,6 +106,7 @@ int main(void)
         cmocka_unit_test(members_are_flat_and_fit),
         cmocka_unit_test(effects_name_what_is_there),
         cmocka_unit_test(dues_name_steps_and_roles),
+        cmocka_unit_test(bars_name_what_is_there),
         cmocka_unit_test(effects_are_held_at_the_ends_of_a_range),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,6 +7,7 @@
 #include "openapi_frame.h"
 #include "openapi_parts.h"
 #include "opening.h"
+#include "preview.h"
 #include "problem_write.h"
 #include "schema.h"
 #include <string.h>
@@ -93,6 +94,7 @@ static void shared_add(struct tables *asked, struct tables *answered)
     openapi_entry_tables(field_add, answered);
     tables_add(asked, &odds_view_fields);
     tables_add(asked, &question_place_fields);
+    tables_add(asked, &override_request_fields);
     tables_add(asked, &rules_choice_fields);
     tables_add(asked, &roster_choice_fields);
     for (size_t i = 0; (operation = operation_at(i)); i++) {
@@ -101,6 +103,7 @@ static void shared_add(struct tables *asked, struct tables *answered)
         tables_add(answered, operation->answers);
     }
     tables_add(answered, &problem_fields);
+    tables_add(answered, &preview_fields);
     opening_table_make(rulesets()[0], &opening);
     for (size_t i = 0; i < opening.fields.count; i++)
         if (opening.list[i].kind == FIELD_ENUM)

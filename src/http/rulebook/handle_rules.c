@@ -50,9 +50,14 @@ void handle_resolve(struct request *request)
     struct violations *violations = step ? request_violations(request) : NULL;
     if (!violations)
         return;
-    struct intent intent;
+    struct intent intent = {.preview = false};
     struct ruling ruling;
-    if (!intent_decode(&request->arena, ruleset, step, body->at, body->used, &intent, violations)) {
+    bool decoded = intent_decode(&request->arena, ruleset, step, body->at, body->used, &intent, violations);
+    if (intent.preview) {
+        reply_preview(request, &intent, NULL);
+        return;
+    }
+    if (!decoded) {
         problem_violations(request);
         return;
     }
@@ -61,7 +66,7 @@ void handle_resolve(struct request *request)
         return;
     }
     if (!ruling_make(&ruling, &intent, request->dice, violations)) {
-        problem_violations(request);
+        problem_ruling(request, &ruling);
         return;
     }
     ruling_count(request->counts, &ruling, false);
