@@ -178,12 +178,8 @@
     {                                                                                                                  \
         .input = name_, .find_with = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_                    \
     }
-<<<<<<< HEAD
-/* A table fact with a default that no unit knows; and one that a unit may not know. Left out, it is listed as assumed. */
-=======
 /* A table fact with a default that no unit knows; and one that a unit may not know. Left out, it is listed as assumed.
  */
->>>>>>> pages
 #define ASSUMES(name_)                                                                                                 \
     {                                                                                                                  \
         .input = name_, .assumed = true                                                                                \

@@ -313,12 +313,8 @@ static const struct operation operations[] = {
     {APPEND("/v1/sessions/{session}/turns", "beginTurn", "Begin a turn or a phase"), .access = ACCESS_PLAYER,
      .tag = "units", MAYBE_BODY(turn_fields, 4), .handle = handle_begin_turn,
      .doc = "Without a body: whatever comes next. A player begins the next phase or the next turn; the umpire, any "
-<<<<<<< HEAD
             "that is not over. With `current`, only where that is on still. Entries that follow carry turn and phase.",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_TURN_CHANGED, ERROR_DUE_OPEN, ERROR_QUESTION_OPEN)},
-=======
-            "that is not over. Entries that follow carry turn and phase.",
-     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_QUESTION_OPEN)},
     {GET("/v1/sessions/{session}/units/{unit}", "getUnit", "One unit"), .access = ACCESS_SEAT, .tag = "units",
      .answers = &unit_fields, .tagged = true, .handle = handle_unit,
      .doc = "The unit as it stands, and what the rules demand of it next.",
@@ -329,7 +325,6 @@ static const struct operation operations[] = {
          "Each step and role that the unit may take now, and those that its state bars, with the clause and the step "
          "that settles it. What only the moment knows (ranges, who stands where) is not judged: a preview is.",
      .errors = ERRORS(ERROR_NOT_FOUND, ERROR_UNITS_NOT_ACCEPTED, ERROR_RECORD_DAMAGED)},
->>>>>>> pages
     {GET("/v1/sessions/{session}/roster", "getRoster", "The roster"), .access = ACCESS_SEAT, .tag = "units",
      .answer = "Roster", .query = &roster_query_fields, .tagged = true, .handle = handle_roster,
      .doc = "The units as they are now, or as of an entry. A correction counts as if the ruling had been right in the "
