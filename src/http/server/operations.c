@@ -314,7 +314,8 @@ static const struct operation operations[] = {
      .tag = "units", MAYBE_BODY(turn_fields, 4), .handle = handle_begin_turn,
      .doc = "Without a body: whatever comes next. A player begins the next phase or the next turn; the umpire, any "
             "that is not over. With `current`, only where that is on still. Entries that follow carry turn and phase.",
-     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_TURN_CHANGED, ERROR_DUE_OPEN, ERROR_QUESTION_OPEN)},
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_TURN_CHANGED, ERROR_DUE_OPEN,
+                      ERROR_QUESTION_OPEN)},
     {GET("/v1/sessions/{session}/units/{unit}", "getUnit", "One unit"), .access = ACCESS_SEAT, .tag = "units",
      .answers = &unit_fields, .tagged = true, .handle = handle_unit,
      .doc = "The unit as it stands, and what the rules demand of it next.",
