@@ -141,26 +141,12 @@ static void new_turn(void *unit, const void *options)
         known->close_order = known->gone_to_ground = false;
 }
 
-/* Nobody throws for a leader who is dead; who skirmished, moved and fired has carried out its action. */
-static void settle(void *unit, const void *options)
-{
-    struct colonial_roster_unit *known = unit;
-    (void)options;
-    if (known->figures == 0 && known->fate == COLONIAL_IN_PLAY)
-        known->fate = COLONIAL_REMOVED;
-    if (!known->has_leader)
-        known->leader_fire_tests = known->leader_attack_tests = 0;
-    if (known->action == COLONIAL_DO_SKIRMISH && known->moved && known->fired)
-        known->action_open = false;
-}
-
 const struct unit_type colonial_unit_type = {
     .fields = &unit_fields,
     .check = check,
     .points = points,
     .out = out,
     .new_turn = new_turn,
-    .settle = settle,
     .dues = dues,
     .bars = colonial_bars,
 };
