@@ -174,11 +174,7 @@ void ruling_draws_write(struct writer *out, const struct field *field, const voi
 }
 
 static const struct field ruling_list[] = {
-    RULING_APPLIED,
-    RULING_ASSUMED,
-    RULING_AUTOFILLED,
-    RULING_BARRED,
-    RULING_BODY,
+    RULING_APPLIED, RULING_ASSUMED, RULING_AUTOFILLED, RULING_BARRED, RULING_BODY,
 };
 static const struct fields ruling_fields =
     SORTED("RulingEntry", "What was asked, thrown and decided, with the clauses that were applied.", ruling_list,

@@ -113,9 +113,9 @@ void ruling_roles_write(struct writer *out, const struct field *field, const voi
 
 void entry_write_unit_members(struct writer *out, const struct entry_ruling *ruling)
 {
-    static const struct field list[] = {RULING_TURN,     RULING_PHASE,   RULING_ROLES,       RULING_NAMES,
-                                        RULING_BARRED,   RULING_OVERRIDE, RULING_AUTOFILLED, RULING_OVERRIDDEN,
-                                        RULING_ASSUMED,  RULING_EFFECTS, RULING_APPLIED,     RULING_DICE_UNUSED};
+    static const struct field list[] = {RULING_TURN,    RULING_PHASE,    RULING_ROLES,      RULING_NAMES,
+                                        RULING_BARRED,  RULING_OVERRIDE, RULING_AUTOFILLED, RULING_OVERRIDDEN,
+                                        RULING_ASSUMED, RULING_EFFECTS,  RULING_APPLIED,    RULING_DICE_UNUSED};
     static const struct fields fields = {.list = list, .count = FIELDS_COUNT(list)};
     fields_write_members(out, &fields, ruling, FIELD_ORDER_TABLE);
 }

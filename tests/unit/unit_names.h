@@ -23,7 +23,9 @@ static inline void check_fill(const struct step *step, const struct unit_type *t
     const struct field *from = fill->member ? field_find(type->fields, fill->member, strlen(fill->member)) : NULL;
     if (!to)
         fail_msg("%s: role %s fills %s, which is not there", step->name, role->name, fill->input);
-    if (!fill->member) {
+    if (!fill->member && !fill->find) {
+        assert_true(fill->assumed);
+    } else if (!fill->member) {
         assert_non_null(fill->find);
         assert_true(to->kind == FIELD_BOOL || to->kind == FIELD_INT || to->kind == FIELD_DECIMAL ||
                     to->kind == FIELD_ENUM);
@@ -65,17 +67,24 @@ static inline void check_effect(const struct golden_question *golden, const stru
                                 const struct effect *effect)
 {
     const struct unit_type *type = golden->ruleset->units;
-    const struct field *member = field_find(type->fields, effect->member, strlen(effect->member));
+    const struct field *member =
+        effect->member ? field_find(type->fields, effect->member, strlen(effect->member)) : NULL;
     int32_t roles = 0;
     while (golden->step->roles[roles].name)
         roles++;
     if (effect->role < 0 || effect->role >= roles || effect->item < 0 ||
         effect->item >= (golden->step->roles[effect->role].many ? UNITS_IN_ROLE_MAX : 1))
         fail_msg("%s: %s: an effect is about nobody", golden->step->name, golden->name);
-    if (!member)
-        fail_msg("%s: %s: there is no member %s", golden->step->name, golden->name, effect->member);
+    if (effect->kind == EFFECT_MEET || effect->kind == EFFECT_PART) {
+        assert_non_null(type->contacts.first);
+        assert_true(effect->of_role < roles && effect->of_role >= (effect->kind == EFFECT_PART ? -1 : 0));
+    }
     if (!clause_find(book, effect->clause, strlen(effect->clause)))
         fail_msg("%s: %s: there is no clause %s", golden->step->name, golden->name, effect->clause);
+    if (effect->kind == EFFECT_MEET || effect->kind == EFFECT_PART)
+        return;
+    if (!member)
+        fail_msg("%s: %s: there is no member %s", golden->step->name, golden->name, effect->member);
     assert_true(effect->kind == EFFECT_SET || member->kind == FIELD_INT);
     assert_true(effect->whom == WHOM_UNIT || effect->kind == EFFECT_ADD);
     bool absent = effect->value == FIELD_ABSENT && member->presence == FIELD_OPTIONAL;

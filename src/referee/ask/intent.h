@@ -28,7 +28,7 @@ struct intent {
     struct signature_given signature;
     const struct entry_override *override; /* inside a session: the umpire's (X-OVER); NULL: none. Who may send one is
                                             * asked where it is recorded */
-    const struct named_units *units; /* that take the step's roles; NULL: none is named */
+    const struct named_units *units;       /* that take the step's roles; NULL: none is named */
 };
 
 /* {"input":…, "options":…, "dice":[…]} for a step. False after adding violations. */

@@ -101,7 +101,7 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("figure", "The figure that has it.", NULL, NULL, .in_play = true),
+    ROLE("figure", "The figure that has it.", NULL, NULL, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

@@ -305,10 +305,10 @@ static const struct step_end ends[] = {
 /* Hits at close range come first; whose turn it really is, the question may say. */
 FOUND(close_hit, struct d12_roster_unit, unit->close_hits > 0 ? true : unit->hits > 0 ? false : FIELD_ABSENT)
 
-static const struct unit_fills target_fills[] = {FILLS_BY("kind", d12_roster_kind), FILLS_BY("close_range", close_hit),
+static const struct unit_fills target_fills[] = {D12_KNOWS_KIND("kind"), FILLS_BY("close_range", close_hit),
                                                  D12_BODY_FILLS, NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("target", "The unit of the figure that is hit.", "", target_fills, .in_play = true),
+    ROLE("target", "The unit of the figure that is hit.", "", target_fills, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

@@ -284,20 +284,24 @@ static const struct step_end ends[] = {
 /* That it did not charge the unit does not know. */
 FOUND(has_charged, struct d12_roster_unit, unit->movement == D12_TARGET_CHARGING ? true : FIELD_ABSENT)
 
-FOUND(defends_cover, struct d12_roster_unit, unit->movement != D12_TARGET_CHARGING && d12_roster_in_cover(unit))
+FOUND(defends_cover, struct d12_roster_unit, unit->movement == D12_TARGET_CHARGING ? false : d12_roster_in_cover(unit))
 
-static const struct unit_fills side_fills[] = {FILLS_BY("kind", d12_roster_kind),
-                                               FILLS("quality"),
-                                               FILLS("combat_value"),
-                                               FILLS_FROM("weapon", "melee_weapon"),
-                                               FILLS_BY("charged", has_charged),
-                                               FILLS_BY("pinned", d12_roster_pinned),
-                                               FILLS_BY("defending_cover", defends_cover),
-                                               D12_BODY_FILLS,
-                                               NO_MORE_FILLS};
+static const struct unit_fills side_fills[] = {
+    D12_KNOWS_KIND("kind"),
+    FILLS("quality"),
+    FILLS("combat_value"),
+    FILLS_FROM("weapon", "melee_weapon"),
+    FILLS_BY("charged", has_charged),
+    KNOWS_BY("pinned", d12_roster_only_blocks, "D12-WND-3", "whether it may act follows from what befell it"),
+    FILLS_OR_ASSUMES_BY("defending_cover", defends_cover),
+    ASSUMES("extra_attackers"),
+    D12_BODY_FILLS,
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .in_play = true),
-    ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills, .in_play = true),
+    ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .in_play = true, .passive = true,
+         .opposed = 1),
+    ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills, .in_play = true, .passive = true,
+         .opposed = 2),
     NO_MORE_ROLES,
 };
 

@@ -98,7 +98,7 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("firer", "The unit whose weapon misfired.", NULL, NULL, .in_play = true),
+    ROLE("firer", "The unit whose weapon misfired.", NULL, NULL, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

@@ -38,6 +38,12 @@ const struct table d12_morale_table = {
     .count = LINES,
 };
 
+#define CAUSE_VALUES(X)                                                                                                \
+    X(NO_CAUSE, "none", "None that only the players can see")                                                          \
+    X(FRIEND_KILLED, "friend_killed", "A friend was killed within 12\" and in sight")                                  \
+    X(OFFICER_PANICS, "officer_panics", "An officer or squad leader panics within 6\" and in sight")
+ENUM(cause, CAUSE_VALUES, CAUSES);
+
 enum { BY_QUALITY = 1 }; /* a group: applied first */
 
 WHEN(wounds, struct d12_morale_case, it->wounds)
@@ -73,7 +79,14 @@ const struct table d12_morale_modifiers_table = {
     .count = FIELDS_COUNT(modifiers),
 };
 
+LOCAL_CHOICES(causes, "D12MoraleCause", CAUSE_VALUES);
 CHOICES(d12_charged_bys, "D12ChargedBy", D12_CHARGED_BY_VALUES);
+
+bool d12_morale_cause_is_none(const void *input)
+{
+    const struct d12_morale_case *checking = input;
+    return checking->cause == NO_CAUSE;
+}
 
 static const struct field input_rows[] = {
     CHOICE(struct d12_morale_case, quality, d12_qualities, "Quality", "A-D12-24",
@@ -97,6 +110,11 @@ static const struct field input_rows[] = {
          "Whether it is in cover, which also gives it a second die where the roll just fails."),
     FLAG(struct d12_morale_case, in_combat, "In combat", "D12-MOR-2",
          "Whether it is in hand to hand combat: then who would panic or retreat surrenders."),
+    CHOICE(
+        struct d12_morale_case, cause, causes, "Cause", "A-D12-37",
+        "What calls for the test, where the ledger cannot see it: a unit of a session tests only when a test is due. "
+        "The roll is the same.",
+        DEFAULT(NO_CAUSE)),
     NUMBER(struct d12_morale_case, prior_failures, 0, 1, "Failed before", "D12-MOR-4",
            "Whether its last test failed, too (1): two failures in a row remove it.", DEFAULT(0)),
 };
@@ -246,19 +264,21 @@ static const struct step_end ends[] = {
 
 FOUND(charged_by, struct d12_roster_unit, unit->charge_tested ? D12_NOT_CHARGED : unit->charged_by)
 
-static const struct unit_fills unit_fills[] = {FILLS("quality"),
-                                               FILLS_BY("wounds", d12_roster_wounds),
-                                               FILLS("ability"),
-                                               FILLS_BY("charged_by", charged_by),
-                                               FILLS_BY("weapon_loaded", d12_roster_loaded),
-                                               FILLS("officer_killed"),
-                                               FILLS("prior_failures"),
-                                               FILLS("officer"),
-                                               FILLS_BY("in_cover", d12_roster_in_cover),
-                                               FILLS_BY("in_combat", d12_roster_in_combat),
-                                               NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {
+    FILLS("quality"),
+    D12_KNOWS_WOUNDS("wounds"),
+    FILLS("ability"),
+    KNOWS_BY("charged_by", charged_by, "D12-MOR-1", "the charges against it are on record"),
+    D12_KNOWS_LOADED("weapon_loaded"),
+    D12_KNOWS_OFFICER_KILLED("officer_killed"),
+    D12_KNOWS_FAILURES("prior_failures"),
+    FILLS("officer"),
+    FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),
+    D12_KNOWS_IN_COMBAT("in_combat"),
+    ASSUMES("officer_in_sight"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true),
+    ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

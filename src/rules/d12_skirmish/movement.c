@@ -259,18 +259,22 @@ static void say(const struct d12_movement_outcome *outcome, struct text *line)
 }
 SAYS(say)
 
-static const struct unit_fills mover_fills[] = {FILLS_BY("kind", d12_roster_kind),
-                                                FILLS_BY("wounds", d12_roster_wounds),
-                                                FILLS("ability"),
-                                                FILLS("consecutive_runs"),
-                                                FILLS_BY("pinned", d12_roster_pinned),
-                                                FILLS_FROM("gives_way", "flight"),
-                                                NO_MORE_FILLS};
-static const struct unit_fills charged_fills[] = {FILLS("charged_by"), NO_MORE_FILLS};
+static const struct unit_fills mover_fills[] = {
+    D12_KNOWS_KIND("kind"),
+    D12_KNOWS_WOUNDS("wounds"),
+    FILLS("ability"),
+    D12_KNOWS_RUNS("consecutive_runs"),
+    D12_KNOWS_PINNED("pinned"),
+    KNOWS_FROM("gives_way", "flight", "D12-MOR-2", "whether it gives way follows from its last test"),
+    ASSUMES("cover"),
+    NO_MORE_FILLS};
+static const struct unit_fills charged_fills[] = {
+    KNOWS("charged_by", "D12-MOR-1", "by whom it is charged already is on record"), NO_MORE_FILLS};
 enum { MOVER, CHARGED };
 static const struct unit_role roles[] = {
-    [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true),
-    [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills, .in_play = true),
+    [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true, .opposed = 1),
+    [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills, .in_play = true,
+                     .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 

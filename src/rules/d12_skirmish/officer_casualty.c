@@ -61,7 +61,7 @@ static const struct step_end ends[] = {
 static const struct unit_fills unit_fills[] = {FILLS("kills"), NO_MORE_FILLS};
 /* The last kill may have put the unit out of the game; whether its officer fell with it, the dice say all the same. */
 static const struct unit_role roles[] = {
-    ROLE("unit", "The unit that lost figures.", "", unit_fills),
+    ROLE("unit", "The unit that lost figures.", "", unit_fills, .passive = true),
     NO_MORE_ROLES,
 };
 

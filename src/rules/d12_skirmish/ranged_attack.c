@@ -302,20 +302,22 @@ static const struct unit_fills firer_fills[] = {FILLS("weapon"),
                                                 FILLS("loading"),
                                                 FILLS("quality"),
                                                 FILLS("shooting_value"),
-                                                FILLS_BY("wounds", d12_roster_wounds),
+                                                D12_KNOWS_WOUNDS("wounds"),
                                                 FILLS("ability"),
-                                                FILLS_BY("loaded", d12_roster_loaded),
-                                                FILLS("moved"),
+                                                D12_KNOWS_LOADED("loaded"),
+                                                D12_KNOWS_MOVED("moved"),
                                                 FILLS_FROM("firer_hidden", "hidden"),
-                                                FILLS_BY("pinned", d12_roster_pinned),
+                                                D12_KNOWS_PINNED("pinned"),
+                                                ASSUMES("obstacles"),
                                                 NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {
-    FILLS_FROM("target_movement", "movement"), FILLS_FROM("target_cover", "cover"),
+    FILLS_FROM("target_movement", "movement"), FILLS_OR_ASSUMES_BY("target_cover", d12_roster_cover),
     FILLS_FROM("target_hidden", "hidden"), FILLS_BY("target_expert", d12_roster_expert), NO_MORE_FILLS};
 enum { FIRER, TARGET };
 static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true),
-    [TARGET] = ROLE("target", "The unit that is fired at.", "", target_fills, .in_play = true),
+    [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true, .opposed = 1),
+    [TARGET] =
+        ROLE("target", "The unit that is fired at.", "", target_fills, .in_play = true, .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 

@@ -97,15 +97,16 @@ FOUND(unloaded, struct d12_roster_unit, loadable(unit))
 /* Who has fired this turn was not pinned in it. */
 FOUND(waiting, struct d12_roster_unit, lesser(unit->pinned + unit->emptied, loadable(unit)))
 
-static const struct unit_fills unit_fills[] = {FILLS_BY("loaded", all_loaded),
-                                               FILLS("moved"),
-                                               FILLS("ability"),
-                                               FILLS_BY("pinned", d12_roster_pinned),
-                                               FILLS_BY("fired", fired),
-                                               FILLS_BY("out_of_ammo", out_of_ammo),
-                                               FILLS_BY("unloaded", unloaded),
-                                               FILLS_BY("waiting", waiting),
-                                               NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {
+    FILLS_BY("loaded", all_loaded),
+    D12_KNOWS_MOVED("moved"),
+    FILLS("ability"),
+    D12_KNOWS_PINNED("pinned"),
+    KNOWS_BY("fired", fired, "D12-SHO-1", "whether its weapons were fired this turn is on record"),
+    KNOWS_BY("out_of_ammo", out_of_ammo, "D12-MIS-1", "whether it is out of ammo is on record"),
+    FILLS_BY("unloaded", unloaded),
+    FILLS_BY("waiting", waiting),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit that reloads, all of its figures.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,

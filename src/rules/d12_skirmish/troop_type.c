@@ -111,7 +111,7 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("figure", "The figure, or the unit of figures, that has it.", NULL, NULL, .in_play = true),
+    ROLE("figure", "The figure, or the unit of figures, that has it.", NULL, NULL, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 
