@@ -55,7 +55,7 @@ struct draw {
     int32_t verb;      /* enum dice_verb */
     int32_t count, sides, number;
     int32_t first_face, face_count; /* in dice_record.faces */
-    int32_t role, item;             /* whom they are thrown for: a role of the step from 1, and which unit of it; 0: nobody */
+    int32_t role, item; /* whom they are thrown for: a role of the step from 1, and which unit of it; 0: nobody */
     bool needs;
     int32_t needed; /* where `needs`: what the dice must reach, modifiers taken off, where one number decides */
 };

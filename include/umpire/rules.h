@@ -96,7 +96,7 @@ struct ruling {
     enum ruling_status status;
     struct dice_record *dice;
     struct explanation *why;
-    void *outcome; /* the step's outcome struct */
+    void *outcome;               /* the step's outcome struct */
     struct dice_declared unused; /* dice that were declared with a question that is not permitted (X-DECL) */
 };
 
