@@ -249,8 +249,9 @@ OWES(owes_return, struct d12_roster_unit, is_in_play(unit) && unit->coherency ==
 
 bool d12_roster_tests(const struct d12_roster_unit *unit)
 {
-    return owes_morale_for_losses(unit) || owes_morale_for_wounds(unit) || owes_morale_when_charged(unit) ||
-           owes_morale_as_witness(unit) || owes_morale_for_officer(unit);
+    return owes_morale_for_losses(unit, NULL) || owes_morale_for_wounds(unit, NULL) ||
+           owes_morale_when_charged(unit, NULL) || owes_morale_as_witness(unit, NULL) ||
+           owes_morale_for_officer(unit, NULL);
 }
 
 static const struct unit_due dues[] = {
