@@ -44,7 +44,9 @@ enum { ENTRY_FORMAT = 1, ENTRY_SEQ_MAX = 999999 };
     X(UNIT_CHANGED, unit_changed)                                                                                      \
     X(TURN, turn)                                                                                                      \
     X(REVOKED, revoked)                                                                                                \
-    X(GAVE_UP, gave_up)
+    X(GAVE_UP, gave_up)                                                                                                \
+    X(UNIT_RENAMED, unit_renamed)                                                                                      \
+    X(UNIT_REMOVED, unit_removed)
 
 enum entry_kind {
 #define X(symbol, name) ENTRY_##symbol,
@@ -333,6 +335,13 @@ struct entry_unit_changed {
     const char *unit, *reason;
     struct unit_changes changes;
 };
+/* It is called otherwise from now on; it was brought in by mistake, perhaps for a reason that is said. */
+struct entry_unit_renamed {
+    const char *unit, *name;
+};
+struct entry_unit_removed {
+    const char *unit, *reason;
+};
 struct entry_turn {
     int32_t turn;
     const char *phase;
@@ -369,6 +378,8 @@ struct entry {
         struct entry_turn turn;
         struct entry_revoked revoked;
         struct entry_gave_up gave_up;
+        struct entry_unit_renamed unit_renamed;
+        struct entry_unit_removed unit_removed;
     };
 };
 
