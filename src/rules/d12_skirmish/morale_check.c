@@ -152,13 +152,13 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("D12MoraleCheckOutcome", "A morale test.", outcome_rows, struct outcome);
 
-static int32_t case_modifier(const struct d12_morale_case *checking, struct explanation *why)
+/* Adds what is added to a morale roll. */
+static int32_t modified(const struct d12_morale_case *checking, int32_t roll, struct explanation *why)
 {
-    int32_t modifier = 0;
-    MODIFY_GROUP(modifiers, BY_QUALITY, checking, &modifier, why);
-    MODIFY(modifiers, checking, &modifier, why);
-    d12_modify_by_ability(&modifier, checking->ability, D12_IN_MORALE, D12_FOOT, why);
-    return modifier;
+    MODIFY_GROUP(modifiers, BY_QUALITY, checking, &roll, why);
+    MODIFY(modifiers, checking, &roll, why);
+    d12_modify_by_ability(&roll, checking->ability, D12_IN_MORALE, D12_FOOT, why);
+    return roll;
 }
 
 /* What a total calls for: a line of the table, or the second die. */
@@ -206,7 +206,8 @@ void d12_morale_check(const struct d12_morale_case *checking, const struct d12_o
 {
     struct dice_band bands[D12_SIDES];
     int32_t counts[CALLS], call = 0;
-    ret->modifier = case_modifier(checking, why);
+    explain_resume(why, "morale");
+    ret->modifier = modified(checking, 0, why);
     for (int32_t face = 1; face <= D12_SIDES; face++)
         bands[face - 1] = (struct dice_band){face, face, call_of(checking, face + ret->modifier, options)};
     dice_tally(dice, "morale", 1, D12_SIDES, bands, D12_SIDES, counts, CALLS);
@@ -227,10 +228,11 @@ const char *d12_morale_words(const struct d12_morale *morale)
 static enum ruling_status resolve(const struct d12_morale_case *checking, const struct d12_options *options,
                                   struct dice *dice, struct explanation *why, struct outcome *ret)
 {
-    ret->morale.modifier = case_modifier(checking, why);
     ret->natural = dice_face(dice, "morale", D12_SIDES);
-    ret->total = ret->natural + ret->morale.modifier;
-    explain_total(why, "D12-MOR-2", "The die and its modifiers", ret->natural, ret->total);
+    explain_base(why, "D12-MOR-2", "The die", "morale", ret->natural);
+    ret->total = modified(checking, ret->natural, why);
+    ret->morale.modifier = ret->total - ret->natural;
+    explain_judged(why, "D12-MOR-2", "7 or more continues as normal", ret->total, lines[CONTINUE].lo, COMPARE_AT_LEAST);
     judge(checking, call_of(checking, ret->total, options), dice, why, &ret->morale);
     return RULING_RESOLVED;
 }

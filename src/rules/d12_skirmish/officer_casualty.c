@@ -29,7 +29,7 @@ bool d12_officer_casualty(int32_t kills, const char *label, struct dice *dice, s
         return false;
     }
     int32_t twelves = dice_hits(dice, label, kills, D12_SIDES, OFFICER_KILLED_ON);
-    explain_value(why, "D12-OFF-1",
+    explain_count(why, "D12-OFF-1",
                   twelves > 0 ? "A die for each kill; on a 12 the officer or the standard is killed"
                               : "A die for each kill; without a 12 officer and standard are safe",
                   twelves);

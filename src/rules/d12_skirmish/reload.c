@@ -53,7 +53,6 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
                                   struct explanation *why, struct outcome *ret)
 {
     (void)options, (void)dice;
-    int32_t nothing = 0;
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
     ret->loaded = true;
@@ -62,10 +61,10 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
         return RULING_RESOLVED;
     }
     if (input->moved)
-        d12_modify_by_ability(&nothing, input->ability, D12_WHEN_RELOADING, D12_FOOT, why);
+        explain(why, "D12-SKL-2", "A Quick loader may move and reload");
     explain(why, "D12-SHO-1", "A turn is spent on reloading");
     if (input->waiting > 0)
-        explain_value(why, "D12-WND-3", "Who is pinned or has fired this turn does not reload", input->waiting);
+        explain_count(why, "D12-WND-3", "Who is pinned or has fired this turn does not reload", input->waiting);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
