@@ -47,6 +47,11 @@ enum effect_kind {
     EFFECT_ADD, /* the value is added to an INT; the result is held at the ends of the field's range */
     EFFECT_SET, /* the member becomes the value: BOOL, INT, DECIMAL (in its own parts), ENUM; FIELD_ABSENT where it may
                  */
+    /* Only in effects; what they change is recorded as set. */
+    EFFECT_NAME, /* a TEXT becomes the id of the unit in another role; nothing changes where nobody takes that role */
+    EFFECT_PUSH, /* of a run of equal OPTIONAL members in a row, oldest first, the first that is absent becomes the
+                    value; where none is, nothing changes */
+    EFFECT_POP,  /* of such a run the first is taken and the others move up */
 };
 
 /* Whom an effect is about: the unit that takes a role, or its friends. */
@@ -59,9 +64,11 @@ struct effect {
     int32_t role, item; /* the step's role, and which unit of it (0 unless `many`) */
     enum effect_whom whom;
     enum effect_kind kind;
-    const char *member; /* of the unit's table */
+    const char *member; /* of the unit's table; of a run the first */
     int32_t value;
-    const char *clause; /* that it rests on */
+    const char *clause;       /* that it rests on */
+    int32_t run;              /* EFFECT_PUSH, EFFECT_POP: how many members */
+    int32_t of_role, of_item; /* EFFECT_NAME: whose id */
 };
 
 struct effects {
@@ -73,6 +80,12 @@ struct effects {
 void effect_add(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                 const char *clause);
 void effect_set(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
+                const char *clause);
+void effect_name(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t of_role,
+                 int32_t of_item, const char *clause);
+void effect_push(struct effects *effects, int32_t role, int32_t item, const char *first, int32_t run, int32_t value,
+                 const char *clause);
+void effect_pop(struct effects *effects, int32_t role, int32_t item, const char *first, int32_t run,
                 const char *clause);
 void effect_add_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                         const char *clause);
@@ -125,7 +138,7 @@ struct step;
 int32_t unit_role_find(const struct step *step, const char *name);
 /* How many units can take a role: no more than the list that they fill holds. */
 int32_t unit_role_most(const struct step *step, int32_t role);
-/* Applies one effect to a unit of this type: gives the member's number before and after. */
+/* Applies an effect that adds or sets to a unit of this type: gives the member's number before and after. */
 void effect_apply(const struct unit_type *type, const struct effect *effect, void *unit, int32_t *ret_before,
                   int32_t *ret_after);
 /* The number in a member of kind BOOL, INT, DECIMAL or ENUM. */

@@ -22,7 +22,16 @@ static struct roster_change *change_before(const struct changing *changing, cons
     return alike ? before : NULL;
 }
 
-static void change_unit(struct changing *changing, int32_t unit, const struct effect *effect)
+static void change_add(struct changing *changing, const struct roster_change *change)
+{
+    if (changing->count == ROSTER_CHANGES_MAX)
+        changing->count = -1;
+    if (changing->count >= 0)
+        changing->list[changing->count++] = *change;
+}
+
+/* A member that is added to or set. */
+static void change_number(struct changing *changing, int32_t unit, const struct effect *effect)
 {
     const struct unit_type *type = changing->now.type;
     struct roster_change change = {
@@ -41,10 +50,57 @@ static void change_unit(struct changing *changing, int32_t unit, const struct ef
         before->after = change.after;
         return;
     }
-    if (changing->count == ROSTER_CHANGES_MAX)
-        changing->count = -1;
-    if (changing->count >= 0)
-        changing->list[changing->count++] = change;
+    change_add(changing, &change);
+}
+
+/* `id` lives as long as the roster that the changes are of. */
+static void change_name(struct changing *changing, int32_t unit, const struct effect *effect, const char *id)
+{
+    const struct roster_change change = {
+        .unit = unit,
+        .member = field_find(changing->now.type->fields, effect->member, strlen(effect->member)),
+        .kind = EFFECT_SET,
+        .text = id,
+        .clause = effect->clause,
+        .before = FIELD_ABSENT,
+        .after = FIELD_ABSENT,
+    };
+    if (strcmp((const char *)changing->now.units[unit].own + change.member->offset, id) == 0)
+        return;
+    roster_change(&changing->now, &change);
+    change_add(changing, &change);
+}
+
+static void change_set(struct changing *changing, int32_t unit, const struct field *member, int32_t value,
+                       const char *clause)
+{
+    const struct effect set = {.kind = EFFECT_SET, .member = member->name, .value = value, .clause = clause};
+    change_number(changing, unit, &set);
+}
+
+/* The members of a run stand one behind the other in the table. */
+static void change_run(struct changing *changing, int32_t unit, const struct effect *effect)
+{
+    const struct field *run = field_find(changing->now.type->fields, effect->member, strlen(effect->member));
+    const unsigned char *own = changing->now.units[unit].own;
+    int32_t filled = 0;
+    while (filled < effect->run && unit_number(&run[filled], own) != FIELD_ABSENT)
+        filled++;
+    if (effect->kind == EFFECT_PUSH && filled < effect->run)
+        change_set(changing, unit, &run[filled], effect->value, effect->clause);
+    if (effect->kind == EFFECT_PUSH)
+        return;
+    for (int32_t i = 0; i < filled; i++)
+        change_set(changing, unit, &run[i], i + 1 < filled ? unit_number(&run[i + 1], own) : FIELD_ABSENT,
+                   effect->clause);
+}
+
+static void change_unit(struct changing *changing, int32_t unit, const struct effect *effect)
+{
+    if (effect->kind == EFFECT_PUSH || effect->kind == EFFECT_POP)
+        change_run(changing, unit, effect);
+    else
+        change_number(changing, unit, effect);
 }
 
 static bool is_reached(const struct roster *now, int32_t unit, int32_t other, const char *member)
@@ -73,8 +129,13 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
         if (effect->item >= assignment->count[effect->role])
             continue;
         int32_t unit = assignment->units[effect->role][effect->item];
+        const bool names = effect->kind == EFFECT_NAME;
         if (effect->whom == WHOM_FRIENDS)
             change_friends(&changing, unit, effect);
+        else if (names && effect->of_item < assignment->count[effect->of_role])
+            change_name(&changing, unit, effect, roster->units[assignment->units[effect->of_role][effect->of_item]].id);
+        else if (names)
+            continue;
         else
             change_unit(&changing, unit, effect);
     }

@@ -2,6 +2,7 @@
  */
 #include "roster.h"
 #include "unit.h"
+#include <umpire/rows.h>
 
 static const struct unit_type *type_of(const char *ruleset)
 {
@@ -112,6 +113,71 @@ static void only_what_is_alike_is_one_change(void **state)
         roster_change(&roster, &changes[i]);
     }
     assert_int_equal(get(&roster, 0, "figures"), 2);
+}
+
+/* What a unit keeps of others, and of what came before. */
+struct pawn {
+    char rival[UNIT_ID_MAX + 1];
+    int32_t owed[3];
+};
+static const char *pawn_out(const void *unit)
+{
+    (void)unit;
+    return NULL;
+}
+static const struct field pawn_rows[] = {
+    TEXT(struct pawn, rival, 0, UNIT_ID_MAX, "Rival", NULL, "Whom it met.", OPTIONAL),
+    NUMBER_AS(struct pawn, owed[0], "owed_1", 0, 9, "Owed", NULL, "The oldest.", OPTIONAL),
+    NUMBER_AS(struct pawn, owed[1], "owed_2", 0, 9, "Owed", NULL, "The next.", OPTIONAL),
+    NUMBER_AS(struct pawn, owed[2], "owed_3", 0, 9, "Owed", NULL, "The newest.", OPTIONAL),
+};
+static const struct fields pawn_fields = FIELDS("Pawn", "A unit.", pawn_rows, struct pawn);
+static const struct unit_type pawns = {.fields = &pawn_fields, .out = pawn_out};
+
+static int32_t pawns_make(struct roster *roster, const struct effects *effects, struct roster_change *changes)
+{
+    static const struct assignment assignment = {.count = {1, 2}, .units = {{2}, {0, 1}}};
+    int32_t count = roster_changes(roster, &assignment, effects, changes);
+    for (int32_t i = 0; i < count; i++)
+        roster_change(roster, &changes[i]);
+    return count;
+}
+
+static void effects_name_units_and_queue_what_is_owed(void **state)
+{
+    static struct roster roster;
+    static struct roster_change changes[ROSTER_CHANGES_MAX];
+    struct effects effects = {.count = 0};
+    (void)state;
+    roster_start(&roster, &pawns);
+    for (int32_t i = 0; i < 3; i++) {
+        struct roster_unit unit = {.seat = "red"};
+        snprintf(unit.id, sizeof unit.id, "p%d", (int)i);
+        fields_default(&pawn_fields, unit.own);
+        assert_true(roster_add(&roster, &unit));
+    }
+    const struct pawn *pawn = (const struct pawn *)roster.units[2].own;
+    effect_name(&effects, 0, 0, "rival", 1, 1, "X-1");
+    effect_name(&effects, 0, 0, "rival", 1, 2, "X-1"); /* nobody */
+    for (int32_t i = 7; i > 3; i--)
+        effect_push(&effects, 0, 0, "owed_1", 3, i, "X-2"); /* the last finds no room */
+    assert_int_equal(pawns_make(&roster, &effects, changes), 4);
+    assert_int_equal(changes[0].kind, EFFECT_SET);
+    assert_string_equal(changes[0].text, "p1");
+    assert_string_equal(pawn->rival, "p1");
+    assert_int_equal(pawn->owed[0], 7);
+    assert_int_equal(pawn->owed[2], 5);
+    effects.count = 0;
+    effect_name(&effects, 0, 0, "rival", 1, 1, "X-1"); /* it is that already */
+    effect_pop(&effects, 0, 0, "owed_1", 3, "X-2");
+    assert_int_equal(pawns_make(&roster, &effects, changes), 3);
+    assert_int_equal(pawn->owed[0], 6);
+    assert_int_equal(pawn->owed[1], 5);
+    assert_int_equal(pawn->owed[2], FIELD_ABSENT);
+    pawns_make(&roster, &effects, changes);
+    pawns_make(&roster, &effects, changes);
+    assert_int_equal(pawns_make(&roster, &effects, changes), 0); /* nothing is owed any more */
+    assert_int_equal(pawn->owed[0], FIELD_ABSENT);
 }
 
 static void who_is_out_sees_nothing(void **state)
@@ -260,6 +326,7 @@ int main(void)
         cmocka_unit_test(units_are_found_by_their_ids),
         cmocka_unit_test(only_what_is_alike_is_one_change),
         cmocka_unit_test(changes_follow_each_other_and_reach_friends),
+        cmocka_unit_test(effects_name_units_and_queue_what_is_owed),
         cmocka_unit_test(who_is_out_sees_nothing),
         cmocka_unit_test(a_role_that_nobody_takes_changes_nothing),
         cmocka_unit_test(units_fill_in_what_they_know),

@@ -236,12 +236,21 @@ static bool changes_room(struct bound_units *units, int32_t count)
     return taken;
 }
 
-static void change_say(struct bound_units *units, const struct roster *roster, int32_t number)
+/* Ids and texts outlive the roster. */
+static bool change_say(struct bound_units *units, const struct roster *roster, int32_t number)
 {
-    const struct roster_change *change = &units->changes[number];
+    struct roster_change *change = &units->changes[number];
     char *id = units->changed_ids[number];
+    if (change->text) {
+        size_t size = strlen(change->text) + 1;
+        char *text = arena_take(units->arena, size);
+        if (!text)
+            return false;
+        change->text = memcpy(text, change->text, size);
+    }
     memcpy(id, roster->units[change->unit].id, sizeof units->changed_ids[0]);
     units->changed[number] = unit_changed_of(id, change);
+    return true;
 }
 
 bool binding_affect(struct binding *binding, const struct roster *roster, const struct ruling *ruling)
@@ -258,7 +267,8 @@ bool binding_affect(struct binding *binding, const struct roster *roster, const 
     if (count)
         memcpy(units->changes, list, (size_t)count * sizeof *list);
     for (int32_t i = 0; i < count; i++)
-        change_say(units, roster, i);
+        if (!change_say(units, roster, i))
+            return false;
     units->said.changes = (struct unit_changes){.count = count, .list = units->changed};
     return true;
 }
