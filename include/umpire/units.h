@@ -38,6 +38,7 @@ struct unit_role {
     bool in_play;                   /* a unit that is out of the game is refused */
     const struct unit_fills *fills; /* ends with a NULL input; NULL: none */
     int32_t camp;                   /* a unit may be named several times within one camp; 0: once in the step */
+    bool once;                      /* but in this role once, whatever its camp */
     /* Why a unit of this kind cannot take the role ("it is a vehicle"); NULL: it can. May be NULL: any can. */
     const char *(*unfit)(const void *unit);
 };

@@ -5,7 +5,7 @@
 #include "verifying.h"
 #include <jansson.h>
 
-enum { NAIVE_UNITS = 24, NAIVE_MEMBERS = 60 };
+enum { NAIVE_UNITS = 24, NAIVE_MEMBERS = 96 };
 
 struct naive_unit {
     char id[UNIT_ID_MAX + 1], seat[80];

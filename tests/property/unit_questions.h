@@ -23,6 +23,8 @@ static inline void random_member(const struct field *field, char *base, int32_t 
     switch (field->kind) {
     case FIELD_BOOL:
         *(bool *)member = chronicle_any(0, 1);
+        if (field->present)
+            *(bool *)(base + field->present) = true;
         return;
     case FIELD_INT:
     case FIELD_DECIMAL:

@@ -79,6 +79,18 @@ static void members_are_flat_and_fit(void **state)
     }
 }
 
+/* The members of a queue stand one behind the other, all alike. */
+static void check_run(const struct golden_question *golden, const struct effect *effect, const struct field *first)
+{
+    bool queues = effect->kind == EFFECT_PUSH || effect->kind == EFFECT_POP;
+    if (queues != (effect->run > 0))
+        fail_msg("%s: %s: a run without an end", golden->step->name, golden->name);
+    for (int32_t i = 0; i < effect->run; i++)
+        if (first[i].kind != first->kind || first[i].presence != FIELD_OPTIONAL || first[i].choices != first->choices ||
+            first[i].offset != first->offset + (size_t)i * sizeof(int32_t))
+            fail_msg("%s: %s: %s is no run", golden->step->name, golden->name, effect->member);
+}
+
 static void check_effect(const struct golden_question *golden, const struct rulebook *book, const struct effect *effect)
 {
     const struct unit_type *type = golden->ruleset->units;
@@ -93,8 +105,10 @@ static void check_effect(const struct golden_question *golden, const struct rule
         fail_msg("%s: %s: there is no member %s", golden->step->name, golden->name, effect->member);
     if (!clause_find(book, effect->clause, strlen(effect->clause)))
         fail_msg("%s: %s: there is no clause %s", golden->step->name, golden->name, effect->clause);
-    assert_true(effect->kind == EFFECT_SET || member->kind == FIELD_INT);
+    assert_true(effect->kind != EFFECT_ADD || member->kind == FIELD_INT);
+    assert_true((effect->kind == EFFECT_NAME) == (member->kind == FIELD_TEXT));
     assert_true(effect->whom == WHOM_UNIT || effect->kind == EFFECT_ADD);
+    check_run(golden, effect, member);
     bool absent = effect->value == FIELD_ABSENT && member->presence == FIELD_OPTIONAL;
     if (effect->kind == EFFECT_SET && member->kind != FIELD_BOOL && member->kind != FIELD_ENUM && !absent)
         assert_in_range(effect->value - member->min, 0, member->max - member->min);

@@ -17,7 +17,8 @@ struct input {
     int32_t target_moved; /* thousandths */
     int32_t cover;
     int32_t gun;
-    bool moved;
+    bool moved, moved_said;     /* whether it is said at all */
+    int32_t moved_inches;       /* thousandths */
     int32_t mp_spent, mp_total; /* thousandths of a point */
     bool he;
 };
@@ -41,7 +42,11 @@ static const struct field input_rows[] = {
            "How far the target moved. Not for high explosive.", DEFAULT(0)),
     CHOICE(struct input, cover, tft_covers, "Cover", "TFT-AFVC-2", "The target's cover. Not for high explosive.",
            DEFAULT(TFT_COVER_NONE)),
-    FLAG(struct input, moved, "On the move", "TFT-AFVC-2", "Whether the firer is on the move."),
+    FACT(struct input, moved, "On the move", "A-TFT-49",
+         "Whether the firer is on the move; left out, it is where it moved or spent points.",
+         PRESENT(struct input, moved_said)),
+    INCHES(struct input, moved_inches, TFT_INCHES_MAX, "Moved", "A-TFT-49", "How far the firer moved in this turn.",
+           DEFAULT(0)),
     SCALED(struct input, mp_spent, "points", FIELD_THOUSANDTHS, 0, TFT_ARMOUR_MAX * 1000, "Points spent", "TFT-AFVC-1",
            "Movement points that the firer spent this turn.", DEFAULT(0)),
     SCALED(struct input, mp_total, "points", FIELD_THOUSANDTHS, 0, TFT_ARMOUR_MAX * 1000, "Points", "TFT-AFVC-1",
@@ -99,6 +104,9 @@ static void check(const struct input *input, const struct tft_options *options, 
     if (!input->he)
         tft_afv_figure_check(TFT_AFV_SIZE, input->size_mod, input->target_profile, options, "/input/size_mod",
                              violations);
+    if (input->moved_said && !input->moved && input->mp_spent > 0)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/mp_spent",
+                      "A vehicle that spent movement points is on the move.");
     if (input->mp_spent > 0 && points_of(input, options) == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/mp_total",
                       "Give the firer's movement points, to see whether more than half of them were spent.");
@@ -119,11 +127,16 @@ static const struct refusal refusals[] = {
     {"TFT-AFVC-1", "A vehicle that spent more than half of its movement points cannot fire", has_gone_too_far},
 };
 
+static bool is_moving(const struct input *input)
+{
+    return input->moved_said ? input->moved : input->mp_spent > 0 || input->moved_inches > 0;
+}
+
 static void modify(struct tft_roll *roll, const struct input *input, const struct tft_options *options,
                    struct explanation *why)
 {
     const struct tft_afv_shot shot = {input->he, input->buttoned_or_under_fire, input->target_moved, input->cover,
-                                      input->moved};
+                                      is_moving(input)};
     if (!input->he)
         modifier_add("TFT-AFVC-2", "The target's size",
                      tft_afv_figure(TFT_AFV_SIZE, input->size_mod, input->target_profile, options), &roll->needed, why);
@@ -149,7 +162,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     if (!FORGET_ALL_BUT(dice, outcome->scattered) || !outcome->scattered)
         return RULING_RESOLVED;
     explain(why, "TFT-AFVC-4", "High explosive that misses scatters");
-    tft_scatter(TFT_MORTAR_OR_HE, dice, why, &outcome->stray);
+    tft_scatter(TFT_MORTAR_OR_HE, true, dice, why, &outcome->stray);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
@@ -188,8 +201,6 @@ FOUND(gun_of, struct tft_unit,
 
 FOUND(is_hindered, struct tft_unit, unit->buttoned || unit->under_fire_last_round)
 
-FOUND(has_moved, struct tft_unit, unit->moved_inches > 0)
-
 FOUND(total_points_of, struct tft_unit,
       unit->afv.movement_points == FIELD_ABSENT ? FIELD_ABSENT : unit->afv.movement_points * 1000)
 
@@ -197,7 +208,7 @@ static const struct unit_fills firer_fills[] = {FILLS("profile"),
                                                 FILLS("fire_control"),
                                                 FILLS_BY("gun", gun_of),
                                                 FILLS_BY("buttoned_or_under_fire", is_hindered),
-                                                FILLS_BY("moved", has_moved),
+                                                FILLS("moved_inches"),
                                                 FILLS_FROM("mp_spent", "points_spent"),
                                                 FILLS_BY("mp_total", total_points_of),
                                                 NO_MORE_FILLS};

@@ -62,7 +62,9 @@ struct input {
     int32_t segment_count, turn_count;
     struct segment segments[SEGMENTS_MAX];
     int32_t turns[TURNS_MAX]; /* degrees */
-    bool reverse;
+    bool reverse, fleeing, reaches_edge;
+    int32_t cover; /* enum tft_cover */
+    bool full_cover;
     int32_t moved_before, points_spent; /* thousandths */
 };
 static const struct field input_rows[] = {
@@ -77,6 +79,13 @@ static const struct field input_rows[] = {
     LIST(struct input, turns, int32_t, turn_item, turn_count, 0, TURNS_MAX, "Turns", "A-TFT-27",
          "The angle of each turn; every 60 degrees begun are paid.", .presence = FIELD_DEFAULTED),
     FLAG(struct input, reverse, "Reverse", "A-TFT-41", "Whether it reverses; then each inch costs twice as much."),
+    FLAG(struct input, fleeing, "Goes back", "TFT-CREW-1",
+         "Whether its crew failed its check and it is not at the table edge; then it only reverses."),
+    FLAG(struct input, reaches_edge, "Reaches the edge", "TFT-CREW-1",
+         "Whether a vehicle that goes back reaches the table edge."),
+    CHOICE(struct input, cover, tft_covers, "Cover", "TFT-AFVC-2", "The cover that it comes to stand in.",
+           DEFAULT(TFT_COVER_NONE)),
+    FLAG(struct input, full_cover, "Full cover", "TFT-RNG-9", "Whether that cover hides it wholly. Needs a cover."),
     INCHES(struct input, moved_before, TFT_INCHES_MAX, "Moved before", "TFT-AFVC-2",
            "How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it.",
            DEFAULT(0)),
@@ -107,8 +116,15 @@ static void check(const struct input *input, const struct tft_options *options, 
     tft_afv_figure_check(TFT_AFV_DRIVE, input->drive, input->profile, options, "/input/drive", violations);
     tft_afv_figure_check(TFT_AFV_POINTS, input->movement_points, input->profile, options, "/input/movement_points",
                          violations);
+    if (input->full_cover && input->cover == TFT_COVER_NONE)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/full_cover",
+                      "Full cover needs a cover: say soft or hard.");
 }
 CHECKS(check)
+
+WHEN(goes_forward, struct input, it->fleeing && !it->reverse)
+static const struct refusal bars[] = {
+    {"TFT-CREW-1", "Its crew failed: it does nothing but reverse to the table edge", goes_forward}};
 
 static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
                                   struct explanation *why, struct outcome *outcome)
@@ -117,6 +133,8 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         "Points for an inch of road", "Points for an inch of open ground", "Points for an inch of rough ground",
         "Points for an inch of swampy ground", "Points for an inch of forest"};
     (void)dice;
+    if (IS_REFUSED(bars, input, why))
+        return RULING_NOT_PERMITTED;
     int32_t drive = tft_afv_figure(TFT_AFV_DRIVE, input->drive, input->profile, options);
     int32_t points = tft_afv_figure(TFT_AFV_POINTS, input->movement_points, input->profile, options);
     const struct drive_row *row = &drive_rows[drive];
@@ -169,6 +187,7 @@ static const struct unit_fills vehicle_fills[] = {FILLS("profile"),
                                                   FILLS("drive"),
                                                   FILLS_BY("movement_points", points_of),
                                                   FILLS_BY("reverse", reverses),
+                                                  FILLS_BY("fleeing", tft_is_fleeing),
                                                   FILLS_FROM("moved_before", "moved_inches"),
                                                   FILLS("points_spent"),
                                                   NO_MORE_FILLS};
@@ -188,17 +207,21 @@ static void affect(const struct input *input, const struct tft_options *options,
         return;
     for (int32_t i = 0; i < input->segment_count; i++)
         inches += input->segments[i].inches;
-    if (inches > 0)
-        tft_uncover_effects("TFT-AFVC-2", effects);
+    if (inches > 0 || input->cover != TFT_COVER_NONE) {
+        effect_set(effects, 0, 0, "cover", input->cover, "TFT-AFVC-2");
+        effect_set(effects, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");
+    }
     tft_moved_effects(input->moved_before + inches, "TFT-AFVC-2", effects);
     effect_set(effects, 0, 0, "points_spent", input->points_spent + (outcome->cost + 1) / 2, "TFT-AFVC-1");
     if (input->reverse)
         effect_set(effects, 0, 0, "reversed", true, "TFT-CREW-1");
+    if (input->fleeing && input->reaches_edge)
+        effect_set(effects, 0, 0, "at_goal", true, "TFT-CREW-1");
 }
 AFFECTS(affect)
 
 static const char *const options[] = {"afvs", NULL};
-static const char *const clauses[] = {"TFT-AFVM-1", "TFT-AFVC-1", NULL};
+static const char *const clauses[] = {"TFT-AFVM-1", "TFT-AFVC-1", "TFT-CREW-1", NULL};
 
 const struct step tft_afv_movement_step = {
     .name = "afv-movement",

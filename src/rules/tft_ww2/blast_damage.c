@@ -231,10 +231,22 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, NO_MORE_FILLS};
+/* Soft cover does not help against a blast; who is inside a building, the question says. */
+FOUND(cover_of, struct tft_unit, unit->cover == TFT_COVER_HARD ? HARD_COVER : NO_COVER)
+static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, FILLS_BY("cover", cover_of), NO_MORE_FILLS};
+
+FOUND(multiplier_of, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_multiplier)
+FOUND(has_scattered, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_scattered)
+static const struct unit_fills by_fills[] = {FILLS_FROM("weapon", "owed_blast"), FILLS_BY("multiplier", multiplier_of),
+                                             FILLS_BY("scattered", has_scattered), NO_MORE_FILLS};
+enum { TOUCHED, BY };
 static const struct unit_role roles[] = {
-    ROLE("targets", "The figures that the template touches, in the order of the targets.", "targets", target_fills,
-         .many = true, .in_play = true, TFT_OF_FIGURES),
+    [TOUCHED] = ROLE("targets", "The figures that the template touches, in the order of the targets.", "targets",
+                     target_fills, .many = true, .in_play = true, .camp = 1, .once = true, TFT_OF_FIGURES),
+    [BY] = ROLE("by",
+                "Whose throw or indirect shot it was: who threw, who fired, or who spotted for a weapon off the "
+                "table. The template may touch it, too.",
+                "", by_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
@@ -260,15 +272,19 @@ static const char *harm_clause(const struct input *input, const struct outcome *
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
+    effect_set(effects, BY, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
+    effect_set(effects, BY, 0, "owed_blast_multiplier", 1, "A-TFT-46");
+    effect_set(effects, BY, 0, "owed_blast_scattered", false, "A-TFT-46");
+    effect_set(effects, BY, 0, "in_hand", false, "TFT-CRIT-2");
     for (int32_t i = 0; i < outcome->target_count && i < UNITS_IN_ROLE_MAX; i++) {
-        effect_set(effects, 0, i, "under_fire", true, "TFT-IND-5");
+        effect_set(effects, TOUCHED, i, "under_fire", true, "TFT-IND-5");
         if (calls_for_a_test(input)) {
-            effect_add_friends(effects, 0, i, "attacks", 1, "TFT-MOR-1");
-            effect_add(effects, 0, i, "attacks", 1, "TFT-MOR-1");
+            effect_add_friends(effects, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
+            effect_add(effects, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
         }
         if (may_be_a_grenade(input) && !input->scattered)
-            effect_set(effects, 0, i, "in_hand", false, "TFT-CRIT-2");
-        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), 0, i, effects);
+            effect_set(effects, TOUCHED, i, "in_hand", false, "TFT-CRIT-2");
+        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), TOUCHED, i, effects);
     }
 }
 AFFECTS(affect)

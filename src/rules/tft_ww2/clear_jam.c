@@ -8,7 +8,7 @@ struct input {
     bool wounded;
     int32_t severity; /* 17 or 18 */
     int32_t action;
-    bool action_used, afv_gun, served;
+    bool action_used, afv_gun, served, sidearm, ready;
 };
 static const struct field input_rows[] = {
     TEXT(struct input, profile, 0, TFT_NAME_MAX, "Figure's profile", "TFT-PROF-1",
@@ -17,13 +17,16 @@ static const struct field input_rows[] = {
            "INT, unhalved. It must be given unless a profile says it, or the gun is an AFV's.", OPTIONAL),
     FLAG(struct input, wounded, "Wounded", "A-TFT-39", "Whether the figure is wounded; then the INT is halved here."),
     NUMBER(struct input, severity, 17, 18, "Severity", "TFT-CRIT-2",
-           "The roll that jammed the weapon: 17, or 18 for INT -4."),
+           "The roll that jammed the weapon: 17, or 18 for INT -4. It must be given unless the weapon is ready.",
+           OPTIONAL),
+    FLAG(struct input, ready, "Ready", "TFT-CRIT-2", "Whether nothing that it has is jammed."),
     CHOICE(struct input, action, tft_action_choices, "Action", "TFT-ACT-9",
            "What the figure does this turn; only action allows it. Crews need none.", DEFAULT(TFT_ACTION)),
     FLAG(struct input, action_used, "Action used", "TFT-ACT-9",
          "Whether it has used the Action of this turn already, to clear a jam, say. Crews need none."),
     FLAG(struct input, served, "Served weapon", "A-TFT-22",
          "Whether it is a mortar or the like that the figure serves, and not what it has in hand."),
+    FLAG(struct input, sidearm, "Sidearm", "A-TFT-43", "Whether it is its sidearm, and not what it has in hand."),
     FLAG(struct input, afv_gun, "Gun of an AFV", "A-TFT-41",
          "Whether it is the gun of an AFV, whose crew has the INT of an NCO."),
 };
@@ -44,6 +47,10 @@ static const struct fields outcome_fields =
 static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
 {
     tft_profiles_check(options, violations);
+    if (input->severity == FIELD_ABSENT && !input->ready)
+        violation_add(violations, ERROR_MISSING_FIELD, "/input/severity", "Say which roll jammed it: 17 or 18.");
+    if (input->served && input->sidearm)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/sidearm", "It is one weapon or the other.");
     if (input->afv_gun)
         return; /* its profile is a vehicle's, which knows no INT */
     tft_profile_check(input->profile, options, "/input", "profile", violations);
@@ -59,9 +66,11 @@ static int32_t intelligence_of(const struct input *input, const struct tft_optio
 
 WHEN(does_other_things, struct input, !it->afv_gun && it->action != TFT_ACTION)
 WHEN(has_acted, struct input, !it->afv_gun && it->action_used)
+WHEN(has_no_jam, struct input, it->ready && it->severity == FIELD_ABSENT)
 static const struct refusal refusals[] = {
+    {"TFT-CRIT-2", "Nothing that it has is jammed", has_no_jam},
     {"TFT-ACT-9", "Clearing a jam takes the Action of the turn", does_other_things},
-    {"TFT-ACT-9", "The Action of this turn is used already", has_acted},
+    {"TFT-ACT-9", "The Action of this turn is used already; the next turn brings another", has_acted},
 };
 
 WHEN(hard_jam, struct input, !it->afv_gun && it->severity == 18)
@@ -108,10 +117,21 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* What is in hand comes first; which weapon it really is, the question may say, with its severity. */
-FOUND(serves, struct tft_unit, tft_severity_of(unit) == FIELD_ABSENT && unit->served_state != TFT_READY)
-
-FOUND(severity_of, struct tft_unit, !serves(unit) ? tft_severity_of(unit) : unit->served_state == TFT_JAMMED ? 17 : 18)
+/* What is in hand comes first, then the sidearm; which weapon it really is, the question may say, with its severity. */
+static int32_t severity(int32_t held_state)
+{
+    return held_state == TFT_HELD_JAMMED ? 17 : held_state == TFT_HELD_JAMMED_HARD ? 18 : FIELD_ABSENT;
+}
+FOUND(draws, struct tft_unit,
+      severity(unit->weapon_state) == FIELD_ABSENT && severity(unit->sidearm_state) != FIELD_ABSENT)
+FOUND(serves, struct tft_unit,
+      severity(unit->weapon_state) == FIELD_ABSENT && severity(unit->sidearm_state) == FIELD_ABSENT &&
+          severity(unit->served_state) != FIELD_ABSENT)
+FOUND(severity_of, struct tft_unit,
+      severity(serves(unit)  ? unit->served_state
+               : draws(unit) ? unit->sidearm_state
+                             : unit->weapon_state))
+FOUND(is_ready, struct tft_unit, severity_of(unit) == FIELD_ABSENT)
 
 static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS,
                                                  FILLS("intelligence"),
@@ -119,6 +139,8 @@ static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS,
                                                  FILLS_BY("severity", severity_of),
                                                  FILLS("action_used"),
                                                  FILLS_BY("served", serves),
+                                                 FILLS_BY("sidearm", draws),
+                                                 FILLS_BY("ready", is_ready),
                                                  FILLS_BY("afv_gun", tft_is_afv),
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
@@ -133,12 +155,15 @@ static void affect(const struct input *input, const struct tft_options *options,
 {
     (void)options;
     if (!input->afv_gun) {
-        effect_set(effects, 0, 0, "action", TFT_ACTION, "TFT-ACT-9");
+        effect_set(effects, 0, 0, "action", TFT_ACTION, "TFT-ACT-0");
         effect_set(effects, 0, 0, "action_used", true, "TFT-ACT-9");
     }
     if (outcome->roll.success)
-        effect_set(effects, 0, 0, input->served ? "served_state" : "weapon_state", 0,
-                   input->afv_gun ? "TFT-AFVC-5" : "TFT-CRIT-2");
+        effect_set(effects, 0, 0,
+                   input->served    ? "served_state"
+                   : input->sidearm ? "sidearm_state"
+                                    : "weapon_state",
+                   0, input->afv_gun ? "TFT-AFVC-5" : "TFT-CRIT-2");
 }
 AFFECTS(affect)
 

@@ -34,21 +34,26 @@ const struct table tft_damage_table = {
 };
 
 struct input {
-    int32_t dice_count, weapon, damage; /* one of the three */
-    int32_t multiplier;
+    int32_t owed_hit;                   /* in the numbers of tft_owed_hits; FIELD_ABSENT */
+    int32_t dice_count, weapon, damage; /* one of the three, or an owed hit and perhaps its damage */
+    int32_t multiplier;                 /* FIELD_ABSENT: that of the owed hit, or 1 */
     char profile[TFT_NAME_MAX + 1];
     struct tft_attributes attributes;
     bool wounded;
 };
 static const struct field input_rows[] = {
+    CHOICE(struct input, owed_hit, tft_owed_hits, "Owed hit", "A-TFT-46",
+           "The hit whose damage is rolled, by its weapon and its multiplier.", OPTIONAL),
     NUMBER(struct input, dice_count, 1, TFT_DICE_MAX, "Damage dice", "TFT-DMG-1",
-           "The damage dice. Give these, or the weapon, or the damage.", .unit = "D6", OPTIONAL),
+           "The damage dice. Give these, or the weapon, or the damage, unless a hit is owed.", .unit = "D6", OPTIONAL),
     CHOICE(struct input, weapon, tft_weapon_choices, "Weapon", "TFT-WPN", "The weapon whose damage dice are thrown.",
            OPTIONAL),
     NUMBER(struct input, damage, 0, TFT_DAMAGE_MAX, "Damage thrown", "TFT-DMG-1",
            "The total of the dice, where they were thrown already.", OPTIONAL),
-    NUMBER(struct input, multiplier, 1, 4, "Multiplier", "A-TFT-14",
-           "2 for a charge or a roll of 4, 4 for both (3 where doubles are added).", DEFAULT(1)),
+    NUMBER(
+        struct input, multiplier, 1, 4, "Multiplier", "A-TFT-14",
+        "2 for a charge or a roll of 4, 4 for both (3 where doubles are added); left out, that of the owed hit, or 1.",
+        OPTIONAL),
     TEXT(struct input, profile, 0, TFT_NAME_MAX, "Figure's profile", "TFT-PROF-1",
          "A named figure; it says the attributes that are not given.", OPTIONAL),
     NUMBER_AS(struct input, attributes.of[TFT_STR], "strength", 1, TFT_ATTRIBUTE_MAX, "STR", "TFT-DMG-1",
@@ -149,7 +154,7 @@ static void check(const struct input *input, const struct tft_options *options, 
         (input->dice_count != FIELD_ABSENT) + (input->weapon != FIELD_ABSENT) + (input->damage != FIELD_ABSENT);
     tft_profiles_check(options, violations);
     tft_weapons_check(options, violations);
-    if (given == 0)
+    if (given == 0 && input->owed_hit == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/dice_count", "Give dice_count, weapon or damage.");
     if (given > 1)
         violation_add(violations, ERROR_CONFLICTING_FIELDS,
@@ -161,17 +166,41 @@ static void check(const struct input *input, const struct tft_options *options, 
 }
 CHECKS(check)
 
+/* What the owed hit is, its record says. */
+WHEN(is_another_weapon, struct input,
+     it->owed_hit != FIELD_ABSENT &&
+         (it->dice_count != FIELD_ABSENT || (it->weapon != FIELD_ABSENT && it->weapon != it->owed_hit / 2)))
+WHEN(is_another_multiplier, struct input,
+     it->owed_hit != FIELD_ABSENT && it->multiplier != FIELD_ABSENT && it->multiplier != it->owed_hit % 2 + 1)
+static const struct refusal refusals[] = {
+    {"A-TFT-46", "The oldest hit that the figure owes is with another weapon", is_another_weapon},
+    {"A-TFT-46", "The oldest hit that the figure owes has another multiplier", is_another_multiplier},
+};
+
+static int32_t multiplier_of(const struct input *input)
+{
+    if (input->multiplier != FIELD_ABSENT)
+        return input->multiplier;
+    return input->owed_hit == FIELD_ABSENT ? 1 : input->owed_hit % 2 + 1;
+}
+
+static int32_t dice_of(const struct input *input, const struct tft_options *options)
+{
+    if (input->dice_count != FIELD_ABSENT)
+        return input->dice_count;
+    return tft_weapon(input->owed_hit == FIELD_ABSENT ? input->weapon : input->owed_hit / 2, options).damage;
+}
+
 static int32_t throw_or_take(const struct input *input, const struct tft_options *options, struct dice *dice,
                              struct explanation *why)
 {
+    const int32_t multiplier = multiplier_of(input);
     if (input->damage == FIELD_ABSENT)
-        return tft_damage_throw(input->weapon == FIELD_ABSENT ? input->dice_count
-                                                              : tft_weapon(input->weapon, options).damage,
-                                input->multiplier, options, dice, why);
-    int32_t total = input->damage * input->multiplier;
+        return tft_damage_throw(dice_of(input, options), multiplier, options, dice, why);
+    int32_t total = input->damage * multiplier;
     explain_total(why, "TFT-DMG-1", "The damage as it was thrown", input->damage, input->damage);
-    if (input->multiplier > 1)
-        explain_total(why, "TFT-DMG-1", "The damage is multiplied", input->multiplier, total);
+    if (multiplier > 1)
+        explain_total(why, "TFT-DMG-1", "The damage is multiplied", multiplier, total);
     return total;
 }
 
@@ -185,6 +214,8 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
                                   struct explanation *why, struct outcome *outcome)
 {
     struct tft_body body = body_of(input, options);
+    if (IS_REFUSED(refusals, input, why))
+        return RULING_NOT_PERMITTED;
     outcome->total = throw_or_take(input, options, dice, why);
     outcome->strength = strength_of(&body, options);
     outcome->result = (int32_t)tft_damage_judge(outcome->total, &body, options, why);
@@ -217,16 +248,13 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* Hits with double damage come first; whose turn it really is, the question may say. */
-FOUND(multiplier_of, struct tft_unit, unit->double_hits > 0 ? 2 : unit->hits > 0 ? 1 : FIELD_ABSENT)
-
 static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS,
                                                  FILLS("strength"),
                                                  FILLS("intelligence"),
                                                  FILLS("dexterity"),
                                                  FILLS("leadership"),
                                                  FILLS("movement"),
-                                                 FILLS_BY("multiplier", multiplier_of),
+                                                 FILLS_FROM("owed_hit", "owed_hit_1"),
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("target", "The figure that is hit.", "", target_fills, .in_play = true, TFT_OF_FIGURES),
@@ -237,13 +265,14 @@ static void affect(const struct input *input, const struct tft_options *options,
                    struct effects *effects)
 {
     struct tft_body body = body_of(input, options);
-    effect_add(effects, 0, 0, input->multiplier > 1 ? "double_hits" : "hits", -1, "TFT-DMG-1");
+    if (input->owed_hit != FIELD_ABSENT)
+        effect_pop(effects, 0, 0, "owed_hit_1", TFT_OWED_HITS_MAX, "TFT-DMG-1");
     tft_harm_effects(outcome->result, tft_harm_clause(outcome->total, &body, options), 0, 0, effects);
 }
 AFFECTS(affect)
 
 static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "weapons", "profiles", NULL};
-static const char *const clauses[] = {"TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", NULL};
+static const char *const clauses[] = {"TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", "A-TFT-46", NULL};
 
 const struct step tft_damage_roll_step = {
     .name = "damage-roll",

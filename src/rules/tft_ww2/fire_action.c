@@ -25,7 +25,8 @@ static const struct field target_rows[] = {
     INCHES(struct target, range, TFT_INCHES_MAX, "Range", "TFT-RNG-2", "Distance from the firer."),
     TFT_TARGET_ROWS(struct target, state.),
     INCHES(struct target, distance_from_previous, TFT_INCHES_MAX, "From the previous target", "TFT-RNG-10",
-           "Distance from the target before it in the list. Required for all but the first.", OPTIONAL),
+           "Distance from the target before it in the list, or of this round. Required for all but the round's first.",
+           OPTIONAL),
     NUMBER(struct target, shots, 1, TFT_SHOTS_MAX, "Shots", "TFT-WPN", "How many shots are meant for it.",
            .unit = "shots", DEFAULT(1)),
 };
@@ -38,6 +39,8 @@ struct input {
     int32_t dexterity;
     bool wounded;
     int32_t weapon, action;
+    struct tft_arms arms;
+    struct tft_aimed_at aimed_at;
     int32_t shots_before;
     bool shift_fire;
     int32_t target_count;
@@ -45,6 +48,8 @@ struct input {
 };
 static const struct field input_rows[] = {
     TFT_FIRER_ROWS(struct input),
+    TFT_ARMS_ROWS(struct input, arms.),
+    TFT_AIMED_AT_ROWS(struct input, aimed_at.),
     NUMBER(struct input, shots_before, 0, TFT_COUNT_MAX, "Shots before", "TFT-WPN",
            "Shots that it fired in this round before these.", .unit = "shots", DEFAULT(0)),
     FLAG(struct input, shift_fire, "Shift fire", NULL,
@@ -125,12 +130,24 @@ static void check(const struct input *input, const struct tft_options *options, 
         tft_profile_check(target->profile, options, at, "profile", violations);
         tft_attribute_check(TFT_STR, target->strength, target->profile, options, at, "strength", violations);
         tft_target_check(&target->state, at, violations);
-        if (i > 0 && target->distance_from_previous == FIELD_ABSENT)
+        if ((i > 0 || tft_shifts(&input->aimed_at, target->name)) && target->distance_from_previous == FIELD_ABSENT)
             tft_member_refuse(at, "distance_from_previous", ERROR_MISSING_FIELD,
                               "A further target needs its distance from the previous one.", violations);
     }
 }
 CHECKS(check)
+
+/* How many other targets count against this one: by their names, where the round is known by names, else by their
+ * places in the list. */
+static int32_t targets_before(const struct input *input, int32_t index)
+{
+    struct tft_aimed_at round = input->aimed_at;
+    if (!round.first_target[0])
+        return index;
+    for (int32_t i = 0; i < index; i++)
+        tft_aim_at(&round, input->targets[i].name);
+    return tft_targets_before(&round, input->targets[index].name);
+}
 
 static struct tft_shot shot_at(const struct input *input, const struct tft_options *options,
                                const struct tft_weapon_row *weapon, int32_t index)
@@ -143,8 +160,11 @@ static struct tft_shot shot_at(const struct input *input, const struct tft_optio
         .number = 1,
         .range = input->targets[index].range,
         .target = &input->targets[index].state,
-        .targets_before = index,
-        .gap = input->targets[index].distance_from_previous,
+        .held_state = tft_arms_state(&input->arms, input->weapon),
+        .targets_before = targets_before(input, index),
+        .gap = index > 0 || tft_shifts(&input->aimed_at, input->targets[index].name)
+                   ? input->targets[index].distance_from_previous
+                   : FIELD_ABSENT,
     };
 }
 
@@ -327,11 +347,9 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills firer_fills[] = {TFT_FIGURE_FILLS,
-                                                FILLS("dexterity"),
-                                                FILLS("action"),
-                                                FILLS_BY("weapon", tft_firearm_of),
-                                                FILLS_FROM("shots_before", "shots"),
+static const struct unit_fills firer_fills[] = {TFT_FIGURE_FILLS,   FILLS("dexterity"),
+                                                FILLS("action"),    TFT_ARMS_FILLS,
+                                                TFT_AIMED_AT_FILLS, FILLS_FROM("shots_before", "shots"),
                                                 NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, TFT_STANCE_FILLS, NO_MORE_FILLS};
 enum { FIRER, SHOT_AT };
@@ -362,14 +380,18 @@ static void affect(const struct input *input, const struct tft_options *options,
                    struct effects *effects)
 {
     bool shot_at[TARGETS_MAX] = {false};
-    effect_set(effects, FIRER, 0, "action", input->action, "TFT-MOV-1");
+    struct tft_aimed_at round = input->aimed_at;
+    effect_set(effects, FIRER, 0, "action", input->action, "TFT-ACT-0");
     effect_add(effects, FIRER, 0, "shots", outcome->shot_count, "TFT-RNG-8");
-    tft_weapon_effects(input->weapon, (enum tft_held_state)outcome->weapon_state, FIRER, effects);
+    tft_weapon_effects(&input->arms, input->weapon, outcome->weapon_state, FIRER, effects);
     for (int32_t i = 0; i < outcome->shot_count; i++)
         shot_at[outcome->shots[i].target - 1] = true;
     for (int32_t i = 0; i < outcome->target_count; i++) {
-        if (shot_at[i])
+        if (shot_at[i]) {
             effect_set(effects, SHOT_AT, i, "under_fire", true, "TFT-IND-5");
+            tft_aimed_effects(&round, input->targets[i].name, i, effects);
+            tft_aim_at(&round, input->targets[i].name);
+        }
         tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), SHOT_AT, i, effects);
     }
 }

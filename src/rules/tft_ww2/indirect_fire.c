@@ -18,6 +18,7 @@ struct input {
     int32_t weapon;
     int32_t action;
     bool on_table;
+    int32_t weapon_state; /* enum tft_held_state */
     int32_t served_state; /* enum tft_weapon_state */
     int32_t spotter;
     bool firer_under_fire, spotter_under_fire, window;
@@ -42,6 +43,8 @@ static const struct field input_rows[] = {
            "The thrower's action: pivot or aim. It matters only for throws.", DEFAULT(TFT_PIVOT)),
     FACT(struct input, on_table, "On the table", "TFT-IWPN",
          "Whether the weapon stands on the table. Artillery and bombs never do.", DEFAULT(true)),
+    CHOICE(struct input, weapon_state, tft_held_states, "State of the grenade", "A-TFT-43",
+           "Of a grenade in hand; a dropped one is not thrown.", DEFAULT(TFT_HELD_READY)),
     CHOICE(struct input, served_state, tft_weapon_states, "State of the weapon", "A-TFT-22",
            "A weapon on the table as it was before this shot. Only one that is ready fires; it does not matter for "
            "throws.",
@@ -139,6 +142,9 @@ static void check(const struct input *input, const struct tft_options *options, 
                         thrown ? "dexterity" : "intelligence", violations);
     if (thrown && options->thrown_range_mods == TFT_YES && input->range == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/range", "A throw needs its range.");
+    if (thrown ? input->intelligence != FIELD_ABSENT : input->dexterity != FIELD_ABSENT)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, thrown ? "/input/intelligence" : "/input/dexterity",
+                      thrown ? "A throw is rolled against DEX." : "What is not thrown is rolled against INT.");
     if (thrown && input->spotter != NO_SPOTTER)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/spotter", "A throw has no spotter.");
     if (!thrown && input->window)
@@ -152,18 +158,25 @@ WHEN(snaps, struct input, is_thrown(it) && it->action == TFT_WALK_AND_SNAP_SHOT)
 WHEN(stays_on_table, struct input, !it->on_table && !tft_indirect_rows[it->weapon].off_table)
 WHEN(stays_off_table, struct input, it->on_table && !tft_indirect_rows[it->weapon].on_table)
 WHEN(is_blind, struct input, !it->on_table && it->spotter == NO_SPOTTER)
-WHEN(is_jammed, struct input, !is_thrown(it) && it->on_table && it->served_state != TFT_READY)
 static const struct refusal refusals[] = {
     {"TFT-RNG-6", "A grenade has no snap shot (A-TFT-9)", snaps},
     {"TFT-IWPN", "This weapon is used on the table only", stays_on_table},
     {"TFT-IWPN", "This weapon is used off the table only", stays_off_table},
     {"TFT-IND-1", "A weapon off the table needs a spotter on it, or a CO with a radio", is_blind},
-    {"TFT-CRIT-2", "A jammed weapon does not fire before it has been cleared (A-TFT-22)", is_jammed},
 };
+
+/* Of the grenade, or of the weapon on the table that is served. */
+static int32_t held_state(const struct input *input)
+{
+    if (is_thrown(input))
+        return input->weapon_state;
+    return input->on_table ? input->served_state : (int32_t)TFT_HELD_READY;
+}
 
 static bool is_refused(const struct input *input, struct explanation *why)
 {
-    return (is_thrown(input) && tft_action_forbids_shooting(input->action, why)) || IS_REFUSED(refusals, input, why);
+    return (is_thrown(input) && tft_action_forbids_shooting(input->action, why)) || IS_REFUSED(refusals, input, why) ||
+           tft_state_forbids(held_state(input), why);
 }
 
 /* The range of a throw counts as that of a shot at a spot, which neither moves nor hides. */
@@ -190,7 +203,7 @@ static void modify(struct tft_roll *roll, const struct input *input, const struc
     tft_indirect_shot_modify(roll, &shot, why);
 }
 
-bool tft_scatter(enum tft_scatter weapon, struct dice *dice, struct explanation *why, struct tft_stray *ret)
+bool tft_scatter(enum tft_scatter weapon, bool harms, struct dice *dice, struct explanation *why, struct tft_stray *ret)
 {
     ret->direction = dice_face(dice, "direction", 6);
     ret->degrees = (ret->direction - 1) * 60;
@@ -200,7 +213,8 @@ bool tft_scatter(enum tft_scatter weapon, struct dice *dice, struct explanation 
     explain_value(why, "TFT-SCAT-1", "It goes astray; 1 is straight away, the others follow clockwise (A-TFT-24)",
                   ret->direction);
     explain_value(why, "TFT-SCAT-2", "The template is moved by so many inches", ret->distance);
-    explain(why, "TFT-SCAT-3", "What goes astray does half damage, rounded down");
+    if (harms)
+        explain(why, "TFT-SCAT-3", "What goes astray does half damage, rounded down");
     return true;
 }
 
@@ -233,6 +247,19 @@ static void explode(const struct input *input, const struct tft_options *options
     outcome->building_collapse = input->target_is_building && outcome->roll.critical == TFT_ROLLED_3;
 }
 
+/* Smoke does no damage, so that nothing is doubled and no building collapses (A-TFT-48). */
+static bool is_smoke(const struct input *input)
+{
+    return tft_indirect_rows[input->weapon].damage == FIELD_ABSENT;
+}
+
+static enum tft_roller roller_of(const struct input *input)
+{
+    if (!is_thrown(input))
+        return input->on_table ? TFT_MORTAR : TFT_OFF_TABLE;
+    return is_smoke(input) ? TFT_SMOKE : TFT_THROW;
+}
+
 static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
                                   struct explanation *why, struct outcome *outcome)
 {
@@ -244,11 +271,9 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
                    tft_attribute(attribute_of(input), given_attribute(input), input->profile, options), input->wounded,
                    options, why);
     modify(&outcome->roll, input, options, why);
-    tft_roll_to_hit(&outcome->roll,
-                    thrown            ? TFT_THROW
-                    : input->on_table ? TFT_MORTAR
-                                      : TFT_OFF_TABLE,
-                    "to hit", options, dice, why);
+    tft_roll_to_hit(&outcome->roll, roller_of(input), "to hit", options, dice, why);
+    if (is_smoke(input) && outcome->roll.critical != TFT_NOTHING_SPECIAL)
+        outcome->roll.critical = TFT_ROLLED_5;
     outcome->result = (int32_t)result_of(input, &outcome->roll);
     if (outcome->result == GUN_JAMMED)
         outcome->weapon_state = tft_weapon_state_after(&outcome->roll);
@@ -258,8 +283,8 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     const bool scatters = outcome->result == SCATTERED;
     if (!FORGET_ALL_BUT(dice, scatters))
         return RULING_RESOLVED;
-    if (scatters &&
-        !tft_scatter((enum tft_scatter)tft_indirect_rows[input->weapon].scatters, dice, why, &outcome->stray))
+    if (scatters && !tft_scatter((enum tft_scatter)tft_indirect_rows[input->weapon].scatters, !is_smoke(input), dice,
+                                 why, &outcome->stray))
         return RULING_RESOLVED;
     if (outcome->building_collapse)
         explain(why, "TFT-IND-4", "The building collapses, and all inside are incapacitated");
@@ -303,7 +328,15 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills thrower_fills[] = {TFT_FIGURE_FILLS, FILLS("dexterity"), FILLS("action"),
+/* Which grenade it throws, where it has one in hand. */
+FOUND(grenade_of, struct tft_unit, unit->weapon == TFT_GRENADE ? TFT_THROWN_GRENADE : FIELD_ABSENT)
+FOUND(grenade_state_of, struct tft_unit, unit->weapon == TFT_GRENADE ? unit->weapon_state : FIELD_ABSENT)
+
+static const struct unit_fills thrower_fills[] = {TFT_FIGURE_FILLS,
+                                                  FILLS("dexterity"),
+                                                  FILLS("action"),
+                                                  FILLS_BY("weapon", grenade_of),
+                                                  FILLS_BY("weapon_state", grenade_state_of),
                                                   FILLS_FROM("firer_under_fire", "under_fire_last_round"),
                                                   NO_MORE_FILLS};
 static const struct unit_fills observer_fills[] = {TFT_FIGURE_FILLS, FILLS("intelligence"), NO_MORE_FILLS};
@@ -330,21 +363,35 @@ static const struct unit_role roles[] = {
     [FIRER] = ROLE("firer", "The figure at the weapon, which may be the observer.", "", firer_fills, .in_play = true,
                    .camp = 1, TFT_OF_FIGURES),
     [INSIDE] = ROLE("inside", "The figures in the building that is the target.", NULL, NULL, .many = true,
-                    .in_play = true, .camp = 1, TFT_OF_FIGURES),
+                    .in_play = true, .camp = 1, .once = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
+
+/* What goes off is owed: by who threw, by who fires a weapon on the table, by who spots for one off it. */
+static void owe_blast(const struct input *input, const struct outcome *outcome, int32_t role, struct effects *effects)
+{
+    effect_set(effects, role, 0, "owed_blast", input->weapon, "A-TFT-46");
+    effect_set(effects, role, 0, "owed_blast_multiplier", outcome->damage_multiplier, "A-TFT-46");
+    effect_set(effects, role, 0, "owed_blast_scattered", outcome->damage_halved, "A-TFT-46");
+}
 
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
     (void)options;
     if (is_thrown(input))
-        effect_set(effects, THROWER, 0, "action", input->action, "TFT-MOV-1");
+        effect_set(effects, THROWER, 0, "action", input->action, "TFT-ACT-0");
     effect_add(effects, is_thrown(input) ? THROWER : FIRER, 0, "shots", 1, "TFT-RNG-8");
     if (outcome->weapon_state != TFT_READY)
         effect_set(effects, FIRER, 0, "served_state", outcome->weapon_state, "TFT-CRIT-2");
     if (outcome->result == IN_HAND_OF_THROWER && outcome->damage_dice > 0)
         effect_set(effects, THROWER, 0, "in_hand", true, "TFT-CRIT-2");
+    if (outcome->damage_dice > 0 && (is_thrown(input) || input->on_table))
+        owe_blast(input, outcome, is_thrown(input) ? THROWER : FIRER, effects);
+    else if (outcome->damage_dice > 0) {
+        owe_blast(input, outcome, OBSERVER, effects);
+        owe_blast(input, outcome, SPOTTER, effects);
+    }
     if (outcome->building_collapse)
         for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
             tft_fall_effects(TFT_FATE_INCAPACITATED, "TFT-IND-4", INSIDE, item, effects);

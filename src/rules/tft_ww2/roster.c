@@ -12,6 +12,14 @@ const char *tft_unit_out(const void *unit)
     return removed ? tft_fates.list[TFT_FATE_FLED].name : NULL;
 }
 
+int32_t tft_hits_owed(const struct tft_unit *unit)
+{
+    int32_t count = 0;
+    while (count < TFT_OWED_HITS_MAX && unit->owed_hits[count] != FIELD_ABSENT)
+        count++;
+    return count;
+}
+
 bool tft_unit_flees(const struct tft_unit *unit)
 {
     return unit->flight != TFT_NOT_FLEEING && !unit->at_goal;
@@ -27,12 +35,13 @@ static bool commands(const struct tft_unit *unit)
     return unit->commands && is_still(TFT_KIND_FIGURE, unit);
 }
 
-OWES(owes_damage, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && unit->hits + unit->double_hits > 0)
+OWES(owes_damage, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && unit->owed_hits[0] != FIELD_ABSENT)
 OWES(owes_blast, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && unit->in_hand)
 OWES(owes_morale_for_co, struct tft_unit, commands(unit) && unit->cos_down > 0)
 OWES(owes_morale_for_members, struct tft_unit, commands(unit) && unit->members_down > 1 && unit->members_tested <= 1)
 OWES(owes_morale_for_attack, struct tft_unit, commands(unit) && unit->attacks > 0)
-OWES(owes_flight, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && unit->action != TFT_FLEE)
+OWES(owes_flight, struct tft_unit,
+     is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && unit->action == FIELD_ABSENT)
 OWES(owes_afv_damage, struct tft_unit, is_still(TFT_KIND_AFV, unit) && unit->hits + unit->vulnerable_hits > 0)
 OWES(owes_crew_test, struct tft_unit, is_still(TFT_KIND_AFV, unit) && unit->crew_tests > 0)
 OWES(owes_reverse, struct tft_unit,
@@ -80,6 +89,8 @@ static void new_turn(void *unit)
     known->under_fire_last_round = known->under_fire;
     known->under_fire = known->reversed = known->action_used = false;
     known->action = FIELD_ABSENT;
+    known->aimed_at.first_target[0] = known->aimed_at.last_target[0] = '\0';
+    known->aimed_at.targets_shot = 0;
     known->shots = known->moved_inches = known->points_spent = 0;
     known->members_down = known->members_tested = known->cos_down = known->attacks = 0;
 }

@@ -5,10 +5,6 @@
 CHOICES(tft_weapon_states, "TftWeaponState", TFT_WEAPON_STATE_VALUES);
 CHOICES(tft_covers, "TftCover", TFT_COVER_VALUES);
 
-static const struct field target_rows[] = {TFT_TARGET_ROWS(struct tft_target, )};
-const struct fields tft_target_fields =
-    FIELDS("TftTarget", "What the target did, and where it stands.", target_rows, struct tft_target);
-
 void tft_target_check(const struct tft_target *target, const char *at, struct violations *violations)
 {
     if (target->full_cover && target->cover == TFT_COVER_NONE)
@@ -45,12 +41,13 @@ static const struct refusal any_shot[] = {
 
 bool tft_firing_is_refused(const struct tft_shot *shot, struct explanation *why)
 {
-    return tft_action_forbids_shooting(shot->action, why) || IS_REFUSED(any_shot, shot, why);
+    return tft_action_forbids_shooting(shot->action, why) || IS_REFUSED(any_shot, shot, why) ||
+           tft_state_forbids(shot->held_state, why);
 }
 
 WHEN(snaps_again, struct tft_shot, it->action == TFT_WALK_AND_SNAP_SHOT && it->number > 1)
 WHEN(has_shot_all, struct tft_shot, it->number > it->weapon->shots)
-WHEN(goes_too_far, struct tft_shot, it->targets_before > 0 && it->gap > TFT_NEXT_TARGET_MAX)
+WHEN(goes_too_far, struct tft_shot, it->gap > TFT_NEXT_TARGET_MAX)
 WHEN(sees_nobody, struct tft_shot,
      it->target->cover == TFT_COVER_HARD && it->target->full_cover && !it->target->shot_last_round)
 static const struct refusal this_shot[] = {

@@ -58,8 +58,10 @@ struct tft_weapon_row tft_weapon(int32_t weapon, const struct tft_options *optio
     return row;
 }
 
-int32_t tft_weapon_in_melee(int32_t weapon)
+int32_t tft_weapon_in_melee(int32_t weapon, bool bayonet_fixed)
 {
+    if (weapon == TFT_RIFLE && bayonet_fixed)
+        return TFT_ATTACHED_BAYONET;
     return weapon == TFT_RIFLE || weapon == TFT_AUTO_RIFLE ? TFT_RIFLE_BUTT_OR_CLUB : weapon;
 }
 
