@@ -97,7 +97,15 @@ struct ruling {
     struct dice_record *dice;
     struct explanation *why;
     void *outcome; /* the step's outcome struct */
+    struct dice_declared unused; /* dice that were declared with a question that is not permitted (X-DECL) */
 };
+
+/* Resolves one question: refused by what bars its units, or by the step itself. Only through this is a resolver called.
+ */
+enum ruling_status question_resolve(const struct step *step, const struct question *question, struct dice *dice,
+                                    struct explanation *why, void *outcome);
+/* Whether a bar keeps the question from being resolved. */
+bool question_is_barred(const struct question *question);
 
 /* Resolves: fills status, source, dice, why and outcome. The result counts only if dice->error is DICE_FINE after it.
  * `dice` must write into ruling->dice. */

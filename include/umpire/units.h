@@ -14,6 +14,7 @@ enum {
     UNIT_ROLES_MAX = 5,     /* of a step */
     UNITS_IN_ROLE_MAX = 16, /* where a role is a list */
     UNIT_EFFECTS_MAX = 160, /* of a ruling */
+    UNIT_BARS_MAX = 48,     /* that one question meets */
     UNIT_ID_MAX = 40,       /* bytes: a-z, 0-9 and hyphens */
     UNIT_NAME_MAX = 60,     /* bytes */
 };
@@ -23,8 +24,15 @@ enum {
  * does not know it, and the input must say it where it is needed. The member "id" is the unit's id, a text. */
 struct unit_fills {
     const char *input;  /* in the object at the role's place: "fire_value" */
-    const char *member; /* NULL: `find` */
+    const char *member; /* NULL: `find`; where that is NULL, too, no unit ever knows it (ASSUMES) */
     int32_t (*find)(const void *unit);
+    /* X-KNOW. A table fact (the default) may be given otherwise: what is given wins, and is listed as overridden. A
+     * record fact follows from earlier rulings: given otherwise the question is not permitted, by the clause that made
+     * it so, with this text ("it has aimed this turn; the next turn lets it do something else"). */
+    enum { FILLS_TABLE_FACT, FILLS_RECORD_FACT, FILLS_AT_MOST } kind; /* AT_MOST: a record fact; less may be given */
+    const char *clause, *text;                                       /* of record facts */
+    /* It has a default and matters: where neither question nor unit says it, it is listed as assumed. */
+    bool assumed;
 };
 
 /* A place that a unit takes in a step. */
@@ -39,6 +47,12 @@ struct unit_role {
     const struct unit_fills *fills; /* ends with a NULL input; NULL: none */
     int32_t camp;                   /* a unit may be named several times within one camp; 0: once in the step */
     bool once;                      /* but in this role once, whatever its camp */
+    /* It suffers (target, charged, defender, witness, its own tests) or is only looked at. Roles act unless they say
+     * this: what a unit owes bars it from acting (X-DUE). */
+    bool passive;
+    /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of the
+     * one side stands on both (X-FRIEND). */
+    int32_t opposed;
     /* Why a unit of this kind cannot take the role ("it is a vehicle"); NULL: it can. May be NULL: any can. */
     const char *(*unfit)(const void *unit);
 };
@@ -103,6 +117,97 @@ struct unit_due {
     bool (*holds)(const void *unit); /* false for a unit that is out of the game */
 };
 
+/* What a state of a unit keeps it from (X-DUE, X-TURN): a row each, applied in one place, where a question is bound to
+ * units. Who is out (X-OUT), friends (X-FRIEND) and what is known otherwise (X-KNOW) need no rows.
+ *
+ *     static const char *const flight_leaves[] = {"movement/figure", NULL};
+ *     BARRED(is_in_flight, struct tft_unit, unit->flight != TFT_NO_FLIGHT)
+ *     {.name = "in_flight", .clause = "TFT-MOR-4", .text = "it flees and does nothing else until it is rallied",
+ *      .step = "movement", .role = "figure", .but = flight_leaves, .holds = is_in_flight}, */
+enum bar_rule {
+    BAR_DUE,  /* it owes something: barred from acting; option enforce_due */
+    BAR_TURN, /* it did something this turn */
+};
+/* What a bar judges: one unit in one role of a question. */
+struct barring {
+    const void *unit, *options, *input;
+    const void *at; /* where the role's inputs stand in the input; NULL where it fills none */
+    const struct step *step;
+    int32_t role;
+};
+struct unit_bar {
+    const char *name;   /* "in_flight": in entries and answers */
+    const char *clause; /* that demands it */
+    const char *text;   /* of the unit, as a clause after its name, without a full stop: "it owes a morale check; …" */
+    enum bar_rule rule;
+    bool passive;            /* suffering roles are barred, too */
+    const char *step, *role; /* that settles it, and is open; NULL: time does */
+    /* Roles, as "step/role" or "step" for all roles of it; NULL-terminated. `but`: what else stays open. `only`: nothing
+     * but these is barred, acting or not. */
+    const char *const *but, *const *only;
+    bool (*holds)(const struct barring *it); /* not asked of a unit that is out of the game */
+};
+
+/* Why a bar does not keep a question from being resolved. */
+#define BAR_WAIVER_VALUES(X)                                                                                           \
+    X(BAR_HOLDS, NULL, NULL)                                                                                           \
+    X(BAR_WARNED, "warn", "The option enforce_due warns only")                                                         \
+    X(BAR_OVERRIDDEN, "override", "The umpire overrode it")
+enum bar_waiver {
+#define X(value, name, doc) value,
+    BAR_WAIVER_VALUES(X)
+#undef X
+        BAR_WAIVERS
+};
+
+extern const struct choices bar_waivers;
+
+/* A bar that a question met. */
+struct bar_found {
+    const char *name, *clause, *text;
+    const char *step, *role_there; /* that settle it; NULL: none */
+    int32_t role, item;            /* who is barred */
+    const char *input;             /* of a record fact: the pointer to what was given otherwise; else NULL */
+    enum bar_waiver waiver;
+};
+
+/* As a row says it, and a record fact; whom it is about is the caller's. */
+struct bar_found bar_found_of(const struct unit_bar *bar);
+struct bar_found bar_found_known(const struct unit_fills *fact, const char *input);
+
+/* What a question has of the units that it names. */
+struct question_units {
+    const char *ids[UNIT_ROLES_MAX][UNITS_IN_ROLE_MAX];   /* NULL: nobody */
+    const char *names[UNIT_ROLES_MAX][UNITS_IN_ROLE_MAX]; /* what the players call them */
+    bool overridden;                                      /* the umpire sent an override (X-OVER) */
+    int32_t bar_count;
+    struct bar_found bars[UNIT_BARS_MAX];
+};
+/* What the unit in a role is called; `otherwise` ("Side 1") where none is named. Accepts NULL units. */
+const char *unit_called(const struct question_units *units, int32_t role, int32_t item, const char *otherwise);
+
+/* Whether the bar is about this role of this step at all; the state is not asked. */
+bool unit_bar_concerns(const struct unit_bar *bar, const struct step *step, int32_t role);
+/* The bar of this name: the type's, or one that every ruleset has (out, friends, known otherwise); NULL: none. */
+const struct unit_bar *unit_bar_find(const struct unit_bar *bars, const char *name);
+extern const struct unit_bar unit_bar_out, unit_bar_friends;
+/* The name of bars by record facts; clause and text are those of the fill. */
+#define UNIT_BAR_KNOWN "known_otherwise"
+
+/* The option that every ruleset with units has (X-DUE). */
+#define ENFORCE_DUE_VALUES(X)                                                                                          \
+    X(ENFORCE_DUE_REFUSE, "refuse", "A unit that owes something does nothing else first")                              \
+    X(ENFORCE_DUE_WARN, "warn", "It may, and the ruling says what it owes")
+enum enforce_due {
+#define X(value, name, doc) value,
+    ENFORCE_DUE_VALUES(X)
+#undef X
+        ENFORCE_DUES
+};
+extern const struct choices enforce_dues;
+/* What the options say; refuse where the ruleset has no such option. */
+enum enforce_due enforce_due_of(const struct fields *option_fields, const void *options);
+
 /* A phase of a turn. */
 enum phase_whom {
     PHASE_EVERYBODY,   /* both sides at once, or in an order that the phase itself decides */
@@ -131,6 +236,7 @@ struct unit_type {
     /* A new turn begins: what lasted until then ends. May be NULL. */
     void (*new_turn)(void *unit);
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */
+    const struct unit_bar *bars;     /* ends with a NULL name; NULL: none */
     const struct turn_phase *phases; /* in their order; ends with a NULL name; NULL: the sources give none */
 };
 

@@ -25,6 +25,7 @@ static const struct command {
      false},
     {"club", "manage clubs and their keys: club add NAME, club list, club revoke NAME|KEY-ID", command_club, false},
     {"health", "exit 0 when the service at the configured address is alive", command_health, true},
+    {"doctor", "look at everything that serving needs, and say what to do about what is wrong", command_doctor, true},
     {"odds",
      "calculate the odds of a question: odds RULESET STEP [FILE|-] [--of POINTER] [--joint] [--sample N] [--json]",
      command_odds, false},

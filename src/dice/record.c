@@ -30,6 +30,10 @@ void record_draw(struct dice *dice, const struct draw_request *request)
         .sides = request->sides,
         .number = request->number,
         .first_face = record->face_count,
+        .role = dice->role,
+        .item = dice->item,
+        .needs = dice->needs,
+        .needed = dice->needed,
     };
 }
 

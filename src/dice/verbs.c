@@ -13,6 +13,7 @@ static void draw(struct dice *dice, const struct draw_request *request, int32_t 
 {
     assert(request->sides >= DICE_MIN_SIDES && request->sides <= DICE_MAX_SIDES && request->count >= 1);
     dice->source->draw(dice, request, ret);
+    dice->needs = false;
 }
 
 int32_t dice_face(struct dice *dice, const char *label, int32_t sides)

@@ -112,6 +112,18 @@ struct role_units {
     bool many; /* written as a list */
     int32_t count;
     const char *const *ids;
+    const char *const *names; /* of a ruling: what those units were called; NULL in an asked question */
+};
+/* A bar that the question met (struct bar_found). */
+struct unit_barred {
+    const char *bar, *clause;
+    const char *input;  /* of a record fact: what was given otherwise; else NULL */
+    const char *role, *unit;
+    enum bar_waiver waived;
+};
+struct units_barred {
+    int32_t count;
+    const struct unit_barred *list;
 };
 struct pointers {
     int32_t count;
@@ -125,6 +137,9 @@ struct units_said {
     struct role_units roles[UNIT_ROLES_MAX]; /* those that somebody takes, in the order of their names */
     struct pointers autofilled;              /* inputs that units filled in: JSON Pointers from the entry's root */
     struct pointers overridden;              /* inputs that a unit knows and the question gave itself */
+    struct pointers assumed;                 /* inputs that nobody said and that matter: they have their defaults */
+    struct units_barred barred;              /* of a ruling: what bars its units, and why it may be resolved all the same */
+    const struct json_t *names_read;         /* of a ruling that was read: what the units were called */
     bool applied;                            /* the changes hold; else they only say what would have been */
     struct unit_changes changes;
     const struct json_t *read; /* of an entry that was read: `roles` as they are recorded */
@@ -176,6 +191,17 @@ struct entry_spares {
     const struct entry_spare *list;
 };
 
+/* The umpire lets happen what the state of units bars. */
+struct entry_override {
+    const char *reason;
+};
+
+/* Faces that were declared and not used. */
+struct entry_faces {
+    int32_t count;
+    const int32_t *list;
+};
+
 /* A ruling or a correction. entry_ruling_set fills in what the resolved ruling says; the rest is the caller's. */
 struct entry_ruling {
     struct entry_question subject;
@@ -195,6 +221,8 @@ struct entry_ruling {
     /* a correction: the entry that it replaces, and the decision that wants it; else 0 */
     int64_t corrects, decision;
     struct units_said units;
+    struct entry_faces dice_unused;        /* declared with a question that is not permitted: still the player's */
+    const struct entry_override *override; /* NULL: none */
     int32_t turn;      /* in which it falls; 0: none has begun */
     const char *phase; /* of that turn; NULL: the ruleset has none, or no turn has begun */
 };
@@ -369,7 +397,7 @@ bool seat_role_named(const char *name, enum seat_role *ret);
 bool entry_is_ruling(enum entry_kind kind);
 
 /* The head of a tree, as entries and answers say it. */
-extern const struct fields tree_head_fields;
+extern const struct fields tree_head_fields, dice_fields;
 /* "resolved", "not_permitted": of struct choices, by enum ruling_status. */
 extern const struct choices ruling_statuses;
 /* An entry of any kind. Its members depend on the kind: it has no list. */

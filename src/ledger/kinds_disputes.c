@@ -160,7 +160,9 @@ static void correction_apply(struct protocol *protocol, const struct entry *entr
 
 static const struct field corrected_list[] = {
     RULING_APPLIED,
+    RULING_ASSUMED,
     RULING_AUTOFILLED,
+    RULING_BARRED,
     {SAYS("corrects", "The entry that it replaces."), SEQ_OF(struct entry_ruling, corrects)},
     {SAYS("decision", "The decision that calls for it."), SEQ_OF(struct entry_ruling, decision)},
     RULING_BODY,

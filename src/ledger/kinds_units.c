@@ -76,7 +76,7 @@ const struct field_form form_roles = {
     .read = form_json_keep,
 };
 
-void roles_write(struct writer *out, const struct units_said *units)
+static void named_write(struct writer *out, const struct units_said *units, bool names)
 {
     write_object(out);
     for (int32_t i = 0; i < units->role_count; i++) {
@@ -85,11 +85,23 @@ void roles_write(struct writer *out, const struct units_said *units)
         if (role->many)
             write_array(out);
         for (int32_t k = 0; k < role->count; k++)
-            write_string(out, role->ids[k]);
+            write_string(out, names ? role->names[k] : role->ids[k]);
         if (role->many)
             write_array_end(out);
     }
     write_object_end(out);
+}
+
+void roles_write(struct writer *out, const struct units_said *units)
+{
+    named_write(out, units, false);
+}
+
+void ruling_names_write(struct writer *out, const struct field *field, const void *base, int order)
+{
+    const struct entry_ruling *ruling = base;
+    (void)field, (void)order;
+    named_write(out, &ruling->units, true);
 }
 
 void ruling_roles_write(struct writer *out, const struct field *field, const void *base, int order)
@@ -101,8 +113,9 @@ void ruling_roles_write(struct writer *out, const struct field *field, const voi
 
 void entry_write_unit_members(struct writer *out, const struct entry_ruling *ruling)
 {
-    static const struct field list[] = {RULING_TURN,       RULING_PHASE,   RULING_ROLES,  RULING_AUTOFILLED,
-                                        RULING_OVERRIDDEN, RULING_EFFECTS, RULING_APPLIED};
+    static const struct field list[] = {RULING_TURN,     RULING_PHASE,   RULING_ROLES,       RULING_NAMES,
+                                        RULING_BARRED,   RULING_OVERRIDE, RULING_AUTOFILLED, RULING_OVERRIDDEN,
+                                        RULING_ASSUMED,  RULING_EFFECTS, RULING_APPLIED,     RULING_DICE_UNUSED};
     static const struct fields fields = {.list = list, .count = FIELDS_COUNT(list)};
     fields_write_members(out, &fields, ruling, FIELD_ORDER_TABLE);
 }

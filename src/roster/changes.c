@@ -192,12 +192,22 @@ static enum filling text_put(const struct field *to, const char *text, void *bas
     return FILLING_DONE;
 }
 
+int32_t roster_knows(const struct roster *roster, int32_t unit, const struct unit_fills *fill)
+{
+    const unsigned char *own = roster->units[unit].own;
+    if (fill->find)
+        return fill->find(own);
+    const struct field *from =
+        fill->member ? field_find(roster->type->fields, fill->member, strlen(fill->member)) : NULL;
+    return from && from->kind != FIELD_TEXT && field_given(from, own) ? unit_number(from, own) : FIELD_ABSENT;
+}
+
 enum filling roster_fill(const struct roster *roster, int32_t unit, const struct unit_fills *fill,
                          const struct field *to, void *base)
 {
     const unsigned char *own = roster->units[unit].own;
     if (!fill->member)
-        return number_put(to, fill->find(own), base);
+        return number_put(to, fill->find ? fill->find(own) : FIELD_ABSENT, base);
     if (strcmp(fill->member, "id") == 0)
         return text_put(to, roster->units[unit].id, base);
     const struct field *from = field_find(roster->type->fields, fill->member, strlen(fill->member));

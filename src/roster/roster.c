@@ -47,6 +47,11 @@ const char *roster_out(const struct roster *roster, int32_t unit)
     return roster->type->out(roster->units[unit].own);
 }
 
+bool roster_are_friends(const struct roster *roster, int32_t unit, int32_t other)
+{
+    return strcmp(roster->units[unit].seat, roster->units[other].seat) == 0;
+}
+
 void roster_turn(struct roster *roster, int32_t turn, int32_t phase)
 {
     bool begins = turn != roster->turn;

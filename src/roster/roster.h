@@ -86,6 +86,11 @@ enum filling {
 enum filling roster_fill(const struct roster *roster, int32_t unit, const struct unit_fills *fill,
                          const struct field *to, void *base);
 
+/* The number that a unit has for an input, whatever range that has; FIELD_ABSENT: it knows none, or it is a text. */
+int32_t roster_knows(const struct roster *roster, int32_t unit, const struct unit_fills *fill);
+/* Whether two units are on one side. */
+bool roster_are_friends(const struct roster *roster, int32_t unit, int32_t other);
+
 /* What happened to the roster, entry by entry. */
 enum roster_event_kind {
     ROSTER_ADDED,   /* units came in */

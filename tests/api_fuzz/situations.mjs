@@ -138,6 +138,7 @@ const parameters = {
   entry: (world) => String(world.random.integer(0, 3)),
   seat: (world) => world.random.pick(['red', 'blue', 'eye']),
   unit: (world) => world.random.pick(['watch', 'impi']),
+  code: (world) => world.random.pick(['not_found', 'dice_exhausted']),
   name: () => 'fuzz', // of a set of house rules
 };
 

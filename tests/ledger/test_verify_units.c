@@ -130,6 +130,7 @@ static void more_units_than_items(void **state)
     (void)state;
     open_game("d12-skirmish", figures);
     int64_t ruling = rule(CHARGE);
+    chronicle_edit(&chronicle, ruling, "\"chargers\":[\"tom\"]", "\"chargers\":[\"tom\",\"tom\",\"tom\"]"); /* names */
     expect_wrong(ruling, "\"chargers\":[\"tom\"]", "\"chargers\":[\"tom\",\"tom\",\"tom\"]",
                  "chargers takes another number of units than the input has items");
 }

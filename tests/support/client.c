@@ -184,8 +184,9 @@ void response_expect_problem(const struct response *response, int status, const 
     assert_string_equal(response_text(response, "code"), code);
     assert_int_equal(response_number(response, "status"), status);
     assert_true(response_text(response, "title")[0] != '\0');
-    assert_true(strncmp(response_text(response, "type"), "urn:umpire:problem:", 19) == 0);
-    assert_string_equal(response_text(response, "type") + 19, code);
+    assert_true(strncmp(response_text(response, "type"), "/v1/problems/", 13) == 0);
+    assert_string_equal(response_text(response, "type") + 13, code);
+    assert_int_equal(strlen(response_text(response, "request_id")), 36);
     assert_string_equal(response_header(response, "Content-Type"), "application/problem+json");
 }
 

@@ -83,6 +83,25 @@ static inline void assert_refused(const char *members, enum umpire_error code, c
     assert_string_equal(violations.list[0].pointer, pointer);
 }
 
+/* It is not permitted because of a state of its units, by this clause; nothing changes. The words that a person hears
+ * are in `barred_text`. */
+static const char *barred_text;
+static inline void assert_barred(const char *members, const char *clause)
+{
+    struct roster *before = malloc(sizeof *before);
+    assert_non_null(before);
+    roster_copy(before, &roster);
+    const struct ruling *ruling = play(members);
+    if (ruling->status != RULING_NOT_PERMITTED || !question_is_barred(&ruling->question))
+        fail_msg("%s: it is not barred", members);
+    assert_true(ruling->why->count > 0);
+    assert_string_equal(ruling->why->reasons[0].clause, clause);
+    assert_int_equal(ruling->dice->draw_count, 0);
+    assert_memory_equal(before, &roster, roster_size(before));
+    free(before);
+    barred_text = ruling->why->reasons[0].text;
+}
+
 static inline unsigned char *unit_of(const char *id)
 {
     int32_t place = roster_find(&roster, id);

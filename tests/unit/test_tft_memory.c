@@ -105,6 +105,23 @@ static void a_bayonet_is_fixed_with_an_action(void **state)
 
 /* ---- one action (A-TFT-42) ---- */
 
+static void a_given_action_does_not_replace_the_one_taken(void **state)
+{
+    static const char *const others[] = {
+        SHOOT("ann", "fritz", "{\"action\":\"aim\",\"range\":8}", "[]"),
+        FIGHT("{\"attacker\":{\"action\":\"charge\"},\"defender\":{\"action\":\"pivot\"}}", "[]"),
+        MOVE("ann", "{\"action\":\"charge\",\"inches\":3}"),
+        "{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},"
+        "\"input\":{\"weapon\":\"grenade\",\"action\":\"pivot\",\"range\":8}}",
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(others); i++) {
+        put(ANN, "action", choice("action", "run"));
+        assert_int_equal(act(others[i]), RULING_NOT_PERMITTED);
+        assert_int_equal(get(ANN, "action"), choice("action", "run"));
+    }
+}
+
 static void a_charge_ends_in_a_fight_without_saying_so(void **state)
 {
     (void)state;
@@ -145,6 +162,7 @@ static void who_reaches_cover_acts_in_the_next_turn(void **state)
     act(MOVE("ann", "{\"inches\":3,\"reaches_goal\":true,\"cover\":\"soft\"}"));
     assert_int_equal(get(ANN, "cover"), choice("cover", "soft"));
     assert_false(is_due(ANN, "flight"));
+    assert_int_equal(act(SHOOT("ann", "fritz", "{\"action\":\"pivot\",\"range\":8}", "[]")), RULING_NOT_PERMITTED);
     roster_turn(&roster, 1, 0);
     assert_false(is_due(ANN, "flight"));
     assert_int_equal(act(SHOOT("ann", "fritz", "{\"action\":\"pivot\",\"range\":8}", MISS)), RULING_RESOLVED);
@@ -307,6 +325,131 @@ static void a_vehicle_that_drove_is_on_the_move(void **state)
     assert_int_equal(get(SHERMAN, "hits"), 1);
 }
 
+/* ---- bars (X-DUE, X-FRIEND) ---- */
+
+struct barred_case {
+    int32_t unit;
+    const char *member;
+    int32_t value;
+    const char *clause;
+};
+
+/* What it may not do: every acting role of the figure Ann, or of the vehicle Tiger. */
+static const char *const acts_of_ann[] = {
+    SHOOT("ann", "fritz", "{\"action\":\"pivot\",\"range\":8}", "[]"),
+    "{\"step\":\"fire-action\",\"units\":{\"firer\":\"ann\",\"targets\":[\"fritz\"]},"
+    "\"input\":{\"action\":\"pivot\",\"targets\":[{\"range\":8}]}}",
+    FIGHT("{\"attacker\":{\"action\":\"pivot\"},\"defender\":{\"action\":\"pivot\"}}", "[]"),
+    MOVE("ann", "{\"action\":\"run\",\"inches\":3}"),
+    "{\"step\":\"clear-jam\",\"units\":{\"figure\":\"ann\"},\"input\":{\"severity\":17}}",
+    "{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},\"input\":{\"weapon\":\"grenade\",\"range\":8}}",
+    "{\"step\":\"indirect-fire\",\"units\":{\"spotter\":\"ann\"},"
+    "\"input\":{\"weapon\":\"heavy_artillery\",\"on_table\":false}}",
+    "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"bob\",\"firer\":\"ann\"},"
+    "\"input\":{\"weapon\":\"light_mortar\"}}",
+    "{\"step\":\"close-assault\",\"units\":{\"attackers\":[\"ann\"],\"vehicle\":\"tiger\"},\"input\":{\"plus_1\":1}}",
+};
+static const char *const acts_of_the_tiger[] = {
+    "{\"step\":\"afv-attack\",\"units\":{\"firer\":\"tiger\",\"target\":\"sherman\"}}",
+    "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},\"input\":{\"reverse\":false}}",
+    "{\"step\":\"clear-jam\",\"units\":{\"figure\":\"tiger\"},\"input\":{\"severity\":17}}",
+};
+
+/* That a ruling is barred, by this clause, and changes nothing. */
+static void assert_barred(const char *body, const char *clause)
+{
+    struct ruling ruling;
+    const struct roster before = roster;
+    assert_int_equal(act(body), RULING_NOT_PERMITTED);
+    assert_memory_equal(&before, &roster, sizeof roster);
+    assert_true(decode(body) && bound_prepare(&arena, &binding, &ruling));
+    assert_true(ruling_make(&ruling, &intent, NULL, &violations));
+    for (int32_t i = 0; i < ruling.why->count; i++)
+        if (strcmp(ruling.why->reasons[i].clause, clause) == 0)
+            return;
+    fail_msg("%s is not barred by %s", body, clause);
+}
+
+static void who_owes_does_nothing_else_first(void **state)
+{
+    static const struct barred_case cases[] = {
+        {ANN, "flight", 1, "TFT-MOR-4"},        {ANN, "owed_hit_1", 0, "TFT-DMG-1"},
+        {ANN, "in_hand", 1, "TFT-CRIT-2"},      {TIGER, "flight", 2, "TFT-CREW-1"},
+        {TIGER, "hits", 1, "TFT-PEN-1"},        {TIGER, "vulnerable_hits", 1, "TFT-PEN-1"},
+        {TIGER, "crew_tests", 1, "TFT-CREW-1"},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        const char *const *acts = cases[i].unit == ANN ? acts_of_ann : acts_of_the_tiger;
+        for (size_t k = 0; k < (cases[i].unit == ANN ? LENGTH(acts_of_ann) : LENGTH(acts_of_the_tiger)); k++) {
+            table_clear(state);
+            table_lay(state);
+            put(cases[i].unit, cases[i].member, cases[i].value);
+            assert_barred(acts[k], cases[i].clause);
+        }
+    }
+    put(LT, "flight", choice("flight", "to_cover"));
+    assert_barred("{\"step\":\"rally-check\",\"units\":{\"co\":\"lt\",\"fleeing\":[\"ann\"]}}", "TFT-MOR-4");
+}
+
+static void who_owes_still_suffers(void **state)
+{
+    static const char *const suffering[] = {
+        SHOOT("fritz", "ann", "{\"action\":\"pivot\",\"range\":8}", MISS),
+        "{\"step\":\"melee-score\",\"units\":{\"attacker\":\"fritz\",\"defender\":\"ann\"},"
+        "\"input\":{\"attacker\":{\"action\":\"pivot\"}},\"dice\":[6,5,4]}",
+        "{\"step\":\"blast-damage\",\"units\":{\"targets\":[\"ann\"]},\"input\":{\"weapon\":\"light_mortar\"},"
+        "\"dice\":[1,1,1,1,1]}",
+        "{\"step\":\"morale-check\",\"units\":{\"commander\":\"sgt\",\"members\":[\"ann\"]},\"dice\":[1,1,1]}",
+        "{\"step\":\"overrun\",\"units\":{\"vehicle\":\"tiger\",\"target\":\"ann\"},\"dice\":[1,1,1]}",
+    };
+    for (size_t i = 0; i < LENGTH(suffering); i++) {
+        table_clear(state);
+        table_lay(state);
+        put(ANN, "flight", choice("flight", "to_cover"));
+        put(ANN, "owed_hit_1", 0);
+        assert_int_equal(act(suffering[i]), RULING_RESOLVED);
+    }
+}
+
+static void friends_are_not_attacked(void **state)
+{
+    (void)state;
+    assert_barred(SHOOT("ann", "eva", "{\"action\":\"pivot\",\"range\":8}", "[]"), "X-FRIEND");
+    assert_barred("{\"step\":\"melee-score\",\"units\":{\"attacker\":\"ann\",\"defender\":\"eva\"},"
+                  "\"input\":{\"attacker\":{\"action\":\"pivot\"},\"defender\":{\"action\":\"pivot\"}}}",
+                  "X-FRIEND");
+    assert_barred("{\"step\":\"close-assault\",\"units\":{\"attackers\":[\"ann\"],\"vehicle\":\"sherman\"},"
+                  "\"input\":{\"plus_1\":1}}",
+                  "X-FRIEND");
+    put(EVA, "wounded", true);
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"targets\":[\"eva\",\"ann\"]},"
+                         "\"input\":{\"weapon\":\"grenade\"},\"dice\":[1,1,1,1]}"),
+                     RULING_RESOLVED);
+}
+
+/* The record says what it did; said otherwise, nothing happens. Cover is a fact of the table. */
+static void records_are_not_said_otherwise(void **state)
+{
+    static const struct {
+        const char *body, *clause;
+    } cases[] = {
+        {SHOOT("ann", "fritz", "{\"action\":\"pivot\",\"range\":8,\"weapon_state\":\"jammed\"}", "[]"), "A-TFT-43"},
+        {SHOOT("ann", "fritz", "{\"action\":\"pivot\",\"range\":8,\"wounded\":true}", "[]"), "TFT-DMG-2"},
+        {SHOOT("ann", "fritz", "{\"action\":\"pivot\",\"range\":8,\"shot_number\":2}", "[]"), "TFT-WPN"},
+        {SHOOT("ann", "fritz", "{\"action\":\"pivot\",\"range\":8,\"target\":{\"prone\":true}}", "[]"), "TFT-RNG-7"},
+        {SHOOT("ann", "fritz", "{\"action\":\"pivot\",\"range\":8,\"target\":{\"moved_inches\":7}}", "[]"),
+         "TFT-RNG-4"},
+        {"{\"step\":\"morale-check\",\"units\":{\"commander\":\"sgt\"},\"input\":{\"casualties\":3}}", "TFT-MOR-2"},
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(cases); i++)
+        assert_barred(cases[i].body, cases[i].clause);
+    put(FRITZ, "cover", choice("cover", "hard"));
+    assert_int_equal(
+        last_needed(SHOOT("ann", "fritz", "{\"action\":\"pivot\",\"range\":8,\"target\":{\"cover\":\"none\"}}", MISS)),
+        12);
+}
+
 int main(void)
 {
 #define ON_A_TABLE(test) cmocka_unit_test_setup_teardown(test, table_lay, table_clear)
@@ -316,6 +459,7 @@ int main(void)
         ON_A_TABLE(another_weapon_is_taken_up_and_ready),
         ON_A_TABLE(an_action_picks_up_what_was_dropped),
         ON_A_TABLE(a_bayonet_is_fixed_with_an_action),
+        ON_A_TABLE(a_given_action_does_not_replace_the_one_taken),
         ON_A_TABLE(a_charge_ends_in_a_fight_without_saying_so),
         ON_A_TABLE(a_defender_keeps_the_action_that_it_took),
         ON_A_TABLE(who_flees_fights_without_parry_or_riposte),
@@ -330,6 +474,10 @@ int main(void)
         ON_A_TABLE(who_spots_for_guns_off_the_table_owes_their_blast),
         ON_A_TABLE(cover_is_where_the_move_ended),
         ON_A_TABLE(a_vehicle_that_drove_is_on_the_move),
+        ON_A_TABLE(who_owes_does_nothing_else_first),
+        ON_A_TABLE(who_owes_still_suffers),
+        ON_A_TABLE(friends_are_not_attacked),
+        ON_A_TABLE(records_are_not_said_otherwise),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -202,8 +202,11 @@ static void artillery_concerns_the_commander(void **state)
 static void no_more_are_counted_than_fit(void **state)
 {
     (void)state;
-    act("{\"step\":\"morale-due\",\"units\":{\"commander\":\"sgt\"},\"input\":{\"members_down_this_round\":999}}");
+    put(SGT, "members_down", 99);
+    put(SGT, "casualties", 99);
+    kill("ann");
     assert_int_equal(get(SGT, "members_down"), 99);
+    assert_int_equal(get(SGT, "casualties"), 99);
 }
 
 static void a_turn_ends_what_lasts_for_a_turn(void **state)

@@ -3,6 +3,7 @@
 #include "problem.h"
 #include "reply.h"
 #include "request_query.h"
+#include <string.h>
 
 const struct ruleset *path_ruleset(struct request *request)
 {
@@ -35,7 +36,7 @@ void handle_document(struct request *request)
         reply_static(request, document);
         return;
     }
-    const struct ruleset *ruleset = request->path_values[0] ? path_ruleset(request) : NULL;
+    const struct ruleset *ruleset = strstr(request->operation->path, "{ruleset}") ? path_ruleset(request) : NULL;
     if (ruleset && request->operation->errors)
         problem(request, *request->operation->errors, NULL);
     else if (ruleset)

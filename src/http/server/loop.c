@@ -15,7 +15,7 @@
 
 /* 8 KiB: the library clears the whole of it for every request; the default of 32 KiB halves throughput at 256
  * connections. It still takes 7 KiB of header fields. */
-enum { CONNECTION_MEMORY = 8192, POLL_MS_MAX = 1000, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50, STIRRED_MAX = 64 };
+enum { CONNECTION_MEMORY = 8192, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50, STIRRED_MAX = 64 };
 
 /* Of what GnuTLS calls normal, without the versions that RFC 8996 ended. */
 #define TLS_PRIORITIES "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
@@ -152,6 +152,7 @@ static void loop_turn(struct loop *loop, int longest_ms)
     info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
     gauge_set(&loop->counts->connections, info->num_connections);
     access_log_flush(&loop->access_log);
+    atomic_fetch_add_explicit(&loop->turns, 1, memory_order_relaxed);
 }
 
 /* No new connections; what was accepted is answered. For a moment we go on reading what is already on its way. What
@@ -174,7 +175,7 @@ static void *loop_main(void *argument)
 {
     struct loop *loop = argument;
     while (!atomic_load(&loop->stopping))
-        loop_turn(loop, POLL_MS_MAX);
+        loop_turn(loop, LOOP_TURN_MS_MAX);
     loop_drain(loop);
     MHD_stop_daemon(loop->daemon);
     access_log_end(&loop->access_log);

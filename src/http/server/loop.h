@@ -13,12 +13,15 @@
 
 struct MHD_Daemon;
 
+enum { LOOP_TURN_MS_MAX = 1000 };
+
 struct loop {
     struct service *service;
     struct MHD_Daemon *daemon;
     pthread_t thread;
     int wake_fd; /* eventfd */
     _Atomic bool stopping;
+    _Atomic uint32_t turns; /* so many, from its start; at least one in LOOP_TURN_MS_MAX while it lives */
     struct dice_pool dice;
     struct gzip *gzip;       /* of all its requests, one after the other */
     pthread_mutex_t lock;    /* guards `done` */

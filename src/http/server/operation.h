@@ -150,6 +150,6 @@ bool entry_number(struct request *request, int64_t *ret);
 /* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */
 bool operation_takes_link(const struct operation *operation);
 extern const struct fields session_fields, opened_session_fields, joined_seat_fields, consistency_fields,
-    key_list_fields, due_list_fields, state_fields;
+    key_list_fields, due_list_fields, entry_page_fields, state_fields;
 extern const struct fields search_result_fields, club_fields, club_session_page_fields, house_rules_list_fields,
     house_rules_answer_fields, session_house_rules_fields;

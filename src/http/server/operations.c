@@ -5,8 +5,10 @@
 #include "metrics_text.h"
 #include "odds_answer.h"
 #include "operation.h"
+#include "receipt.h"
 #include "report.h"
 #include "unit_requests.h"
+#include "write_problems.h"
 #include "write_rules.h"
 #include <string.h>
 
@@ -80,6 +82,13 @@ static const struct operation operations[] = {
             "several cases at once. A question that takes too much work is refused, with an estimate of the work; the "
             "method `sample` answers it approximately.",
      .errors = ERRORS(ERROR_ODDS_TOO_LARGE, ERROR_OVERLOADED, ERROR_STOPPING)},
+    {GET("/v1/problems", "listProblems", "What can go wrong"), .tag = "operations", .answers = &problem_list_fields,
+     .tagged = true, .readable = true, .handle = handle_document,
+     .doc = "Every error with its code, its status, what it means and what to do. Also as Markdown and as a page."},
+    {GET("/v1/problems/{code}", "getProblem", "One error"), .tag = "operations", .answers = &problem_words_fields,
+     .tagged = true, .readable = true, .handle = handle_document,
+     .doc = "The explanation to which the `type` of a problem leads. Also as Markdown and as a page.",
+     .errors = ERRORS(ERROR_NOT_FOUND)},
     {GET("/v1/keys", "listKeys", "The keys that sign checkpoints"), .tag = "ledger", .answers = &key_list_fields,
      .handle = handle_keys,
      .doc = "The server's name and its public keys, the current one first, with the time from which each was used and, "
@@ -145,7 +154,7 @@ static const struct operation operations[] = {
             "dice of a correction.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
-     .answer = "EntryPage", .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
+     .answers = &entry_page_fields, .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
      .doc = "The session's entries in order, one page at a time; the Link header leads to the next page."},
     {GET("/v1/sessions/{session}/events", "listenSession", "Listen to new entries"), .access = ACCESS_SEAT,
      .tag = "ledger", .media = "text/event-stream", .events = true, .query = &events_query_fields,
@@ -158,7 +167,7 @@ static const struct operation operations[] = {
      .answer = "Entry", .query = &entry_query_fields, .tagged = true, .handle = handle_entry,
      .doc = "The entry with this number; 0 is the opening. A ruling can be asked for with its odds."},
     {GET("/v1/sessions/{session}/entries/{entry}/receipt", "getReceipt", "Proof of one entry"), .access = ACCESS_SEAT,
-     .tag = "ledger", .answer = "Receipt", .tagged = true, .handle = handle_receipt,
+     .tag = "ledger", .answers = &receipt_fields, .tagged = true, .handle = handle_receipt,
      .doc = "The entry's bytes, its inclusion proof and the signed checkpoint that it leads to.",
      .errors = ERRORS(PROOF_ERRORS)},
     {GET("/v1/sessions/{session}/report", "getReport", "The battle report"), .access = ACCESS_SEAT, .tag = "ledger",
@@ -422,7 +431,7 @@ static const struct error_class {
                     ERROR_KEYS_MISSING)},
     {appends,
      ERRORS(ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_SESSION_NOT_SEALED, ERROR_CHECKPOINT_INCONSISTENT)},
-    {has_query, ERRORS(FIELD_ERRORS)},
+    {has_query, ERRORS(FIELD_ERRORS, ERROR_DUPLICATE_FIELD)},
     {has_body, ERRORS(FIELD_ERRORS, ERROR_MALFORMED_JSON, ERROR_BODY_TOO_LARGE, ERROR_MEDIA_TYPE_UNSUPPORTED,
                       ERROR_DUPLICATE_FIELD, ERROR_TOO_DEEP)},
     {has_inputs_or_options, ERRORS(ERROR_UNKNOWN_OPTION, ERROR_TABLE_REQUIRED, ERROR_TARGET_REQUIRED,

@@ -54,6 +54,8 @@ struct service {
     struct counts *counts;         /* of all loops; NULL before the server starts */
     struct access_output output;   /* where the access log goes */
     struct events *events;         /* NULL only in tests of what needs none */
+    struct uuid boot;              /* what the ids of this run's requests begin with */
+    _Atomic uint64_t requests;     /* how many there were */
     _Atomic bool stopping;
     _Atomic int32_t gzip_streams; /* replies that are compressed as they are sent */
 };

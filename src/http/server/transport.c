@@ -21,8 +21,16 @@ struct carried {
     size_t sent;             /* of the piece in `out`, when it is streamed */
     bool ended;              /* there is no further piece */
     uint64_t streamed;       /* bytes of the body that the library has taken */
+    const char *raw;         /* where the library has the request's target */
     char target[TARGET_MAX]; /* the path as it came, for requests that the library refuses itself */
 };
+
+/* The connection's place for the request that has begun on it; NULL: it has none, since memory was out. */
+static struct request **place_of(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return info ? info->socket_context : NULL;
+}
 
 static struct request *request_take(struct loop *loop, struct MHD_Connection *connection)
 {
@@ -74,24 +82,50 @@ static const char *header(struct MHD_Connection *connection, const char *name)
     return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }
 
-static enum MHD_Result length_count(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
+/* What is counted in a header, to find what a proxy before us may have understood otherwise. */
+struct header_counts {
+    int lengths; /* Content-Length and Transfer-Encoding together */
+    int hosts;
+    bool unknown_coding; /* a Transfer-Encoding that is not "chunked" */
+    bool odd_name;       /* "Content-Length : 5", which some read as a length and others do not */
+};
+
+static enum MHD_Result header_count(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
 {
-    int *count = cls;
+    struct header_counts *counts = cls;
     (void)kind;
-    (void)value;
-    *count += strcasecmp(name, "Content-Length") == 0 || strcasecmp(name, "Transfer-Encoding") == 0;
+    switch (name[0] | 32) {
+    case 'c':
+        counts->lengths += strcasecmp(name, "Content-Length") == 0;
+        break;
+    case 't':
+        if (strcasecmp(name, "Transfer-Encoding") == 0) {
+            counts->lengths++;
+            counts->unknown_coding |= strcasecmp(value ? value : "", "chunked") != 0;
+        }
+        break;
+    case 'h':
+        counts->hosts += strcasecmp(name, "Host") == 0;
+        break;
+    default:
+        break;
+    }
+    counts->odd_name |= !name[0] || strpbrk(name, " \t\r\v\f") != NULL;
     return MHD_YES;
 }
 
-/* The library believes the first of several, or none beside chunks; a proxy before us may have believed another (RFC
- * 9112 section 6.3). What it takes for a body would be a request of somebody else to us. */
-static bool length_is_unclear(struct MHD_Connection *connection)
+/* Of several lengths the library believes the first, or none beside chunks, and of a coding that it does not know it
+ * takes the body for the next request; a proxy before us may have believed another (RFC 9112 sections 3.2, 5.1, 6).
+ * What it takes for a body would be a request of somebody else to us. */
+static void header_check(struct request_input *input, struct MHD_Connection *connection, const char *version)
 {
-    int count = 0;
-    if (!header(connection, "Content-Length"))
-        return false;
-    MHD_get_connection_values(connection, MHD_HEADER_KIND, length_count, &count);
-    return count > 1;
+    struct header_counts counts = {0};
+    MHD_get_connection_values(connection, MHD_HEADER_KIND, header_count, &counts);
+    input->length_unclear = counts.lengths > 1 || counts.unknown_coding || counts.odd_name;
+    if (counts.hosts > 1)
+        input->malformed = "there is more than one Host";
+    else if (counts.hosts == 0 && strcmp(version, MHD_HTTP_VERSION_1_1) == 0)
+        input->malformed = "a Host is required";
 }
 
 static enum MHD_Result forwarded_take(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
@@ -114,9 +148,18 @@ static struct ip_address client_of(struct MHD_Connection *connection, const stru
     return forwarded.client;
 }
 
+/* A path comes where its target was; all else that is decoded belongs to the query. */
+size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text)
+{
+    struct request **place = place_of(connection);
+    const struct carried *carried = place ? (struct carried *)*place : NULL;
+    (void)cls;
+    return text_unescape(text, carried && carried->raw == text);
+}
+
 /* The head of a request. What it points at belongs to the connection and lives as long as the request. */
 static void request_fill(struct request_input *input, struct MHD_Connection *connection, const char *url,
-                         const char *method)
+                         const char *method, const char *version)
 {
     input->method = method_of(method);
     input->verb = method;
@@ -125,6 +168,7 @@ static void request_fill(struct request_input *input, struct MHD_Connection *con
     input->accept = header(connection, "Accept");
     input->accept_encoding = header(connection, "Accept-Encoding");
     input->content_type = header(connection, "Content-Type");
+    input->content_encoding = header(connection, "Content-Encoding");
     input->authorization = header(connection, "Authorization");
     input->if_none_match = header(connection, "If-None-Match");
     input->origin = header(connection, "Origin");
@@ -132,7 +176,7 @@ static void request_fill(struct request_input *input, struct MHD_Connection *con
     trace_read(header(connection, "traceparent"), &input->trace);
     input->last_event_id = header(connection, "Last-Event-ID");
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
-    input->length_unclear = length_is_unclear(connection);
+    header_check(input, connection, version);
     input->header_size = info ? info->header_size : 0;
     MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, parameter_take, input);
 }
@@ -235,7 +279,7 @@ static enum MHD_Result reply_queue(struct request *request, struct MHD_Connectio
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, reply->content_type);
     for (int32_t i = 0; i < reply->header_count; i++)
         MHD_add_response_header(response, reply->headers[i].name, reply->headers[i].value);
-    if (atomic_load(&request->service->stopping) || request->input.length_unclear)
+    if (atomic_load(&request->service->stopping) || request->input.length_unclear || request->input.malformed)
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONNECTION, "close");
     if (request->listening && reply->stream)
         listener_begins(request, connection);
@@ -278,13 +322,6 @@ static enum MHD_Result request_finished(struct request *request, struct MHD_Conn
     return MHD_YES;
 }
 
-/* The connection's place for the request that has begun on it; NULL: it has none, since memory was out. */
-static struct request **place_of(struct MHD_Connection *connection)
-{
-    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
-    return info ? info->socket_context : NULL;
-}
-
 static void request_give(struct loop *loop, struct request *request)
 {
     request_reset(request);
@@ -319,6 +356,7 @@ void *transport_begin(void *cls, const char *target, struct MHD_Connection *conn
     size_t length = strnlen(target, TARGET_MAX - 1);
     memcpy(carried->target, target, length);
     carried->target[length] = '\0';
+    carried->raw = target;
     *place = request;
     return carried;
 }
@@ -327,17 +365,17 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
                                   const char *version, const char *upload, size_t *upload_size, void **context)
 {
     struct request *request = *context;
-    (void)version;
     if (!request)
         *context = request = request_take(cls, connection);
     if (!request)
         return MHD_NO;
     if (!((struct carried *)request)->begun) {
         ((struct carried *)request)->begun = true;
-        request_fill(&request->input, connection, url, method);
+        request_fill(&request->input, connection, url, method, version);
         request->input.client = client_of(connection, &request->service->settings.trusted_proxies);
         request->input.body_too_large = body_is_unwanted(request, connection);
-        return request->input.body_too_large ? request_finished(request, connection) : MHD_YES;
+        bool refused = request->input.body_too_large || request->input.length_unclear || request->input.malformed;
+        return refused ? request_finished(request, connection) : MHD_YES;
     }
     if (*upload_size > 0) {
         body_take(request, upload, *upload_size);
@@ -364,7 +402,7 @@ static void refusal_fill(struct carried *carried)
     struct request *request = &carried->request;
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(carried->connection, MHD_CONNECTION_INFO_HTTP_STATUS);
-    transport_unescape(NULL, NULL, carried->target);
+    text_unescape(carried->target, true);
     request->input.path = carried->target;
     request->input.client = client_of(carried->connection, &request->service->settings.trusted_proxies);
     request->reply.status = info ? (int)info->http_status : 0;

@@ -34,37 +34,6 @@ void handle_correct(struct request *request)
         play(request, game_correct(job, decision), reply_appended);
 }
 
-void handle_commit(struct request *request)
-{
-    const struct writer *body = &request->input.body;
-    struct job *job = play_begin(request);
-    if (!job)
-        return;
-    const struct commitments_request *input = commitments_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_commit(job, input), reply_appended);
-}
-
-void handle_reveal(struct request *request)
-{
-    const struct writer *body = &request->input.body;
-    int64_t question;
-    struct job *job = play_begin(request);
-    if (!job || !entry_number(request, &question))
-        return;
-    const struct reveal_request *input = reveal_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_reveal(job, question, input), reply_appended);
-}
-
-void handle_give_up(struct request *request)
-{
-    const struct writer *body = &request->input.body;
-    int64_t question;
-    struct job *job = play_begin(request);
-    if (!job || !entry_number(request, &question))
-        return;
-    const struct give_up_request *input = give_up_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_give_up(job, question, input), reply_appended);
-}
+PLAYS(handle_commit, commitments_request, commitments_decode, game_commit)
+PLAYS_ON_ENTRY(handle_reveal, reveal_request, reveal_decode, game_reveal)
+PLAYS_ON_ENTRY(handle_give_up, give_up_request, give_up_decode, game_give_up)

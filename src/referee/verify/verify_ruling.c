@@ -310,6 +310,14 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
     }
     if (!question_open(verifier, &recorded->subject, &intent, violations))
         return;
+    bool units = question_units_take(&verifier->arena, recorded, &intent);
+    if (!units && verifier->arena.starved) {
+        verifier->starved = true;
+        return;
+    }
+    if (!verify_hold(verifier, VERIFY_UNITS, units, "what barred its units is not known to the rules"))
+        return;
+    intent.override = recorded->override;
     bool faces = faces_read(&verifier->arena, &recorded->draws, &intent.faces);
     if (!ruling_prepare(&verifier->arena, &intent, &ruling)) {
         verifier->starved = true;

@@ -33,6 +33,7 @@ static const struct field option_rows[] = {
            "How the losses of several kinds of terrain go together.", DEFAULT(D12_TERRAIN_ADDITIVE)),
     CHOICE(struct d12_options, troop_type_replaces, troop_type_replaces, "Troop types", "A-D12-24",
            "Whether a troop type's combat or shooting value replaces the modifier of the quality.", DEFAULT(D12_YES)),
+    ENFORCE_DUE_ROW(struct d12_options),
 };
 const struct fields d12_option_fields =
     FIELDS("D12Options", "How a club plays the d12 skirmish: readings that its source leaves open.", option_rows,

@@ -37,6 +37,7 @@ struct d12_options {
     int32_t gang_up;
     int32_t terrain_stack;
     int32_t troop_type_replaces;
+    int32_t enforce_due; /* enum enforce_due */
 };
 
 extern const struct fields d12_option_fields;

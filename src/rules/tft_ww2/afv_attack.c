@@ -204,22 +204,24 @@ FOUND(is_hindered, struct tft_unit, unit->buttoned || unit->under_fire_last_roun
 FOUND(total_points_of, struct tft_unit,
       unit->afv.movement_points == FIELD_ABSENT ? FIELD_ABSENT : unit->afv.movement_points * 1000)
 
-static const struct unit_fills firer_fills[] = {FILLS("profile"),
-                                                FILLS("fire_control"),
-                                                FILLS_BY("gun", gun_of),
-                                                FILLS_BY("buttoned_or_under_fire", is_hindered),
-                                                FILLS("moved_inches"),
-                                                FILLS_FROM("mp_spent", "points_spent"),
-                                                FILLS_BY("mp_total", total_points_of),
-                                                NO_MORE_FILLS};
+static const struct unit_fills firer_fills[] = {
+    FILLS("profile"),
+    FILLS("fire_control"),
+    KNOWS_BY("gun", gun_of, "TFT-AFVC-5", "its gun is in another state"),
+    FILLS_BY("buttoned_or_under_fire", is_hindered),
+    KNOWS("moved_inches", "A-TFT-49", "it has moved otherwise in this turn"),
+    KNOWS_FROM("mp_spent", "points_spent", "TFT-AFVC-1", "it has spent other points in this turn"),
+    FILLS_BY("mp_total", total_points_of),
+    NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {
-    FILLS_FROM("target_profile", "profile"), FILLS_FROM("size_mod", "size"), FILLS_FROM("target_moved", "moved_inches"),
-    FILLS("cover"), NO_MORE_FILLS};
+    FILLS_FROM("target_profile", "profile"), FILLS_FROM("size_mod", "size"),
+    KNOWS_FROM("target_moved", "moved_inches", "TFT-AFVC-2", "it has moved otherwise in this turn"), FILLS("cover"),
+    NO_MORE_FILLS};
 enum { FIRER, SHOT_AT };
 static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true, TFT_OF_AFVS),
+    [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_AFVS),
     [SHOT_AT] = ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "",
-                     target_fills, .in_play = true, TFT_OF_AFVS),
+                     target_fills, .in_play = true, .passive = true, .opposed = 2, TFT_OF_AFVS),
     NO_MORE_ROLES,
 };
 

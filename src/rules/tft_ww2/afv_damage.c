@@ -236,8 +236,10 @@ static const struct unit_fills target_fills[] = {FILLS_FROM("target_profile", "p
                                                  NO_MORE_FILLS};
 enum { FIRER, HIT_ONE };
 static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The vehicle whose gun hit.", "", firer_fills, .in_play = true, TFT_OF_AFVS),
-    [HIT_ONE] = ROLE("target", "The vehicle that is hit.", "", target_fills, .in_play = true, TFT_OF_AFVS),
+    [FIRER] =
+        ROLE("firer", "The vehicle whose gun hit.", "", firer_fills, .in_play = true, .passive = true, TFT_OF_AFVS),
+    [HIT_ONE] =
+        ROLE("target", "The vehicle that is hit.", "", target_fills, .in_play = true, .passive = true, TFT_OF_AFVS),
     NO_MORE_ROLES,
 };
 

@@ -126,14 +126,15 @@ WHEN(goes_forward, struct input, it->fleeing && !it->reverse)
 static const struct refusal bars[] = {
     {"TFT-CREW-1", "Its crew failed: it does nothing but reverse to the table edge", goes_forward}};
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     static const char *const grounds[TERRAINS] = {
         "Points for an inch of road", "Points for an inch of open ground", "Points for an inch of rough ground",
         "Points for an inch of swampy ground", "Points for an inch of forest"};
     (void)dice;
-    if (IS_REFUSED(bars, input, why))
+    if (!units && IS_REFUSED(bars, input, why)) /* of units their state bars it */
         return RULING_NOT_PERMITTED;
     int32_t drive = tft_afv_figure(TFT_AFV_DRIVE, input->drive, input->profile, options);
     int32_t points = tft_afv_figure(TFT_AFV_POINTS, input->movement_points, input->profile, options);
@@ -166,7 +167,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
                               : "More than half of its points are spent: it may not fire");
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 static void say(const struct outcome *outcome, struct text *line)
 {
@@ -183,14 +184,15 @@ FOUND(points_of, struct tft_unit, unit->immobilised ? 0 : unit->afv.movement_poi
 
 FOUND(reverses, struct tft_unit, tft_is_fleeing(unit) ? true : FIELD_ABSENT)
 
-static const struct unit_fills vehicle_fills[] = {FILLS("profile"),
-                                                  FILLS("drive"),
-                                                  FILLS_BY("movement_points", points_of),
-                                                  FILLS_BY("reverse", reverses),
-                                                  FILLS_BY("fleeing", tft_is_fleeing),
-                                                  FILLS_FROM("moved_before", "moved_inches"),
-                                                  FILLS("points_spent"),
-                                                  NO_MORE_FILLS};
+static const struct unit_fills vehicle_fills[] = {
+    FILLS("profile"),
+    FILLS("drive"),
+    FILLS_BY("movement_points", points_of),
+    FILLS_BY("reverse", reverses),
+    KNOWS_BY("fleeing", tft_is_fleeing, "TFT-CREW-1", TFT_AS_BEFORE),
+    KNOWS_FROM("moved_before", "moved_inches", "TFT-AFVC-2", "it has moved otherwise in this turn"),
+    KNOWS("points_spent", "TFT-AFVM-1", "it has spent other points in this turn"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("vehicle", "The vehicle that moves.", "", vehicle_fills, .in_play = true, TFT_OF_AFVS),
     NO_MORE_ROLES,

@@ -237,16 +237,20 @@ static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, FILLS_BY("cove
 
 FOUND(multiplier_of, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_multiplier)
 FOUND(has_scattered, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_scattered)
-static const struct unit_fills by_fills[] = {FILLS_FROM("weapon", "owed_blast"), FILLS_BY("multiplier", multiplier_of),
-                                             FILLS_BY("scattered", has_scattered), NO_MORE_FILLS};
+#define OTHER_BLAST "what it threw or fired last was another blast"
+static const struct unit_fills by_fills[] = {KNOWS_FROM("weapon", "owed_blast", "A-TFT-46", OTHER_BLAST),
+                                             KNOWS_BY("multiplier", multiplier_of, "A-TFT-46", OTHER_BLAST),
+                                             KNOWS_BY("scattered", has_scattered, "A-TFT-46", OTHER_BLAST),
+                                             NO_MORE_FILLS};
 enum { TOUCHED, BY };
 static const struct unit_role roles[] = {
-    [TOUCHED] = ROLE("targets", "The figures that the template touches, in the order of the targets.", "targets",
-                     target_fills, .many = true, .in_play = true, .camp = 1, .once = true, TFT_OF_FIGURES),
+    [TOUCHED] =
+        ROLE("targets", "The figures that the template touches, in the order of the targets.", "targets", target_fills,
+             .many = true, .in_play = true, .camp = 1, .once = true, .passive = true, TFT_OF_FIGURES),
     [BY] = ROLE("by",
                 "Whose throw or indirect shot it was: who threw, who fired, or who spotted for a weapon off the "
                 "table. The template may touch it, too.",
-                "", by_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
+                "", by_fills, .in_play = true, .camp = 1, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

@@ -135,7 +135,8 @@ static void say(const struct outcome *outcome, struct text *line)
 SAYS(say)
 
 static const struct unit_role roles[] = {
-    ROLE("inside", "The figures in the building.", NULL, NULL, .many = true, .in_play = true, TFT_OF_FIGURES),
+    ROLE("inside", "The figures in the building.", NULL, NULL, .many = true, .in_play = true, .passive = true,
+         TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

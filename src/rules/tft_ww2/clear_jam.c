@@ -70,6 +70,9 @@ WHEN(has_no_jam, struct input, it->ready && it->severity == FIELD_ABSENT)
 static const struct refusal refusals[] = {
     {"TFT-CRIT-2", "Nothing that it has is jammed", has_no_jam},
     {"TFT-ACT-9", "Clearing a jam takes the Action of the turn", does_other_things},
+};
+/* Of units their state bars it. */
+static const struct refusal used[] = {
     {"TFT-ACT-9", "The Action of this turn is used already; the next turn brings another", has_acted},
 };
 
@@ -80,15 +83,16 @@ static const struct modifier modifiers[] = {
     {"hard_jam_of_afv", "TFT-AFVC-5", "It jammed on an 18", -4, .times = hard_jam_of_afv},
 };
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     static const struct tft_check checks[2] = {
         {.label = "clear jam", .clause = "TFT-CRIT-2", .passed = "The jam is cleared", .failed = "It stays jammed"},
         {.label = "clear jam", .clause = "TFT-AFVC-5", .passed = "The jam is cleared", .failed = "It stays jammed"},
     };
     const struct tft_check *checking = &checks[input->afv_gun];
-    if (IS_REFUSED(refusals, input, why))
+    if (IS_REFUSED(refusals, input, why) || (!units && IS_REFUSED(used, input, why)))
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, checking->clause,
                    input->afv_gun ? "The crew's INT, as an NCO's (A-TFT-41)" : "The figure's INT",
@@ -97,7 +101,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     tft_roll_check(&outcome->roll, checking, options, dice, why);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 static void say(const struct outcome *outcome, struct text *line)
 {
@@ -133,16 +137,17 @@ FOUND(severity_of, struct tft_unit,
                              : unit->weapon_state))
 FOUND(is_ready, struct tft_unit, severity_of(unit) == FIELD_ABSENT)
 
-static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS,
-                                                 FILLS("intelligence"),
-                                                 FILLS("action"),
-                                                 FILLS_BY("severity", severity_of),
-                                                 FILLS("action_used"),
-                                                 FILLS_BY("served", serves),
-                                                 FILLS_BY("sidearm", draws),
-                                                 FILLS_BY("ready", is_ready),
-                                                 FILLS_BY("afv_gun", tft_is_afv),
-                                                 NO_MORE_FILLS};
+static const struct unit_fills figure_fills[] = {
+    TFT_FIGURE_FILLS,
+    FILLS("intelligence"),
+    TFT_KNOWS_ACTION,
+    FILLS_BY("severity", severity_of),
+    KNOWS("action_used", "TFT-ACT-9", "it has handled an item in this turn, or has not"),
+    FILLS_BY("served", serves),
+    FILLS_BY("sidearm", draws),
+    KNOWS_BY("ready", is_ready, "TFT-CRIT-2", TFT_AS_BEFORE),
+    FILLS_BY("afv_gun", tft_is_afv),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("figure",
          "The figure that clears the weapon in its hand or that it serves, or the vehicle whose gun is cleared.", "",

@@ -171,9 +171,10 @@ static const struct step_end ends[] = {
 
 enum { ATTACKERS, VEHICLE };
 static const struct unit_role roles[] = {
-    [ATTACKERS] =
-        ROLE("attackers", "The figures that assault.", NULL, NULL, .many = true, .in_play = true, TFT_OF_FIGURES),
-    [VEHICLE] = ROLE("vehicle", "The vehicle that they assault.", NULL, NULL, .in_play = true, TFT_OF_AFVS),
+    [ATTACKERS] = ROLE("attackers", "The figures that assault.", NULL, NULL, .many = true, .in_play = true,
+                       .opposed = 1, TFT_OF_FIGURES),
+    [VEHICLE] = ROLE("vehicle", "The vehicle that they assault.", NULL, NULL, .in_play = true, .passive = true,
+                     .opposed = 2, TFT_OF_AFVS),
     NO_MORE_ROLES,
 };
 

@@ -79,10 +79,14 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills vehicle_fills[] = {FILLS_BY("in_cover", tft_has_cover), FILLS("green"), FILLS("elite"),
-                                                  FILLS("immobilised"), NO_MORE_FILLS};
+static const struct unit_fills vehicle_fills[] = {FILLS_BY("in_cover", tft_has_cover),
+                                                  FILLS("green"),
+                                                  FILLS("elite"),
+                                                  KNOWS("immobilised", "TFT-PEN-2", TFT_AS_BEFORE),
+                                                  TFT_SURROUNDINGS,
+                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("vehicle", "The vehicle that was hit.", "", vehicle_fills, .in_play = true, TFT_OF_AFVS),
+    ROLE("vehicle", "The vehicle that was hit.", "", vehicle_fills, .in_play = true, .passive = true, TFT_OF_AFVS),
     NO_MORE_ROLES,
 };
 

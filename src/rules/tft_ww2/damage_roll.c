@@ -248,16 +248,17 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS,
-                                                 FILLS("strength"),
-                                                 FILLS("intelligence"),
-                                                 FILLS("dexterity"),
-                                                 FILLS("leadership"),
-                                                 FILLS("movement"),
-                                                 FILLS_FROM("owed_hit", "owed_hit_1"),
-                                                 NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {
+    TFT_FIGURE_FILLS,
+    FILLS("strength"),
+    FILLS("intelligence"),
+    FILLS("dexterity"),
+    FILLS("leadership"),
+    FILLS("movement"),
+    KNOWS_FROM("owed_hit", "owed_hit_1", "A-TFT-46", "the oldest hit on it was another"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("target", "The figure that is hit.", "", target_fills, .in_play = true, TFT_OF_FIGURES),
+    ROLE("target", "The figure that is hit.", "", target_fills, .in_play = true, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

@@ -347,16 +347,20 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills firer_fills[] = {TFT_FIGURE_FILLS,   FILLS("dexterity"),
-                                                FILLS("action"),    TFT_ARMS_FILLS,
-                                                TFT_AIMED_AT_FILLS, FILLS_FROM("shots_before", "shots"),
-                                                NO_MORE_FILLS};
+static const struct unit_fills firer_fills[] = {
+    TFT_FIGURE_FILLS,
+    FILLS("dexterity"),
+    TFT_KNOWS_ACTION,
+    TFT_ARMS_FILLS,
+    TFT_AIMED_AT_FILLS,
+    KNOWS_FROM("shots_before", "shots", "TFT-WPN", "it has fired another number of shots in this turn"),
+    NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, TFT_STANCE_FILLS, NO_MORE_FILLS};
 enum { FIRER, SHOT_AT };
 static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, TFT_OF_FIGURES),
+    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_FIGURES),
     [SHOT_AT] = ROLE("targets", "The figures that are shot at, in the order of the targets.", "targets", target_fills,
-                     .many = true, .in_play = true, TFT_OF_FIGURES),
+                     .many = true, .in_play = true, .passive = true, .opposed = 2, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

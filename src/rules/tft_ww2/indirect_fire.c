@@ -332,25 +332,28 @@ static const struct step_end ends[] = {
 FOUND(grenade_of, struct tft_unit, unit->weapon == TFT_GRENADE ? TFT_THROWN_GRENADE : FIELD_ABSENT)
 FOUND(grenade_state_of, struct tft_unit, unit->weapon == TFT_GRENADE ? unit->weapon_state : FIELD_ABSENT)
 
-static const struct unit_fills thrower_fills[] = {TFT_FIGURE_FILLS,
-                                                  FILLS("dexterity"),
-                                                  FILLS("action"),
-                                                  FILLS_BY("weapon", grenade_of),
-                                                  FILLS_BY("weapon_state", grenade_state_of),
-                                                  FILLS_FROM("firer_under_fire", "under_fire_last_round"),
-                                                  NO_MORE_FILLS};
+#define UNDER_FIRE "the turn before says whether it was under fire"
+static const struct unit_fills thrower_fills[] = {
+    TFT_FIGURE_FILLS,
+    FILLS("dexterity"),
+    TFT_KNOWS_ACTION,
+    FILLS_BY("weapon", grenade_of),
+    KNOWS_BY("weapon_state", grenade_state_of, "A-TFT-43", "its grenade is in another state"),
+    KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
+    NO_MORE_FILLS};
 static const struct unit_fills observer_fills[] = {TFT_FIGURE_FILLS, FILLS("intelligence"), NO_MORE_FILLS};
-static const struct unit_fills firer_fills[] = {FILLS_FROM("firer_under_fire", "under_fire_last_round"),
-                                                FILLS("served_state"), NO_MORE_FILLS};
+static const struct unit_fills firer_fills[] = {
+    KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
+    KNOWS("served_state", "A-TFT-43", "the weapon that it serves is in another state"), NO_MORE_FILLS};
 static int32_t spots(const void *unit)
 {
     (void)unit;
     return A_SPOTTER;
 }
 
-static const struct unit_fills spotter_fills[] = {TFT_FIGURE_FILLS, FILLS("intelligence"), FILLS_BY("spotter", spots),
-                                                  FILLS_FROM("spotter_under_fire", "under_fire_last_round"),
-                                                  NO_MORE_FILLS};
+static const struct unit_fills spotter_fills[] = {
+    TFT_FIGURE_FILLS, FILLS("intelligence"), FILLS_BY("spotter", spots),
+    KNOWS_FROM("spotter_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE), NO_MORE_FILLS};
 enum { THROWER, OBSERVER, SPOTTER, FIRER, INSIDE };
 static const struct unit_role roles[] = {
     [THROWER] =
@@ -363,7 +366,7 @@ static const struct unit_role roles[] = {
     [FIRER] = ROLE("firer", "The figure at the weapon, which may be the observer.", "", firer_fills, .in_play = true,
                    .camp = 1, TFT_OF_FIGURES),
     [INSIDE] = ROLE("inside", "The figures in the building that is the target.", NULL, NULL, .many = true,
-                    .in_play = true, .camp = 1, .once = true, TFT_OF_FIGURES),
+                    .in_play = true, .camp = 1, .once = true, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

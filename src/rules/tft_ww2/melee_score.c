@@ -283,12 +283,13 @@ static void riposte(const struct fight *fight)
         land(fight, 1, &outcome->riposte);
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     struct fight fight = {input, options, dice, why, outcome};
     const struct tft_roll *attack = &fight.outcome->attack;
-    if (IS_REFUSED(no_contact, input, why) || IS_REFUSED(no_fight, input, why) ||
+    if (IS_REFUSED(no_contact, input, why) || (!units && IS_REFUSED(no_fight, input, why)) ||
         action_forbids(input->side[0].action, why) || IS_REFUSED(no_blade, input, why))
         return RULING_NOT_PERMITTED;
     for (int32_t side = 0; side < 2; side++)
@@ -304,7 +305,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 static void say(const struct input *input, const struct outcome *outcome, struct text *line)
 {
@@ -343,13 +344,18 @@ FOUND(action_of, struct tft_unit,
       : tft_unit_flees(unit)       ? TFT_FLEE
                                    : FIELD_ABSENT)
 
-static const struct unit_fills side_fills[] = {
-    TFT_NAMED_FILLS, FILLS("dexterity"),     FILLS_BY("action", action_of),
-    TFT_ARMS_FILLS,  FILLS("bayonet_fixed"), FILLS_BY("fleeing", tft_is_fleeing),
-    NO_MORE_FILLS};
+static const struct unit_fills side_fills[] = {TFT_NAMED_FILLS,
+                                               FILLS("dexterity"),
+                                               KNOWS_BY("action", action_of, "TFT-ACT-0", TFT_HAS_ACTED),
+                                               TFT_ARMS_FILLS,
+                                               KNOWS("bayonet_fixed", "A-TFT-47", "its bayonet is as it was last"),
+                                               KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
+                                               NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true, TFT_OF_FIGURES),
-    ROLE("defender", "The figure that is attacked.", "defender", side_fills, .in_play = true, TFT_OF_FIGURES),
+    ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true, .opposed = 1,
+         TFT_OF_FIGURES),
+    ROLE("defender", "The figure that is attacked.", "defender", side_fills, .in_play = true, .passive = true,
+         .opposed = 2, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

@@ -109,20 +109,23 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills commander_fills[] = {TFT_FIGURE_FILLS,
-                                                    FILLS("leadership"),
-                                                    FILLS("casualties"),
-                                                    FILLS_BY("in_cover", tft_has_cover),
-                                                    FILLS("green"),
-                                                    FILLS("elite"),
-                                                    FILLS_FROM("members_down_this_round", "members_down"),
-                                                    NO_MORE_FILLS};
+static const struct unit_fills commander_fills[] = {
+    TFT_FIGURE_FILLS,
+    FILLS("leadership"),
+    KNOWS("casualties", "TFT-MOR-2", "its squad has suffered another number of casualties"),
+    FILLS_BY("in_cover", tft_has_cover),
+    FILLS("green"),
+    FILLS("elite"),
+    KNOWS_FROM("members_down_this_round", "members_down", "TFT-MOR-1",
+               "another number of its squad is down in this turn"),
+    TFT_SURROUNDINGS,
+    NO_MORE_FILLS};
 enum { COMMANDER, MEMBERS };
 static const struct unit_role roles[] = {
     [COMMANDER] = ROLE("commander", "The commander of the unit, who goes where it goes.", "", commander_fills,
-                       .in_play = true, TFT_OF_FIGURES),
+                       .in_play = true, .passive = true, TFT_OF_FIGURES),
     [MEMBERS] = ROLE("members", "The other figures of the unit, who hold or flee with it.", NULL, NULL, .many = true,
-                     .in_play = true, TFT_OF_FIGURES),
+                     .in_play = true, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

@@ -70,10 +70,14 @@ FOUND(lost_a_co, struct tft_unit, unit->cos_down > 0)
 FOUND(was_attacked, struct tft_unit, unit->attacks > 0)
 
 static const struct unit_fills commander_fills[] = {
-    FILLS_BY("nearest_co_down", lost_a_co), FILLS_FROM("members_down_this_round", "members_down"),
-    FILLS("members_tested"), FILLS_BY("air_artillery_flame", was_attacked), NO_MORE_FILLS};
+    FILLS_BY("nearest_co_down", lost_a_co),
+    KNOWS_FROM("members_down_this_round", "members_down", "TFT-MOR-1",
+               "another number of its squad is down in this turn"),
+    KNOWS("members_tested", "TFT-MOR-1", "another number of its squad was down when it last tested"),
+    FILLS_BY("air_artillery_flame", was_attacked), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("commander", "The commander of the unit.", "", commander_fills, .in_play = true, TFT_OF_FIGURES),
+    ROLE("commander", "The commander of the unit.", "", commander_fills, .in_play = true, .passive = true,
+         TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

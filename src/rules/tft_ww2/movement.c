@@ -103,7 +103,8 @@ static void check(const struct input *input, const struct tft_options *options, 
 }
 CHECKS(check)
 
-/* A change of position is done at once, and so is an item handled; a move may be made in parts. */
+/* Of units their state bars it. A change of position is done at once, and so is an item handled; a move may be made in
+ * parts. */
 WHEN(has_to_flee, struct input, it->action != TFT_FLEE && it->fleeing)
 WHEN(has_acted, struct input, it->taken != FIELD_ABSENT && it->taken != it->action)
 WHEN(has_changed_position, struct input, it->taken == TFT_CHANGE_POSITION && it->action == TFT_CHANGE_POSITION)
@@ -136,13 +137,14 @@ static bool is_illegal(const struct input *input, const struct tft_action_row *a
     return moved || turned || turned_early;
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     (void)dice;
     const struct tft_action_row *action = &tft_action_rows[input->action];
     struct tft_roll move;
-    if (IS_REFUSED(bars, input, why))
+    if (!units && IS_REFUSED(bars, input, why))
         return RULING_NOT_PERMITTED;
     tft_roll_start(&move, "TFT-MOV-1", "MOV: a point for each inch and for each turn of 90 degrees",
                    tft_attribute(TFT_MOV, input->movement, input->profile, options), input->wounded, options, why);
@@ -166,7 +168,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     outcome->may_parry = action->parries;
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 static void say(const struct input *input, const struct outcome *outcome, struct text *line)
 {
@@ -184,18 +186,19 @@ FOUND(action_of, struct tft_unit,
       : tft_unit_flees(unit)       ? TFT_FLEE
                                    : FIELD_ABSENT)
 
-static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS,
-                                                 FILLS("movement"),
-                                                 FILLS("prone"),
-                                                 FILLS_BY("action", action_of),
-                                                 FILLS("weapon_state"),
-                                                 FILLS("bayonet_fixed"),
-                                                 FILLS_FROM("taken", "action"),
-                                                 FILLS("action_used"),
-                                                 FILLS_BY("fleeing", tft_is_fleeing),
-                                                 FILLS_FROM("moved_before", "moved_inches"),
-                                                 FILLS("points_spent"),
-                                                 NO_MORE_FILLS};
+static const struct unit_fills figure_fills[] = {
+    TFT_FIGURE_FILLS,
+    FILLS("movement"),
+    KNOWS("prone", "TFT-ACT-5", "it lies or stands as it last did"),
+    FILLS_BY("action", action_of),
+    KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),
+    KNOWS("bayonet_fixed", "A-TFT-47", "its bayonet is as it was last"),
+    KNOWS_FROM("taken", "action", "TFT-ACT-0", TFT_HAS_ACTED),
+    KNOWS("action_used", "TFT-ACT-9", "it has handled an item in this turn, or has not"),
+    KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
+    KNOWS_FROM("moved_before", "moved_inches", "TFT-MOV-1", "it has moved otherwise in this turn"),
+    KNOWS("points_spent", "TFT-MOV-1", "it has spent other points in this turn"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("figure", "The figure that takes its action.", "", figure_fills, .in_play = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,

@@ -44,12 +44,13 @@ CHECKS(check)
 WHEN(co_flees, struct input, it->co_fleeing)
 static const struct refusal refusals[] = {{"TFT-MOR-4", "A CO that is fleeing cannot rally a unit", co_flees}};
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     static const struct tft_check check_rally = {
         .label = "rally", .clause = "TFT-MOR-4", .passed = "The unit rallies", .failed = "The unit flees on"};
-    if (IS_REFUSED(refusals, input, why))
+    if (!units && IS_REFUSED(refusals, input, why)) /* of units their state bars it */
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-MOR-4", "The CO's LDR",
                    tft_attribute(TFT_LDR, input->leadership, input->profile, options), input->wounded, options, why);
@@ -59,7 +60,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     tft_roll_check(&outcome->roll, &check_rally, options, dice, why);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 static void say(const struct outcome *outcome, struct text *line)
 {
@@ -78,7 +79,8 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS, FILLS("leadership"),
-                                             FILLS_BY("co_fleeing", tft_is_fleeing), NO_MORE_FILLS};
+                                             KNOWS_BY("co_fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
+                                             NO_MORE_FILLS};
 static const char *not_a_co(const void *unit)
 {
     const char *kind = tft_not_a_figure(unit);
@@ -89,7 +91,7 @@ enum { RALLYING_CO, FLEEING };
 static const struct unit_role roles[] = {
     [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .in_play = true, .unfit = not_a_co),
     [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true,
-                     .in_play = true, TFT_OF_FIGURES),
+                     .in_play = true, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

@@ -187,15 +187,22 @@ static const struct step_end ends[] = {
 FOUND(next_shot, struct tft_unit, unit->shots < TFT_SHOTS_MAX ? unit->shots + 1 : TFT_SHOTS_MAX + 1)
 
 static const struct unit_fills firer_fills[] = {
-    TFT_FIGURE_FILLS,   FILLS("dexterity"), FILLS("action"), TFT_ARMS_FILLS, FILLS_BY("shot_number", next_shot),
-    TFT_AIMED_AT_FILLS, NO_MORE_FILLS};
+    TFT_FIGURE_FILLS,
+    FILLS("dexterity"),
+    TFT_KNOWS_ACTION,
+    TFT_ARMS_FILLS,
+    KNOWS_BY("shot_number", next_shot, "TFT-WPN", "it has fired another number of shots in this turn"),
+    TFT_AIMED_AT_FILLS,
+    NO_MORE_FILLS};
 FOUND(hits_owed, struct tft_unit, tft_hits_owed(unit))
-static const struct unit_fills shot_at_fills[] = {FILLS_FROM("name", "id"), TFT_STANCE_FILLS,
-                                                  FILLS_BY("hits_owed", hits_owed), NO_MORE_FILLS};
+static const struct unit_fills shot_at_fills[] = {
+    FILLS_FROM("name", "id"), TFT_STANCE_FILLS,
+    KNOWS_BY("hits_owed", hits_owed, "A-TFT-46", "another number of hits is owed"), NO_MORE_FILLS};
 enum { FIRER, SHOT_AT };
 static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, TFT_OF_FIGURES),
-    [SHOT_AT] = ROLE("target", "The figure that is shot at.", "target", shot_at_fills, .in_play = true, TFT_OF_FIGURES),
+    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_FIGURES),
+    [SHOT_AT] = ROLE("target", "The figure that is shot at.", "target", shot_at_fills, .in_play = true, .passive = true,
+                     .opposed = 2, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

@@ -79,11 +79,18 @@ extern const struct choices tft_fates;
 
 /* ---- what units fill in ---- */
 
-#define TFT_FIGURE_FILLS FILLS("profile"), FILLS("wounded")
+/* What record facts say of themselves (X-KNOW), after the unit's name. */
+#define TFT_AS_BEFORE "it is as the rulings before left it"
+#define TFT_HAS_ACTED "it has another action in this turn, and may choose again in the next"
+#define TFT_KNOWS_ACTION KNOWS("action", "TFT-ACT-0", TFT_HAS_ACTED)
+#define TFT_FIGURE_FILLS                                                                                               \
+    FILLS("profile"), KNOWS("wounded", "TFT-DMG-2", "it is wounded or not, as the rulings before left it")
 /* One of a list of targets, or one side of a fight, by its name. */
 #define TFT_NAMED_FILLS FILLS_FROM("name", "id"), TFT_FIGURE_FILLS, FILLS("strength")
 #define TFT_STANCE_FILLS                                                                                               \
-    FILLS("moved_inches"), FILLS("prone"), FILLS("cover"), FILLS("full_cover"), FILLS("shot_last_round")
+    KNOWS("moved_inches", "TFT-RNG-4", "it has moved otherwise in this turn"),                                         \
+        KNOWS("prone", "TFT-RNG-7", "it lies or stands as it last did"), FILLS("cover"), FILLS("full_cover"),          \
+        KNOWS("shot_last_round", "TFT-RNG-8", "the turn before says whether it shot")
 int32_t tft_severity_of(const void *unit); /* of what is in hand: 17 or 18; FIELD_ABSENT: it is not jammed */
 int32_t tft_is_fleeing(const void *unit);  /* bool */
 int32_t tft_has_cover(const void *unit);   /* bool */
@@ -110,8 +117,16 @@ void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t hel
                         struct effects *effects);
 /* What the inputs of arms and of the round's targets are filled with. */
 #define TFT_ARMS_FILLS                                                                                                 \
-    FILLS("weapon"), FILLS("weapon_state"), FILLS_FROM("in_hand", "weapon"), FILLS("sidearm"), FILLS("sidearm_state")
-#define TFT_AIMED_AT_FILLS FILLS("first_target"), FILLS("last_target"), FILLS("targets_shot")
+    FILLS("weapon"), KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),                              \
+        KNOWS_FROM("in_hand", "weapon", "A-TFT-43", "it has another weapon in hand"),                                  \
+        KNOWS("sidearm", "A-TFT-43", "it has another sidearm"),                                                        \
+        KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state")
+#define TFT_AIMED_AT_FILLS                                                                                             \
+    KNOWS("first_target", "A-TFT-45", "it shot at another target first"),                                              \
+        KNOWS("last_target", "A-TFT-45", "it shot at another target last"),                                            \
+        KNOWS("targets_shot", "A-TFT-45", "it shot at another number of targets")
+/* What no unit knows of its surroundings. */
+#define TFT_SURROUNDINGS ASSUMES("co_within_6"), ASSUMES("afv_within_12"), ASSUMES("air_flame_rocket")
 /* On the one unit of a step that moves: how far it has moved in this turn. */
 void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects);
 /* A unit that failed its morale check; TFT_NOT_FLEEING: whose flight is over. */
