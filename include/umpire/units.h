@@ -26,6 +26,7 @@ struct unit_fills {
     const char *input;  /* in the object at the role's place: "fire_value" */
     const char *member; /* NULL: `find`; where that is NULL, too, no unit ever knows it (ASSUMES) */
     int32_t (*find)(const void *unit);
+    int32_t (*find_with)(const void *unit, const void *options); /* the same, where options count; else NULL */
     /* X-KNOW. A table fact (the default) may be given otherwise: what is given wins, and is listed as overridden. A
      * record fact follows from earlier rulings: given otherwise the question is not permitted, by the clause that made
      * it so, with this text ("it has aimed this turn; the next turn lets it do something else"). */
@@ -67,6 +68,8 @@ enum effect_kind {
     EFFECT_PUSH, /* of a run of equal OPTIONAL members in a row, oldest first, the first that is absent becomes the
                     value; where none is, nothing changes */
     EFFECT_POP,  /* of such a run the first is taken and the others move up */
+    EFFECT_MEET, /* the units of two roles are in contact with each other: each one's contacts have the other's id */
+    EFFECT_PART, /* the unit is in contact with nobody any more, but with the one in another role (-1: with nobody) */
 };
 
 /* Whom an effect is about: the unit that takes a role, or its friends. */
@@ -83,7 +86,7 @@ struct effect {
     int32_t value;
     const char *clause;       /* that it rests on */
     int32_t run;              /* EFFECT_PUSH, EFFECT_POP: how many members */
-    int32_t of_role, of_item; /* EFFECT_NAME: whose id */
+    int32_t of_role, of_item; /* EFFECT_NAME: whose id; EFFECT_MEET, EFFECT_PART: the other unit */
 };
 
 struct effects {
@@ -102,6 +105,11 @@ void effect_push(struct effects *effects, int32_t role, int32_t item, const char
                  const char *clause);
 void effect_pop(struct effects *effects, int32_t role, int32_t item, const char *first, int32_t run,
                 const char *clause);
+/* Units in contact (unit_type.contacts). Who goes out of the game by a ruling parts from all without these. */
+void effect_meet(struct effects *effects, int32_t role, int32_t item, int32_t of_role, int32_t of_item,
+                 const char *clause);
+void effect_part(struct effects *effects, int32_t role, int32_t item, int32_t but_role, int32_t but_item,
+                 const char *clause);
 void effect_add_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                         const char *clause);
 
@@ -114,7 +122,7 @@ struct unit_due {
     const char *step, *role;
     const char *only_if; /* what the server cannot know: "it stands within 12 inches and sees it"; NULL: always */
     bool compulsory;     /* the unit may do nothing else first */
-    bool (*holds)(const void *unit); /* false for a unit that is out of the game */
+    bool (*holds)(const void *unit, const void *options); /* false for a unit that is out of the game */
 };
 
 /* What a state of a unit keeps it from (X-DUE, X-TURN): a row each, applied in one place, where a question is bound to
@@ -221,6 +229,13 @@ struct turn_phase {
     const char *const *steps; /* those that belong to it, NULL-terminated */
 };
 
+/* Where a unit keeps whom it is in contact with: a run of TEXT members in a row, each an id or absent. */
+struct unit_contacts {
+    const char *first; /* NULL: the ruleset knows no contact */
+    int32_t count;
+    const char *clause; /* by which who goes out of the game parts from the others */
+};
+
 struct unit_type {
     /* The ruleset's own members: flat, of the kinds BOOL, INT, DECIMAL, ENUM and TEXT. */
     const struct fields *fields;
@@ -234,7 +249,12 @@ struct unit_type {
      * squad"). NULL: all friends. */
     bool (*reaches)(const void *unit, const void *friend_unit, const char *member);
     /* A new turn begins: what lasted until then ends. May be NULL. */
-    void (*new_turn)(void *unit);
+    void (*new_turn)(void *unit, const void *options);
+    /* Puts right what follows from its numbers (X-FATE, counts that never exceed the figures): after each ruling's
+     * effects, each change by hand and each new turn, of every unit that was changed. Nothing is recorded of it: whoever
+     * follows the record does the same. Doing it twice changes nothing more. May be NULL. */
+    void (*settle)(void *unit, const void *options);
+    struct unit_contacts contacts;
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */
     const struct unit_bar *bars;     /* ends with a NULL name; NULL: none */
     const struct turn_phase *phases; /* in their order; ends with a NULL name; NULL: the sources give none */

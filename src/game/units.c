@@ -160,6 +160,7 @@ static bool change_write(struct job *job, struct ledger_end *end)
         change.unit = unit;
         changed[i] = change_make(after, id, &change);
     }
+    roster_settle(after, unit);
     if (!unit_fits(job, &before, &after->units[unit]))
         return false;
     job->append.entry.unit_changed =

@@ -13,15 +13,18 @@ struct history_entry {
 
 struct roster_history {
     const struct unit_type *type;
+    const void *options;
     struct history_entry *list;
     int32_t count, room;
 };
 
-struct roster_history *roster_history_new(const struct unit_type *type)
+struct roster_history *roster_history_new(const struct unit_type *type, const void *options)
 {
     struct roster_history *history = calloc(1, sizeof *history);
-    if (history)
+    if (history) {
         history->type = type;
+        history->options = options;
+    }
     return history;
 }
 
@@ -134,8 +137,7 @@ static void event_apply(const struct roster_event *event, struct roster *roster)
             roster_add(roster, &event->units[i]);
         break;
     case ROSTER_CHANGED:
-        for (int32_t i = 0; i < event->count; i++)
-            roster_change(roster, &event->changes[i]);
+        roster_change_all(roster, event->changes, event->count);
         break;
     case ROSTER_TURNED:
         roster_turn(roster, event->turn, event->phase);
@@ -159,7 +161,7 @@ static int64_t first_place(const struct roster_history *history, int64_t place)
 void roster_history_before(const struct roster_history *history, int64_t place, int64_t seq, struct roster *ret)
 {
     place = first_place(history, place);
-    roster_start(ret, history->type);
+    roster_start(ret, history->type, history->options);
     for (int32_t i = 0; i < history->count && history->list[i].event.seq <= seq; i++) {
         const struct history_entry *history_entry = &history->list[i];
         if (history_entry->event.seq < place && history_entry->event.replaces == 0)

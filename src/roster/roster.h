@@ -19,12 +19,13 @@ struct roster_unit {
 
 struct roster {
     const struct unit_type *type;
+    const void *options; /* of the session, which outlives it */
     int32_t turn, phase; /* 0: no turn has begun; the phase's number in the ruleset's list, from 0 */
     int32_t count;
     struct roster_unit units[ROSTER_UNITS_MAX];
 };
 
-void roster_start(struct roster *roster, const struct unit_type *type);
+void roster_start(struct roster *roster, const struct unit_type *type, const void *options);
 /* The bytes of a roster with its units alone: a copy needs no more. Such a copy is read, and copied, never added to. */
 size_t roster_size(const struct roster *roster);
 void roster_copy(struct roster *to, const struct roster *from);
@@ -65,11 +66,15 @@ struct roster_change {
 
 /* What the effects of a ruling change in this roster, one after the other, with the numbers before and after; nothing
  * is changed yet. What adds to the same number by the same clause is one change. `list` holds ROSTER_CHANGES_MAX.
- * Effects on roles that nobody takes are left out. Ids live as long as `roster`. Returns how many, or -1 when there are too many. */
+ * Effects on roles that nobody takes are left out. Ids live as long as `roster`. Returns how many, or -1 when there are
+ * too many. */
 int32_t roster_changes(const struct roster *roster, const struct assignment *assignment, const struct effects *effects,
                        struct roster_change *list);
-/* Makes a change, whatever it found when it was recorded. */
+/* Makes a change, whatever it found when it was recorded. When all changes of an entry are made, roster_settle follows
+ * for each unit that was changed; roster_change_all does both. */
 void roster_change(struct roster *roster, const struct roster_change *change);
+void roster_settle(struct roster *roster, int32_t unit);
+void roster_change_all(struct roster *roster, const struct roster_change *list, int32_t count);
 
 /* Where the object that a role fills stands in the input struct, and its table. */
 size_t role_place(const struct step *step, int32_t role, int32_t item, const struct fields **ret);
@@ -112,8 +117,8 @@ struct roster_event {
 
 /* All events of a session, in memory of its own. */
 struct roster_history;
-/* NULL when out of memory. `type` outlives it. */
-struct roster_history *roster_history_new(const struct unit_type *type);
+/* NULL when out of memory. `type` and `options` outlive it. */
+struct roster_history *roster_history_new(const struct unit_type *type, const void *options);
 /* Accepts NULL. */
 void roster_history_free(struct roster_history *history);
 /* Copies an event behind the others; its seq is larger than theirs. False when out of memory or there is no room. */

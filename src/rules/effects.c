@@ -58,6 +58,26 @@ void effect_pop(struct effects *effects, int32_t role, int32_t item, const char 
                         .role = role, .item = item, .kind = EFFECT_POP, .member = first, .run = run, .clause = clause});
 }
 
+void effect_meet(struct effects *effects, int32_t role, int32_t item, int32_t of_role, int32_t of_item,
+                 const char *clause)
+{
+    append(
+        effects,
+        &(struct effect){
+            .role = role, .item = item, .kind = EFFECT_MEET, .of_role = of_role, .of_item = of_item, .clause = clause});
+}
+
+void effect_part(struct effects *effects, int32_t role, int32_t item, int32_t but_role, int32_t but_item,
+                 const char *clause)
+{
+    append(effects, &(struct effect){.role = role,
+                                     .item = item,
+                                     .kind = EFFECT_PART,
+                                     .of_role = but_role,
+                                     .of_item = but_item,
+                                     .clause = clause});
+}
+
 void effect_add_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                         const char *clause)
 {

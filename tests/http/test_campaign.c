@@ -14,16 +14,6 @@
     "{\"id\":\"impi\",\"name\":\"Third Impi\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"leadership\":6,"        \
     "\"figures\":16}"
 
-static void game_take(const struct response *response, struct test_game *ret)
-{
-    response_expect(response, 201);
-    *ret = (struct test_game){.id = ""};
-    snprintf(ret->id, sizeof ret->id, "%s", response_text(response, "id"));
-    snprintf(ret->token, sizeof ret->token, "%s", response_text(response, "token"));
-    snprintf(ret->code, sizeof ret->code, "%s", response_text(response, "join_code"));
-    snprintf(ret->path, sizeof ret->path, "/v1/sessions/%s", ret->id);
-}
-
 static const struct response *post(struct client *client, const struct test_game *game, const char *below,
                                    const char *body)
 {

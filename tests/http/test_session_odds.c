@@ -19,12 +19,7 @@ static void table_open(struct client *client, struct test_game *ret)
     const struct ask ask = {.path = "/v1/sessions",
                             .body = "{\"ruleset\":\"colonial\",\"units\":[" WATCH "," IMPI "]}"};
     const struct response *response = client_ask(client, &ask);
-    response_expect(response, 201);
-    *ret = (struct test_game){.id = ""};
-    snprintf(ret->id, sizeof ret->id, "%s", response_text(response, "id"));
-    snprintf(ret->token, sizeof ret->token, "%s", response_text(response, "token"));
-    snprintf(ret->code, sizeof ret->code, "%s", response_text(response, "join_code"));
-    snprintf(ret->path, sizeof ret->path, "/v1/sessions/%s", ret->id);
+    game_take(response, ret);
 }
 
 static const struct response *post(struct client *client, const struct test_game *game, const char *below,

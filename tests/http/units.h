@@ -35,11 +35,7 @@ static inline void table_open(struct table *table, struct client *client, const 
 {
     struct test_game *game = &table->game;
     table->client = client;
-    response_expect(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = opening}), 201);
-    snprintf(game->id, sizeof game->id, "%s", response_text(&client->response, "id"));
-    snprintf(game->path, sizeof game->path, "/v1/sessions/%s", game->id);
-    snprintf(game->token, sizeof game->token, "%s", response_text(&client->response, "token"));
-    snprintf(game->code, sizeof game->code, "%s", response_text(&client->response, "join_code"));
+    game_take(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = opening}), game);
     seat_join(client, game, "red", NULL, 'a', table->red);
     seat_join(client, game, "blue", NULL, 'b', table->blue);
 }

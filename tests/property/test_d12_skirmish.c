@@ -17,7 +17,7 @@ static void make_likely(const struct fields *fields, char *base)
         char *member = base + field->offset;
         if (field->kind == FIELD_DECIMAL && any(0, 9) > 0)
             int32_set(member, any(0, 24) * 500);
-        else if (field->kind == FIELD_BOOL && any(0, 2) > 0)
+        else if (field->kind == FIELD_BOOL && any(0, 4) > 0)
             *(bool *)member = field->presence == FIELD_DEFAULTED && field->fallback != 0;
         else if (strcmp(field->name, "wounds") == 0)
             int32_set(member, any(0, 3) / 3);

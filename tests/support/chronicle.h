@@ -92,6 +92,9 @@ int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t d
 int64_t chronicle_propose_undo(struct chronicle *chronicle, const char *seat, int64_t target);
 int64_t chronicle_answer_undo(struct chronicle *chronicle, const char *seat, int64_t proposal, bool consent);
 
+/* Units out of the JSON of a list of them, without its brackets; returns how many. */
+int32_t chronicle_units_of(const struct chronicle *chronicle, const char *list,
+                           struct roster_unit units[ROSTER_UNITS_MAX]);
 /* Units, in a session that was opened with some; what is added is followed as the server follows it. */
 int64_t chronicle_add_units(struct chronicle *chronicle, const char *seat, const struct roster_unit *units,
                             int32_t count);

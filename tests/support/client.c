@@ -190,13 +190,8 @@ void response_expect_problem(const struct response *response, int status, const 
     assert_string_equal(response_header(response, "Content-Type"), "application/problem+json");
 }
 
-void test_game_open(struct client *client, const char *ruleset, const char *options, struct test_game *ret)
+void game_take(const struct response *response, struct test_game *ret)
 {
-    char body[4096];
-    assert_in_range(
-        snprintf(body, sizeof body, "{\"ruleset\":\"%s\",\"options\":%s}", ruleset, options ? options : "{}"), 1,
-        sizeof body - 1);
-    const struct response *response = client_ask(client, &(struct ask){.path = "/v1/sessions", .body = body});
     response_expect(response, 201);
     snprintf(ret->id, sizeof ret->id, "%s", response_text(response, "id"));
     snprintf(ret->token, sizeof ret->token, "%s", response_text(response, "token"));
@@ -204,6 +199,15 @@ void test_game_open(struct client *client, const char *ruleset, const char *opti
     snprintf(ret->code, sizeof ret->code, "%s", response_text(response, "join_code"));
     assert_int_equal(strlen(ret->id), 36);
     assert_int_equal(strlen(ret->token), 43);
+}
+
+void test_game_open(struct client *client, const char *ruleset, const char *options, struct test_game *ret)
+{
+    char body[4096];
+    assert_in_range(
+        snprintf(body, sizeof body, "{\"ruleset\":\"%s\",\"options\":%s}", ruleset, options ? options : "{}"), 1,
+        sizeof body - 1);
+    game_take(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = body}), ret);
 }
 
 const char *game_path(const struct test_game *game, const char *format, ...)

@@ -55,6 +55,8 @@ struct test_game {
     char path[64]; /* "/v1/sessions/{id}" */
     char code[40]; /* that lets others join */
 };
+/* That which an opening was answered with. */
+void game_take(const struct response *response, struct test_game *ret);
 /* Opens one; `options` is JSON or NULL. */
 void test_game_open(struct client *client, const char *ruleset, const char *options, struct test_game *ret);
 /* A path below the game's in a static buffer: game_path(game, "/entries/%d", 2). */
@@ -81,5 +83,12 @@ struct retried {
 };
 /* Counts an answer, whose body must be that of the first. */
 void retried_take(struct retried *retried, const struct response *response);
+/* One request of a crowd, again and again: the context of its `ask` and `answer`. */
+struct retry {
+    struct ask ask;
+    struct retried told;
+};
+void retry_ask(void *context, int32_t number, struct ask *ret);
+bool retry_answer(void *context, int32_t number, const struct response *response);
 /* That one of `count` answers created something and all others told it again. */
 void retried_expect(const struct retried *retried, int count);

@@ -77,12 +77,8 @@ void pair_open(struct pair *pair, struct client *client, const char *opening)
 {
     *pair = (struct pair){.client = client, .entries = 1};
     const struct response *response = client_ask(client, &(struct ask){.path = "/v1/sessions", .body = opening});
-    response_expect(response, 201);
+    game_take(response, &pair->game);
     assert_string_equal(response_text(response, "mode"), "two_sided");
-    snprintf(pair->game.id, sizeof pair->game.id, "%s", response_text(response, "id"));
-    snprintf(pair->game.token, sizeof pair->game.token, "%s", response_text(response, "token"));
-    snprintf(pair->game.path, sizeof pair->game.path, "/v1/sessions/%s", pair->game.id);
-    snprintf(pair->game.code, sizeof pair->game.code, "%s", response_text(response, "join_code"));
     head_see(pair, response);
 }
 

@@ -88,34 +88,14 @@ void openapi_write_ruling_entry(struct writer *out, const char *name, const stru
     entry_write_schema(out, name, typed->step->doc, ENTRY_RULING, ENTRY_CORRECTION, typed);
 }
 
-/* Whichever the kind says. */
-static void any_write(struct writer *out)
+static bool kind_at(const void *context, size_t number, struct alternative *ret)
 {
-    char line[SCHEMA_NAME_MAX + sizeof SCHEMA_REFERENCE];
-    write_key(out, "Entry");
-    write_object(out);
-    write_member(out, "title", "Entry");
-    write_member(out, "description", "One line of the ledger.");
-    write_key(out, "oneOf");
-    write_array(out);
-    for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++)
-        schema_reference(out, NULL, entry_row(kind)->fields->name);
-    write_array_end(out);
-    write_key(out, "discriminator");
-    write_object(out);
-    write_member(out, "propertyName", "kind");
-    write_key(out, "mapping");
-    write_object(out);
-    for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++) {
-        struct text text;
-        text_start(&text, line, sizeof line);
-        text_add(&text, SCHEMA_REFERENCE);
-        text_add(&text, entry_row(kind)->fields->name);
-        write_member(out, entry_kind_name(kind), line);
-    }
-    write_object_end(out);
-    write_object_end(out);
-    write_object_end(out);
+    (void)context;
+    if (number == ENTRY_KIND_COUNT)
+        return false;
+    ret->value = entry_kind_name((enum entry_kind)number);
+    schema_name_write(ret->schema, "", "", entry_row((enum entry_kind)number)->fields->name);
+    return true;
 }
 
 void openapi_entry_tables(void (*add)(void *to, const struct field *field), void *to)
@@ -132,7 +112,7 @@ void openapi_entry_tables(void (*add)(void *to, const struct field *field), void
 
 void openapi_write_entries(struct writer *out)
 {
-    any_write(out);
+    schema_write_union(out, "Entry", "One line of the ledger.", "kind", kind_at, NULL);
     for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++)
         kind_write(out, kind);
 }

@@ -127,6 +127,37 @@ void schema_write_typed(struct writer *out, const char *name, const struct field
         schema_close(out);
 }
 
+void schema_write_union(struct writer *out, const char *name, const char *doc, const char *member,
+                        bool (*at)(const void *context, size_t number, struct alternative *ret), const void *context)
+{
+    char line[SCHEMA_NAME_MAX + sizeof SCHEMA_REFERENCE];
+    struct alternative each;
+    write_key(out, name);
+    write_object(out);
+    write_member(out, "title", name);
+    write_member(out, "description", doc);
+    write_key(out, "oneOf");
+    write_array(out);
+    for (size_t i = 0; at(context, i, &each); i++)
+        schema_reference(out, NULL, each.schema);
+    write_array_end(out);
+    write_key(out, "discriminator");
+    write_object(out);
+    write_member(out, "propertyName", member);
+    write_key(out, "mapping");
+    write_object(out);
+    for (size_t i = 0; at(context, i, &each); i++) {
+        struct text reference;
+        text_start(&reference, line, sizeof line);
+        text_add(&reference, SCHEMA_REFERENCE);
+        text_add(&reference, each.schema);
+        write_member(out, each.value, line);
+    }
+    write_object_end(out);
+    write_object_end(out);
+    write_object_end(out);
+}
+
 void schema_name_write(char ret[SCHEMA_NAME_MAX], const char *ruleset, const char *step, const char *suffix)
 {
     const char *const parts[] = {ruleset, "-", step, NULL};

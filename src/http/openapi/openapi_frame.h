@@ -3,6 +3,8 @@
 #include "writer.h"
 #include <umpire/rules.h>
 
+enum { SCHEMA_NAME_MAX = 96 };
+
 /* One schema of an object; its members are written between open and close. `required` is NULL-terminated. */
 void schema_open(struct writer *out, const char *name, const char *doc, const char *const *required);
 void schema_close(struct writer *out);
@@ -20,6 +22,15 @@ void schema_reference(struct writer *out, const char *name, const char *schema);
 void part_reference(struct writer *out, const char *key, const char *section, const char *name);
 /* The prefix of references to schemas. */
 #define SCHEMA_REFERENCE "#/components/schemas/"
+
+/* One of several schemas, told apart by the value of a member: `at` says which value stands for which schema, false
+ * behind the last. */
+struct alternative {
+    const char *value;
+    char schema[SCHEMA_NAME_MAX];
+};
+void schema_write_union(struct writer *out, const char *name, const char *doc, const char *member,
+                        bool (*at)(const void *context, size_t number, struct alternative *ret), const void *context);
 
 /* What a table leaves open, and a document knows. */
 struct typed {
@@ -48,5 +59,4 @@ void openapi_entry_tables(void (*add)(void *to, const struct field *field), void
 void openapi_write_ruling_entry(struct writer *out, const char *name, const struct typed *typed);
 
 /* "tt", "morale-check" -> "TtMoraleCheck" into `ret`. */
-enum { SCHEMA_NAME_MAX = 96 };
 void schema_name_write(char ret[SCHEMA_NAME_MAX], const char *ruleset, const char *step, const char *suffix);

@@ -60,7 +60,7 @@ static bool is_filled(const struct step *step, const char *place, const char *in
 {
     for (const struct unit_role *role = step->roles; role && role->name; role++)
         for (const struct unit_fills *fill = role->fills; fill && fill->input; fill++)
-            if (role->place && strcmp(role->place, place) == 0 && (fill->member || fill->find) &&
+            if (role->place && strcmp(role->place, place) == 0 && (fill->member || fill->find || fill->find_with) &&
                 strcmp(fill->input, input) == 0)
                 return true;
     return false;
@@ -219,38 +219,29 @@ static void ruling_entry_write(struct writer *out, const struct ruleset *ruleset
     openapi_write_ruling_entry(out, name, &(struct typed){.step = step, .roles = step->roles ? roles.name : NULL});
 }
 
-/* One of the steps' schemas with this suffix, told apart by `step`. */
+/* The schemas of a ruleset's steps with one suffix. */
+struct suffixed {
+    const struct ruleset *ruleset;
+    const char *suffix;
+};
+
+static bool step_at(const void *context, size_t number, struct alternative *ret)
+{
+    const struct suffixed *suffixed = context;
+    const struct step *step = suffixed->ruleset->steps[number];
+    if (!step)
+        return false;
+    ret->value = step->name;
+    schema_name_write(ret->schema, suffixed->ruleset->name, step->name, suffixed->suffix);
+    return true;
+}
+
+/* One of them, told apart by `step`. */
 static void union_write(struct writer *out, const struct ruleset *ruleset, const char *suffix, const char *doc)
 {
-    char name[SCHEMA_NAME_MAX], line[SCHEMA_NAME_MAX + sizeof SCHEMA_REFERENCE];
-    struct text reference;
+    char name[SCHEMA_NAME_MAX];
     schema_name_write(name, ruleset->name, "", suffix);
-    write_key(out, name);
-    write_object(out);
-    write_member(out, "title", name);
-    write_member(out, "description", doc);
-    write_key(out, "oneOf");
-    write_array(out);
-    for (const struct step *const *step = ruleset->steps; *step; step++) {
-        schema_name_write(name, ruleset->name, (*step)->name, suffix);
-        schema_reference(out, NULL, name);
-    }
-    write_array_end(out);
-    write_key(out, "discriminator");
-    write_object(out);
-    write_member(out, "propertyName", "step");
-    write_key(out, "mapping");
-    write_object(out);
-    for (const struct step *const *step = ruleset->steps; *step; step++) {
-        schema_name_write(name, ruleset->name, (*step)->name, suffix);
-        text_start(&reference, line, sizeof line);
-        text_add(&reference, SCHEMA_REFERENCE);
-        text_add(&reference, name);
-        write_member(out, (*step)->name, line);
-    }
-    write_object_end(out);
-    write_object_end(out);
-    write_object_end(out);
+    schema_write_union(out, name, doc, "step", step_at, &(struct suffixed){ruleset, suffix});
 }
 
 static void opening_write(struct writer *out, const struct ruleset *ruleset)

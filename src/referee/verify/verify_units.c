@@ -13,8 +13,8 @@ void verify_units_start(struct verifier *verifier)
 {
     if (!verifier->ruleset->units)
         return;
-    roster_start(&verifier->present, verifier->ruleset->units);
-    verifier->history = roster_history_new(verifier->ruleset->units);
+    roster_start(&verifier->present, verifier->ruleset->units, verifier->options);
+    verifier->history = roster_history_new(verifier->ruleset->units, verifier->options);
     verifier->starved = verifier->starved || !verifier->history;
 }
 
@@ -153,8 +153,8 @@ static const struct roster *manual_change_leaves(struct verifier *verifier, cons
     struct roster *after = arena_take(&verifier->arena, sizeof *after);
     if (after)
         roster_copy(after, &verifier->present);
-    for (int32_t i = 0; after && i < event->count; i++)
-        roster_change(after, &event->changes[i]);
+    if (after)
+        roster_change_all(after, event->changes, event->count);
     return after;
 }
 
