@@ -208,7 +208,7 @@ static void every_shot_adds_up(void **state)
             wanted += action == TFT_WALK_AND_SNAP_SHOT ? row->snap : 0;
             wanted -= cover == TFT_COVER_HARD ? 4 : cover == TFT_COVER_SOFT ? (hidden ? 6 : 2) : 0;
             struct tft_roll roll;
-            tft_roll_start(&roll, "c", "t", 12, false, &options, NULL);
+            tft_roll_start(&roll, "c", "t", "n", 12, false, &options, NULL);
             tft_shot_modify(&roll, &shot, NULL);
             assert_int_equal(roll.needed, wanted);
         }
@@ -230,7 +230,7 @@ static void every_morale_number_adds_up(void **state)
                                                  .green = bits >> 4 & 1,
                                                  .elite = bits >> 5 & 1};
                 struct tft_roll roll;
-                tft_roll_start(&roll, "c", "t", ldr, false, &options, NULL);
+                tft_roll_start(&roll, "c", "t", "n", ldr, false, &options, NULL);
                 tft_morale_modify(&roll, &basis, NULL);
                 assert_int_equal(roll.needed, ldr - 2 * casualties + 2 * (bits & 1) + 2 * (bits >> 1 & 1) -
                                                   4 * (bits >> 2 & 1) + 2 * (bits >> 3 & 1) - 4 * (bits >> 4 & 1) +

@@ -10,6 +10,9 @@
 ENUM(gun, GUN_VALUES, GUNS);
 LOCAL_CHOICES(guns, "TftAfvGun", GUN_VALUES);
 
+/* Its roles. */
+enum { FIRER, SHOT_AT };
+
 struct input {
     char profile[TFT_NAME_MAX + 1], target_profile[TFT_NAME_MAX + 1];
     int32_t fire_control, size_mod;
@@ -149,10 +152,11 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     const struct ordered ordered = {input, points_of(input, options)};
     if (IS_REFUSED(refusals, &ordered, why))
         return RULING_NOT_PERMITTED;
-    tft_roll_start(&outcome->roll, "TFT-AFVC-1", "The vehicle's Fire Control",
+    tft_roll_start(&outcome->roll, "TFT-AFVC-1", "The vehicle's Fire Control", "to hit",
                    tft_afv_figure(TFT_AFV_FIRE_CONTROL, input->fire_control, input->profile, options), false, options,
                    why);
     modify(&outcome->roll, input, options, why);
+    dice_for(dice, FIRER, 0);
     tft_roll_to_hit(&outcome->roll, input->he ? TFT_AFV_HE_SHELL : TFT_AFV_GUN, "to hit", options, dice, why);
     if (input->he && outcome->roll.critical != TFT_NOTHING_SPECIAL)
         outcome->roll.critical = TFT_ROLLED_5;
@@ -167,19 +171,25 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
     static const char *const hits[TFT_CRITICALS] = {"a hit", "an automatic hit", "a hit on a vulnerable spot",
                                                     "the target is knocked out"};
-    static const char *const misses[TFT_FAILURES] = {"a miss", "a misfire", "a jam", "a hard jam"};
+    static const char *const misses[TFT_FAILURES] = {"a miss", "a misfire", "the gun jams", "the gun jams hard"};
+    text_format(line, "%s fires ", unit_called(units, FIRER, 0, "The vehicle"));
+    if (input->he)
+        text_add(line, "high explosive, ");
+    else
+        text_format(line, "at %s, ", unit_called(units, SHOT_AT, 0, "the target"));
     tft_roll_say(&outcome->roll, line);
     if (outcome->scattered)
-        text_format(line, ": astray, %d\" at %d degrees.", outcome->stray.distance, outcome->stray.degrees);
+        text_format(line, ": astray, %d inches at %d degrees.", outcome->stray.distance, outcome->stray.degrees);
     else
         text_format(line, ": %s.",
                     outcome->roll.success ? hits[outcome->roll.critical] : misses[outcome->roll.failure]);
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(hit, struct outcome, outcome->roll.success)
 HOLDS(knocked_out, struct outcome, outcome->roll.critical == TFT_ROLLED_3)
@@ -217,7 +227,6 @@ static const struct unit_fills target_fills[] = {
     FILLS_FROM("target_profile", "profile"), FILLS_FROM("size_mod", "size"),
     KNOWS_FROM("target_moved", "moved_inches", "TFT-AFVC-2", "it has moved otherwise in this turn"), FILLS("cover"),
     NO_MORE_FILLS};
-enum { FIRER, SHOT_AT };
 static const struct unit_role roles[] = {
     [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_AFVS),
     [SHOT_AT] = ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "",

@@ -126,13 +126,25 @@ WHEN(goes_forward, struct input, it->fleeing && !it->reverse)
 static const struct refusal bars[] = {
     {"TFT-CREW-1", "Its crew failed: it does nothing but reverse to the table edge", goes_forward}};
 
+/* Adds to what the way costs, in thousandths of half points. */
+static void cost_add(int32_t *cost, const char *text, int32_t more, struct explanation *why)
+{
+    *cost += more;
+    if (*cost == more)
+        explain_base_parts(why, "TFT-AFVM-1", text, "points", more, POINT);
+    else
+        explain_total_parts(why, "TFT-AFVM-1", text, more, *cost, POINT);
+}
+
 static enum ruling_status resolve(const struct question_units *units, const struct input *input,
                                   const struct tft_options *options, struct dice *dice, struct explanation *why,
                                   struct outcome *outcome)
 {
-    static const char *const grounds[TERRAINS] = {
-        "Points for an inch of road", "Points for an inch of open ground", "Points for an inch of rough ground",
-        "Points for an inch of swampy ground", "Points for an inch of forest"};
+    static const char *const grounds[TERRAINS] = {[ROAD] = "The way along the road",
+                                                  [OPEN] = "The way over open ground",
+                                                  [ROUGH] = "The way over rough ground",
+                                                  [SWAMPY] = "The way through swampy ground",
+                                                  [FOREST] = "The way through the forest"};
     (void)dice;
     if (!units && IS_REFUSED(bars, input, why)) /* of units their state bars it */
         return RULING_NOT_PERMITTED;
@@ -142,26 +154,23 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     for (int32_t i = 0; i < input->segment_count; i++) {
         const struct segment *segment = &input->segments[i];
         int32_t halves = row->halves[segment->terrain] * (input->reverse ? 2 : 1);
-        outcome->cost += segment->inches * halves;
-        explain_parts(why, "TFT-AFVM-1", grounds[segment->terrain], halves, 2);
+        cost_add(&outcome->cost, grounds[segment->terrain], segment->inches * halves, why);
     }
     for (int32_t i = 0; i < input->turn_count; i++) {
         int32_t steps = (input->turns[i] + 59) / 60;
-        outcome->cost += steps * row->turn * 1000;
-        explain_parts(why, "TFT-AFVM-1", "Points for a turn, by each 60 degrees begun (A-TFT-27)", steps * row->turn,
-                      2);
+        cost_add(&outcome->cost, "A turn, by each 60 degrees begun", steps * row->turn * 1000, why);
     }
     if (input->reverse)
-        explain(why, "TFT-AFVM-1", "In reverse an inch costs twice as much, turns cost the same (A-TFT-41)");
+        explain(why, "TFT-AFVM-1", "In reverse an inch costs twice as much, turns cost the same");
     outcome->allowance = points * POINT;
-    const int32_t all = outcome->cost + 2 * input->points_spent;
+    int32_t all = outcome->cost;
     if (input->points_spent > 0)
-        explain_parts(why, "TFT-AFVM-1", "Points that it spent before", input->points_spent, FIELD_THOUSANDTHS);
+        cost_add(&all, "Points that it spent before", 2 * input->points_spent, why);
     outcome->legal = all <= outcome->allowance;
     outcome->may_fire = 2 * (int64_t)all <= outcome->allowance;
-    explain_value(why, "TFT-AFVM-1",
-                  outcome->legal ? "The movement points suffice" : "The way costs more than the movement points",
-                  points);
+    explain_judged_parts(why, "TFT-AFVM-1",
+                         outcome->legal ? "The movement points suffice" : "The way costs more than the movement points",
+                         all, outcome->allowance, POINT, COMPARE_AT_MOST);
     explain(why, "TFT-AFVC-1",
             outcome->may_fire ? "No more than half of its points are spent: it may fire"
                               : "More than half of its points are spent: it may not fire");
@@ -169,15 +178,26 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 }
 RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
+    int32_t inches = 0;
+    for (int32_t i = 0; i < input->segment_count; i++)
+        inches += input->segments[i].inches;
+    text_format(line, "%s ", unit_called(units, 0, 0, "The vehicle"));
+    if (!outcome->legal)
+        text_add(line, "cannot drive so far: it costs ");
+    else {
+        text_add(line, input->reverse ? "reverses " : "drives ");
+        text_add_thousandths(line, inches);
+        text_add(line, inches == 1000 ? " inch, for " : " inches, for ");
+    }
     text_add_parts(line, outcome->cost, POINT);
     text_add(line, " of ");
     text_add_parts(line, outcome->allowance, POINT);
-    text_add(line, outcome->legal ? " points, legal" : " points, not legal");
-    text_add(line, outcome->may_fire ? "; it may fire." : "; it may not fire.");
+    text_add(line, outcome->may_fire ? " points; it may fire." : " points; it may not fire.");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 /* Nothing of its points helps a vehicle that is immobilised. */
 FOUND(points_of, struct tft_unit, unit->immobilised ? 0 : unit->afv.movement_points)

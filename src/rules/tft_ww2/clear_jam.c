@@ -95,20 +95,23 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     if (IS_REFUSED(refusals, input, why) || (!units && IS_REFUSED(used, input, why)))
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, checking->clause,
-                   input->afv_gun ? "The crew's INT, as an NCO's (A-TFT-41)" : "The figure's INT",
+                   input->afv_gun ? "The crew's INT, as an NCO's" : "The figure's INT", "INT",
                    intelligence_of(input, options), input->wounded, options, why);
     MODIFY(modifiers, input, &outcome->roll.needed, why);
+    dice_for(dice, 0, 0);
     tft_roll_check(&outcome->roll, checking, options, dice, why);
     return RULING_RESOLVED;
 }
 RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
+    text_format(line, "%s rolls ", unit_called(units, 0, 0, input->afv_gun ? "The crew" : "The figure"));
     tft_roll_say(&outcome->roll, line);
     text_add(line, outcome->roll.success ? ": the jam is cleared." : ": it stays jammed.");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 _Static_assert((int)TFT_HELD_READY == 0 && (int)TFT_READY == 0, "what is ready again, whichever weapon it is");
 

@@ -97,15 +97,22 @@ int32_t tft_multiplier(const struct tft_roll *roll, bool charging, const struct 
     return options->double_stack == TFT_DOUBLE_ADD ? critical + charge - 1 : critical * charge;
 }
 
+const char *tft_multiplied(int32_t multiplier)
+{
+    static const char *const texts[] = {"The damage is doubled", "The damage is three times as much",
+                                        "The damage is four times as much"};
+    return texts[multiplier - 2];
+}
+
 int32_t tft_damage_throw(int32_t dice_count, int32_t multiplier, const struct tft_options *options, struct dice *dice,
                          struct explanation *why)
 {
     bool flat = options->damage_mode == TFT_DAMAGE_FLAT;
     int32_t thrown = flat ? dice_count : dice_sum(dice, "damage", dice_count, 6);
-    explain_total(why, "TFT-DMG-1", flat ? "The weapon's damage, without dice (A-TFT-3)" : "The weapon's damage dice",
-                  thrown, thrown);
+    explain_base(why, "TFT-DMG-1", flat ? "The weapon's damage, without dice" : "The weapon's damage dice", "damage",
+                 thrown);
     if (multiplier > 1)
-        explain_total(why, "TFT-DMG-1", "The damage is multiplied", multiplier, thrown * multiplier);
+        explain_total(why, "TFT-DMG-1", tft_multiplied(multiplier), thrown * (multiplier - 1), thrown * multiplier);
     return thrown * multiplier;
 }
 
@@ -124,6 +131,14 @@ static const struct band *row_of(int32_t damage, int32_t strength)
     return row;
 }
 
+/* Damage held against as much of STR as the row goes up to, or is above. */
+static void judged(const struct band *row, int32_t damage, int32_t strength, struct explanation *why)
+{
+    const bool above = row->up_to == FIELD_ABSENT;
+    explain_judged_parts(why, row->clause, row->effect, 2 * damage, (above ? 2 : row->up_to) * strength, 2,
+                         above ? COMPARE_ABOVE : COMPARE_AT_MOST);
+}
+
 const char *tft_harm_clause(int32_t damage, const struct tft_body *body, const struct tft_options *options)
 {
     return damage == FIELD_ABSENT ? "TFT-CRIT-1" : row_of(damage, strength_of(body, options))->clause;
@@ -134,11 +149,11 @@ enum tft_result tft_damage_judge(int32_t damage, const struct tft_body *body, co
 {
     int32_t strength = strength_of(body, options);
     if (damage == 0) {
-        explain_total(why, "TFT-DMG-1", "No damage is left, so nothing happens to the figure", 0, strength);
+        explain_number(why, "TFT-DMG-1", "No damage is left, so nothing happens to the figure", 0);
         return TFT_UNHARMED;
     }
     const struct band *row = row_of(damage, strength);
-    explain_total(why, row->clause, row->effect, damage, strength);
+    judged(row, damage, strength, why);
     enum tft_result result = (enum tft_result)(TFT_WOUNDED + (row - bands));
     return result == TFT_WOUNDED && body->wounded ? TFT_INCAPACITATED : result;
 }
@@ -198,9 +213,9 @@ static int32_t throw_or_take(const struct input *input, const struct tft_options
     if (input->damage == FIELD_ABSENT)
         return tft_damage_throw(dice_of(input, options), multiplier, options, dice, why);
     int32_t total = input->damage * multiplier;
-    explain_total(why, "TFT-DMG-1", "The damage as it was thrown", input->damage, input->damage);
+    explain_base(why, "TFT-DMG-1", "The damage as it was thrown", "damage", input->damage);
     if (multiplier > 1)
-        explain_total(why, "TFT-DMG-1", "The damage is multiplied", multiplier, total);
+        explain_total(why, "TFT-DMG-1", tft_multiplied(multiplier), total - input->damage, total);
     return total;
 }
 
@@ -216,6 +231,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     struct tft_body body = body_of(input, options);
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
+    dice_for(dice, 0, 0);
     outcome->total = throw_or_take(input, options, dice, why);
     outcome->strength = strength_of(&body, options);
     outcome->result = (int32_t)tft_damage_judge(outcome->total, &body, options, why);
@@ -230,12 +246,15 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_format(line, "%d damage against STR %d: %s.", outcome->total, outcome->strength,
-                tft_result_name(outcome->result));
+    (void)input;
+    text_format(line, "%s takes %d %s of damage against a strength of %d and is %s.",
+                unit_called(units, 0, 0, "The figure"), outcome->total, outcome->total == 1 ? "point" : "points",
+                outcome->strength, tft_result_name(outcome->result));
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(wounded, struct outcome, outcome->result == TFT_WOUNDED)
 HOLDS(down, struct outcome, outcome->result >= TFT_INCAPACITATED)

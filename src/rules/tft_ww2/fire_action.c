@@ -34,6 +34,9 @@ static const struct fields target_fields =
     FIELDS("TftFireTarget", "A figure that is shot at.", target_rows, struct target);
 static const struct field target_item = ITEM_GROUP(target_fields, "Target", NULL, "A figure that is shot at.");
 
+/* Its roles. */
+enum { FIRER, SHOT_AT };
+
 struct input {
     char profile[TFT_NAME_MAX + 1];
     int32_t dexterity;
@@ -195,7 +198,8 @@ struct firing {
     const struct tft_weapon_row *weapon;
     struct dice *dice;
     struct explanation *why;
-    int32_t dexterity; /* of the firer */
+    const struct question_units *units; /* what they are called */
+    int32_t dexterity;                  /* of the firer */
     struct outcome *outcome;
 };
 
@@ -226,6 +230,7 @@ static void hit_resolve(struct firing *firing, struct shot *shot, int32_t index)
     if (shot->roll.critical == TFT_ROLLED_3) {
         shot->result = TFT_DEAD;
     } else {
+        dice_for(firing->dice, SHOT_AT, index);
         shot->damage = tft_damage_throw(firing->weapon->damage, tft_multiplier(&shot->roll, false, firing->options),
                                         firing->options, firing->dice, firing->why);
         shot->result = (int32_t)tft_damage_judge(shot->damage, &body, firing->options, firing->why);
@@ -244,11 +249,12 @@ static bool shot_fire(struct firing *firing, int32_t index, int32_t left)
     exchange_part(firing->dice, firing->why, parts[firing->outcome->shot_count]);
     struct shot *shot = &firing->outcome->shots[firing->outcome->shot_count++];
     *shot = (struct shot){.target = index + 1, .damage = FIELD_ABSENT, .result = TFT_UNHARMED};
-    if (input->targets[index].name[0])
-        explain_subject(firing->why, input->targets[index].name);
-    tft_roll_start(&shot->roll, "TFT-HIT-1", "The firer's DEX", firing->dexterity, input->wounded, options,
+    const char *given = input->targets[index].name;
+    explain_subject(firing->why, unit_called(firing->units, SHOT_AT, index, given[0] ? given : NULL));
+    tft_roll_start(&shot->roll, "TFT-HIT-1", "The firer's DEX", "to hit", firing->dexterity, input->wounded, options,
                    firing->why);
     tft_shot_modify(&shot->roll, &aimed, firing->why);
+    dice_for(firing->dice, FIRER, 0);
     tft_roll_to_hit(&shot->roll, TFT_FIREARM, "to hit", options, firing->dice, firing->why);
     firing->outcome->weapon_state = (int32_t)tft_weapon_state_after(&shot->roll);
     if (!firing_forget(firing, index, left, &shot->roll))
@@ -295,13 +301,14 @@ static void fire_resolve(struct firing *firing)
     }
     outcome->shots_unfired += carried;
     if (outcome->shots_lost > 0)
-        explain_value(firing->why, "TFT-CRIT-2", "A jammed weapon cannot fire the rest of the round (A-TFT-38)",
+        explain_count(firing->why, "TFT-CRIT-2", "A jammed weapon cannot fire the rest of the round: shots lost",
                       outcome->shots_lost);
     exchange_part(firing->dice, firing->why, NULL);
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     struct tft_weapon_row weapon = tft_weapon(input->weapon, options);
     if (is_refused(input, options, &weapon, why))
@@ -312,6 +319,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         .weapon = &weapon,
         .dice = dice,
         .why = why,
+        .units = units,
         .dexterity = tft_attribute(TFT_DEX, input->dexterity, input->profile, options),
         .outcome = outcome,
     };
@@ -321,20 +329,41 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     fire_resolve(&firing);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static const char *target_called(const struct question_units *units, const struct input *input, int32_t index)
+{
+    static const char *const targets[TARGETS_MAX] = {"the first target",  "the second target", "the third target",
+                                                     "the fourth target", "the fifth target",  "the sixth target"};
+    const char *name = input->targets[index].name;
+    return unit_called(units, SHOT_AT, index,
+                       name[0]                    ? name
+                       : input->target_count == 1 ? "the target"
+                                                  : targets[index]);
+}
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
     static const char *const states[TFT_WEAPON_STATES] = {"", "; the weapon jams", "; the weapon jams hard"};
-    int32_t hits = 0, of[TFT_RESULTS] = {0};
-    for (int32_t i = 0; i < outcome->target_count; i++) {
+    int32_t hits = 0, harmed = 0;
+    for (int32_t i = 0; i < outcome->target_count; i++)
         hits += outcome->targets[i].hits;
-        of[outcome->targets[i].result]++;
-    }
-    text_format(line, "Shots fired %d, hits %d: dead %d, incapacitated %d, wounded %d%s.", outcome->shot_count, hits,
-                of[TFT_DEAD], of[TFT_INCAPACITATED], of[TFT_WOUNDED], states[outcome->weapon_state]);
+    text_format(line, "%s fires %d %s and hits ", unit_called(units, FIRER, 0, "The firer"), outcome->shot_count,
+                outcome->shot_count == 1 ? "shot" : "shots");
+    if (hits == 0)
+        text_add(line, "nobody");
+    else if (hits <= 2)
+        text_add(line, hits == 1 ? "once" : "twice");
+    else
+        text_format(line, "%d times", hits);
+    for (int32_t i = 0; i < outcome->target_count; i++)
+        if (outcome->targets[i].result != TFT_UNHARMED)
+            text_format(line, "%s %s is %s", harmed++ ? "," : ":", target_called(units, input, i),
+                        tft_result_name(outcome->targets[i].result));
+    text_format(line, "%s.", states[outcome->weapon_state]);
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(any_target_down, struct outcome, outcome->casualties > 0)
 HOLDS_WITH(all_targets_down, struct input, struct outcome, outcome->casualties == input->target_count)
@@ -356,7 +385,6 @@ static const struct unit_fills firer_fills[] = {
     KNOWS_FROM("shots_before", "shots", "TFT-WPN", "it has fired another number of shots in this turn"),
     NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, TFT_STANCE_FILLS, NO_MORE_FILLS};
-enum { FIRER, SHOT_AT };
 static const struct unit_role roles[] = {
     [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_FIGURES),
     [SHOT_AT] = ROLE("targets", "The figures that are shot at, in the order of the targets.", "targets", target_fills,

@@ -11,6 +11,9 @@
 ENUM(spotter, SPOTTER_VALUES, SPOTTERS);
 LOCAL_CHOICES(spotters, "TftSpotter", SPOTTER_VALUES);
 
+/* Its roles. */
+enum { THROWER, OBSERVER, SPOTTER, FIRER, INSIDE };
+
 struct input {
     char profile[TFT_NAME_MAX + 1];
     int32_t dexterity, intelligence; /* of the thrower; of who spots or fires */
@@ -159,7 +162,7 @@ WHEN(stays_on_table, struct input, !it->on_table && !tft_indirect_rows[it->weapo
 WHEN(stays_off_table, struct input, it->on_table && !tft_indirect_rows[it->weapon].on_table)
 WHEN(is_blind, struct input, !it->on_table && it->spotter == NO_SPOTTER)
 static const struct refusal refusals[] = {
-    {"TFT-RNG-6", "A grenade has no snap shot (A-TFT-9)", snaps},
+    {"TFT-RNG-6", "A grenade has no snap shot", snaps},
     {"TFT-IWPN", "This weapon is used on the table only", stays_on_table},
     {"TFT-IWPN", "This weapon is used off the table only", stays_off_table},
     {"TFT-IND-1", "A weapon off the table needs a spotter on it, or a CO with a radio", is_blind},
@@ -210,9 +213,9 @@ bool tft_scatter(enum tft_scatter weapon, bool harms, struct dice *dice, struct 
     if (!FORGET_ALL(dice))
         return false;
     ret->distance = dice_sum(dice, "distance", tft_scatter_rows[weapon].dice, 6);
-    explain_value(why, "TFT-SCAT-1", "It goes astray; 1 is straight away, the others follow clockwise (A-TFT-24)",
-                  ret->direction);
-    explain_value(why, "TFT-SCAT-2", "The template is moved by so many inches", ret->distance);
+    explain_number(why, "TFT-SCAT-1", "It goes astray; 1 is straight away, the others follow clockwise",
+                   ret->direction);
+    explain_number(why, "TFT-SCAT-2", "The template is moved by so many inches", ret->distance);
     if (harms)
         explain(why, "TFT-SCAT-3", "What goes astray does half damage, rounded down");
     return true;
@@ -267,10 +270,11 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     if (is_refused(input, why))
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-IND-2",
-                   thrown ? "A throw is a roll against DEX" : "An indirect shot is a roll against INT",
+                   thrown ? "A throw is a roll against DEX" : "An indirect shot is a roll against INT", "to hit",
                    tft_attribute(attribute_of(input), given_attribute(input), input->profile, options), input->wounded,
                    options, why);
     modify(&outcome->roll, input, options, why);
+    dice_for(dice, thrown ? THROWER : input->spotter == NO_SPOTTER ? OBSERVER : SPOTTER, 0);
     tft_roll_to_hit(&outcome->roll, roller_of(input), "to hit", options, dice, why);
     if (is_smoke(input) && outcome->roll.critical != TFT_NOTHING_SPECIAL)
         outcome->roll.critical = TFT_ROLLED_5;
@@ -292,26 +296,46 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+/* Who throws or fires, or spots for a weapon off the table. */
+static void say_who(const struct question_units *units, const struct input *input, struct text *line)
+{
+    static const int32_t places[] = {FIRER, SPOTTER, OBSERVER};
+    if (is_thrown(input)) {
+        text_format(line, "%s throws, ", unit_called(units, THROWER, 0, "The thrower"));
+        return;
+    }
+    for (size_t i = 0; i < FIELDS_COUNT(places); i++)
+        if (unit_called(units, places[i], 0, NULL)) {
+            text_format(line, "%s %s, ", unit_called(units, places[i], 0, NULL),
+                        input->on_table ? "fires" : "calls down the fire");
+            return;
+        }
+    text_add(line, "The shot, ");
+}
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
     static const char *const says[] = {
         [ON_TARGET] = "on target",
         [SCATTERED] = "astray",
         [MISFIRED] = "a misfire",
         [GUN_JAMMED] = "the weapon jams",
-        [NOT_FIRED] = "not fired",
+        [NOT_FIRED] = "it is not fired",
         [DUD] = "a dud",
         [IN_HAND_OF_THROWER] = "it goes off in the thrower's hand",
     };
+    say_who(units, input, line);
     tft_roll_say(&outcome->roll, line);
     text_format(line, ": %s", says[outcome->result]);
     if (outcome->result == SCATTERED)
-        text_format(line, ", %d\" at %d degrees", outcome->stray.distance, outcome->stray.degrees);
+        text_format(line, ", %d %s at %d degrees", outcome->stray.distance,
+                    outcome->stray.distance == 1 ? "inch" : "inches", outcome->stray.degrees);
     if (outcome->damage_multiplier == 2)
         text_add(line, ", with double damage");
     text_add(line, outcome->building_collapse ? "; the building collapses." : ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(on_target, struct outcome, outcome->result == ON_TARGET)
 HOLDS(scatters, struct outcome, outcome->result == SCATTERED)
@@ -354,7 +378,6 @@ static int32_t spots(const void *unit)
 static const struct unit_fills spotter_fills[] = {
     TFT_FIGURE_FILLS, FILLS("intelligence"), FILLS_BY("spotter", spots),
     KNOWS_FROM("spotter_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE), NO_MORE_FILLS};
-enum { THROWER, OBSERVER, SPOTTER, FIRER, INSIDE };
 static const struct unit_role roles[] = {
     [THROWER] =
         ROLE("thrower", "The figure that throws.", "", thrower_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),

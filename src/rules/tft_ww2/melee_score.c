@@ -184,10 +184,11 @@ static void strike(const struct fight *fight, int32_t by, struct tft_roll *roll)
     static const char *const whose[2] = {"The attacker's DEX", "The defender's DEX"};
     static const char *const labels[2] = {"to hit", "riposte"};
     const struct fighter *side = &fight->input->side[by];
-    tft_roll_start(roll, by == 0 ? "TFT-HIT-1" : "TFT-CC-3", whose[by],
+    tft_roll_start(roll, by == 0 ? "TFT-HIT-1" : "TFT-CC-3", whose[by], "to hit",
                    tft_attribute(TFT_DEX, side->dexterity, side->profile, fight->options), side->wounded,
                    fight->options, fight->why);
     tft_strike_modify(roll, &(struct tft_strike){side->action}, fight->why);
+    dice_for(fight->dice, by, 0);
     tft_roll_to_hit(roll, TFT_BLADE, labels[by], fight->options, fight->dice, fight->why);
     fight->outcome->side[by].failed = roll->failure == TFT_ROLLED_17 || roll->failure == TFT_ROLLED_18;
     if (fight->outcome->side[by].failed)
@@ -208,7 +209,7 @@ static bool may_parry(const struct fight *fight, int32_t by, const struct tft_ro
         return false;
     if (hit->critical == TFT_NOTHING_SPECIAL || fight->options->parry_criticals == TFT_YES)
         return true;
-    explain(fight->why, "TFT-CC-2", "A critical hit cannot be parried (A-TFT-12)");
+    explain(fight->why, "TFT-CC-2", "A critical hit cannot be parried");
     return false;
 }
 
@@ -223,9 +224,10 @@ static bool parry(const struct fight *fight, int32_t by, const struct tft_roll *
     *has = may_parry(fight, by, hit);
     if (!*has)
         return false;
-    tft_roll_start(roll, "TFT-CC-2", "A parry is a roll against DEX",
+    tft_roll_start(roll, "TFT-CC-2", "A parry is a roll against DEX", "DEX",
                    tft_attribute(TFT_DEX, side->dexterity, side->profile, fight->options), side->wounded,
                    fight->options, fight->why);
+    dice_for(fight->dice, by, 0);
     tft_roll_check(roll, &check_parry, fight->options, fight->dice, fight->why);
     return roll->success;
 }
@@ -242,6 +244,7 @@ static void hurt(const struct fight *fight, int32_t by, const struct tft_roll *h
     const struct tft_weapon_row weapon = tft_weapon(blade_of(side), fight->options);
     const struct tft_body body = body_of(&fight->input->side[1 - by], fight->options);
     outcome->damage_multiplier = tft_multiplier(hit, by == 0 && side->action == TFT_CHARGE, fight->options);
+    dice_for(fight->dice, 1 - by, 0);
     outcome->damage =
         tft_damage_throw(weapon.damage, outcome->damage_multiplier, fight->options, fight->dice, fight->why);
     outcome->side[1 - by].result = (int32_t)tft_damage_judge(outcome->damage, &body, fight->options, fight->why);
@@ -307,23 +310,28 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 }
 RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct input *input, const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    const char *attacker = input->side[0].name[0] ? input->side[0].name : "The attacker";
-    const char *defender = input->side[1].name[0] ? input->side[1].name : "The defender";
+    const char *const given[2] = {input->side[0].name, input->side[1].name};
+    const char *attacker = unit_called(units, 0, 0, given[0][0] ? given[0] : NULL);
+    const char *defender = unit_called(units, 1, 0, given[1][0] ? given[1] : "the defender");
+    const char *by = attacker ? attacker : "The attacker", *on = attacker ? attacker : "the attacker";
     if (outcome->end == MELEE_PARRIED)
-        text_format(line, "%s hits, and %s parries.", attacker, defender);
+        text_format(line, "%s hits, and %s parries.", by, defender);
+    else if (outcome->end == MELEE_MISSED && outcome->has_riposte)
+        text_format(line, "%s and %s both miss.", by, defender);
     else if (outcome->end == MELEE_MISSED)
-        text_format(line, "%s %s %s%s.", attacker, outcome->has_riposte ? "and" : "misses", defender,
-                    outcome->has_riposte ? " both miss" : "");
+        text_format(line, "%s misses %s.", by, defender);
     else if (outcome->end == MELEE_RIPOSTE_PARRIED)
-        text_format(line, "%s misses and parries the riposte of %s.", attacker, defender);
+        text_format(line, "%s misses and parries the riposte of %s.", by, defender);
     else if (outcome->end == MELEE_HIT)
-        text_format(line, "%s hits: %s is %s.", attacker, defender, tft_result_name(outcome->side[1].result));
+        text_format(line, "%s hits: %s is %s.", by, defender, tft_result_name(outcome->side[1].result));
     else
-        text_format(line, "%s ripostes: %s is %s.", defender, attacker, tft_result_name(outcome->side[0].result));
+        text_format(line, "%s misses, and %s ripostes: %s is %s.", by, defender, on,
+                    tft_result_name(outcome->side[0].result));
 }
-SAYS_WITH_INPUT(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(attacker_hurt, struct outcome, outcome->side[0].result >= TFT_WOUNDED)
 HOLDS(attacker_down, struct outcome, outcome->side[0].result >= TFT_INCAPACITATED)

@@ -45,10 +45,10 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     if (outcome->by_co)
         explain(why, "TFT-MOR-1", "The nearest CO is incapacitated or killed");
     if (outcome->by_members)
-        explain_value(why, "TFT-MOR-1", "More than one member of the squad is incapacitated or killed",
+        explain_count(why, "TFT-MOR-1", "More than one member of the squad is incapacitated or killed",
                       input->members_down_this_round);
     else if (input->members_down_this_round > 1)
-        explain_value(why, "TFT-MOR-1", "More than one member of the squad is down, which it has tested for",
+        explain_count(why, "TFT-MOR-1", "More than one member of the squad is down, which it has tested for",
                       input->members_down_this_round);
     if (outcome->by_attack)
         explain(why, "TFT-MOR-3", "The unit is under air, artillery or flamethrower attack");
@@ -58,11 +58,13 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_add(line, outcome->due ? "A morale check is due." : "No morale check is due.");
+    (void)input;
+    text_format(line, "%s %s test morale.", unit_called(units, 0, 0, "The unit"), outcome->due ? "must" : "need not");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 /* Of the COs that the unit heard of, one may have been the nearest; where none was, the question says so. */
 FOUND(lost_a_co, struct tft_unit, unit->cos_down > 0)

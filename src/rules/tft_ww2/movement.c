@@ -111,9 +111,8 @@ WHEN(has_changed_position, struct input, it->taken == TFT_CHANGE_POSITION && it-
 WHEN(has_handled, struct input, it->handles != HANDLES_NOTHING && it->action_used)
 static const struct refusal bars[] = {
     {"TFT-MOR-4", "A figure that flees does nothing else", has_to_flee},
-    {"TFT-ACT-0", "It has taken another action in this turn; it may choose again in the next (A-TFT-42)", has_acted},
-    {"TFT-ACT-0", "It has changed its position in this turn; it may again in the next (A-TFT-42)",
-     has_changed_position},
+    {"TFT-ACT-0", "It has taken another action in this turn; it may choose again in the next", has_acted},
+    {"TFT-ACT-0", "It has changed its position in this turn; it may again in the next", has_changed_position},
     {"TFT-ACT-9", "It has handled an item in this turn; it may again in the next", has_handled},
 };
 
@@ -146,21 +145,23 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     struct tft_roll move;
     if (!units && IS_REFUSED(bars, input, why))
         return RULING_NOT_PERMITTED;
-    tft_roll_start(&move, "TFT-MOV-1", "MOV: a point for each inch and for each turn of 90 degrees",
+    tft_roll_start(&move, "TFT-MOV-1", "MOV: a point for each inch and for each turn of 90 degrees", "points",
                    tft_attribute(TFT_MOV, input->movement, input->profile, options), input->wounded, options, why);
     outcome->allowance = move.needed * action->rate * 1000;
     outcome->spent = input->inches + input->turns * 1000;
-    explain_total(why, action->clause, action->note, action->rate, outcome->allowance / 1000);
+    explain_total(why, action->clause, action->note, outcome->allowance / 1000 - move.needed,
+                  outcome->allowance / 1000);
     const int32_t all = outcome->spent + input->points_spent;
     outcome->left = all < outcome->allowance ? outcome->allowance - all : 0;
     outcome->legal = !IS_REFUSED(unhandled, input, why) && !is_illegal(input, action, why);
     if (all > outcome->allowance) {
-        explain_value(why, "TFT-MOV-1", "The move costs more points than the action has", outcome->allowance / 1000);
+        explain_judged_parts(why, "TFT-MOV-1", "The move costs more points than the action has", all,
+                             outcome->allowance, 1000, COMPARE_AT_MOST);
         outcome->legal = false;
     }
     if (input->action == TFT_FLEE && outcome->left > 0 && !input->reaches_goal) {
-        explain_value(why, "TFT-ACT-3", "A flight that does not reach its goal uses the whole move",
-                      outcome->allowance / 1000);
+        explain_judged_parts(why, "TFT-ACT-3", "A flight that does not reach its goal uses the whole move", all,
+                             outcome->allowance, 1000, COMPARE_AT_LEAST);
         outcome->legal = false;
     }
     outcome->may_shoot = action->ranged;
@@ -170,15 +171,39 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 }
 RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct input *input, const struct outcome *outcome, struct text *line)
+static void say_inches(int32_t inches, struct text *line)
 {
-    text_format(line, "%s: ", tft_action_rows[input->action].title);
-    text_add_thousandths(line, outcome->spent);
-    text_add(line, " of ");
-    text_add_thousandths(line, outcome->allowance);
-    text_add(line, outcome->legal ? " points, legal." : " points, not legal.");
+    text_add_thousandths(line, inches);
+    text_add(line, inches == 1000 ? " inch" : " inches");
 }
-SAYS_WITH_INPUT(say)
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
+{
+    text_format(line, "%s takes the action %s", unit_called(units, 0, 0, "The figure"),
+                tft_action_rows[input->action].title);
+    if (!outcome->legal)
+        text_add(line, ", but the move is not legal");
+    else if (input->inches > 0) {
+        text_add(line, " and moves ");
+        say_inches(input->inches, line);
+    } else if (input->turns > 0)
+        text_add(line, " and turns");
+    if (input->moved_before > 0 && outcome->legal && input->inches > 0) {
+        text_add(line, ", ");
+        say_inches(input->moved_before + input->inches, line);
+        text_add(line, " in this turn");
+    }
+    if (outcome->spent > 0) {
+        text_add(line, ", for ");
+        text_add_thousandths(line, outcome->spent);
+        text_add(line, " of ");
+        text_add_thousandths(line, outcome->allowance);
+        text_add(line, " points");
+    }
+    text_add(line, ".");
+}
+SAYS_WITH_UNITS(say)
 
 /* Who has acted goes on with that, and who flees has no choice. */
 FOUND(action_of, struct tft_unit,

@@ -2,6 +2,9 @@
 #include "tft.h"
 #include "tft_roster.h"
 
+/* Its roles. */
+enum { RALLYING_CO, FLEEING };
+
 struct input {
     char profile[TFT_NAME_MAX + 1];
     int32_t leadership;
@@ -52,22 +55,25 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         .label = "rally", .clause = "TFT-MOR-4", .passed = "The unit rallies", .failed = "The unit flees on"};
     if (!units && IS_REFUSED(refusals, input, why)) /* of units their state bars it */
         return RULING_NOT_PERMITTED;
-    tft_roll_start(&outcome->roll, "TFT-MOR-4", "The CO's LDR",
+    tft_roll_start(&outcome->roll, "TFT-MOR-4", "The CO's LDR", "LDR",
                    tft_attribute(TFT_LDR, input->leadership, input->profile, options), input->wounded, options, why);
     if (input->modifier != 0)
-        modifier_add("TFT-MOR-4", "A modifier that the players supply (A-TFT-20)", input->modifier,
-                     &outcome->roll.needed, why);
+        modifier_add("TFT-MOR-4", "A modifier that the players supply", input->modifier, &outcome->roll.needed, why);
+    dice_for(dice, RALLYING_CO, 0);
     tft_roll_check(&outcome->roll, &check_rally, options, dice, why);
     return RULING_RESOLVED;
 }
 RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
+    (void)input;
+    text_format(line, "%s rolls ", unit_called(units, RALLYING_CO, 0, "The CO"));
     tft_roll_say(&outcome->roll, line);
     text_add(line, outcome->roll.success ? ": the unit rallies." : ": the unit flees on.");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(rallies, struct outcome, outcome->roll.success)
 HOLDS(flees_on, struct outcome, !outcome->roll.success)
@@ -87,7 +93,6 @@ static const char *not_a_co(const void *unit)
     return kind ? kind : tft_unit_is_co(unit) ? NULL : "it is no CO by its rank or profile";
 }
 
-enum { RALLYING_CO, FLEEING };
 static const struct unit_role roles[] = {
     [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .in_play = true, .unfit = not_a_co),
     [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true,

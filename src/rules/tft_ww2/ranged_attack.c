@@ -17,6 +17,9 @@ static const struct field target_rows[] = {
 static const struct fields target_fields =
     FIELDS("TftTarget", "What the target did, and where it stands.", target_rows, struct target);
 
+/* Its roles. */
+enum { FIRER, SHOT_AT };
+
 struct input {
     char profile[TFT_NAME_MAX + 1];
     int32_t dexterity;
@@ -146,9 +149,10 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     };
     if (tft_firing_is_refused(&shot, why) || tft_shot_is_refused(&shot, why) || IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
-    tft_roll_start(&outcome->roll, "TFT-HIT-1", "The firer's DEX",
+    tft_roll_start(&outcome->roll, "TFT-HIT-1", "The firer's DEX", "to hit",
                    tft_attribute(TFT_DEX, input->dexterity, input->profile, options), input->wounded, options, why);
     tft_shot_modify(&outcome->roll, &shot, why);
+    dice_for(dice, FIRER, 0);
     tft_roll_to_hit(&outcome->roll, TFT_FIREARM, "to hit", options, dice, why);
     outcome->weapon_state = tft_weapon_state_after(&outcome->roll);
     outcome->killed = outcome->roll.critical == TFT_ROLLED_3;
@@ -158,19 +162,24 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    static const char *const failures[TFT_FAILURES] = {"a miss", "a misfire", "a jam", "a hard jam"};
+    static const char *const failures[TFT_FAILURES] = {"a miss", "a misfire", "the weapon jams",
+                                                       "the weapon jams hard"};
+    (void)input;
+    text_format(line, "%s fires at %s, ", unit_called(units, FIRER, 0, "The firer"),
+                unit_called(units, SHOT_AT, 0, "the target"));
     tft_roll_say(&outcome->roll, line);
     if (!outcome->roll.success)
         text_format(line, ": %s.", failures[outcome->roll.failure]);
     else if (outcome->killed)
         text_add(line, ": a hit that kills outright.");
     else
-        text_format(line, ": a hit for %d dice of damage%s.", outcome->damage_dice,
-                    outcome->damage_multiplier == 2 ? ", doubled" : "");
+        text_format(line, ": a hit for %d %s of damage%s.", outcome->damage_dice,
+                    outcome->damage_dice == 1 ? "die" : "dice", outcome->damage_multiplier == 2 ? ", doubled" : "");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(hit, struct outcome, outcome->roll.success)
 HOLDS(killed, struct outcome, outcome->killed)
@@ -198,7 +207,6 @@ FOUND(hits_owed, struct tft_unit, tft_hits_owed(unit))
 static const struct unit_fills shot_at_fills[] = {
     FILLS_FROM("name", "id"), TFT_STANCE_FILLS,
     KNOWS_BY("hits_owed", hits_owed, "A-TFT-46", "another number of hits is owed"), NO_MORE_FILLS};
-enum { FIRER, SHOT_AT };
 static const struct unit_role roles[] = {
     [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_FIGURES),
     [SHOT_AT] = ROLE("target", "The figure that is shot at.", "target", shot_at_fills, .in_play = true, .passive = true,

@@ -87,10 +87,10 @@ BARRED(does_not_flee, struct tft_unit,
 BARRED(crew_is_in_flight, struct tft_unit, is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit))
 BARRED(does_not_reverse, struct tft_unit,
        is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && asked(it, "reverse") == 0)
-BARRED(is_hit, struct tft_unit, owes_damage(unit))
-BARRED(holds_a_blast, struct tft_unit, owes_blast(unit))
-BARRED(afv_is_hit, struct tft_unit, owes_afv_damage(unit))
-BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit))
+BARRED(is_hit, struct tft_unit, owes_damage(unit, it->options))
+BARRED(holds_a_blast, struct tft_unit, owes_blast(unit, it->options))
+BARRED(afv_is_hit, struct tft_unit, owes_afv_damage(unit, it->options))
+BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit, it->options))
 BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && asked(it, "action") != unit->action)
 BARRED(has_changed_position, struct tft_unit,
        unit->action == TFT_CHANGE_POSITION && asked(it, "action") == TFT_CHANGE_POSITION)

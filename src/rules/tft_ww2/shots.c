@@ -32,11 +32,11 @@ WHEN(throws, struct tft_shot, it->thrown)
 WHEN(shoots_no_firearm, struct tft_shot, it->weapon->shots == FIELD_ABSENT)
 WHEN(aims_an_automatic, struct tft_shot, it->action == TFT_AIM && it->weapon->automatic)
 static const struct refusal any_shot[] = {
-    {"TFT-RNG-6", "This weapon has no snap shot (A-TFT-9)", snaps_no_firearm},
+    {"TFT-RNG-6", "This weapon has no snap shot", snaps_no_firearm},
     {"TFT-RNG-6", "This weapon cannot fire snap shots", snaps_what_cannot},
-    {"TFT-IND-2", "A grenade is thrown at a spot, not shot at a figure: see indirect-fire", throws},
+    {"TFT-IND-2", "A grenade is thrown at a spot, not shot at a figure: that is indirect fire", throws},
     {"TFT-WPN", "This weapon does not shoot", shoots_no_firearm},
-    {"TFT-ACT-7", "Automatic weapons cannot be aimed (A-TFT-8)", aims_an_automatic},
+    {"TFT-ACT-7", "Automatic weapons cannot be aimed", aims_an_automatic},
 };
 
 bool tft_firing_is_refused(const struct tft_shot *shot, struct explanation *why)
@@ -53,7 +53,7 @@ WHEN(sees_nobody, struct tft_shot,
 static const struct refusal this_shot[] = {
     {"TFT-ACT-2", "Walk and snap shot allows a single shot", snaps_again},
     {"TFT-WPN", "The weapon has no more shots in this round", has_shot_all},
-    {"TFT-RNG-10", "A further target must be within 4\" of the previous one", goes_too_far},
+    {"TFT-RNG-10", "A further target must be within 4 inches of the previous one", goes_too_far},
     {"TFT-RNG-9", "A target in full hard cover that did not shoot last round cannot be shot at", sees_nobody},
 };
 

@@ -15,7 +15,7 @@
 const struct tft_weapon_row tft_weapon_rows[TFT_WEAPONS] = {
     [TFT_RIFLE] = FIREARM("rifle", "Rifle", 4, 30, -6, 1, false, "Hand to hand it is a rifle butt and can parry"),
     [TFT_AUTO_RIFLE] = FIREARM("auto_rifle", "Auto rifle", 4, 30, -4, 2, true,
-                               "Damage and range are blank in the source: as the rifle (A-TFT-4)"),
+                               "Damage and range are blank in the source: as the rifle"),
     [TFT_PISTOL] = FIREARM("pistol", "Pistol", 2, 12, -2, 2, false, NULL),
     [TFT_SMG] = FIREARM("smg", "SMG", 3, 18, -2, 3, true, NULL),
     [TFT_LMG] = FIREARM("lmg", "LMG", 5, 60, FIELD_ABSENT, 4, true, "No snap shots"),

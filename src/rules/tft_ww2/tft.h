@@ -69,9 +69,10 @@ struct tft_roll {
     bool success;
 };
 
-/* The number before its modifiers; `text` says whose and which. Wounded figures have half of it. */
-void tft_roll_start(struct tft_roll *roll, const char *clause, const char *text, int32_t attribute, bool wounded,
-                    const struct tft_options *options, struct explanation *why);
+/* The number before its modifiers; `text` says whose and which, `of` what it is called ("DEX"). Wounded figures have
+ * half of it. */
+void tft_roll_start(struct tft_roll *roll, const char *clause, const char *text, const char *of, int32_t attribute,
+                    bool wounded, const struct tft_options *options, struct explanation *why);
 /* Throws to hit: 3 to 5 always hit, 16 to 18 never do. What special rolls mean depends on the roller. */
 void tft_roll_to_hit(struct tft_roll *roll, enum tft_roller roller, const char *label,
                      const struct tft_options *options, struct dice *dice, struct explanation *why);
@@ -318,6 +319,8 @@ struct tft_body {
 
 /* How much harder a hit is: by the roll, and by a charge. */
 int32_t tft_multiplier(const struct tft_roll *roll, bool charging, const struct tft_options *options);
+/* "The damage is doubled": by 2 to 4. */
+const char *tft_multiplied(int32_t multiplier);
 /* The damage of so many dice, multiplied. */
 int32_t tft_damage_throw(int32_t dice_count, int32_t multiplier, const struct tft_options *options, struct dice *dice,
                          struct explanation *why);
