@@ -86,7 +86,8 @@
         function(question->units, question->input, outcome, line);                                                     \
     }
 /* And a resolver that says in its reasons what they are called (no number may depend on it): enum ruling_status
- * resolve(const struct question_units *, const INPUT *, const OPTIONS *, struct dice *, struct explanation *, OUTCOME *)
+ * resolve(const struct question_units *, const INPUT *, const OPTIONS *, struct dice *, struct explanation *, OUTCOME
+ * *)
  */
 #define RESOLVES_WITH_UNITS(function)                                                                                  \
     static enum ruling_status step_resolve(const struct question *question, struct dice *dice,                         \

@@ -66,7 +66,7 @@ async function checkDisputes(ask, away) {
   await twice(post, 'correction', umpire, other, 6); // 7
   await post('correction', umpire, other, refused(409, 'already_corrected'), 6);
   await post('rulings', blue, question); // 8
-  await post('undos', red, { target: 7 }, refused(409, 'not_latest_ruling'));
+  await post('undos', red, { target: 4 }, refused(409, 'not_undoable'));
   await twice(post, 'undos', red, { target: 8 }); // 9
   await post('undos', blue, { target: 8 }, refused(409, 'proposal_open'));
   await post('answer', red, { consent: true }, refused(403, 'consent_not_requested'), 9);

@@ -101,6 +101,9 @@ int64_t chronicle_add_units(struct chronicle *chronicle, const char *seat, const
 /* By hand: `changes` are EFFECT_SET, of one unit. */
 int64_t chronicle_change(struct chronicle *chronicle, const char *seat, const struct roster_change *changes,
                          int32_t count);
+/* `unit` is a place in the roster. */
+int64_t chronicle_rename(struct chronicle *chronicle, const char *seat, int32_t unit, const char *name);
+int64_t chronicle_remove_unit(struct chronicle *chronicle, const char *seat, int32_t unit);
 /* `phase` is a number in the ruleset's list, or -1. */
 int64_t chronicle_turn(struct chronicle *chronicle, const char *seat, int32_t turn, int32_t phase);
 /* The question of a body, as the server would have taken it; -1 after adding violations. */

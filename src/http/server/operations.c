@@ -73,8 +73,9 @@ static const struct operation operations[] = {
          "endings do not matter, and a word that occurs in no rulebook is replaced by the most similar one that does.",
      .errors = ERRORS(ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {ASK("/v1/rulesets/{ruleset}/{step}", "resolve", "A ruling that is not recorded"), .tag = "rulings",
-     .answer = "Ruling", BODY_OF(BODY_QUESTION, 64), .handle = handle_resolve,
-     .doc = "Resolves the step for the situation given. Without declared dice the service rolls.",
+     .answer = "Ruling", BODY_OF(BODY_QUESTION, 64), .previews = true, .handle = handle_resolve,
+     .doc = "Resolves the step for the situation given. Without declared dice the service rolls. With `preview` the "
+            "question is only checked.",
      .errors = ERRORS(ERROR_OVERLOADED)},
     {ASK("/v1/rulesets/{ruleset}/{step}/odds", "getOdds", "The odds of a question"), .tag = "rulings",
      .answers = &odds_fields, BODY_OF(BODY_ODDS, 64), .cost = COST_ODDS, .handle = handle_odds,
@@ -146,12 +147,12 @@ static const struct operation operations[] = {
             "rekey. It counts for all dice that follow.",
      .errors = ERRORS(ERROR_NONCE_ALREADY_GIVEN)},
     {APPEND("/v1/sessions/{session}/rulings", "recordRuling", "A ruling, recorded"), .access = ACCESS_PLAYER,
-     .tag = "rulings", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true, .handle = handle_record,
+     .tag = "rulings", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true, .previews = true, .handle = handle_record,
      .doc = "Resolves a step under the session's options and writes the ruling to its ledger. With an Idempotency-Key "
             "a retry answers 200 with the entry that exists, and never rolls again. In two-sided mode only the two "
             "players ask for dice that are not declared. They say where in the chain (`place`) and sign it; the "
             "answer is 202 with the question, which waits for the nonces of both. With `decision` it asks for the "
-            "dice of a correction.",
+            "dice of a correction. With `preview` the question is only checked, and answered 200.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
      .answers = &entry_page_fields, .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
@@ -216,19 +217,18 @@ static const struct operation operations[] = {
          "what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a "
          "player asks for those, with recordRuling.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_QUESTION_OPEN, ERROR_UNIT_IN_QUESTION, ERROR_WRONG_MODE)},
-    {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take a ruling back"), .access = ACCESS_PLAYER,
+    {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take an entry back"), .access = ACCESS_PLAYER,
      .tag = "disputes", BODY(undo_fields, 4), .handle = handle_undo,
-     .doc =
-         "The latest ruling in force. Every other player must consent; the umpire, where there is none. In two-sided "
-         "mode the two players alone take back, and sign it.",
-     .errors = ERRORS(ERROR_RULING_NOT_IN_FORCE, ERROR_NOT_LATEST_RULING, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT,
-                      ERROR_SIGNATURE_WRONG)},
-    {APPEND("/v1/sessions/{session}/undos/{entry}/answer", "answerUndo", "Consent to take a ruling back, or not"),
+     .doc = "A ruling or correction, a turn, units that came in, or a manual change or another name of a unit, as long "
+            "as no entry that stands rests on it (`rested_on`). Every other player must consent; the umpire, where "
+            "there is none. In two-sided mode the two players alone take back, and sign it.",
+     .errors = ERRORS(ERROR_NOT_UNDOABLE, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT, ERROR_SIGNATURE_WRONG)},
+    {APPEND("/v1/sessions/{session}/undos/{entry}/answer", "answerUndo", "Consent to take an entry back, or not"),
      .access = ACCESS_PLAYER, .tag = "disputes", BODY(undo_answer_fields, 4), .handle = handle_undo_answer,
      .doc = "By another player; by the umpire where there is no other player. With the last consent that was missing, "
-            "the ruling is taken back.",
-     .errors = ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_REQUESTED, ERROR_RULING_NOT_IN_FORCE,
-                      ERROR_UNIT_IN_QUESTION, ERROR_SIGNATURE_WRONG)},
+            "the entry is taken back.",
+     .errors = ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_REQUESTED, ERROR_NOT_UNDOABLE, ERROR_UNIT_IN_QUESTION,
+                      ERROR_SIGNATURE_WRONG)},
     {APPEND("/v1/sessions/{session}/commitments", "commitNonces", "Commit to nonces"), .access = ACCESS_PLAYER,
      .tag = "two-sided mode", BODY(commitments_fields, 24), .handle = handle_commit,
      .doc = "Two-sided mode: hashes of the nonces that a player will reveal for future questions on this chain. A new "
@@ -284,11 +284,21 @@ static const struct operation operations[] = {
      .doc = "Sets members of a unit, for a reason that is recorded: to correct a miscount, or to note what the rules "
             "leave to the players.",
      .errors = ERRORS(ERROR_UNKNOWN_FIELD, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_QUESTION)},
+    {APPEND("/v1/sessions/{session}/units/{unit}/name", "renameUnit", "Rename a unit"), .access = ACCESS_PLAYER,
+     .tag = "units", BODY(unit_name_fields, 4), .handle = handle_rename_unit,
+     .doc = "What the players call it; its id stays. The umpire renames any unit, a player those of the own seat.",
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_QUESTION)},
+    {APPEND("/v1/sessions/{session}/units/{unit}/removal", "removeUnit", "Remove a unit"), .access = ACCESS_PLAYER,
+     .tag = "units", MAYBE_BODY(unit_removal_fields, 4), .handle = handle_remove_unit,
+     .doc = "A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. "
+            "The umpire removes any unit, a player those of the own seat; none that an entry names which stands "
+            "(`rested_on`).",
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_USE, ERROR_UNIT_IN_QUESTION)},
     {APPEND("/v1/sessions/{session}/turns", "beginTurn", "Begin a turn or a phase"), .access = ACCESS_PLAYER,
      .tag = "units", MAYBE_BODY(turn_fields, 4), .handle = handle_begin_turn,
      .doc = "Without a body: whatever comes next. A player begins the next phase or the next turn; the umpire, any "
-            "that is not over. Entries that follow carry turn and phase.",
-     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_QUESTION_OPEN)},
+            "that is not over. With `current`, only where that is on still. Entries that follow carry turn and phase.",
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_TURN_CHANGED, ERROR_QUESTION_OPEN)},
     {GET("/v1/sessions/{session}/roster", "getRoster", "The roster"), .access = ACCESS_SEAT, .tag = "units",
      .answer = "Roster", .query = &roster_query_fields, .tagged = true, .handle = handle_roster,
      .doc = "The units as they are now, or as of an entry. A correction counts as if the ruling had been right in the "
