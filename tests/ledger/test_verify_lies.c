@@ -181,7 +181,7 @@ static void game_of_units(uint64_t seed)
     };
     chronicle_change(&chronicle, "umpire", changes, 2);
     chronicle_rename(&chronicle, "umpire", 0, "Tom the Bold");
-    chronicle_add_units(&chronicle, "red", units, units_of(FIGURE("twin", "red"), units));
+    chronicle_add_units(&chronicle, "red", units, chronicle_units_of(&chronicle, FIGURE("twin", "red"), units));
     chronicle_remove_unit(&chronicle, "red", chronicle.present.count - 1);
     int64_t wrong = chronicle_turn(&chronicle, "umpire", 3, SHOOT_PHASE);
     chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", wrong), true);
