@@ -143,6 +143,10 @@
     {                                                                                                                  \
         .input = name_, .member = member_                                                                              \
     }
+#define FILLS_WITH(name_, find_)                                                                                       \
+    {                                                                                                                  \
+        .input = name_, .find_with = find_                                                                             \
+    }
 /* A record fact (X-KNOW), by the clause that made it so: given otherwise, the question is not permitted. The text goes
  * on after the unit's name: "it has taken another action this turn; the next turn makes it possible again". */
 #define KNOWS(name_, clause_, text_)                                                                                   \
@@ -157,6 +161,10 @@
     {                                                                                                                  \
         .input = name_, .find = find_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                     \
     }
+#define KNOWS_WITH(name_, find_, clause_, text_)                                                                       \
+    {                                                                                                                  \
+        .input = name_, .find_with = find_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                \
+    }
 /* Figures that are ready: less may be given, more never. */
 #define AT_MOST_FROM(name_, member_, clause_, text_)                                                                   \
     {                                                                                                                  \
@@ -165,6 +173,10 @@
 #define AT_MOST_BY(name_, find_, clause_, text_)                                                                       \
     {                                                                                                                  \
         .input = name_, .find = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_                         \
+    }
+#define AT_MOST_WITH(name_, find_, clause_, text_)                                                                     \
+    {                                                                                                                  \
+        .input = name_, .find_with = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_                    \
     }
 /* A table fact with a default that no unit knows; and one that a unit may not know. Left out, it is listed as assumed.
  */
@@ -191,6 +203,14 @@
         const unit_type *unit = unit_;                                                                                 \
         return expression;                                                                                             \
     }
+/* The same of unit and options, for `.find_with` (FILLS_WITH). */
+#define FOUND_WITH(name, unit_type, options_type, expression)                                                          \
+    static int32_t name(const void *unit_, const void *options_)                                                       \
+    {                                                                                                                  \
+        const unit_type *unit = unit_;                                                                                 \
+        const options_type *options = options_;                                                                        \
+        return expression;                                                                                             \
+    }
 /* The same number for every unit: what the role itself says. */
 #define FOUND_ALWAYS(name, value)                                                                                      \
     static int32_t name(const void *unit)                                                                              \
@@ -215,9 +235,17 @@
     }
 /* What a unit may owe (struct unit_due). */
 #define OWES(name, unit_type, expression)                                                                              \
-    static bool name(const void *unit_)                                                                                \
+    static bool name(const void *unit_, const void *options_)                                                          \
     {                                                                                                                  \
         const unit_type *unit = unit_;                                                                                 \
+        (void)options_;                                                                                                \
+        return expression;                                                                                             \
+    }
+#define OWES_WITH(name, unit_type, options_type, expression)                                                           \
+    static bool name(const void *unit_, const void *options_)                                                          \
+    {                                                                                                                  \
+        const unit_type *unit = unit_;                                                                                 \
+        const options_type *options = options_;                                                                        \
         return expression;                                                                                             \
     }
 /* What bars a unit (struct unit_bar): of the unit alone, of unit and options, or by a function of its own. */

@@ -62,6 +62,7 @@ struct draw {
 
 struct dice_record {
     int32_t draw_count, face_count;
+    int32_t lacking; /* declared dice were too few: how many the last draw wants next (of a re-roll: this round's) */
     struct draw draws[DICE_MAX_DRAWS];
     uint16_t faces[DICE_MAX_FACES];
 };
@@ -98,6 +99,7 @@ struct dice {
     int32_t role, item;    /* as in struct draw; set by dice_for, hold until the next part */
     bool needs;
     int32_t needed; /* set by dice_need, for the next draw alone */
+    bool behind;    /* the draw at which the dice ended is over */
 };
 
 /* For which unit the next dice are thrown: the role by its place in the step's list, from 0, and which unit of it (0

@@ -114,6 +114,7 @@
     X(SEAT_UNITS_FULL, "seat_units_full", 409, "The seat has reached the limit of units that a player may bring")      \
     X(UNIT_ID_TAKEN, "unit_id_taken", 409, "Another unit in the session already has this id")                          \
     X(TURN_NOT_AVAILABLE, "turn_not_available", 409, "That turn is already over, or does not exist")                   \
+    X(DUE_OPEN, "due_open", 409, "Something is still due that the next turn would forget")                             \
     X(WRONG_PHASE, "wrong_phase", 409, "The step does not belong to the current phase")                                \
     /* the service */                                                                                                  \
     X(RECORD_DAMAGED, "record_damaged", 500, "The record does not match its own Merkle tree: someone has altered it")  \

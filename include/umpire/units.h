@@ -26,6 +26,7 @@ struct unit_fills {
     const char *input;  /* in the object at the role's place: "fire_value" */
     const char *member; /* NULL: `find`; where that is NULL, too, no unit ever knows it (ASSUMES) */
     int32_t (*find)(const void *unit);
+    int32_t (*find_with)(const void *unit, const void *options); /* the same, where options count; else NULL */
     /* X-KNOW. A table fact (the default) may be given otherwise: what is given wins, and is listed as overridden. A
      * record fact follows from earlier rulings: given otherwise the question is not permitted, by the clause that made
      * it so, with this text ("it has aimed this turn; the next turn lets it do something else"). */
@@ -120,7 +121,7 @@ struct unit_due {
     const char *step, *role;
     const char *only_if; /* what the server cannot know: "it stands within 12 inches and sees it"; NULL: always */
     bool compulsory;     /* the unit may do nothing else first */
-    bool (*holds)(const void *unit); /* false for a unit that is out of the game */
+    bool (*holds)(const void *unit, const void *options); /* false for a unit that is out of the game */
 };
 
 /* What a state of a unit keeps it from (X-DUE, X-TURN): a row each, applied in one place, where a question is bound to
@@ -247,7 +248,11 @@ struct unit_type {
      * squad"). NULL: all friends. */
     bool (*reaches)(const void *unit, const void *friend_unit, const char *member);
     /* A new turn begins: what lasted until then ends. May be NULL. */
-    void (*new_turn)(void *unit);
+    void (*new_turn)(void *unit, const void *options);
+    /* Puts right what follows from its numbers (X-FATE, counts that never exceed the figures): after each ruling's
+     * effects, each change by hand and each new turn, of every unit that was changed. Nothing is recorded of it:
+     * whoever follows the record does the same. Doing it twice changes nothing more. May be NULL. */
+    void (*settle)(void *unit, const void *options);
     struct unit_contacts contacts;
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */
     const struct unit_bar *bars;     /* ends with a NULL name; NULL: none */

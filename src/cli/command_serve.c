@@ -7,6 +7,7 @@
 #include "manager.h"
 #include "server.h"
 #include "settings.h"
+#include "shares.h"
 #include "tls.h"
 #include "write_documents.h"
 #include <errno.h>
@@ -113,6 +114,8 @@ int command_serve(int count, char *const *flags)
         .loops = settings.loops,
         .connections = settings.connections,
         .idle_seconds = settings.idle_seconds,
+        .header_seconds = settings.header_seconds,
+        .body_seconds = settings.body_seconds,
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
         .club_sessions_per_day = settings.club_sessions_per_day,
@@ -149,9 +152,10 @@ int command_serve(int count, char *const *flags)
     service.searches = search_cache_new();
     service.clubs = known_clubs_new();
     service.workers = workers_start(settings.odds_workers, settings.odds_queue);
+    service.connections = shares_new(settings.connections_per_address);
     bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.events && service.workers && written && limited && service.game.known_heads)
+    if (service.events && service.workers && service.connections && written && limited && service.game.known_heads)
         status = serve(&service, settings.listen, &waited);
     workers_stop(service.workers);
     store_stop(service.store);
@@ -160,6 +164,7 @@ int command_serve(int count, char *const *flags)
     keys_loader_end(&loader);
     documents_end(&service.documents);
     limits_end(&service.limits);
+    shares_free(service.connections);
     search_cache_free(service.searches);
     known_clubs_free(service.clubs);
     access_output_end(&service.output);

@@ -18,8 +18,8 @@ static struct roster_fold *fold_of(struct session_cache *cache, const struct uni
     struct roster_fold *fold = calloc(1, sizeof *fold);
     if (!fold)
         return NULL;
-    fold->history = roster_history_new(type);
-    roster_start(&fold->present, type);
+    fold->history = roster_history_new(type, cache->options);
+    roster_start(&fold->present, type, cache->options);
     if (!fold->history) {
         roster_fold_free(fold);
         return NULL;
@@ -77,7 +77,7 @@ struct roster_snapshot *session_cache_take_roster(const struct session_cache *ca
     struct roster empty;
     if (cache->units)
         return roster_snapshot_new(&cache->units->present, &cache->units->hash, seq);
-    roster_start(&empty, type);
+    roster_start(&empty, type, cache->options);
     return roster_snapshot_new(&empty, &none, seq);
 }
 
@@ -85,7 +85,7 @@ struct hash session_cache_roster_before(const struct session_cache *cache, const
                                         int64_t seq, struct roster *ret)
 {
     if (!cache->units) {
-        roster_start(ret, type);
+        roster_start(ret, type, cache->options);
         return (struct hash){{0}};
     }
     roster_history_before(cache->units->history, place, seq, ret);

@@ -102,8 +102,8 @@ static void roster_change_by(struct job *job, struct ledger_end *end, const stru
     struct roster *after = units && !corrects ? arena_take(job->arena, sizeof *after) : NULL;
     if (after) {
         roster_copy(after, before);
-        for (int32_t i = 0; units->said.applied && i < units->said.changes.count; i++)
-            roster_change(after, &units->changes[i]);
+        if (units->said.applied)
+            roster_change_all(after, units->changes, units->said.changes.count);
     }
     roster_follow(job, end, after);
 }

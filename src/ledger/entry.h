@@ -347,9 +347,15 @@ struct entry_unit_renamed {
 struct entry_unit_removed {
     const char *unit, *reason;
 };
+/* What was due of a unit and is forgotten. */
+struct due_lapsed {
+    const char *due, *unit;
+};
 struct entry_turn {
     int32_t turn;
     const char *phase;
+    int32_t lapsed_count;
+    const struct due_lapsed *lapsed;
 };
 
 struct entry {

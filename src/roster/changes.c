@@ -262,13 +262,21 @@ static enum filling text_put(const struct field *to, const char *text, void *bas
     return FILLING_DONE;
 }
 
+/* What a fill's own function finds; FIELD_ABSENT where it has none. */
+static int32_t number_found(const struct roster *roster, const unsigned char *own, const struct unit_fills *fill)
+{
+    if (fill->find_with)
+        return fill->find_with(own, roster->options);
+    return fill->find ? fill->find(own) : FIELD_ABSENT;
+}
+
 int32_t roster_knows(const struct roster *roster, int32_t unit, const struct unit_fills *fill)
 {
     const unsigned char *own = roster->units[unit].own;
-    if (fill->find)
-        return fill->find(own);
     const struct field *from =
         fill->member ? field_find(roster->type->fields, fill->member, strlen(fill->member)) : NULL;
+    if (!fill->member)
+        return number_found(roster, own, fill);
     return from && from->kind != FIELD_TEXT && field_given(from, own) ? unit_number(from, own) : FIELD_ABSENT;
 }
 
@@ -277,7 +285,7 @@ enum filling roster_fill(const struct roster *roster, int32_t unit, const struct
 {
     const unsigned char *own = roster->units[unit].own;
     if (!fill->member)
-        return number_put(to, fill->find ? fill->find(own) : FIELD_ABSENT, base);
+        return number_put(to, number_found(roster, own, fill), base);
     if (strcmp(fill->member, "id") == 0)
         return text_put(to, roster->units[unit].id, base);
     const struct field *from = field_find(roster->type->fields, fill->member, strlen(fill->member));

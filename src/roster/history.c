@@ -15,16 +15,19 @@ struct history_entry {
 
 struct roster_history {
     const struct unit_type *type;
+    const void *options;
     struct history_entry *list;
     int32_t count, room;
     int32_t came; /* units that have ever come in */
 };
 
-struct roster_history *roster_history_new(const struct unit_type *type)
+struct roster_history *roster_history_new(const struct unit_type *type, const void *options)
 {
     struct roster_history *history = calloc(1, sizeof *history);
-    if (history)
+    if (history) {
         history->type = type;
+        history->options = options;
+    }
     return history;
 }
 
@@ -214,6 +217,11 @@ static void changes_make(const struct roster_event *event, struct roster *roster
         if (change.unit >= 0)
             roster_change(roster, &change);
     }
+    for (int32_t i = 0; i < event->count; i++) {
+        int32_t unit = unit_numbered(roster, event->changes[i].unit);
+        if (unit >= 0)
+            roster_settle(roster, unit);
+    }
 }
 
 static void unit_go(struct roster *roster, int32_t number)
@@ -269,7 +277,7 @@ static int64_t first_place(const struct roster_history *history, int64_t place)
 void roster_history_before(const struct roster_history *history, int64_t place, int64_t seq, struct roster *ret)
 {
     place = first_place(history, place);
-    roster_start(ret, history->type);
+    roster_start(ret, history->type, history->options);
     for (int32_t i = 0; i < history->count && history->list[i].event.seq <= seq; i++) {
         const struct history_entry *history_entry = &history->list[i];
         if (history_entry->event.seq < place && history_entry->event.replaces == 0)

@@ -2,10 +2,11 @@
 #include "roster.h"
 #include <string.h>
 
-void roster_start(struct roster *roster, const struct unit_type *type)
+void roster_start(struct roster *roster, const struct unit_type *type, const void *options)
 {
     memset(roster, 0, sizeof *roster);
     roster->type = type;
+    roster->options = options;
 }
 
 size_t roster_size(const struct roster *roster)
@@ -59,13 +60,29 @@ bool roster_are_friends(const struct roster *roster, int32_t unit, int32_t other
     return strcmp(roster->units[unit].seat, roster->units[other].seat) == 0;
 }
 
+void roster_settle(struct roster *roster, int32_t unit)
+{
+    if (roster->type->settle)
+        roster->type->settle(roster->units[unit].own, roster->options);
+}
+
+void roster_change_all(struct roster *roster, const struct roster_change *list, int32_t count)
+{
+    for (int32_t i = 0; i < count; i++)
+        roster_change(roster, &list[i]);
+    for (int32_t i = 0; i < count; i++)
+        roster_settle(roster, list[i].unit);
+}
+
 void roster_turn(struct roster *roster, int32_t turn, int32_t phase)
 {
     bool begins = turn != roster->turn;
     roster->turn = turn;
     roster->phase = phase;
-    for (int32_t i = 0; begins && roster->type->new_turn && i < roster->count; i++)
-        roster->type->new_turn(roster->units[i].own);
+    for (int32_t i = 0; begins && roster->type->new_turn && i < roster->count; i++) {
+        roster->type->new_turn(roster->units[i].own, roster->options);
+        roster_settle(roster, i);
+    }
 }
 
 bool turn_follows(const struct unit_type *type, int32_t turn, int32_t phase, int32_t to_turn, int32_t to_phase)
@@ -89,7 +106,31 @@ int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit
 {
     int32_t count = 0;
     for (const struct unit_due *due = roster->type->dues; due && due->name && count < max; due++)
-        if (due->holds(roster->units[unit].own))
+        if (due->holds(roster->units[unit].own, roster->options))
             list[count++] = due;
+    return count;
+}
+
+/* The unit as the next turn finds it. */
+static void unit_turned(const struct roster *roster, int32_t unit, unsigned char *ret)
+{
+    memcpy(ret, roster->units[unit].own, UNIT_SIZE_MAX);
+    roster->type->new_turn(ret, roster->options);
+    if (roster->type->settle)
+        roster->type->settle(ret, roster->options);
+}
+
+int32_t roster_lapses(const struct roster *roster, int32_t turn, struct roster_lapse *list)
+{
+    _Alignas(8) unsigned char then[UNIT_SIZE_MAX];
+    int32_t count = 0;
+    bool begins = turn != roster->turn && roster->type->new_turn;
+    for (int32_t i = 0; begins && i < roster->count; i++) {
+        unit_turned(roster, i, then);
+        for (const struct unit_due *due = roster->type->dues; due && due->name; due++)
+            if (!due->only_if && count < ROSTER_LAPSES_MAX && due->holds(roster->units[i].own, roster->options) &&
+                !due->holds(then, roster->options))
+                list[count++] = (struct roster_lapse){i, due};
+    }
     return count;
 }

@@ -20,13 +20,14 @@ struct roster_unit {
 
 struct roster {
     const struct unit_type *type;
+    const void *options; /* of the session, which outlives it */
     int32_t turn, phase; /* 0: no turn has begun; the phase's number in the ruleset's list, from 0 */
     int32_t came;        /* units that have ever come in */
     int32_t count;
     struct roster_unit units[ROSTER_UNITS_MAX]; /* in the order of their numbers */
 };
 
-void roster_start(struct roster *roster, const struct unit_type *type);
+void roster_start(struct roster *roster, const struct unit_type *type, const void *options);
 /* The bytes of a roster with its units alone: a copy needs no more. Such a copy is read, and copied, never added to. */
 size_t roster_size(const struct roster *roster);
 void roster_copy(struct roster *to, const struct roster *from);
@@ -73,8 +74,11 @@ struct roster_change {
  * too many. */
 int32_t roster_changes(const struct roster *roster, const struct assignment *assignment, const struct effects *effects,
                        struct roster_change *list);
-/* Makes a change, whatever it found when it was recorded. */
+/* Makes a change, whatever it found when it was recorded. When all changes of an entry are made, roster_settle follows
+ * for each unit that was changed; roster_change_all does both. */
 void roster_change(struct roster *roster, const struct roster_change *change);
+void roster_settle(struct roster *roster, int32_t unit);
+void roster_change_all(struct roster *roster, const struct roster_change *list, int32_t count);
 
 /* Where the object that a role fills stands in the input struct, and its table. */
 size_t role_place(const struct step *step, int32_t role, int32_t item, const struct fields **ret);
@@ -121,8 +125,8 @@ struct roster_event {
 
 /* All events of a session, in memory of its own. */
 struct roster_history;
-/* NULL when out of memory. `type` outlives it. */
-struct roster_history *roster_history_new(const struct unit_type *type);
+/* NULL when out of memory. `type` and `options` outlive it. */
+struct roster_history *roster_history_new(const struct unit_type *type, const void *options);
 /* Accepts NULL. */
 void roster_history_free(struct roster_history *history);
 /* Copies an event behind the others; its seq is larger than theirs, and the places of units in it are those of
@@ -143,6 +147,15 @@ void roster_history_follow(const struct roster_history *history, struct roster *
 /* The same, but false where that takes all events anew, since the newest stands in the place of another: then only
  * which units there are is up to date, and roster_history_at is still to come. */
 bool roster_history_step(const struct roster_history *history, struct roster *present);
+
+/* What would be forgotten if this turn began: what is due now, without a condition that only the players see, and would
+ * not be then. By unit; at most ROSTER_LAPSES_MAX. Returns how many. */
+enum { ROSTER_LAPSES_MAX = 512 };
+struct roster_lapse {
+    int32_t unit;
+    const struct unit_due *due;
+};
+int32_t roster_lapses(const struct roster *roster, int32_t turn, struct roster_lapse *list);
 
 /* What is due of one unit: places in its type's list, at most `max`; returns how many. */
 int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit_due **list, int32_t max);

@@ -1,5 +1,5 @@
-/* Rulebooks: config/rulebooks/<ruleset>.md, each with the sections of every-ruleset.md behind its own, embedded in the program and read once at the start. The only room that
- * knows the Markdown library (cmark-gfm).
+/* Rulebooks: config/rulebooks/<ruleset>.md, each with the sections of every-ruleset.md behind its own, embedded in the
+ * program and read once at the start. The only room that knows the Markdown library (cmark-gfm).
  *
  * A book is "# Title", an introduction, and a section per clause: "## ID: Title", its text, and a list of "- key:
  * value" (source; where they apply option, see, tags, table-only). */

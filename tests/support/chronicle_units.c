@@ -9,9 +9,9 @@
 
 void chronicle_follow_start(struct chronicle *chronicle)
 {
-    chronicle->history = roster_history_new(chronicle->ruleset->units);
+    chronicle->history = roster_history_new(chronicle->ruleset->units, chronicle->options);
     assert_non_null(chronicle->history);
-    roster_start(&chronicle->present, chronicle->ruleset->units);
+    roster_start(&chronicle->present, chronicle->ruleset->units, chronicle->options);
 }
 
 void chronicle_follow(struct chronicle *chronicle, int64_t voids)

@@ -29,7 +29,7 @@ static inline void lay_out(const char *ruleset, const char *units)
     options = arena_take(&arena, rules->options->size);
     assert_non_null(options);
     fields_default(rules->options, options);
-    roster_start(&roster, rules->units);
+    roster_start(&roster, rules->units, options);
     quoted(body, sizeof body, "{\"units\":[", units, "]}");
     violations_start(&violations);
     const struct units_request *request = units_decode(&arena, rules, options, body, strlen(body), &violations);
@@ -62,8 +62,7 @@ static inline const struct ruling *ask_at(const char *members)
     if (!ruling_make(&ruling, intent, NULL, &violations))
         fail_msg("%s: %s", members, violations.list[0].message);
     assert_true(binding_affect(binding, &roster, &ruling));
-    for (int32_t i = 0; i < binding->units->said.changes.count; i++)
-        roster_change(&roster, &binding->units->changes[i]);
+    roster_change_all(&roster, binding->units->changes, binding->units->said.changes.count);
     return &ruling;
 }
 
@@ -127,7 +126,7 @@ static inline bool is_due(const char *id, const char *name)
 {
     for (const struct unit_due *due = rules->units->dues; due->name; due++)
         if (strcmp(due->name, name) == 0)
-            return due->holds(unit_of(id));
+            return due->holds(unit_of(id), options);
     fail_msg("nothing is called %s", name);
     return false;
 }

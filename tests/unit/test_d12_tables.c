@@ -112,7 +112,7 @@ static void options_default_to_the_catalogue(void **state)
     (void)state;
     struct d12_options options;
     fields_default(&d12_option_fields, &options);
-    assert_int_equal(d12_option_fields.count, 14);
+    assert_int_equal(d12_option_fields.count, 15);
     assert_int_equal(options.misfire_4, D12_MISFIRE_4_OUT_OF_AMMO);
     assert_int_equal(options.cover_recheck_band, D12_RECHECK_3_4);
     assert_int_equal(options.cover_recheck_in_combat, D12_YES);

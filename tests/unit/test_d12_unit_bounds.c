@@ -64,10 +64,10 @@ static void apply_to_any(const struct golden_question *golden, void *context)
             if (effects.list[i].kind <= EFFECT_SET) /* others are about texts */
                 effect_apply(d12->units, &effects.list[i], &unit, &before, &after);
         assert_within_bounds(&unit, golden->name);
-        d12->units->new_turn(&unit);
+        d12->units->new_turn(&unit, NULL);
         assert_within_bounds(&unit, "a new turn");
         for (const struct unit_due *due = d12->units->dues; due->name; due++)
-            assert_true(!due->holds(&unit) || !d12->units->out(&unit));
+            assert_true(!due->holds(&unit, NULL) || !d12->units->out(&unit));
     }
 }
 

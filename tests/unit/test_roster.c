@@ -34,7 +34,7 @@ static struct roster_unit unit_make(const char *id, const char *seat, int32_t fi
 static void roster_make(struct roster *roster)
 {
     static const char *const ids[] = {"guards", "rifles", "impi", "scouts"};
-    roster_start(roster, type_of("colonial"));
+    roster_start(roster, type_of("colonial"), NULL);
     for (int32_t i = 0; i < 4; i++) {
         struct roster_unit unit = unit_make(ids[i], i < 2 ? "red" : "blue", 12);
         assert_true(roster_add(roster, &unit));
@@ -149,7 +149,7 @@ static void effects_name_units_and_queue_what_is_owed(void **state)
     static struct roster_change changes[ROSTER_CHANGES_MAX];
     struct effects effects = {.count = 0};
     (void)state;
-    roster_start(&roster, &pawns);
+    roster_start(&roster, &pawns, NULL);
     for (int32_t i = 0; i < 3; i++) {
         struct roster_unit unit = {.seat = "red"};
         snprintf(unit.id, sizeof unit.id, "p%d", (int)i);
@@ -259,7 +259,7 @@ static int32_t figures_at(const struct roster_history *history, int64_t seq)
 
 static void corrections_take_the_place_of_what_they_correct(void **state)
 {
-    struct roster_history *history = roster_history_new(type_of("colonial"));
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
     struct roster_unit unit = unit_make("guards", "red", 10);
     struct roster before;
     (void)state;
@@ -287,7 +287,7 @@ static void corrections_take_the_place_of_what_they_correct(void **state)
 
 static void texts_change_by_hand(void **state)
 {
-    struct roster_history *history = roster_history_new(type_of("colonial"));
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
     struct roster_unit unit = unit_make("guards", "red", 10);
     const struct field *profile = field_find(type_of("colonial")->fields, "profile", 7);
     char text[] = "Guards";
@@ -307,7 +307,7 @@ static void texts_change_by_hand(void **state)
 
 static void turns_are_folded(void **state)
 {
-    struct roster_history *history = roster_history_new(type_of("colonial"));
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
     struct roster roster;
     (void)state;
     assert_true(roster_history_add(
@@ -328,12 +328,12 @@ static void turns_are_folded(void **state)
  * left. */
 static void units_come_and_go(void **state)
 {
-    struct roster_history *history = roster_history_new(type_of("colonial"));
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
     struct roster_unit pair[] = {unit_make("one", "red", 10), unit_make("two", "red", 20)},
                        third = unit_make("three", "blue", 30), again = unit_make("one", "blue", 40);
     struct roster present, then;
     (void)state;
-    roster_start(&present, type_of("colonial"));
+    roster_start(&present, type_of("colonial"), NULL);
 #define COMES(...)                                                                                                     \
     do {                                                                                                               \
         assert_true(roster_history_add(history, &(struct roster_event){__VA_ARGS__}, &present));                       \
@@ -378,7 +378,7 @@ static void units_come_and_go(void **state)
 
 static void turns_are_taken_back(void **state)
 {
-    struct roster_history *history = roster_history_new(type_of("colonial"));
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
     int32_t turn, phase;
     (void)state;
     for (int32_t i = 1; i <= 3; i++)

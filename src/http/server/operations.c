@@ -73,8 +73,9 @@ static const struct operation operations[] = {
          "endings do not matter, and a word that occurs in no rulebook is replaced by the most similar one that does.",
      .errors = ERRORS(ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {ASK("/v1/rulesets/{ruleset}/{step}", "resolve", "A ruling that is not recorded"), .tag = "rulings",
-     .answer = "Ruling", BODY_OF(BODY_QUESTION, 64), .handle = handle_resolve,
-     .doc = "Resolves the step for the situation given. Without declared dice the service rolls.",
+     .answer = "Ruling", BODY_OF(BODY_QUESTION, 64), .previews = true, .handle = handle_resolve,
+     .doc = "Resolves the step for the situation given. Without declared dice the service rolls. With `preview` the "
+            "question is only checked.",
      .errors = ERRORS(ERROR_OVERLOADED)},
     {ASK("/v1/rulesets/{ruleset}/{step}/odds", "getOdds", "The odds of a question"), .tag = "rulings",
      .answers = &odds_fields, BODY_OF(BODY_ODDS, 64), .cost = COST_ODDS, .handle = handle_odds,
@@ -126,6 +127,21 @@ static const struct operation operations[] = {
      .answers = &session_fields, .tagged = true, .handle = handle_session,
      .doc = "Its ruleset, options and seats, how many entries it has and whether it is closed.",
      .errors = ERRORS(ERROR_RECORD_DAMAGED)},
+    {GET("/v1/sessions/{session}/state", "getState", "A game as it stands"), .access = ACCESS_SEAT, .tag = "sessions",
+     .answers = &game_state_fields, .query = &state_query_fields, .cost = 3, .tagged = true, .handle = handle_state,
+     .doc =
+         "Everything that an app shows, in one answer with one ETag: the session, who asks, the roster, what is due, "
+         "and the newest entries. Ask again with If-None-Match: 304 says that nothing has changed.",
+     .errors = ERRORS(ERROR_RECORD_DAMAGED)},
+    {GET("/v1/sessions/{session}/seats/{seat}", "getSeat", "One seat"), .access = ACCESS_SEAT, .tag = "sessions",
+     .answers = &seat_fields, .tagged = true, .handle = handle_seat,
+     .doc = "Its name, its role, whether it is revoked.", .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_RECORD_DAMAGED)},
+    {ASK("/v1/my-sessions", "listMySessions", "My games"), .tag = "sessions", .answers = &my_sessions_fields, .cost = 5,
+     BODY(my_sessions_request_fields, 4), .handle = handle_my_sessions,
+     .doc =
+         "A device that holds tokens of several games asks for their headlines at once: what is played, whether it is "
+         "over, which turn it is. What is wrong with one token is said in its line, as a code.",
+     .errors = ERRORS(ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {MAKE("/v1/sessions/{session}/seats", "joinSession", "Join a game"), .access = ACCESS_CODE, .tag = "sessions",
      .answers = &joined_seat_fields, .secret = true, .keyed = true, BODY(join_fields, 4), .handle = handle_join,
      .doc = "A seat for somebody who has the session's code: a player, who acts and gives a nonce for the dice, or a "
@@ -146,16 +162,17 @@ static const struct operation operations[] = {
             "rekey. It counts for all dice that follow.",
      .errors = ERRORS(ERROR_NONCE_ALREADY_GIVEN)},
     {APPEND("/v1/sessions/{session}/rulings", "recordRuling", "A ruling, recorded"), .access = ACCESS_PLAYER,
-     .tag = "rulings", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true, .handle = handle_record,
+     .tag = "rulings", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true, .previews = true, .handle = handle_record,
      .doc = "Resolves a step under the session's options and writes the ruling to its ledger. With an Idempotency-Key "
             "a retry answers 200 with the entry that exists, and never rolls again. In two-sided mode only the two "
             "players ask for dice that are not declared. They say where in the chain (`place`) and sign it; the "
             "answer is 202 with the question, which waits for the nonces of both. With `decision` it asks for the "
-            "dice of a correction.",
+            "dice of a correction. With `preview` the question is only checked, and answered 200.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
      .answers = &entry_page_fields, .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
-     .doc = "The session's entries in order, one page at a time; the Link header leads to the next page."},
+     .doc = "The session's entries in order, one page at a time; the Link header leads to the next page. "
+            "`order=desc` begins with the newest, `after` leaves out what is known already."},
     {GET("/v1/sessions/{session}/events", "listenSession", "Listen to new entries"), .access = ACCESS_SEAT,
      .tag = "ledger", .media = "text/event-stream", .events = true, .query = &events_query_fields,
      .handle = handle_events,
@@ -303,7 +320,18 @@ static const struct operation operations[] = {
      .tag = "units", MAYBE_BODY(turn_fields, 4), .handle = handle_begin_turn,
      .doc = "Without a body: whatever comes next. A player begins the next phase or the next turn; the umpire, any "
             "that is not over. With `current`, only where that is on still. Entries that follow carry turn and phase.",
-     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_TURN_CHANGED, ERROR_QUESTION_OPEN)},
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_TURN_CHANGED, ERROR_DUE_OPEN,
+                      ERROR_QUESTION_OPEN)},
+    {GET("/v1/sessions/{session}/units/{unit}", "getUnit", "One unit"), .access = ACCESS_SEAT, .tag = "units",
+     .answers = &unit_fields, .tagged = true, .handle = handle_unit,
+     .doc = "The unit as it stands, and what the rules demand of it next.",
+     .errors = ERRORS(ERROR_NOT_FOUND, ERROR_UNITS_NOT_ACCEPTED, ERROR_RECORD_DAMAGED)},
+    {GET("/v1/sessions/{session}/units/{unit}/actions", "getActions", "What a unit may do"), .access = ACCESS_SEAT,
+     .tag = "units", .answers = &actions_fields, .cost = 5, .tagged = true, .handle = handle_actions,
+     .doc =
+         "Each step and role that the unit may take now, and those that its state bars, with the clause and the step "
+         "that settles it. What only the moment knows (ranges, who stands where) is not judged: a preview is.",
+     .errors = ERRORS(ERROR_NOT_FOUND, ERROR_UNITS_NOT_ACCEPTED, ERROR_RECORD_DAMAGED)},
     {GET("/v1/sessions/{session}/roster", "getRoster", "The roster"), .access = ACCESS_SEAT, .tag = "units",
      .answer = "Roster", .query = &roster_query_fields, .tagged = true, .handle = handle_roster,
      .doc = "The units as they are now, or as of an entry. A correction counts as if the ruling had been right in the "

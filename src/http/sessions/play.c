@@ -64,7 +64,7 @@ void play(struct request *request, enum job_state state, void (*answer)(struct r
     if (state == JOB_WAITING)
         request->state = REQUEST_WAITING;
     else if (request->job.refusal.refused)
-        problem_refusal(request, &request->job.refusal);
+        problem_refusal(request, &request->job);
     else
         answer(request);
 }

@@ -1,5 +1,7 @@
 #include "problem_write.h"
 #include "answer_rows.h"
+#include "draws.h"
+#include "next_draw.h"
 #include "odds_answer.h"
 #include <stdio.h>
 #include <umpire/id.h>
@@ -38,7 +40,7 @@ static const struct fields violation_fields =
 
 static struct violation_answer answer_of(const struct violation *violation)
 {
-    struct violation_answer ret = {.code = violation->code, .message = violation->message};
+    struct violation_answer ret = {.code = (int32_t)violation->code, .message = violation->message};
     const char *pointer = violation->pointer;
     int line, column;
     if (pointer[0] == '#' && sscanf(pointer, "#%d,%d", &line, &column) == 2) {
@@ -63,7 +65,8 @@ struct problem_answer {
     const struct odds_excess *excess; /* NULL: none */
     size_t rested_on_count;
     const int64_t *rested_on;
-    const struct turn_on *current; /* NULL: none */
+    const struct turn_on *current;   /* NULL: none */
+    const struct ruling *unfinished; /* NULL: none */
 };
 
 WRITES(rested_on_write, struct problem_answer)
@@ -103,6 +106,19 @@ WRITES(excess_write, struct problem_answer)
 }
 GIVEN(is_too_large, struct problem_answer, it->excess != NULL)
 
+WRITES(so_far_write, struct problem_answer)
+{
+    draws_so_far_write(out, it->unfinished);
+}
+
+WRITES(next_write, struct problem_answer)
+{
+    struct next_draw next;
+    if (next_draw_of(it->unfinished, &next))
+        ANSWER(out, next_draw_fields, next);
+}
+GIVEN(is_unfinished, struct problem_answer, it->unfinished != NULL)
+
 static const struct field problem_rows[] = {
     SPELLED(struct problem_answer, type, "The address of its explanation: " PROBLEM_TYPE " and the code."),
     WORD(struct problem_answer, title, "The same for every occurrence."),
@@ -126,6 +142,11 @@ static const struct field problem_rows[] = {
      ONLY_IF(is_rested_on)},
     MADE("current", turn_on_fields, "Of turn_changed: the turn and phase that are on.", current_write,
          ONLY_IF(is_turned)),
+    EACH("draws", draw_fields, "Of dice_exhausted: the draws for which the dice were enough.", so_far_write,
+         ONLY_IF(is_unfinished)),
+    MADE("next_draw", next_draw_fields,
+         "Of dice_exhausted: the dice to throw next. Send all dice, those of the draws first.", next_write,
+         ONLY_IF(is_unfinished)),
 };
 const struct fields problem_fields =
     FIELDS("Problem", "RFC 9457 problem details.", problem_rows, struct problem_answer);
@@ -178,6 +199,9 @@ void problem_write_told(struct writer *out, const struct problem_told *told)
     answer.rested_on_count = told->rested_on_count;
     answer.rested_on = told->rested_on;
     answer.current = told->current;
+    answer.unfinished = told->unfinished && told->error == ERROR_DICE_EXHAUSTED && told->unfinished->dice->lacking
+                            ? told->unfinished
+                            : NULL;
     if (told->request_id && *told->request_id) {
         struct text instance;
         text_start(&instance, answer.instance, sizeof answer.instance);

@@ -3,6 +3,7 @@
 #include "odds_words.h"
 #include "unit_requests.h"
 #include "writer.h"
+#include <umpire/rules.h>
 #include <umpire/violation.h>
 
 /* What there is to say. What is NULL is left out. */
@@ -11,6 +12,7 @@ struct problem_told {
     const char *detail; /* NULL when the title or the first violation says it all */
     const struct violations *violations;
     const struct odds_excess *excess; /* of ERROR_ODDS_TOO_LARGE, in words and in figures */
+    const struct ruling *unfinished;  /* of ERROR_DICE_EXHAUSTED: tried with the dice that were declared */
     const char *request_id;           /* of the HTTP request, a UUID; "" counts as NULL */
     size_t rested_on_count;           /* entries in the way of taking back or removing, the newest first */
     const int64_t *rested_on;

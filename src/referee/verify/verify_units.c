@@ -13,8 +13,8 @@ void verify_units_start(struct verifier *verifier)
 {
     if (!verifier->ruleset->units)
         return;
-    roster_start(&verifier->present, verifier->ruleset->units);
-    verifier->history = roster_history_new(verifier->ruleset->units);
+    roster_start(&verifier->present, verifier->ruleset->units, verifier->options);
+    verifier->history = roster_history_new(verifier->ruleset->units, verifier->options);
     verifier->starved = verifier->starved || !verifier->history;
 }
 
@@ -158,8 +158,8 @@ static const struct roster *manual_change_leaves(struct verifier *verifier, cons
     struct roster *after = arena_take(&verifier->arena, sizeof *after);
     if (after)
         roster_copy(after, &verifier->present);
-    for (int32_t i = 0; after && i < event->count; i++)
-        roster_change(after, &event->changes[i]);
+    if (after)
+        roster_change_all(after, event->changes, event->count);
     return after;
 }
 
@@ -199,7 +199,11 @@ static const char *begun_wrong(const struct verifier *verifier, const struct ver
         return "it does not say which phase begins";
     bool may =
         !is_by_player(verifier, entry) || turn_follows(present->type, present->turn, present->phase, said->turn, phase);
-    return may ? NULL : "a player may only begin the next turn or phase";
+    if (!may)
+        return "a player may only begin the next turn or phase";
+    bool forgets = said->lapsed_count && is_by_player(verifier, entry) &&
+                   enforce_due_of(verifier->ruleset->options, verifier->options) == ENFORCE_DUE_REFUSE;
+    return forgets ? "a player begins a turn that forgets what is due" : NULL;
 }
 
 /* The same of the turn that a ruling falls into: it is the one that is on. */
@@ -257,7 +261,8 @@ static void rewritten_check(struct verifier *verifier, const struct verify_entry
     bool read = again.kind == ENTRY_UNITS_ADDED ? units_entered_read(&verifier->arena, type, &again.units_added.units)
                 : again.kind == ENTRY_UNIT_CHANGED
                     ? unit_changes_read(&verifier->arena, type, &again.unit_changed.changes)
-                    : true;
+                : again.kind == ENTRY_TURN ? turn_lapses(&verifier->arena, &verifier->present, &again.turn)
+                                           : true;
     if (!is_about_units(entry))
         return;
     writer_reset(&verifier->scratch);

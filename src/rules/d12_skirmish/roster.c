@@ -202,8 +202,9 @@ static void new_turn_figures(struct d12_roster_unit *own)
     own->emptied = own->reloading = 0;
 }
 
-static void new_turn(void *unit)
+static void new_turn(void *unit, const void *options)
 {
+    (void)options;
     struct d12_roster_unit *own = unit;
     new_turn_figures(own);
     own->consecutive_runs = !own->ran                              ? 0

@@ -183,7 +183,8 @@ static const struct unit_role roles[] = {
              unit_fills, .in_play = true, .passive = true),
     [ROLE_LOSER] = ROLE("loser", "The unit that checks after a lost round of melee; it needs the winner.", "",
                         loser_fills, .in_play = true, .passive = true),
-    [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills, .in_play = true, .passive = true),
+    [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills,
+                         .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 
