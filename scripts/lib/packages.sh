@@ -9,6 +9,7 @@ declare -A packages=(
     [run]="curl"
     [test]="libcmocka-dev clang libclang-rt-14-dev llvm-14 clang-format valgrind curl jq openssl prometheus systemd"
     [node]="nodejs npm"
+    [browser]="chromium-headless-shell"
     [package]="debhelper dpkg-dev lintian fakeroot"
     [container]="buildah podman runc netavark aardvark-dns iptables debootstrap jq"
 )
