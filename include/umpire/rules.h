@@ -84,6 +84,8 @@ const struct ruleset *ruleset_find(const char *name);
 const struct step *step_find(const struct ruleset *ruleset, const char *name);
 /* The step that someone who typed `name` probably meant; NULL when nothing is near. */
 const struct step *step_nearest(const struct ruleset *ruleset, const char *name);
+/* That the ruleset has no such step, and which one is near, in words; 160 bytes hold them. */
+void step_unknown_explain(const struct ruleset *ruleset, const char *name, struct text *words);
 /* Whether the step reads the option. */
 bool step_reads_option(const struct step *step, const char *option);
 

@@ -44,7 +44,9 @@ enum { ENTRY_FORMAT = 1, ENTRY_SEQ_MAX = 999999 };
     X(UNIT_CHANGED, unit_changed)                                                                                      \
     X(TURN, turn)                                                                                                      \
     X(REVOKED, revoked)                                                                                                \
-    X(GAVE_UP, gave_up)
+    X(GAVE_UP, gave_up)                                                                                                \
+    X(UNIT_RENAMED, unit_renamed)                                                                                      \
+    X(UNIT_REMOVED, unit_removed)
 
 enum entry_kind {
 #define X(symbol, name) ENTRY_##symbol,
@@ -267,6 +269,11 @@ struct entry_opened {
     const struct roster_origin *roster_from;    /* NULL: none */
 };
 
+/* A chain is used up and the next one begins; or, with the umpire's reason, after a restore, whatever is left of it. */
+struct entry_rekey {
+    struct chain_anchor chain;
+    const char *reason; /* NULL: it is used up */
+};
 struct entry_note {
     const char *text;
 };
@@ -333,9 +340,22 @@ struct entry_unit_changed {
     const char *unit, *reason;
     struct unit_changes changes;
 };
+/* It is called otherwise from now on; it was brought in by mistake, perhaps for a reason that is said. */
+struct entry_unit_renamed {
+    const char *unit, *name;
+};
+struct entry_unit_removed {
+    const char *unit, *reason;
+};
+/* What was due of a unit and is forgotten. */
+struct due_lapsed {
+    const char *due, *unit;
+};
 struct entry_turn {
     int32_t turn;
     const char *phase;
+    int32_t lapsed_count;
+    const struct due_lapsed *lapsed;
 };
 
 struct entry {
@@ -352,7 +372,7 @@ struct entry {
         struct entry_opened opened;
         struct entry_joined joined;
         struct nonce_already_given nonce; /* a seat gives its nonce later, or again after a rekey */
-        struct chain_anchor rekey;        /* the chain is used up and this one begins */
+        struct entry_rekey rekey;
         struct entry_ruling ruling;       /* and correction */
         struct entry_note note;
         struct entry_closed closed;
@@ -369,6 +389,8 @@ struct entry {
         struct entry_turn turn;
         struct entry_revoked revoked;
         struct entry_gave_up gave_up;
+        struct entry_unit_renamed unit_renamed;
+        struct entry_unit_removed unit_removed;
     };
 };
 

@@ -247,6 +247,7 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
 
 void ruling_apply(struct protocol *protocol, const struct entry *entry)
 {
+    units_mark(protocol, entry, &entry->ruling.units);
     if (entry->ruling.dice != DICE_KIND_SEALED)
         return;
     if (protocol->mode == MODE_TWO_SIDED)
@@ -264,4 +265,5 @@ const struct entry_row entry_row_ruling = {
     .when = WHILE_ANY,
     .check = ruling_check,
     .apply = ruling_apply,
+    .undoable = true,
 };

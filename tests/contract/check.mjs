@@ -38,8 +38,12 @@ const unprovoked = {
   outcome_unknown: 'needs a connection that breaks while committing',
   stopping: 'needs a service that is stopping',
   session_not_sealed: 'needs a session from before records were sealed (tests/http/test_sealed.c)',
+  session_stopped: 'needs a database that went back (tests/recovery/test_gone_back.c)',
   record_damaged: 'needs a database that somebody has changed (tests/http/test_sealed.c)',
 };
+
+// What no request brings about.
+const unmet = { 'core post /v1/sessions/{session}/rekey': 'needs a database that went back (tests/recovery/test_gone_back.c)' };
 
 function fail(what, detail) {
   failures.push(`${what}: ${typeof detail === 'string' ? detail : JSON.stringify(detail).slice(0, 2000)}`);
@@ -400,7 +404,7 @@ function checkCoverage() {
     for (const [path, methods] of Object.entries(api.paths))
       for (const [method, operation] of Object.entries(methods))
         for (const status of Object.keys(operation.responses))
-          if (status < 400 && (name === 'core' || path.startsWith('/v1/rulesets/')) && !met.has(`${name} ${method} ${path} ${status}`))
+          if (status < 400 && (name === 'core' || path.startsWith('/v1/rulesets/')) && !met.has(`${name} ${method} ${path} ${status}`) && !(`${name} ${method} ${path}` in unmet))
             fail(`${name}: ${method} ${path}`, `the documented ${status} was never met`);
   for (const { const: code } of documents.core.api.components.schemas.ProblemCode.oneOf)
     if (!codes.has(code) && !(code in unprovoked)) fail('the error registry', `${code} was never met`);

@@ -82,6 +82,7 @@ static void sealed_game(uint64_t seed)
     rule_with_dice("umpire", "declared");
     chronicle_revoke(&chronicle, "umpire", "crowd");
     rule_with_dice("red", "sealed");
+    chronicle_restore(&chronicle, 3);
     int64_t end = chronicle_close(&chronicle);
     chronicle_edit(&chronicle, end, "\"seat\":", "\"remark\":\"a draw\",\"seat\":");
     chronicle_sign_anew(&chronicle);
@@ -180,6 +181,11 @@ static void game_of_units(uint64_t seed)
         {.unit = 1, .member = unit_member("wounds"), .kind = EFFECT_SET, .value = 1},
     };
     chronicle_change(&chronicle, "umpire", changes, 2);
+    chronicle_rename(&chronicle, "umpire", 0, "Tom the Bold");
+    chronicle_add_units(&chronicle, "red", units, chronicle_units_of(&chronicle, FIGURE("twin", "red"), units));
+    chronicle_remove_unit(&chronicle, "red", chronicle.present.count - 1);
+    int64_t wrong = chronicle_turn(&chronicle, "umpire", 3, SHOOT_PHASE);
+    chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", wrong), true);
     chronicle_turn(&chronicle, "umpire", 3, MOVE_PHASE);
     rule_on("sealed", "{\"step\":\"charge\",\"units\":{\"chargers\":[\"sam\"],\"charged\":\"bill\"},"
                       "\"input\":{\"chargers\":[{\"distance\":6}]}}");

@@ -20,11 +20,8 @@ const struct step *path_step(struct request *request, const struct ruleset *rule
         return step;
     char words[160];
     struct text detail;
-    const struct step *nearest = step_nearest(ruleset, request->path_values[1]);
     text_start(&detail, words, sizeof words);
-    text_format(&detail, "%s does not define it", ruleset->name);
-    if (nearest)
-        text_format(&detail, "; the nearest step is %s", nearest->name);
+    step_unknown_explain(ruleset, request->path_values[1], &detail);
     problem(request, ERROR_STEP_NOT_DEFINED, words);
     return NULL;
 }

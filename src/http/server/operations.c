@@ -29,7 +29,7 @@ enum { KIB = 1024 };
 
 #define ERRORS(...) ((const enum umpire_error[]){__VA_ARGS__, ERROR_NONE})
 /* What several rows share, and no property of theirs tells. */
-#define PROOF_ERRORS ERROR_SESSION_NOT_SEALED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
+#define PROOF_ERRORS ERROR_SESSION_NOT_SEALED, ERROR_SESSION_STOPPED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
 #define UNIT_ERRORS                                                                                                    \
     ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_NOT_ELIGIBLE, ERROR_UNITS_NOT_ACCEPTED, ERROR_WRONG_PHASE
 #define CORRECTION_ERRORS                                                                                              \
@@ -215,6 +215,12 @@ static const struct operation operations[] = {
      .doc =
          "Writes the closing entry. Nothing can be added afterwards. An open question of two-sided mode ends without "
          "a result, which verification reports."},
+    {APPEND("/v1/sessions/{session}/rekey", "rekeySession", "Go on after a restore"), .access = ACCESS_UMPIRE,
+     .tag = "sessions", BODY(rekey_request_fields, 4), .handle = handle_rekey,
+     .doc = "Of a session that is stopped, since the database has lost entries that were told already "
+            "(`session_stopped`): begins a new chain of secrets, for a reason that is recorded. Links and commitments of "
+            "the old one are void, and nonces are given anew. An open question of two-sided mode ends without a result.",
+     .errors = ERRORS(ERROR_SESSION_NOT_STOPPED, ERROR_WRONG_MODE)},
     {APPEND("/v1/sessions/{session}/notes", "addNote", "A remark"), .access = ACCESS_PLAYER, .tag = "ledger",
      BODY(note_fields, 4), .handle = handle_note, .doc = "Adds a remark to the record."},
     {APPEND("/v1/sessions/{session}/disputes", "disputeRuling", "Dispute a ruling"), .access = ACCESS_PLAYER,
@@ -233,19 +239,18 @@ static const struct operation operations[] = {
          "what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a "
          "player asks for those, with recordRuling.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_QUESTION_OPEN, ERROR_UNIT_IN_QUESTION, ERROR_WRONG_MODE)},
-    {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take a ruling back"), .access = ACCESS_PLAYER,
+    {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take an entry back"), .access = ACCESS_PLAYER,
      .tag = "disputes", BODY(undo_fields, 4), .handle = handle_undo,
-     .doc =
-         "The latest ruling in force. Every other player must consent; the umpire, where there is none. In two-sided "
-         "mode the two players alone take back, and sign it.",
-     .errors = ERRORS(ERROR_RULING_NOT_IN_FORCE, ERROR_NOT_LATEST_RULING, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT,
-                      ERROR_SIGNATURE_WRONG)},
-    {APPEND("/v1/sessions/{session}/undos/{entry}/answer", "answerUndo", "Consent to take a ruling back, or not"),
+     .doc = "A ruling or correction, a turn, units that came in, or a manual change or another name of a unit, as long "
+            "as no entry that stands rests on it (`rested_on`). Every other player must consent; the umpire, where "
+            "there is none. In two-sided mode the two players alone take back, and sign it.",
+     .errors = ERRORS(ERROR_NOT_UNDOABLE, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT, ERROR_SIGNATURE_WRONG)},
+    {APPEND("/v1/sessions/{session}/undos/{entry}/answer", "answerUndo", "Consent to take an entry back, or not"),
      .access = ACCESS_PLAYER, .tag = "disputes", BODY(undo_answer_fields, 4), .handle = handle_undo_answer,
      .doc = "By another player; by the umpire where there is no other player. With the last consent that was missing, "
-            "the ruling is taken back.",
-     .errors = ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_REQUESTED, ERROR_RULING_NOT_IN_FORCE,
-                      ERROR_UNIT_IN_QUESTION, ERROR_SIGNATURE_WRONG)},
+            "the entry is taken back.",
+     .errors = ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_REQUESTED, ERROR_NOT_UNDOABLE, ERROR_UNIT_IN_QUESTION,
+                      ERROR_SIGNATURE_WRONG)},
     {APPEND("/v1/sessions/{session}/commitments", "commitNonces", "Commit to nonces"), .access = ACCESS_PLAYER,
      .tag = "two-sided mode", BODY(commitments_fields, 24), .handle = handle_commit,
      .doc = "Two-sided mode: hashes of the nonces that a player will reveal for future questions on this chain. A new "
@@ -301,11 +306,22 @@ static const struct operation operations[] = {
      .doc = "Sets members of a unit, for a reason that is recorded: to correct a miscount, or to note what the rules "
             "leave to the players.",
      .errors = ERRORS(ERROR_UNKNOWN_FIELD, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_QUESTION)},
+    {APPEND("/v1/sessions/{session}/units/{unit}/name", "renameUnit", "Rename a unit"), .access = ACCESS_PLAYER,
+     .tag = "units", BODY(unit_name_fields, 4), .handle = handle_rename_unit,
+     .doc = "What the players call it; its id stays. The umpire renames any unit, a player those of the own seat.",
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_QUESTION)},
+    {APPEND("/v1/sessions/{session}/units/{unit}/removal", "removeUnit", "Remove a unit"), .access = ACCESS_PLAYER,
+     .tag = "units", MAYBE_BODY(unit_removal_fields, 4), .handle = handle_remove_unit,
+     .doc = "A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. "
+            "The umpire removes any unit, a player those of the own seat; none that an entry names which stands "
+            "(`rested_on`).",
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_USE, ERROR_UNIT_IN_QUESTION)},
     {APPEND("/v1/sessions/{session}/turns", "beginTurn", "Begin a turn or a phase"), .access = ACCESS_PLAYER,
      .tag = "units", MAYBE_BODY(turn_fields, 4), .handle = handle_begin_turn,
      .doc = "Without a body: whatever comes next. A player begins the next phase or the next turn; the umpire, any "
-            "that is not over. Entries that follow carry turn and phase.",
-     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_QUESTION_OPEN)},
+            "that is not over. With `current`, only where that is on still. Entries that follow carry turn and phase.",
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_TURN_CHANGED, ERROR_DUE_OPEN,
+                      ERROR_QUESTION_OPEN)},
     {GET("/v1/sessions/{session}/units/{unit}", "getUnit", "One unit"), .access = ACCESS_SEAT, .tag = "units",
      .answers = &unit_fields, .tagged = true, .handle = handle_unit,
      .doc = "The unit as it stands, and what the rules demand of it next.",
@@ -457,7 +473,8 @@ static const struct error_class {
     {writes, ERRORS(ERROR_IDEMPOTENCY_KEY_REUSED, ERROR_OUTCOME_UNKNOWN, ERROR_ENTRY_REFUSED, ERROR_RECORD_DAMAGED,
                     ERROR_KEYS_MISSING)},
     {appends,
-     ERRORS(ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_SESSION_NOT_SEALED, ERROR_CHECKPOINT_INCONSISTENT)},
+     ERRORS(ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_SESSION_NOT_SEALED, ERROR_SESSION_STOPPED,
+            ERROR_CHECKPOINT_INCONSISTENT)},
     {has_query, ERRORS(FIELD_ERRORS, ERROR_DUPLICATE_FIELD)},
     {has_body, ERRORS(FIELD_ERRORS, ERROR_MALFORMED_JSON, ERROR_BODY_TOO_LARGE, ERROR_MEDIA_TYPE_UNSUPPORTED,
                       ERROR_DUPLICATE_FIELD, ERROR_TOO_DEEP)},

@@ -12,5 +12,7 @@ void problem_violations(struct request *request);
 void problem_ruling(struct request *request, const struct ruling *ruling);
 /* Answers that the odds take too much, with the figures. */
 void problem_odds(struct request *request, const struct odds_excess *excess);
+/* Answers with why a job was not done, and with what goes with that: `rested_on`, `current`, what to throw next. */
+void problem_refusal(struct request *request, const struct job *job);
 /* Answers with what the store says of a call that was not done. */
 void problem_store(struct request *request, enum store_result result);

@@ -42,6 +42,7 @@ struct request_input {
     bool length_unclear; /* Content-Length twice, or beside Transfer-Encoding: where the body ends is anybody's guess */
     const char *malformed;        /* what else is wrong with the header; NULL: nothing */
     const char *content_encoding; /* of the body */
+    bool too_many;                /* its client has as many requests in progress as it may */
     bool body_too_large;          /* the body was longer than the operation allows, and is not here */
     struct writer body;           /* its bytes */
     /* Who asks: the peer, or whom a trusted proxy names. */

@@ -98,10 +98,15 @@ static bool is_by_player(const struct verifier *verifier, const struct verify_en
     return !seat || seat->role != SEAT_UMPIRE;
 }
 
-/* Why units are not a player's to bring; NULL: they are, or the umpire brings them. */
+/* Why units are not a player's to bring, rename or remove; NULL: they are, or the umpire does so. */
 static const char *bringing_wrong(const struct verifier *verifier, const struct verify_entry *entry,
                                   const struct roster_event *event)
 {
+    bool one = event->kind == ROSTER_RENAMED || event->kind == ROSTER_REMOVED;
+    if (one && is_by_player(verifier, entry))
+        return strcmp(verifier->present.units[event->unit].seat, entry->said.seat) == 0
+                   ? NULL
+                   : "a player renames or removes a unit of another seat";
     if (entry->said.kind != ENTRY_UNITS_ADDED || !is_by_player(verifier, entry))
         return NULL;
     for (int32_t i = 0; i < event->count; i++)
@@ -194,7 +199,11 @@ static const char *begun_wrong(const struct verifier *verifier, const struct ver
         return "it does not say which phase begins";
     bool may =
         !is_by_player(verifier, entry) || turn_follows(present->type, present->turn, present->phase, said->turn, phase);
-    return may ? NULL : "a player may only begin the next turn or phase";
+    if (!may)
+        return "a player may only begin the next turn or phase";
+    bool forgets = said->lapsed_count && is_by_player(verifier, entry) &&
+                   enforce_due_of(verifier->ruleset->options, verifier->options) == ENFORCE_DUE_REFUSE;
+    return forgets ? "a player begins a turn that forgets what is due" : NULL;
 }
 
 /* The same of the turn that a ruling falls into: it is the one that is on. */
@@ -252,7 +261,8 @@ static void rewritten_check(struct verifier *verifier, const struct verify_entry
     bool read = again.kind == ENTRY_UNITS_ADDED ? units_entered_read(&verifier->arena, type, &again.units_added.units)
                 : again.kind == ENTRY_UNIT_CHANGED
                     ? unit_changes_read(&verifier->arena, type, &again.unit_changed.changes)
-                    : true;
+                : again.kind == ENTRY_TURN ? turn_lapses(&verifier->arena, &verifier->present, &again.turn)
+                                           : true;
     if (!is_about_units(entry))
         return;
     writer_reset(&verifier->scratch);
@@ -300,7 +310,7 @@ void verify_units_follow(struct verifier *verifier, const struct verify_entry *e
     if (verifier->lost)
         return;
     rewritten_check(verifier, entry);
-    if (!roster_history_add(verifier->history, &event)) {
+    if (!roster_history_add(verifier->history, &event, &verifier->present)) {
         verifier->starved = true;
         return;
     }
