@@ -58,7 +58,8 @@ static void resolve_score(const struct tt_damage damage[2], const int32_t faces[
     struct dice dice;
     dice_start_declared(&dice, &declared, &asking.record);
     memset(ret, 0, sizeof *ret);
-    tt_melee_score(damage, options, &dice, NULL, ret);
+    static const struct tt_sides sides = {{"Side 1", "Side 2"}};
+    tt_melee_score(damage, NULL, &sides, options, &dice, NULL, ret);
     assert_int_equal(dice.error, DICE_FINE);
 }
 
