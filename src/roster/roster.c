@@ -34,11 +34,11 @@ bool roster_add(struct roster *roster, const struct roster_unit *unit)
     return true;
 }
 
-int32_t roster_count_of(const struct roster *roster, const char *seat)
+int32_t roster_count_of(const struct roster *roster, const char *side)
 {
     int32_t count = 0;
     for (int32_t i = 0; i < roster->count; i++)
-        count += strcmp(roster->units[i].seat, seat) == 0;
+        count += strcmp(roster->units[i].side, side) == 0;
     return count;
 }
 

@@ -213,10 +213,7 @@ static void table_play(struct ground *ground, struct test_game *game, struct tes
     const struct response *response =
         client_ask(&ground->client, &(struct ask){.path = "/v1/sessions", .body = OPENING});
     response_expect(response, 201);
-    snprintf(game->id, sizeof game->id, "%s", response_text(response, "id"));
-    snprintf(game->token, sizeof game->token, "%s", response_text(response, "token"));
-    snprintf(game->path, sizeof game->path, "/v1/sessions/%s", game->id);
-    snprintf(game->code, sizeof game->code, "%s", response_text(response, "join_code"));
+    test_game_take(response, game);
     device_join_game(red, "red", ground->service.port, game, NULL, &end);
     device_join_game(blue, "blue", ground->service.port, game, NULL, &end);
     device_do(red, "watch", once);

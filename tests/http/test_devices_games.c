@@ -43,10 +43,7 @@ static void table_open(struct ground *ground, struct table *table, const json_t 
     char *text = json_dumps(body, JSON_COMPACT | JSON_REAL_PRECISION(15));
     const struct response *response = client_ask(table->client, &(struct ask){.path = "/v1/sessions", .body = text});
     response_expect(response, 201);
-    snprintf(table->game.id, sizeof table->game.id, "%s", response_text(response, "id"));
-    snprintf(table->game.token, sizeof table->game.token, "%s", response_text(response, "token"));
-    snprintf(table->game.path, sizeof table->game.path, "/v1/sessions/%s", table->game.id);
-    snprintf(table->game.code, sizeof table->game.code, "%s", response_text(response, "join_code"));
+    test_game_take(response, &table->game);
     free(text);
     json_decref(body);
     device_join_game(&table->red, "red", ground->service.port, &table->game, NULL, &end);

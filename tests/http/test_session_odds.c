@@ -9,9 +9,9 @@
 #include <cmocka.h>
 
 #define WATCH                                                                                                          \
-    "{\"id\":\"watch\",\"seat\":\"umpire\",\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\","                 \
+    "{\"id\":\"watch\",\"side\":\"red\",\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\","                    \
     "\"leadership\":6,\"figures\":12}"
-#define IMPI "{\"id\":\"impi\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"leadership\":6,\"figures\":16}"
+#define IMPI "{\"id\":\"impi\",\"side\":\"blue\",\"kind\":\"tribal_infantry\",\"leadership\":6,\"figures\":16}"
 #define FIRE "\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"}"
 
 static void table_open(struct client *client, struct test_game *ret)
@@ -20,11 +20,7 @@ static void table_open(struct client *client, struct test_game *ret)
                             .body = "{\"ruleset\":\"colonial\",\"units\":[" WATCH "," IMPI "]}"};
     const struct response *response = client_ask(client, &ask);
     response_expect(response, 201);
-    *ret = (struct test_game){.id = ""};
-    snprintf(ret->id, sizeof ret->id, "%s", response_text(response, "id"));
-    snprintf(ret->token, sizeof ret->token, "%s", response_text(response, "token"));
-    snprintf(ret->code, sizeof ret->code, "%s", response_text(response, "join_code"));
-    snprintf(ret->path, sizeof ret->path, "/v1/sessions/%s", ret->id);
+    test_game_take(response, ret);
 }
 
 static const struct response *post(struct client *client, const struct test_game *game, const char *below,

@@ -11,11 +11,11 @@
 #include <cmocka.h>
 
 #define WATCH                                                                                                          \
-    "{\"id\":\"watch\",\"name\":\"Black Watch\",\"seat\":\"red\",\"kind\":\"regular_infantry\","                       \
+    "{\"id\":\"watch\",\"name\":\"Black Watch\",\"side\":\"red\",\"kind\":\"regular_infantry\","                       \
     "\"weapon\":\"modern_rifle\",\"leadership\":6,\"figures\":12}"
 #define WARRIORS(id, figures)                                                                                          \
     "{\"id\":\"" id                                                                                                    \
-    "\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,\"figures\":" figures    \
+    "\",\"side\":\"blue\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,\"figures\":" figures    \
     "}"
 #define COLONIAL "{\"ruleset\":\"colonial\",\"units\":[" WATCH "," WARRIORS("impi", "16") "]}"
 /* Four figures fall. */
@@ -36,10 +36,7 @@ static inline void table_open(struct table *table, struct client *client, const 
     struct test_game *game = &table->game;
     table->client = client;
     response_expect(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = opening}), 201);
-    snprintf(game->id, sizeof game->id, "%s", response_text(&client->response, "id"));
-    snprintf(game->path, sizeof game->path, "/v1/sessions/%s", game->id);
-    snprintf(game->token, sizeof game->token, "%s", response_text(&client->response, "token"));
-    snprintf(game->code, sizeof game->code, "%s", response_text(&client->response, "join_code"));
+    test_game_take(&client->response, game);
     seat_join(client, game, "red", NULL, 'a', table->red);
     seat_join(client, game, "blue", NULL, 'b', table->blue);
 }

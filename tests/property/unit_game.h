@@ -31,7 +31,7 @@ static inline void assert_same(const struct naive *naive, const struct roster *r
     for (int32_t i = 0; i < naive->count; i++) {
         const struct roster_unit *unit = &roster->units[i];
         assert_string_equal(unit->id, naive->units[i].id);
-        assert_string_equal(unit->seat, naive->units[i].seat);
+        assert_string_equal(unit->side, naive->units[i].side);
         for (size_t k = 0; k < fields->count; k++)
             if (production_number(&fields->list[k], unit) != naive->units[i].number[k])
                 fail_msg("%s roster at %lld: %s of %s is %d, not %d", which, (long long)seq, fields->list[k].name,

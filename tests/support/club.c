@@ -38,8 +38,5 @@ void club_open(struct client *client, const char *key, const char *rest, struct 
     const struct response *response =
         client_ask(client, &(struct ask){.path = "/v1/sessions", .token = key, .body = body});
     response_expect(response, 201);
-    snprintf(ret->id, sizeof ret->id, "%s", response_text(response, "id"));
-    snprintf(ret->token, sizeof ret->token, "%s", response_text(response, "token"));
-    snprintf(ret->code, sizeof ret->code, "%s", response_text(response, "join_code"));
-    snprintf(ret->path, sizeof ret->path, "/v1/sessions/%s", ret->id);
+    test_game_take(response, ret);
 }

@@ -22,7 +22,7 @@ static struct roster_unit unit_make(const char *id, const char *seat, int32_t fi
 {
     struct roster_unit unit = {.id = ""};
     snprintf(unit.id, sizeof unit.id, "%s", id);
-    snprintf(unit.seat, sizeof unit.seat, "%s", seat);
+    snprintf(unit.side, sizeof unit.side, "%s", seat);
     fields_default(type_of("colonial")->fields, unit.own);
     put(unit.own, "figures", figures);
     put(unit.own, "kind", 0);

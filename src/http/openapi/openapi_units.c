@@ -6,7 +6,7 @@
 /* A unit on the table: what it was brought with, as it stands. */
 static void unit_write(struct writer *out, const struct ruleset *ruleset, bool any)
 {
-    static const char *const required[] = {"id", "name", "seat", NULL};
+    static const char *const required[] = {"id", "name", "side", NULL};
     struct unit_table unit;
     char name[SCHEMA_NAME_MAX];
     unit_table_make(ruleset, &unit);
@@ -36,7 +36,7 @@ static void points_write(struct writer *out)
 {
     write_key(out, "points");
     write_object(out);
-    write_member(out, "description", "By seat, what its units that are in the game cost.");
+    write_member(out, "description", "By side, what its units that are in the game cost.");
     write_member(out, "type", "object");
     write_key(out, "additionalProperties");
     write_object(out);

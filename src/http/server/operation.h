@@ -94,6 +94,8 @@ void handle_close(struct request *request);
 void handle_report(struct request *request);
 void handle_luck(struct request *request);
 void handle_join(struct request *request);
+void handle_join_preview(struct request *request);
+void handle_name_seat(struct request *request);
 void handle_nonce(struct request *request);
 void handle_revoke(struct request *request);
 void handle_note(struct request *request);
@@ -149,7 +151,7 @@ extern const struct fields house_rules_query_fields;
 bool entry_number(struct request *request, int64_t *ret);
 /* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */
 bool operation_takes_link(const struct operation *operation);
-extern const struct fields session_fields, opened_session_fields, joined_seat_fields, consistency_fields,
-    key_list_fields, due_list_fields, state_fields;
+extern const struct fields session_fields, opened_session_fields, joined_seat_fields, join_preview_fields,
+    named_seat_fields, consistency_fields, key_list_fields, due_list_fields, state_fields;
 extern const struct fields search_result_fields, club_fields, club_session_page_fields, house_rules_list_fields,
     house_rules_answer_fields, session_house_rules_fields;

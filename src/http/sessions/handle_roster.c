@@ -26,7 +26,7 @@ static void unit_write(struct writer *out, const struct roster *roster, int32_t 
     write_object(out);
     write_member(out, "id", each->id);
     write_member(out, "name", each->name);
-    write_member(out, "seat", each->seat);
+    write_member(out, "side", each->side);
     fields_write_members(out, roster->type->fields, each->own, FIELD_ORDER_TABLE);
     if (gone)
         write_member(out, "out", gone);
@@ -35,25 +35,25 @@ static void unit_write(struct writer *out, const struct roster *roster, int32_t 
     write_object_end(out);
 }
 
-/* Point totals by seat, in the order in which seats come; of the units that are in the game. */
+/* Point totals by side, in the order in which sides come; of the units that are in the game. */
 static void points_write(struct writer *out, const struct roster *roster, const void *options)
 {
     write_key(out, "points");
     write_object(out);
     for (int32_t i = 0; i < roster->count; i++) {
-        const char *seat = roster->units[i].seat;
+        const char *side = roster->units[i].side;
         int64_t sum = 0;
         bool before = false;
         for (int32_t k = 0; k < i; k++)
-            before = before || strcmp(roster->units[k].seat, seat) == 0;
+            before = before || strcmp(roster->units[k].side, side) == 0;
         for (int32_t k = i; !before && k < roster->count; k++) {
-            int32_t points = strcmp(roster->units[k].seat, seat) == 0 && !roster_out(roster, k)
+            int32_t points = strcmp(roster->units[k].side, side) == 0 && !roster_out(roster, k)
                                  ? roster->type->points(roster->units[k].own, options)
                                  : 0;
             sum += points == FIELD_ABSENT ? 0 : points;
         }
         if (!before)
-            write_member_int(out, seat, sum);
+            write_member_int(out, side, sum);
     }
     write_object_end(out);
 }
@@ -123,12 +123,12 @@ void handle_roster(struct request *request)
 /* ---- what is due ---- */
 
 struct due_answer {
-    const char *unit, *seat;
+    const char *unit, *side;
     struct unit_due due;
 };
 static const struct field due_rows[] = {
     WORD(struct due_answer, unit, "The unit's id."),
-    WORD(struct due_answer, seat, "Whose it is."),
+    WORD(struct due_answer, side, "The side that it fights for, by its id."),
     WORD_AS(struct due_answer, due.name, "due", "What is due, by its name in the ruleset."),
     WORD_AS(struct due_answer, due.title, "title", "The same as a sentence, without a full stop."),
     WORD_AS(struct due_answer, due.clause, "clause", "The clause that demands it."),
@@ -150,7 +150,7 @@ WRITES(dues_write, struct due_list)
         const struct roster_unit *unit = &it->roster->units[i];
         int32_t count = roster_dues(it->roster, i, list, DUES_MAX);
         for (int32_t k = 0; k < count; k++)
-            ANSWER(out, due_fields, (struct due_answer){unit->id, unit->seat, *list[k]});
+            ANSWER(out, due_fields, (struct due_answer){unit->id, unit->side, *list[k]});
     }
     write_array_end(out);
 }

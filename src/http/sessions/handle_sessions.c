@@ -23,12 +23,14 @@ struct session_head session_head(const struct store_session *session)
 /* ---- seats and parties ---- */
 
 struct seat_answer {
-    const char *name, *role;
+    const char *id, *role, *side, *name;
     bool revoked;
 };
 static const struct field seat_rows[] = {
-    WORD(struct seat_answer, name, NULL),
+    WORD(struct seat_answer, id, "Its id, by which entries know it."),
     WORD(struct seat_answer, role, "umpire, player or spectator."),
+    WORD(struct seat_answer, side, "The side that it plays on, by its id; absent where it plays on none.", OPTIONAL),
+    WORD(struct seat_answer, name, "What the others call who sits there; absent where nobody has said.", OPTIONAL),
     YES_NO(struct seat_answer, revoked, "True once it has been revoked; else absent.", OPTIONAL),
 };
 static const struct fields seat_fields = FIELDS("Seat", "Who may act in a session.", seat_rows, struct seat_answer);
@@ -129,9 +131,11 @@ static const struct fields question_fields =
 struct session_answer {
     struct session_head head;           /* the first */
     const struct session_state *sealed; /* NULL: it is not sealed */
-    const struct protocol *protocol;    /* NULL: it is not two-sided */
+    const struct seat_names *names;
+    const struct protocol *protocol; /* NULL: it is not two-sided */
     const char *mode, *state;
     int64_t closed_at, entries;
+    bool shared_units;
 };
 
 WRITES(reveal_seconds_write, struct session_answer)
@@ -183,13 +187,23 @@ WRITES(seats_write, struct session_answer)
     const struct session_state *state = it->sealed;
     write_array(out);
     for (size_t i = 0; state && i < state->seat_count; i++)
-        ANSWER(
-            out, seat_fields,
-            (struct seat_answer){state->seats[i].name, seat_role_name(state->seats[i].role), state->seats[i].revoked});
+        ANSWER(out, seat_fields,
+               (struct seat_answer){.id = state->seats[i].name,
+                                    .role = seat_role_name(state->seats[i].role),
+                                    .side = session_seat_side(state, &state->seats[i]),
+                                    .name = seat_name_of(it->names, state->seats[i].name),
+                                    .revoked = state->seats[i].revoked});
     for (int32_t i = 0; !state && i < session->seat_count; i++)
-        ANSWER(out, seat_fields, (struct seat_answer){session->seats[i].name, session->seats[i].role, false});
+        ANSWER(out, seat_fields, (struct seat_answer){.id = session->seats[i].name, .role = session->seats[i].role});
     write_array_end(out);
 }
+
+WRITES(sides_answer_write, struct session_answer)
+{
+    const char *sides = it->head.session->sides;
+    write_json(out, sides, strlen(sides));
+}
+GIVEN(has_sides, struct session_answer, it->head.session->sides[0])
 
 static const struct field session_rows[] = {
     SESSION_ROWS(struct session_answer),
@@ -203,6 +217,10 @@ static const struct field session_rows[] = {
     WORD(struct session_answer, state, "open or closed."),
     INSTANT(struct session_answer, closed_at, "RFC 3339, UTC; only when closed.", OPTIONAL),
     LONG(struct session_answer, entries, "How many entries the ledger has, including the opening."),
+    EACH("sides", side_fields, "Who fights whom; absent when the session is not sealed.", sides_answer_write,
+         ONLY_IF(has_sides)),
+    YES_NO(struct session_answer, shared_units, "True where players act with the units of every side; else absent.",
+           OPTIONAL),
     EACH("seats", seat_fields, "Who may act.", seats_write),
 };
 const struct fields session_fields = FIELDS("Session", "One game.", session_rows, struct session_answer);
@@ -215,7 +233,9 @@ static void session_reply(struct request *request)
     ANSWER(&request->out, session_fields,
            (struct session_answer){.head = session_head(request->session),
                                    .sealed = job->sealed,
+                                   .names = game_seat_names(job),
                                    .protocol = job->protocol,
+                                   .shared_units = job->sealed && job->sealed->shared_units,
                                    .mode = !job->sealed                  ? NULL
                                            : request->session->two_sided ? "two_sided"
                                                                          : "sealed",
